@@ -5,8 +5,9 @@ import { changedFiles, filtersFor } from "./changed.mjs";
 import { checkLint, checkTypes, checkUnused } from "./checks.mjs";
 import { command, Failure, root, run, say, start, step } from "./children.mjs";
 import { filesOf } from "./fingerprint.mjs";
+import { nearNames } from "./near-names.mjs";
 import { build, install, openDatabase } from "./steps.mjs";
-import { readPlaywright, readVitest, table } from "./test-report.mjs";
+import { readPlaywright, readVitest, remarks, table } from "./test-report.mjs";
 import { freePort, serveWorker } from "./workers.mjs";
 
 const STATE = ".state/test";
@@ -33,7 +34,7 @@ const USAGE = `Usage: npm test [-- --plain] [-- --changed] [-- --only KIND,KIND]
   Every kind of test, one after another, whatever fails; the last line counts.
 
   --plain             the browser journeys on a storefront whose own platform tricks are off (app/platform/README.md)
-  --changed           the tests of what differs from main: a room's change runs that room's folders
+  --changed           the tests of what differs from main, by what imports it
   --only KIND,KIND    these kinds alone: ${Object.keys(KINDS).join(" ")}
   FILTER              files whose names hold this, such as: npm test -- --only rules voucher
   -- RUNNER_OPTIONS   handed on to the runners (vitest; playwright for e2e), such as: -- -t "J10"`;
@@ -46,8 +47,9 @@ await command(
   },
   async ({ only, plain, changed }, words) => {
     if (plain) process.env.PLATFORM = "plain";
-    const filters = changed ? filtersFor(changedFiles()).concat(words) : words;
     const kinds = chosenKinds(plain ? "e2e" : only);
+    refuseUnfitting(words, kinds);
+    const filters = changed ? filtersFor(changedFiles()).concat(words) : words;
     await install();
     mkdirSync(join(root, REPORTS), { recursive: true });
     const results = {};
@@ -83,9 +85,25 @@ function chosenKinds(only) {
   const names = only?.split(",") ?? Object.keys(KINDS);
   const unknown = names.filter((name) => !KINDS[name]);
   if (unknown.length > 0) throw new Failure(`No such kind of test: ${unknown}`, `choose among ${Object.keys(KINDS)}`);
-  return names.filter(
-    (name) => !KINDS[name].files || filesOf(KINDS[name].files).some((file) => /\.(test|spec)\.ts$/.test(file)),
-  );
+  return names;
+}
+
+/** A filter that no file's name holds is a slip, not a run without tests. */
+function refuseUnfitting(words, kinds) {
+  const options = words.findIndex((word) => word.startsWith("-"));
+  const files = kinds.flatMap((kind) => testsOf(kind));
+  for (const word of options < 0 ? words : words.slice(0, options)) {
+    if (files.some((file) => file.includes(word))) continue;
+    throw new Failure(
+      `No file of these tests has “${word}” in its name (${kinds.join(", ")}).`,
+      `perhaps ${nearNames(word, files).join(", or ")}.`,
+    );
+  }
+}
+
+function testsOf(kind) {
+  const { files } = KINDS[kind];
+  return files ? filesOf(files).filter((file) => /\.(test|spec)\.ts$/.test(file)) : [];
 }
 
 async function checks(...all) {
@@ -161,7 +179,7 @@ async function openShops() {
 }
 
 function conclude(results) {
-  console.log(`\n${table(results)}\n`);
+  console.log(`\n${remarks(results)}\n\n${table(results)}\n`);
   const passed = Object.values(results).reduce((sum, result) => sum + result.passed, 0);
   const failed = Object.values(results).reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

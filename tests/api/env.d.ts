@@ -10,6 +10,9 @@ declare namespace Cloudflare {
     SHOP_API_SECRET: string;
     INTEGRATION_TOKEN: string;
     UPLOADS: R2Bucket;
-    MIGRATIONS: import("cloudflare:test").D1Migration[];
+    /** The names of the migrations' files. */
+    MIGRATIONS: string[];
+    /** Puts the prepared database where this file's runtime looks for one. */
+    PREPARED: Fetcher;
   }
 }

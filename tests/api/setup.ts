@@ -1,24 +1,14 @@
 import { env } from "cloudflare:workers";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { turns } from "#functions/account/turns.ts";
-import { seedStatements } from "#functions/demo/sql.ts";
 import { holdAnswersToFields } from "./answered-rows.ts";
-import { SEEDED_AT } from "./shop.ts";
 
 // A slow machine hashes many passwords at once here: whoever waits is sent away only where a test says so.
 turns.waitMs = 100_000;
 
 beforeAll(async () => {
-  const statements = [...migrationStatements(), ...seedStatements(SEEDED_AT)];
-  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+  await env.PREPARED.fetch("http://prepared");
 });
-
-/** The migrations with the table in which wrangler notes them. All in one batch: one for each of them takes a second more. */
-function migrationStatements(): string[] {
-  const note = "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)";
-  const done = ({ name }: { name: string }) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`;
-  return [note, ...env.MIGRATIONS.flatMap((migration) => [...migration.queries, done(migration)])];
-}
 
 const differences = holdAnswersToFields();
 

@@ -15,10 +15,10 @@ import { toFormData } from "#contract/form-body.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import worker from "#functions/api/entry.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { hashToken } from "#functions/http/shopper.ts";
+import { person, type Wanted } from "../support/person.ts";
+import { SEEDED_AT } from "../support/seeded-at.ts";
 
-/** The second at which the tests' shop was filled, and at which it stands still unless a test says otherwise. */
-export const SEEDED_AT = 1_790_000_000;
+export { SEEDED_AT };
 
 export interface Answered<Data> {
   status: number;
@@ -84,17 +84,11 @@ export async function ask<C extends Call>(call: C, asked: Ask<C>, asking: Asking
 
 let shoppers = 0;
 
-/** A signed-in shopper of the test's own; answers their token. */
-export async function signIn(validSeconds = 3600): Promise<string> {
+/** A signed-in shopper of the test's own, later and with a larger id than those before; answers their token. */
+export async function signIn(wanted: Wanted = {}): Promise<string> {
   shoppers += 1;
-  const token = `token-${crypto.randomUUID()}`;
-  const insert = env.DB.prepare("INSERT INTO user (name, email, created_at) VALUES (?, ?, ?) RETURNING id");
-  const user = await insert
-    .bind(`Pembeli ${shoppers}`, `pembeli${shoppers}@contoh.example`, SEEDED_AT)
-    .first<{ id: number }>();
-  await env.DB.prepare("INSERT INTO access_token (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)")
-    .bind(await hashToken(token), user?.id, SEEDED_AT, SEEDED_AT + validSeconds)
-    .run();
+  const { token, statements } = await person({ id: shoppers * 1_000_000, now: SEEDED_AT, ...wanted });
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
   return token;
 }
 

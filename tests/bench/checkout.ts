@@ -1,5 +1,5 @@
 import type { CheckoutChoices } from "#contract/orders/checkout.ts";
-import { type Buyer, fillCarts, makeBuyers, withDatabase } from "../load/buyers.ts";
+import { type Buyer, makeBuyers, withDatabase } from "../load/buyers.ts";
 import { type Choices, formOf, type OrderForm } from "../load/checking-out.ts";
 import { inTurns } from "../load/in-turns.ts";
 import { bareOrders } from "./bare-orders.ts";
@@ -39,9 +39,9 @@ const small = await buyersOf(state, 1, WARM_UP + ORDERS);
 const large = await buyersOf(state, LINES, WARM_UP + ORDERS);
 const crowd = await buyersOf(state, 3, SUSTAINED);
 const bareSmall = await bareOrders(bareState, await buyersOf(bareState, 1, WARM_UP + ORDERS), chosen);
-const bareLeast = await bareOrders(bareState, await buyersOf(bareState, 1, WARM_UP + ORDERS, "least"), chosen);
+const bareLeast = await bareOrders(bareState, await buyersOf(bareState, 1, WARM_UP + ORDERS), chosen);
 const bareCrowd = await bareOrders(bareState, await buyersOf(bareState, 3, SUSTAINED), chosen);
-const leastCrowd = await bareOrders(bareState, await buyersOf(bareState, 3, SUSTAINED, "least"), chosen);
+const leastCrowd = await bareOrders(bareState, await buyersOf(bareState, 3, SUSTAINED), chosen);
 
 const provider = await openProvider();
 const shop = await startShop(state, { cache: false, standIns: "outside", vars: provider.vars });
@@ -70,10 +70,8 @@ try {
   provider.close();
 }
 
-async function buyersOf(of: string, lines: number, count: number, kind = "bench"): Promise<Buyer[]> {
-  const buyers = await makeBuyers(of, `${kind}${lines}x`, count);
-  fillCarts(of, buyers, plainVariants(of).slice(0, lines));
-  return buyers;
+function buyersOf(of: string, lines: number, count: number): Promise<Buyer[]> {
+  return makeBuyers(of, count, 0, plainVariants(of).slice(0, lines));
 }
 
 function plainVariants(of: string): number[] {

@@ -11,7 +11,6 @@ import { startConstant, startShop } from "./workers.ts";
 const state = process.argv[2] ?? ".state/bench";
 
 const LINES = 5;
-const CUSTOMER = 800_000;
 growCatalogue(state, PRODUCTS);
 /** More than the shop keeps anything of, so that each is new to it whenever they come. */
 const STRANGERS = 700;
@@ -48,8 +47,9 @@ async function makeVisitors() {
     database.exec("BEGIN");
     for (let n = 0; n < STRANGERS; n += 1) {
       guests.push(await guestWith(variants, n));
-      customers.push(await customerWith(database, CUSTOMER + n, variants));
-      giveHistory(database, CUSTOMER + n);
+      const { id, cookie } = await customerWith(database, variants);
+      giveHistory(database, id);
+      customers.push(cookie);
     }
     database.exec("COMMIT");
     return { guest: guests, customer: customers };

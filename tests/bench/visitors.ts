@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { hashToken } from "#functions/http/shopper.ts";
 import { signedCookie } from "../pages/signed-cookie.ts";
+import { person } from "../support/person.ts";
 import { BENCH_SECRET } from "./workers.ts";
 
 /** Some variants that are sold for their usual price. */
@@ -20,29 +20,14 @@ export async function guestWith(variants: number[], nth = 0): Promise<string> {
   return `cart=${await signedCookie("cart", `1|${lines.join("~")}||`, BENCH_SECRET)}`;
 }
 
-/** The cookie of a customer whose cart has a line of each variant. */
-export async function customerWith(database: DatabaseSync, user: number, variants: number[]): Promise<string> {
-  const token = `bench-${crypto.randomUUID()}`;
-  const now = Math.floor(Date.now() / 1000);
-  const insert = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
-  insert("INSERT INTO user (id, name, email, created_at) VALUES (?, 'Bench', ?, ?)", user, `b${user}@contoh.id`, now);
-  insert(
-    "INSERT INTO access_token (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
-    await hashToken(token),
-    user,
-    now,
-    now + 86_400,
-  );
-  insert("INSERT INTO cart (user_id, updated_at) VALUES (?, ?)", user, now);
-  for (const [position, id] of variants.entries())
-    insert(
-      "INSERT INTO cart_line (user_id, line_key, variant_id, quantity, position) VALUES (?, ?, ?, 1, ?)",
-      user,
-      String(id),
-      id,
-      position,
-    );
-  return `session=${await signedCookie("session", { token, user }, BENCH_SECRET)}`;
+/** A customer whose cart has a line of each variant, and their cookie. */
+export async function customerWith(
+  database: DatabaseSync,
+  variants: number[],
+): Promise<{ id: number; cookie: string }> {
+  const { id, token, statements } = await person({ cart: variants.map((variant) => ({ variant })) });
+  for (const statement of statements) database.exec(statement);
+  return { id, cookie: `session=${await signedCookie("session", { token, user: id }, BENCH_SECRET)}` };
 }
 
 /** What the header and home show of a customer who has been here before: 3 unread notices and 8 products seen. */

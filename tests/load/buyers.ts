@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
-import { hashToken } from "#functions/http/shopper.ts";
 import { databaseFile } from "../../scripts/database-file.ts";
 import { BENCH_SECRET } from "../bench/workers.ts";
 import { signedCookie } from "../pages/signed-cookie.ts";
+import { type Person, person } from "../support/person.ts";
 
 const DAY = 86_400;
 const BALI = 51;
@@ -24,64 +24,27 @@ export function withDatabase<Result>(state: string, work: (database: DatabaseSyn
   }
 }
 
-/** Signed-in customers with an address and points; they create their orders themselves. */
-export async function makeBuyers(state: string, kind: string, count: number, points = 0): Promise<Buyer[]> {
-  const buyers: (Buyer & { hash: string })[] = [];
-  const first = firstFreeUser(state);
+/** Signed-in customers of two days with an address, points and these variants in the cart; they create their orders themselves. */
+export async function makeBuyers(state: string, count: number, points = 0, variants: number[] = []): Promise<Buyer[]> {
+  const villages = withDatabase(state, villagesOf);
+  const wanted = {
+    now: Math.floor(Date.now() / 1000) - 2 * DAY,
+    points,
+    cart: variants.map((variant) => ({ variant })),
+  };
+  const people: Person[] = [];
   for (let n = 0; n < count; n++) {
-    const token = `muatan-${crypto.randomUUID()}`;
-    const cookie = `session=${await signedCookie("session", { token, user: first + n }, BENCH_SECRET)}`;
-    buyers.push({ id: first + n, cookie, hash: await hashToken(token) });
+    const villageId = villages[n % villages.length] as number;
+    people.push(await person({ ...wanted, address: { villageId } }));
   }
-  const now = Math.floor(Date.now() / 1000);
   withDatabase(state, (database) => {
-    const villages = villagesOf(database);
-    const run = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
-    for (const [n, { id, hash }] of buyers.entries()) {
-      const email = `${kind}${n}@contoh.example`;
-      run(
-        "INSERT INTO user (id, name, email, created_at) VALUES (?, ?, ?, ?)",
-        id,
-        `Pembeli ${n}`,
-        email,
-        now - 2 * DAY,
-      );
-      run(
-        "INSERT INTO access_token (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
-        hash,
-        id,
-        now - 2 * DAY,
-        now + 30 * DAY,
-      );
-      run(
-        `INSERT INTO address (user_id, label, recipient, phone, village_id, street, postal_code, is_default, created_at)
-          VALUES (?, 'Rumah', ?, '+6281200000000', ?, 'Jl. Uji No. 1', '40135', 1, ?)`,
-        id,
-        `Pembeli ${n}`,
-        villages[n % villages.length] as number,
-        now - 2 * DAY,
-      );
-      if (points > 0)
-        run("INSERT INTO point_entry (user_id, points, reason, at) VALUES (?, ?, 'earned', ?)", id, points, now);
-    }
+    for (const { statements } of people) for (const statement of statements) database.exec(statement);
   });
-  return buyers;
+  return Promise.all(people.map(async ({ id, token }) => ({ id, cookie: await sessionCookie(id, token) })));
 }
 
-/** Adds a line to the carts, as if the buyers had done so before. */
-export function fillCarts(state: string, buyers: Buyer[], variants: number[]): void {
-  const now = Math.floor(Date.now() / 1000);
-  withDatabase(state, (database) => {
-    const cart = database.prepare("INSERT INTO cart (user_id, updated_at) VALUES (?, ?)");
-    const line = database.prepare(
-      "INSERT INTO cart_line (user_id, line_key, variant_id, quantity, position) VALUES (?, ?, ?, 1, ?)",
-    );
-    for (const { id } of buyers) {
-      cart.run(id, now);
-      for (const [position, variant] of variants.entries()) line.run(id, String(variant), variant, position);
-    }
-  });
-}
+const sessionCookie = async (user: number, token: string) =>
+  `session=${await signedCookie("session", { token, user }, BENCH_SECRET)}`;
 
 /** Puts a variant on sale: `pieces` in total, `each` per buyer. Returns its id. */
 export function openSale(
@@ -127,10 +90,6 @@ export function openSale(
     );
     return variant;
   });
-}
-
-function firstFreeUser(state: string): number {
-  return withDatabase(state, (database) => Number(database.prepare("SELECT max(id) + 1 AS id FROM user").get()?.id));
 }
 
 /** Spread over the country, because shipping costs differ. */

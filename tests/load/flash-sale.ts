@@ -1,5 +1,5 @@
 import type { Witness } from "./books.ts";
-import { type Buyer, fillCarts, makeBuyers, openSale } from "./buyers.ts";
+import { type Buyer, makeBuyers, openSale } from "./buyers.ts";
 import { type OrderForm, readForm, sendForm } from "./checking-out.ts";
 import { inTurns } from "./in-turns.ts";
 import type { LoadShop } from "./shop.ts";
@@ -16,9 +16,7 @@ export interface Rush {
 /** Opens a sale, and adds a piece of it to the cart of each buyer. */
 export async function prepareRush(state: string, { buyers, pieces }: Rush): Promise<Buyer[]> {
   const variant = openSale(state, { pieces, each: 1, price: PRICE });
-  const crowd = await makeBuyers(state, "obral", buyers);
-  fillCarts(state, crowd, [variant]);
-  return crowd;
+  return makeBuyers(state, buyers, 0, [variant]);
 }
 
 /**

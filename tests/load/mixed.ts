@@ -34,7 +34,7 @@ export interface Trade {
 export async function prepareTrade(state: string): Promise<{ buyers: Buyer[]; goods: Goods }> {
   const sale = openSale(state, { pieces: 60, each: 2, price: 900_000 });
   const goods = withDatabase(state, (database) => stockUp(database, sale));
-  return { goods, buyers: await makeBuyers(state, "dagang", BUYERS, POINTS) };
+  return { goods, buyers: await makeBuyers(state, BUYERS, POINTS) };
 }
 
 /**

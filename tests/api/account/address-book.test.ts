@@ -9,7 +9,8 @@ import {
 } from "#contract/account/address-book.ts";
 import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/region.ts";
 import type { Call } from "#contract/call.ts";
-import { addRegions, DAGO, home } from "../orders/buyer.ts";
+import { DAGO } from "../../support/person.ts";
+import { addRegions, home } from "../orders/buyer.ts";
 import { ask, SEEDED_AT, signIn } from "../shop.ts";
 
 beforeAll(addRegions);

@@ -95,7 +95,7 @@ test("I04 T03 what is saved while a sale runs costs more after it, and what is s
     SEEDED_AT,
   );
   const { product = 0, start = 0 } = sale ?? {};
-  const [early, late] = [await signIn(start + 9 * DAY), await signIn(start + 9 * DAY)];
+  const [early, late] = [await signIn({ seconds: start + 9 * DAY }), await signIn({ seconds: start + 9 * DAY })];
   await save(early, product, start - 1);
   await save(late, product, start);
   const seen = async (token: string) => (await list(token, {}, start)).results[0];

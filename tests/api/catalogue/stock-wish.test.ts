@@ -6,7 +6,7 @@ import { cancelOrder } from "#contract/orders/order.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { join } from "../people.ts";
-import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 beforeAll(addRegions);
 
@@ -105,7 +105,7 @@ test("E16 a signed-in shopper waits under the proven address without typing, and
 });
 
 test("E16 R08 an account that has not proven its address has no say over that of another", async () => {
-  const [variant, token] = [await soldOut(), await makeBuyer([])];
+  const [variant, token] = [await soldOut(), await signIn({ isProven: false })];
   const own = (await ask(findOwnStockWish, { query: { variantId: variant } }, { token })).body.data;
   expect(own).toEqual({ key: null, email: "" });
   expect((await wish(variant, undefined, token)).status).toBe(422);

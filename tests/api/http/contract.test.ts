@@ -54,7 +54,7 @@ const signedIn = calls.filter(([, row]) => row.access !== "public");
 
 test.for(signedIn)("N05 %s is answered to nobody without a good token", async ([name, row]) => {
   const asked = exampleOf(name, await findOut());
-  const expired = await signIn(-1);
+  const expired = await signIn({ seconds: -1 });
   for (const token of [undefined, "made-up", expired, "' OR 1=1 --"]) {
     const { status, body, headers } = await ask(row, asked, { token });
     expect([status, body.statusCode, body.success]).toEqual([401, 401, false]);
@@ -64,7 +64,7 @@ test.for(signedIn)("N05 %s is answered to nobody without a good token", async ([
 });
 
 test("N05 a token stops working in the very second that it expires", async () => {
-  const token = await signIn(100);
+  const token = await signIn({ seconds: 100 });
   const statusAt = async (now: number) => (await ask(contract.showCart, {}, { token, now })).status;
   expect([await statusAt(SEEDED_AT + 99), await statusAt(SEEDED_AT + 100)]).toEqual([200, 401]);
 });

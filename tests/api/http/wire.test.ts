@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { API_TOKEN_HEADER, type Call } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { addProduct, addRegions, fillCart, line, makeBuyer, ordered } from "../orders/buyer.ts";
-import { rows, send } from "../shop.ts";
+import { addProduct, addRegions, fillCart, line, ordered } from "../orders/buyer.ts";
+import { rows, send, signIn } from "../shop.ts";
 import examples from "./wire-examples.json" with { type: "json" };
 
 /**
@@ -40,7 +40,8 @@ function joined(one: Shape, other: Shape): Shape {
 
 test("N02 every call reads and answers the very names on the wire that it always had", async () => {
   await addRegions();
-  const token = await makeBuyer([line(await addProduct(), 2)]);
+  const token = await signIn({ isProven: false, address: true });
+  await fillCart(token, [line(await addProduct(), 2)]);
   const order = await ordered(token);
   await fillCart(token, [line(31, 2), line(111)]);
   expect(await rows('SELECT ordersn FROM "order" WHERE ordersn = ?', order)).toHaveLength(1);

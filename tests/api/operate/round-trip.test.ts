@@ -30,7 +30,6 @@ const version = async () => (await env.DB.prepare("SELECT version FROM catalogue
 
 beforeAll(async () => {
   await addRegions();
-  await rows("INSERT INTO village (id, district_id, name) VALUES (3273021004, 327302, 'Dago')");
   await env.DB.batch(orderStatements(SEEDED_AT).map((statement) => env.DB.prepare(statement)));
 });
 

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/account/address-book.ts";
 import { listOrders, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
+import { DAGO } from "../../support/person.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
-import { addProduct, addRegions, chosen, DAGO, fillCart, home, line, ordered } from "./buyer.ts";
+import { addProduct, addRegions, chosen, fillCart, home, line, ordered } from "./buyer.ts";
 
 const SANUR = 5171011001;
 beforeAll(addRegions);

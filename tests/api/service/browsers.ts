@@ -11,9 +11,9 @@ export async function newBrowser(host = "fcm.googleapis.com"): Promise<PushBrows
   return newPushBrowser(`https://${host}/fcm/send/${browsers}`);
 }
 
-/** A customer who has switched it on in a browser. */
+/** A customer, signed in for an hour, who has switched it on in a browser. */
 export async function subscribed(browser?: PushBrowser) {
-  const token = await signIn();
+  const token = await signIn({ seconds: 3600 });
   const own = browser ?? (await newBrowser());
   const saved = await ask(savePush, { body: own.subscription }, { token, settings: shopKeys });
   expect([saved.status, saved.body.data]).toEqual([200, { endpoint: own.subscription.endpoint }]);

@@ -204,7 +204,7 @@ test("I09 B05 what is handed out is marked once, its customer is told in the sam
 test("I09 B05 who has a place is reminded once, on the day before; who claimed on that day, or came already, is not", async () => {
   const happensAt = SEEDED_AT + 3 * DAY;
   const id = await makeEvent({ happensAt, end: happensAt });
-  const [early, late, here] = [await signIn(), await signIn(3 * DAY), await signIn()];
+  const [early, late, here] = [await signIn(), await signIn({ seconds: 3 * DAY }), await signIn()];
   const mine = (await claim(id, early)).body.data;
   const came = (await claim(id, here)).body.data;
   await rows("UPDATE event_claim SET handed_out_at = ? WHERE id = ?", SEEDED_AT, came.id);

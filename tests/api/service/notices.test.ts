@@ -174,7 +174,8 @@ test("I06 a customer chooses by kind what comes elsewhere; unchosen it is as the
 });
 
 test("I06 a notice goes by mail and chat app where the customer chose so and has proven the way", async () => {
-  const { token, userId } = await makeTold(0);
+  const token = await signIn({ isProven: false });
+  const userId = await lastUser();
   const tell = async (title: string) => {
     const notice = { kind: "event", title, text: "Isi", path: "/profile/event" } as const;
     await db.batch(insertNotice({ userId, notice, now: SEEDED_AT, origin: ORIGIN }));

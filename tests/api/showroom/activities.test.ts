@@ -55,7 +55,7 @@ const messages = (channel: "mail" | "push", recipient: string) =>
 
 /** A customer whose address is proven, so that mails reach it, and who has switched notifications on in a browser. */
 async function reachable(validSeconds: number): Promise<{ token: string; email: string; browserId: number }> {
-  const token = await signIn(validSeconds);
+  const token = await signIn({ seconds: validSeconds });
   const id = await userOf(token);
   const [user] = await rows<{ email: string }>(
     "UPDATE user SET email_verified_at = created_at WHERE id = ? RETURNING email",

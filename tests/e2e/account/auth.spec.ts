@@ -13,7 +13,7 @@ import {
   screens,
   test,
 } from "../fixtures.ts";
-import { join } from "../orders/buyer.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
@@ -219,7 +219,7 @@ test("H05 with script the wait for another code counts down, and the button open
 });
 
 async function forget(page: Page) {
-  const person = await join(page);
+  const person = await shopperIn(page.context());
   await page.context().clearCookies({ name: "session" });
   await openAt(page, phone, "/login");
   await main(page).getByRole("link", { name: "Lupa kata sandi?" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, main, press, test } from "../fixtures.ts";
-import { join } from "../orders/buyer.ts";
 import { signInAsDewi } from "../shell/quiet-screens.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
@@ -21,9 +21,7 @@ async function openAsDewi(page: Page, address: string): Promise<void> {
 
 /** Somebody else signs in in another window of this browser. */
 async function otherComes(page: Page): Promise<string> {
-  const other = await page.context().newPage();
-  const { name } = await join(other);
-  await other.close();
+  const { name } = await shopperIn(page.context());
   return firstName(name);
 }
 

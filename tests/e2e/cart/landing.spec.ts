@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, main, openAt, phone, press, test } from "../fixtures.ts";
-import { join, post } from "../orders/buyer.ts";
+import { post } from "../orders/buyer.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
@@ -33,7 +34,7 @@ test("O07 E06 E15 without script a colour, a wish and a quantity lead back to wh
 test("O07 C23 J02 I02 without script the cart and the address form come back to where they worked (no-JS)", async ({
   page,
 }) => {
-  await join(page);
+  await shopperIn(page.context());
   for (const path of ["/product/bufet-kisi", "/product/kursi-santai-teduh", "/product/nakas-rotan-lelap"]) {
     await openAt(page, phone, path);
     await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
@@ -78,7 +79,7 @@ test("O07 C23 J02 I02 without script the cart and the address form come back to 
 });
 
 test("C23 with script what is saved for later stands below, out of sight, and it is said", async ({ page }) => {
-  await join(page);
+  await shopperIn(page.context());
   for (const variant of [131, 91]) await post(page, "/cart", { intent: "add", variant, quantity: 1 });
   await openAt(page, phone, "/cart");
   await wake(page);

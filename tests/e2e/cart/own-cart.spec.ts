@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type OwnWorker, openOwnShop } from "../../pages/own-worker.ts";
-import { signIn } from "../account/signed-in.ts";
 import { expect, expectNoAxeViolations, phone, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 // One shop of their own for these tests, so they run one after another; and all with pictures, or there would be two.
@@ -12,7 +12,7 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex, project }) => {
   shop = await openOwnShop(`e2e-cart-${project.name}-${parallelIndex}`);
 });
 test.afterAll(() => shop.end());
-test.beforeEach(({ context }) => signIn(context, shop));
+test.beforeEach(async ({ context }) => void (await shopperIn(context, {}, shop)));
 
 const ring = "/product/cincin-solitaire-aurora";
 const lines = (page: Page) => page.getByRole("main").locator(".line");

@@ -10,15 +10,6 @@ export function post(page: Page, path: string, form: Record<string, string | num
   return page.request.post(`${shop}${path}`, { form, headers: { Origin: shop }, maxRedirects: 0 });
 }
 
-/** Makes this browser's visitor somebody who has just opened an account, without the screens of that. */
-export async function join(page: Page) {
-  const person = newPerson();
-  await post(page, "/register", { intent: "register", ...person });
-  const answer = await post(page, "/otp", { intent: "verify", code: lastCode(person.email) });
-  expect(answer.status(), "the code is taken").toBe(303);
-  return person;
-}
-
 /** Somebody who has just opened an account, on the page that they wanted to see. */
 export async function joinFor(page: Page, path: string) {
   const person = newPerson();

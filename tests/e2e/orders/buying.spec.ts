@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
-import { addAddress, chooseByButton, join } from "./buyer.ts";
+import { shopperIn } from "../shopper.ts";
+import { addAddress, chooseByButton } from "./buyer.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
@@ -14,7 +15,7 @@ async function deleteAfterAsking(page: Page, what: string): Promise<void> {
 }
 
 async function keepLists(page: Page): Promise<void> {
-  await join(page);
+  await shopperIn(page.context());
   await openAt(page, phone, "/profile/dropshipper");
   await expect(main(page).getByText("Belum ada dropshipper")).toBeVisible();
   await main(page).getByLabel("Nama pengirim").fill("Toko Melati");
@@ -58,7 +59,7 @@ async function seeAnotherTab(page: Page): Promise<void> {
   await openAt(page, phone, "/product/anting-stud-embun");
   await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-  await join(page);
+  await shopperIn(page.context());
   await page.goto("/profile/address?kembali=%2Fbuy");
   await addAddress(page, chooseByButton(page));
   await main(page)
@@ -102,7 +103,7 @@ async function forgetTheAddress(page: Page, hasScript: boolean): Promise<void> {
   await openAt(page, phone, "/product/anting-stud-embun");
   await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-  await join(page);
+  await shopperIn(page.context());
   await page.goto("/buy");
   const sums = main(page).getByLabel("Ringkasan pembayaran");
   await expect(sums.getByRole("definition").filter({ hasText: "Pilih alamat dulu" })).toHaveCount(1);

@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import { oneProduct } from "../../pages/catalogue/catalogue.ts";
 import { expect, main, openAt, phone, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
-import { join, post } from "./buyer.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
 /** Somebody new has ordered one thing to be paid by card, and looks at where it is paid; answers the order's number. */
 async function orderByCard(page: Page): Promise<string> {
-  const person = await join(page);
-  const regions = { provinceId: 32, cityId: 3273, districtId: 327302, villageId: 3273021004 };
-  const address = { label: "Rumah", recipient: person.name, phone: person.phone, street: "Jl. Dago Asri No. 12" };
-  await post(page, "/profile/address", { intent: "address", ...address, ...regions, postalCode: "40135" });
-  await post(page, "/cart", { intent: "add", variant: (await oneProduct()).variant, quantity: 1 });
+  await shopperIn(page.context(), { address: true, cart: [await oneProduct()] });
   await page.context().addCookies([{ name: "popup", value: "1", url: shop }]);
   await openAt(page, phone, "/buy?payment=card");
   await main(page).getByRole("button", { name: "Buat pesanan" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type OwnWorker, openOwnShop } from "../../pages/own-worker.ts";
-import { signIn } from "../account/signed-in.ts";
 import { expectNoAxeViolations, phone, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { fileComplaint, writeReview } from "./after-order.ts";
 import { receive } from "./received.ts";
 
@@ -18,7 +18,7 @@ const ring = "Cincin Solitaire Aurora";
 const open = (page: Page, path: string) => page.goto(`${shop.address}${path}`);
 
 test("O06 what was reviewed and complained about has no axe violation", async ({ page, context }) => {
-  const user = await signIn(context, shop);
+  const { id: user } = await shopperIn(context, { name: "Laras" }, shop);
   const number = await receive(shop, user);
   await page.setViewportSize(phone);
   await open(page, `/profile/order/${number}`);

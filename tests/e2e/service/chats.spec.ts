@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, main, openAt, phone, press, test } from "../fixtures.ts";
-import { join } from "../orders/buyer.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 import { answerAtPrompt, askAboutRing, field, inboxLink, thread } from "./inbox.ts";
 
@@ -13,7 +13,7 @@ const OFFER = "Ada, Kak. Untuk pesanan yang mana?";
 test("I10 B12 a question about a product, and the shop's answer: loaded, unread in the header, and marked as read (no-JS)", async ({
   page,
 }) => {
-  const { email } = await join(page);
+  const { email } = await shopperIn(page.context());
   await askAboutRing(page, "Apakah ada ukuran 12?");
   await answerAtPrompt(email, OFFER);
   await main(page).getByRole("link", { name: "Muat pesan baru" }).click();
@@ -39,7 +39,7 @@ async function letTimePass(page: Page, text: string) {
 test("I10 with script the answer comes by itself, is told politely and read at once, and moves neither focus nor text", async ({
   page,
 }) => {
-  const { email } = await join(page);
+  const { email } = await shopperIn(page.context());
   await page.clock.install();
   await askAboutRing(page, "Apakah ada ukuran 12?");
   await wake(page);
@@ -62,7 +62,7 @@ test("I10 with script the answer comes by itself, is told politely and read at o
 });
 
 test("I10 after a message is sent the next one can be typed at once", async ({ page }) => {
-  await join(page);
+  await shopperIn(page.context());
   await openAt(page, phone, "/profile/chats");
   await wake(page);
   for (const text of ["Pesan pertama", "Pesan kedua"]) {
@@ -76,7 +76,7 @@ test("I10 after a message is sent the next one can be typed at once", async ({ p
 });
 
 test("I10 who reads further up stays there when a message arrives", async ({ page }) => {
-  const { email } = await join(page);
+  const { email } = await shopperIn(page.context());
   await page.clock.install();
   await openAt(page, phone, "/profile/chats");
   for (const n of [1, 2, 3]) {
@@ -99,7 +99,7 @@ test("I10 who reads further up stays there when a message arrives", async ({ pag
 test("I10 a hidden tab asks nothing, and one that comes back asks at once; nothing new is answered by 304", async ({
   page,
 }) => {
-  await join(page);
+  await shopperIn(page.context());
   await page.clock.install();
   const asked: number[] = [];
   page.on("response", (response) => {
@@ -140,7 +140,7 @@ test("I10 A20 an inbox whose session ended in another tab says so, asks no more,
 }) => {
   test.slow();
   allowFault(/401 \(Unauthorized\) \(.*\/inbox\)$/);
-  const { email, password } = await join(page);
+  const { email, password } = await shopperIn(page.context(), { password: "rotan di serambi" });
   await page.clock.install();
   let asked = 0;
   page.on("request", (request) => {
@@ -171,7 +171,7 @@ test("I10 A20 an inbox whose session ended in another tab says so, asks no more,
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1, name: "Kotak Masuk" });
 
 test("I10 O06 a conversation has no axe violation, and a long word fits into 320 px", async ({ page }) => {
-  const { email } = await join(page);
+  const { email } = await shopperIn(page.context());
   await askAboutRing(page, `Kata${"panjang".repeat(30)}`);
   await answerAtPrompt(email, "Halo, Kak.");
   await openAt(page, { width: 320, height: 640 }, "/profile/chats?produk=1");

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
-import { registered } from "../../pages/account/entering.ts";
 import { expect, expectNoAxeViolations, heading, main, openAt, phone, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
 test.beforeEach(async ({ context }) => {
-  const { visitor } = await registered();
-  await context.addCookies([
-    { name: "popup", value: "1", url: shop },
-    { name: "session", value: visitor.cookies.session ?? "", url: shop },
-  ]);
+  await shopperIn(context);
+  await context.addCookies([{ name: "popup", value: "1", url: shop }]);
 });
 
 /** Takes part in an event and gives the place back. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newBuyer, payFor } from "../../pages/orders/buyer.ts";
 import { askShop } from "../../support/operator.ts";
 import { desktop, expect, heading, main, openAt, phone, press, test } from "../fixtures.ts";
-import { join } from "../orders/buyer.ts";
+import { enter, shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
@@ -15,7 +15,7 @@ const bell = (page: Page, name: string) =>
 async function buy(page: Page): Promise<string> {
   const { visitor, ordersn } = await newBuyer();
   await payFor(visitor, ordersn);
-  await page.context().addCookies([{ name: "session", value: visitor.cookies.session ?? "", url: shop }]);
+  await enter(page.context(), visitor);
   return ordersn;
 }
 
@@ -89,7 +89,7 @@ async function signInAsDewi(page: Page): Promise<void> {
 
 /** A voucher of the page is put on the cart. */
 async function takeVoucher(page: Page): Promise<void> {
-  await join(page);
+  await shopperIn(page.context());
   await openAt(page, phone, "/profile/vouchers");
   await expect(main(page).getByText("Keranjang Anda masih kosong.")).toBeVisible();
   await page.goto("/product/anting-stud-embun");

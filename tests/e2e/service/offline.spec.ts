@@ -1,6 +1,7 @@
 import { desktop, expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
+import { buyerIn, shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
-import { allKeptIn, buyerIn, expectKept, strangerIn } from "./receipts.ts";
+import { allKeptIn, expectKept } from "./receipts.ts";
 
 const saved = /^Tersimpan pada \d\d \w+ \d{4} \d\d:\d\d WIB\./;
 
@@ -92,7 +93,7 @@ test("T07 the next customer of this browser sees nothing of the one before", asy
   await openAt(page, desktop, `/profile/order/${ordersn}`);
   await wake(page);
   await expectKept(page, `/profile/order/${ordersn}`);
-  await strangerIn(context);
+  await shopperIn(context);
   await page.goto("/profile");
   await wake(page);
   await expectKept(page);

@@ -5,11 +5,10 @@ import { findChromium } from "../../../scripts/browser.mjs";
 import { type OwnWorker, openOwnShop } from "../../pages/own-worker.ts";
 import { readRow } from "../../support/outbox.ts";
 import { newPushBrowser, type PushBrowser, readProof, shopKeys } from "../../support/push-service.ts";
-import { signIn } from "../account/signed-in.ts";
 import { desktop, expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
 import { withoutScript } from "../script-off.ts";
+import { buyerIn, shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
-import { buyerIn } from "./receipts.ts";
 
 /** A push service of the test's own, a shop that knows it, and a browser that stands in for nothing but `subscribe`. */
 let service: Server;
@@ -72,7 +71,7 @@ test("M01 a browser is switched on, gets what the shop encrypts for it, shows it
   test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: shop.address, permissions: ["notifications"], locale: "id-ID" });
   await standInForSubscribe(context);
-  await signIn(context, shop);
+  await shopperIn(context, {}, shop);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const registrations = new Map<string, string>();
@@ -164,7 +163,7 @@ test("M01 a browser that may not show notifications is told how to allow it, and
   await context.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
   });
-  await signIn(context, shop);
+  await shopperIn(context, {}, shop);
   await openAt(page, phone, `${shop.address}/profile/notifications`);
   await wake(page);
   await expect(main(page).getByText("Peramban ini memblokir notifikasi")).toBeVisible();

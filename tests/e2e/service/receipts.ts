@@ -1,27 +1,5 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { registered } from "../../pages/account/entering.ts";
-import type { Visitor } from "../../pages/fixtures.ts";
-import { newBuyer } from "../../pages/orders/buyer.ts";
-import { newPerson } from "../../support/people.ts";
+import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
-
-const shop = process.env.SHOP_URL ?? "";
-
-/** Somebody new with one order, signed in to this browser. */
-export async function buyerIn(context: BrowserContext): Promise<string> {
-  const { visitor, ordersn } = await newBuyer();
-  await enter(context, visitor);
-  return ordersn;
-}
-
-/** Somebody else, who has ordered nothing, takes over this browser. */
-export async function strangerIn(context: BrowserContext): Promise<void> {
-  await enter(context, (await registered(newPerson())).visitor);
-}
-
-async function enter(context: BrowserContext, visitor: Visitor): Promise<void> {
-  await context.addCookies([{ name: "session", value: visitor.cookies.session ?? "", url: shop }]);
-}
 
 /** The pages that this browser keeps. */
 export async function keptIn(page: Page): Promise<string[]> {

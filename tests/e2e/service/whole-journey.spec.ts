@@ -5,8 +5,8 @@ import { newVisitor } from "../../pages/fixtures.ts";
 import { orderOf, payFor } from "../../pages/orders/buyer.ts";
 import { type OwnWorker, openOwnShop } from "../../pages/own-worker.ts";
 import { askShop } from "../../support/operator.ts";
-import { signIn } from "../account/signed-in.ts";
 import { test as base, desktop, expect, heading, main, openAt, phone, press } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { expectReview, fileComplaint, ratingsTold, writeReview } from "./after-order.ts";
 import { answerAtPrompt, askAboutOrder, inboxLink, thread } from "./inbox.ts";
 
@@ -30,16 +30,14 @@ const operate = async (shop: OwnWorker, ...args: string[]) =>
 
 /** Somebody with an account, signed in in this browser, orders two of a product and pays for them. */
 async function buy(page: Page, shop: OwnWorker) {
-  const id = await signIn(page.context(), shop);
-  // The operator finds customers by proven addresses alone.
-  await shop.execute(`UPDATE user SET email_verified_at = created_at WHERE id = ${id}`);
+  const { email } = await shopperIn(page.context(), { name: "Laras" }, shop);
   const session = (await page.context().cookies(shop.address)).find(({ name }) => name === "session")?.value ?? "";
   const [product] = await someProducts(1);
   if (!product) throw new Error("The demo shop sells nothing");
   const visitor = newVisitor({ session });
   const number = await orderOf(visitor, [{ variant: product.variant, quantity: 2 }], { base: shop.address });
   await payFor(visitor, number, shop.address);
-  return { number, product, email: `laras${id}@contoh.example` };
+  return { number, product, email };
 }
 
 /** What the header says is unread: on a phone the button of its menu, on a desk the bell. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { registered } from "../../pages/account/entering.ts";
 import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const toTop = (page: Page) => page.getByRole("link", { name: "Kembali ke atas" });
@@ -122,8 +122,7 @@ test("B12 who is signed in can write in the inbox instead; a guest is not offere
   const inbox = (box: Locator) => box.getByRole("link", { name: "Tulis di Kotak Masuk saja" });
   const guest = await openChat(page);
   await expect(inbox(guest.box)).toHaveCount(0);
-  const { visitor } = await registered();
-  await context.addCookies([{ name: "session", value: visitor.cookies.session ?? "", url: process.env.SHOP_URL }]);
+  await shopperIn(context);
   const { box, opened } = await openChat(page);
   await inbox(box).click();
   await expect(page.getByRole("heading", { level: 1, name: "Kotak Masuk" })).toBeVisible();

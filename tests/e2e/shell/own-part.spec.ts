@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, main, test } from "../fixtures.ts";
-import { join, post } from "../orders/buyer.ts";
+import { post } from "../orders/buyer.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 import { openAddresses, signInAsDewi } from "./quiet-screens.ts";
 
@@ -25,7 +26,7 @@ test("Q05 H07 a tab that comes back shows who is here now: after a login, a cart
   await openAwake(page, "/about");
   await expect(login(page)).toBeVisible();
   const other = await context.newPage();
-  await join(other);
+  await shopperIn(context);
   await comeBack(page);
   await expect(greeting(page)).toBeVisible();
   await expect(count(page)).toHaveAttribute("aria-label", "Keranjang, 0 barang");

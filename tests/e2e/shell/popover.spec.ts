@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { oneProduct } from "../../pages/catalogue/catalogue.ts";
 import { expect, main, openAt, phone, test } from "../fixtures.ts";
-import { join, post } from "../orders/buyer.ts";
+import { post } from "../orders/buyer.ts";
+import { shopperIn } from "../shopper.ts";
 
 const WIDTH = 280;
 const OFFSET = 8;
 
 /** Somebody new with one thing in the cart. */
 async function fillCart(page: Page) {
-  await join(page);
+  await shopperIn(page.context());
   await post(page, "/cart", { intent: "add", variant: (await oneProduct()).variant, quantity: 1 });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siteMap } from "../../support/site-map.ts";
 import { remoteShop } from "../fixtures.ts";
-import { join, post } from "../orders/buyer.ts";
+import { shopperIn } from "../shopper.ts";
 
 /** Why a screen of the site map is not opened by its own address. */
 interface Elsewhere {
@@ -170,6 +170,5 @@ export async function formsAfterOrder(page: Page): Promise<Refused[]> {
 
 /** A new customer with a ring, a set and a sofa in the cart. */
 export async function fillCart(page: Page): Promise<void> {
-  await join(page);
-  for (const variant of [1, 33, 60]) await post(page, "/cart", { intent: "add", variant, quantity: 1 });
+  await shopperIn(page.context(), { cart: [{ variant: 1 }, { variant: 33 }, { variant: 60 }] });
 }

@@ -5,7 +5,7 @@ import { addressesOf, paths } from "../edge/addresses.ts";
 import { newNumber } from "../edge/lasting.ts";
 import { newVisitor, type Visit, type Visitor } from "../fixtures.ts";
 import { addToCart, newBuyer } from "../orders/buyer.ts";
-import { registered } from "./entering.ts";
+import { newShopper } from "../shopper.ts";
 
 const WORDS = "Akun lain sudah masuk di browser ini";
 /** Where lists lead to single things of an account, and what only a query opens. */
@@ -87,7 +87,7 @@ test("H09 every form on every screen says for whom its page was made, and a gues
 }, 60_000);
 
 test("H09 R07 whatever form stands open of somebody who has left, it does nothing to who is signed in now (no-JS)", async () => {
-  const { visitor: other } = await registered();
+  const { visitor: other } = await newShopper();
   const ownOf = async () => JSON.parse((await other.visit("/mine")).html);
   const before = await ownOf();
   const kinds = new Map(
@@ -116,7 +116,7 @@ test("H09 R07 whatever form stands open of somebody who has left, it does nothin
 }, 60_000);
 
 test("H09 C07 what a guest has put together on an open page still goes in after a login in another window", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const add = { intent: "add", variant: sample.variant, quantity: 1, pemilik: "", kembali: "/about" };
   expect(await visitor.visit("/cart", { form: add })).toMatchObject({ status: 303, location: "/about" });
   const heart = { produk: 39, pemilik: "", kembali: "/about" };
@@ -136,7 +136,7 @@ test("H09 C07 what a guest has put together on an open page still goes in after 
 });
 
 test("H09 script is told for whom an answer was made, and a window of another person is loaded anew", async () => {
-  const { visitor: other } = await registered();
+  const { visitor: other } = await newShopper();
   const [mark = ""] = marksOf(forms[0] as Sent);
   const headers = { "X-Script": "1" };
   const sent = await other.visit("/profile.data", { form: { pemilik: mark, intent: "name", name: "Dewi" }, headers });

@@ -4,8 +4,9 @@ import { lastCode } from "../../support/outbox.ts";
 import { newPerson } from "../../support/people.ts";
 import { hasSecret, photoWithPlace } from "../../support/pictures.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 import { signedCookie } from "../signed-cookie.ts";
-import { refusalsOf, registered, signedIn } from "./entering.ts";
+import { refusalsOf, signedIn } from "./entering.ts";
 
 const MEGABYTE = 1_048_576;
 const factsOf = ({ document }: Page) => document.querySelector(".facts")?.text ?? "";
@@ -21,7 +22,7 @@ function upload(visitor: Visitor, ...pictures: (File | string)[]): Promise<Page>
 }
 
 test("I01 a name is changed without script, and one that is no name comes back with words (no-JS)", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const page = await visitor.send("/profile", { intent: "name", name: "Kirana Ayu" });
   expect([page.status, saidOn(page)]).toEqual([200, expect.stringContaining("Nama Anda disimpan.")]);
   expect(factsOf(page)).toContain("Kirana Ayu");
@@ -33,7 +34,7 @@ test("I01 a name is changed without script, and one that is no name comes back w
 });
 
 test("I01 R03 a photo is put on the account without script, is public and clean, and goes again (no-JS)", async () => {
-  const { visitor, person } = await registered();
+  const { visitor, person } = await newShopper({ password: "rotan di serambi" });
   expect((await upload(visitor, photo("../../rahasia.html"))).location).toBe("/profile");
   const page = await visitor.visit("/profile");
   expect(saidOn(page)).toContain("Foto profil disimpan.");
@@ -53,7 +54,7 @@ test("I01 R03 a photo is put on the account without script, is public and clean,
 });
 
 test("R03 every file that is no picture is refused beside the field, and the photo before it stays (no-JS)", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   await upload(visitor, photo());
   const before = pictureOn(await visitor.visit("/profile"));
   expect(before).toContain("/foto/");
@@ -77,7 +78,7 @@ test("R03 every file that is no picture is refused beside the field, and the pho
 });
 
 test("I01 the number of the registration is proven by a code, and another one with the password (no-JS)", async () => {
-  const { visitor, person } = await registered();
+  const { visitor, person } = await newShopper({ password: "rotan di serambi" });
   const stored = `+62${person.phone.replace(/\D/g, "").replace(/^(62|0)/, "")}`;
   const asked = await visitor.send("/profile", { intent: "phone-code", phone: person.phone });
   expect(saidOn(asked)).toContain("Kode sudah kami kirim lewat WhatsApp");
@@ -104,7 +105,7 @@ test("I01 the number of the registration is proven by a code, and another one wi
 });
 
 test("I01 a city is chosen in two steps without script, is told on product pages, and to nobody else (no-JS)", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const product = "/product/cincin-solitaire-aurora";
   expect((await visitor.visit(product)).document.querySelector("main")?.text).toContain("Simpan lokasi Anda");
   const half = await visitor.visit("/profile", { form: { intent: "regions", provinceId: "32", cityId: "" } });
@@ -137,7 +138,7 @@ test("I01 a city is chosen in two steps without script, is told on product pages
 });
 
 test("I01 the account says since when, how complete it is, and leads to each thing that is missing (no-JS)", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const page = await visitor.visit("/profile");
   expect(page.document.querySelector("main")?.text).toMatch(/Pelanggan sejak \d+ \w+ \d{4}\. Genap 1 tahun pada/);
   expect(page.document.querySelector("main")?.text).toContain("Profil terisi 42%");
@@ -157,7 +158,7 @@ test("I01 the account says since when, how complete it is, and leads to each thi
 });
 
 test("I01 H08 a photo, a name and an unknown form whose session has ended lead to the login and change nothing", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const session = await signedCookie("session", { token: "kunci-yang-sudah-habis" });
   const ended = await visit("/profile", { form: { intent: "name", name: "Orang Lain" }, cookies: { session } });
   expect([ended.status, ended.location]).toEqual([303, "/?unAuth&redirect=%2Fprofile"]);

@@ -21,7 +21,7 @@ let ordersn = "";
 
 /** Somebody with one of everything: an address, a dropshipper, an order, and a cart. */
 beforeAll(async () => {
-  ({ visitor: shopper, person, ordersn } = await newBuyer());
+  ({ visitor: shopper, person, ordersn } = await newBuyer("bca", { password: "rotan di serambi" }));
   await shopper.visit("/profile/dropshipper", {
     form: { intent: "store", name: "Toko Melati", phone: "081311112222" },
   });

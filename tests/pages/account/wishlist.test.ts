@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 import { signedCookie } from "../signed-cookie.ts";
-import { refusalsOf, registered } from "./entering.ts";
+import { refusalsOf } from "./entering.ts";
 
 const PATH = "/profile/wishlist";
 const namesOn = ({ document }: Page) => document.querySelectorAll(".wishes .name").map((one) => one.text);
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function saver(count: number): Promise<{ visitor: Visitor; saved: Listed[] }> {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const saved = products.slice(0, count);
   for (const { id } of saved) await visitor.visit("/wishlist", { form: { produk: id, kembali: "/" } });
   return { visitor, saved };
@@ -146,7 +147,7 @@ test("I04 a thing goes into the cart from the wishlist, one of several variants 
 });
 
 test("I04 R06 nobody takes anything off another customer's list, and an empty list says what to do (no-JS)", async () => {
-  const [{ visitor, saved }, { visitor: other }] = [await saver(1), await registered()];
+  const [{ visitor, saved }, { visitor: other }] = [await saver(1), await newShopper()];
   const id = saved[0]?.id ?? "";
   const taken = await other.visit(PATH, { form: { intent: "remove", id } });
   expect(taken.status).toBe(303);

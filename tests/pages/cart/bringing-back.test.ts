@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { registered } from "../account/entering.ts";
 import { type Sample, someProducts } from "../catalogue/catalogue.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 import { panelOf } from "./cart-panel.ts";
 
 const inputOf = ({ document }: Page, where: string) => document.querySelector(where)?.getAttribute("value") ?? "";
@@ -40,7 +40,7 @@ test("C23 a guest takes a line out of the panel and brings it back at once, once
 });
 
 test("C23 O07 on the cart's page a line is removed and brought back, saved for later and moved back; each post lands there (no-JS)", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const [one, other] = await fill(visitor);
   const line = String(one.variant);
   const full = shown(await visitor.visit("/cart"));
@@ -78,7 +78,7 @@ test("C23 what a guest wants to keep for later waits behind the login", async ()
 });
 
 test("C07 O02 a quantity that is too high is refused beside its line, which the browser goes to (no-JS)", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const [one] = await fill(visitor);
   const page = await visitor.visit("/cart", {
     form: { intent: "quantity", line: String(one.variant), quantity: 999, kembali: `/cart#barang-${one.variant}` },

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShoppers } from "../account/shoppers.ts";
 import { type Sample, someProducts } from "../catalogue/catalogue.ts";
 import { field, rubbish, seed } from "../edge/rubbish.ts";
 import { newVisitor, type Visitor } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+import { newShoppers } from "../shopper.ts";
 import { panelOf } from "./cart-panel.ts";
 
 /** `npm run fuzz` sends 10,000 posts; `npm test` is quick. */
@@ -16,7 +16,7 @@ let visitors: Visitor[];
 let samples: Sample[];
 beforeAll(async () => {
   shop = await openOwnShop("cart-fuzz");
-  visitors = [newVisitor(), ...(await openShoppers(shop, 1))];
+  visitors = [newVisitor(), ...(await newShoppers(1, shop.state))];
   samples = await someProducts(6);
 }, 60_000);
 afterAll(() => shop.end());

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShoppers } from "../account/shoppers.ts";
 import { type Sample, someProducts } from "../catalogue/catalogue.ts";
 import { newVisitor, type Page, type Visit, type Visitor } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+import { newShoppers } from "../shopper.ts";
 import { cartOf, panelOf } from "./cart-panel.ts";
 
 let shop: OwnWorker;
@@ -13,7 +13,7 @@ let at: { base: string };
 beforeAll(async () => {
   shop = await openOwnShop("own-cart");
   at = { base: shop.address };
-  shoppers = await openShoppers(shop, 14);
+  shoppers = await newShoppers(14, shop.state);
   // What is on sale is one piece a line; here every line may grow.
   await shop.execute("DELETE FROM flash_sale_item; UPDATE setting SET content = '999' WHERE id = 101");
   [ring, chair] = (await someProducts(2)) as [Sample, Sample];

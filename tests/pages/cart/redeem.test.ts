@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dewi } from "../../support/people.ts";
 import { login } from "../account/entering.ts";
-import { openShoppers } from "../account/shoppers.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+import { newShoppers } from "../shopper.ts";
 import { cartOf, panelOf } from "./cart-panel.ts";
 
 let shop: OwnWorker;
@@ -12,7 +12,7 @@ let at: { base: string };
 beforeAll(async () => {
   shop = await openOwnShop("redeem");
   at = { base: shop.address };
-  shoppers = await openShoppers(shop, 2);
+  shoppers = await newShoppers(2, shop.state);
   await shop.execute(`INSERT INTO point_entry (user_id, points, reason, at) VALUES (900001, 1200, 'earned', 0);
     UPDATE redeem_offer SET points = 1100 WHERE main_variant_id IN (SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id
       WHERE p.slug = 'kursi-santai-teduh')`);

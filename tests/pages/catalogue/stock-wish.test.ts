@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastMessage } from "../../support/outbox.ts";
-import { registered } from "../account/entering.ts";
 import { newVisitor, type Page, visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 
 const SOLD = "/product/lampu-meja-jamur";
 const newEmail = () => `${crypto.randomUUID()}@contoh.example`;
@@ -53,7 +53,7 @@ test("E16 R05 an address that is none is said beside its field, which keeps it (
 });
 
 test("E16 Q02 a customer asks with one press, sees to which address, and nobody else's page says so (no-JS)", async () => {
-  const { visitor, person } = await registered();
+  const { visitor, person } = await newShopper();
   const page = await visitor.visit(SOLD);
   expect(wishOf(page)?.querySelector("[name=email]")).toBeNull();
   expect(wishOf(page)?.text).toContain(person.email);

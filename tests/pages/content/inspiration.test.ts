@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openShoppers } from "../account/shoppers.ts";
 import { cartOf } from "../cart/cart-panel.ts";
 import { newNumber } from "../edge/lasting.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+import { newShoppers } from "../shopper.ts";
 
 const SLUG = "ruang-tamu-hangat";
 const HERE = `/inspirasi/${SLUG}`;
@@ -14,7 +14,7 @@ const LONG_AGO = Math.floor(Date.now() / 1000) - 400 * 86_400;
 
 beforeAll(async () => {
   shop = await openOwnShop("inspiration");
-  [customer] = (await openShoppers(shop, 1)) as [Visitor];
+  [customer] = (await newShoppers(1, shop.state)) as [Visitor];
   await shop.execute("DELETE FROM flash_sale_item");
 }, 60_000);
 afterAll(() => shop.end());

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { refusalsOf, registered } from "../account/entering.ts";
+import { refusalsOf } from "../account/entering.ts";
 import type { Page, Visitor } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 
 const PATH = "/profile/address";
 const LEVELS = ["provinceId", "cityId", "districtId", "villageId"];
@@ -34,7 +35,7 @@ async function choose(from: Record<string, string> = {}, last = ""): Promise<Rec
 }
 
 beforeAll(async () => {
-  shopper = (await registered()).visitor;
+  shopper = (await newShopper()).visitor;
   kept = await choose();
   const saved = await shopper.send(PATH, { ...typed, ...kept, intent: "address" });
   expect(cardOf(saved)).toContain("Jl. Dago Asri No. 12");

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { beforeAll, expect, test } from "vitest";
 import { dewi } from "../../support/people.ts";
-import { registered, signedIn, tokenOf } from "../account/entering.ts";
+import { signedIn, tokenOf } from "../account/entering.ts";
 import { panelOf } from "../cart/cart-panel.ts";
 import { oneProduct, type Sample } from "../catalogue/catalogue.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 import { signedCookie } from "../signed-cookie.ts";
 import { addressesOf as allAddressesOf } from "./addresses.ts";
 import { firstDifference, lastingOf, newNumber } from "./lasting.ts";
@@ -263,7 +264,7 @@ test("Q05 a session that the shop has ended is said in its slot, and leads to th
 test("Q05 R07 what was changed is on the next page, in the customer's other browser too; after a logout neither is known", async () => {
   const address = `/about?uji=${newNumber()}`;
   await visit(address);
-  const { visitor: here, person } = await registered();
+  const { visitor: here, person } = await newShopper({ password: "rotan di serambi" });
   const there = await signedIn(person);
   const shown = async (visitor: Visitor) => panelOf(await visitor.visit(address)).lines.map(({ quantity }) => quantity);
   for (const _ of ["made", "kept"]) expect([await shown(here), await shown(there)]).toEqual([[], []]);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteMap } from "../../support/site-map.ts";
-import { registered } from "../account/entering.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
 import { type Buyer, home, newBuyer } from "../orders/buyer.ts";
+import { newShopper } from "../shopper.ts";
 
 let owner: Buyer;
 let stranger: Visitor;
@@ -10,7 +10,7 @@ let paths: string[];
 
 beforeAll(async () => {
   owner = await newBuyer();
-  stranger = (await registered()).visitor;
+  stranger = (await newShopper()).visitor;
   const named = siteMap.flatMap(({ path }) => (path?.includes(":orderNumber") ? [`/${path}`] : []));
   expect(named).toEqual(expect.arrayContaining(["/profile/order/:orderNumber", "/invoice-print/:orderNumber"]));
   paths = [...named, "/profile/pay?order=:orderNumber"].map((path) =>

@@ -1,11 +1,11 @@
-import type { NewPerson } from "../../support/people.ts";
-import { registered } from "../account/entering.ts";
+import { DAGO, type Person, type Wanted } from "../../support/person.ts";
 import { someProducts } from "../catalogue/catalogue.ts";
 import type { Page, Visitor } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 
 export interface Buyer {
   visitor: Visitor;
-  person: NewPerson;
+  person: Person;
   ordersn: string;
 }
 
@@ -17,7 +17,7 @@ export const home = {
   provinceId: 32,
   cityId: 3273,
   districtId: 327302,
-  villageId: 3273021004,
+  villageId: DAGO,
   street: "Jl. Dago Asri No. 12",
   postalCode: "40135",
 };
@@ -28,8 +28,8 @@ interface Bought {
 }
 
 /** Somebody new who has an address, and has ordered one thing, to be paid by `payment`. */
-export async function newBuyer(payment = "bca"): Promise<Buyer> {
-  const { visitor, person } = await registered();
+export async function newBuyer(payment = "bca", wanted: Wanted = {}): Promise<Buyer> {
+  const { visitor, person } = await newShopper(wanted);
   return { visitor, person, ordersn: await orderOf(visitor, [await quietProduct()], { payment }) };
 }
 

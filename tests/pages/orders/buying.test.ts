@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { dewi } from "../../support/people.ts";
-import { login, registered, signedIn } from "../account/entering.ts";
+import { login, signedIn } from "../account/entering.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 import { addToCart, type Buyer, home, newBuyer } from "./buyer.ts";
 
 const NOBODYS = "SI-000101-000000000000";
@@ -78,7 +79,7 @@ test("R05 J01 J15 whatever is asked of the checkout, it answers with what can be
 });
 
 test("J01 J04 an order whose sender was deleted meanwhile is not placed, and says so beside the sender (no-JS)", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   await addToCart(visitor);
   await visitor.visit("/profile/address", { form: { intent: "address", ...home } });
   const sender = { name: "Toko Melati", phone: "0813 0000 0000" };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { wholePrices } from "#domain/money.ts";
 import { lastCode } from "../../support/outbox.ts";
 import { type NewPerson, newPerson } from "../../support/people.ts";
-import { registered } from "../account/entering.ts";
 import { newVisitor, type Page, type Visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 import { addToCart, home } from "./buyer.ts";
 
 const DIRECT_MAX = 12;
@@ -110,7 +110,7 @@ async function orderAt({ go }: Walker, checkout: Page, person: NewPerson): Promi
 }
 
 async function atCheckout() {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   await addToCart(visitor);
   await visitor.visit("/profile/address", { form: { intent: "address", ...home } });
   return { visitor, page: await visitor.visit("/buy") };
@@ -135,7 +135,7 @@ test("J01 J04 a choice that costs nothing more is taken as it is; one that does 
 });
 
 test("J04 O07 an order without an address leads to where it is missing, and says so beside the button (no-JS)", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   await addToCart(visitor);
   const page = await visitor.visit("/buy");
   const [goods, shipping, fee, total] = page.document.querySelectorAll("aside .sum dd").map(({ text }) => text);

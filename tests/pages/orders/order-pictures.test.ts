@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { photoWithPlace } from "../../support/pictures.ts";
-import { refusalsOf, registered } from "../account/entering.ts";
+import { refusalsOf } from "../account/entering.ts";
 import { type Page, visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 import { type Buyer, newBuyer } from "./buyer.ts";
 
 const MEGABYTE = 1_048_576;
@@ -32,7 +33,7 @@ test("J13 R03 a shopper puts a picture to an order without script, sees it as no
     "nosniff",
     "private, no-store",
   ]);
-  const stranger = (await registered()).visitor;
+  const stranger = (await newShopper()).visitor;
   expect([(await visit(picture)).status, (await stranger.visit(picture)).status]).toEqual([404, 404]);
   for (const who of [stranger, { visit }])
     expect((await who.visit(`/checkout/information/${buyer.ordersn}`)).html).not.toContain(picture);

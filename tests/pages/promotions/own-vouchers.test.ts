@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { askShop } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { dewi } from "../../support/people.ts";
-import { refusalsOf, registered, signedIn } from "../account/entering.ts";
+import { refusalsOf, signedIn } from "../account/entering.ts";
 import { someProducts } from "../catalogue/catalogue.ts";
 import { type Page, visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 
 const PATH = "/profile/vouchers";
 const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
@@ -21,7 +22,7 @@ test("I05 vouchers stand by their state with their terms, a personal one for its
   expect(codesIn(page, "over")).toEqual(["TERAS15"]);
   const own = page.document.querySelectorAll(".voucher").find(({ text }) => text.includes("UNTUKDEWI"));
   expect(own?.text).toMatch(/Khusus untuk Anda\. Minimum belanja Rp\s1\.500\.000, sampai \d\d \p{L}+ 20\d\d/u);
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const others = await visitor.visit(PATH);
   expect(others.html).not.toContain("UNTUKDEWI");
   expect(codesIn(others, "open")).toContain("SERAMBI10");
@@ -30,7 +31,7 @@ test("I05 vouchers stand by their state with their terms, a personal one for its
 });
 
 test("I05 J02 Pakai puts a voucher on the cart; without anything in it the page says what comes first", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const empty = await visitor.visit(PATH);
   expect([usableIn(empty), empty.document.querySelector("main .alert--info")?.text]).toEqual([
     [],
@@ -50,7 +51,7 @@ test("I05 J02 Pakai puts a voucher on the cart; without anything in it the page 
 });
 
 test("I05 a code that cannot be used is refused beside its field, and what was typed stays", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const tried: [string, RegExp][] = [
     ["", /Tulis kode/],
     ["<b>tebal</b>", /tidak kami kenali/],
@@ -70,7 +71,7 @@ test("I05 a code that cannot be used is refused beside its field, and what was t
 test("I05 the operator lists vouchers and gives a personal one, once, to a customer who is told of it", {
   timeout: 60_000,
 }, async () => {
-  const { visitor, person } = await registered();
+  const { visitor, person } = await newShopper();
   const listed = await askShop(["vouchers", "list"]);
   expect(listed.code).toBe(0);
   expect(listed.out.split("\n").find((one) => one.startsWith("UNTUKDEWI"))).toMatch(/ open .* \d+ customers +Potongan/);
@@ -111,7 +112,7 @@ test("I05 the page of points has the balance, the book, what ends next, the rule
     "Ditukar di keranjang",
   ])
     expect(text).toContain(words);
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const empty = await visitor.visit("/profile/point?halaman=9");
   expect([empty.status, empty.document.querySelector("main")?.text]).toEqual([
     200,

@@ -4,15 +4,15 @@ import { readRow } from "../../support/outbox.ts";
 import { bagas, dewi } from "../../support/people.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { login, refusalsOf } from "../account/entering.ts";
-import { openShoppers } from "../account/shoppers.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+import { newShoppers } from "../shopper.ts";
 
 let shop: OwnWorker;
 let shoppers: Visitor[];
 beforeAll(async () => {
   shop = await openOwnShop("chats");
-  shoppers = await openShoppers(shop, 12);
+  shoppers = await newShoppers(12, shop.state);
 }, 90_000);
 afterAll(() => shop?.end());
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { askShop } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { refusalsOf } from "../account/entering.ts";
-import { openShoppers } from "../account/shoppers.ts";
 import { type Page, type Visitor, visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+import { newShoppers } from "../shopper.ts";
 
 let shop: OwnWorker;
 let shoppers: Visitor[];
 beforeAll(async () => {
   shop = await openOwnShop("events");
-  shoppers = await openShoppers(shop, 12);
+  shoppers = await newShoppers(12, shop.state);
 }, 90_000);
 afterAll(() => shop?.end());
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { askShop } from "../../support/operator.ts";
-import { registered, tokenOf } from "../account/entering.ts";
+import { tokenOf } from "../account/entering.ts";
 import { newVisitor, type Page, visit } from "../fixtures.ts";
 import { type Buyer, newBuyer, payFor } from "../orders/buyer.ts";
+import { newShopper } from "../shopper.ts";
 
 const PATH = "/profile/notifications";
 let buyer: Buyer;
@@ -78,7 +79,7 @@ test("I06 what comes elsewhere is chosen by boxes, an empty one among them, and 
 
 test("I06 A13 a guest is led to the login, and a form of a session that has ended comes back to its owner", async () => {
   expect((await visit(PATH)).location).toBe(`/login?redirect=${encodeURIComponent(PATH)}`);
-  const { visitor, person } = await registered();
+  const { visitor, person } = await newShopper({ password: "rotan di serambi" });
   await visit("/logout", { method: "POST", form: {}, cookies: { ...visitor.cookies } });
   expect(tokenOf(visitor)).not.toBe("");
   const sent = await visitor.visit(PATH, { form: { intent: "choices", "chat-wa": "1" } });

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { registered } from "../account/entering.ts";
 import { newVisitor, visit } from "../fixtures.ts";
+import { newShopper } from "../shopper.ts";
 
 const policyOf = (headers: Headers) => headers.get("Content-Security-Policy") ?? "";
 const pages = [
@@ -124,7 +124,7 @@ test("L03 (no-JS) a guest who wants a reminder is led to the login and back to w
 });
 
 test("L03 (no-JS) a customer's reminder is set where the button stands, listed, and taken back; others see none", async () => {
-  const { visitor } = await registered();
+  const { visitor } = await newShopper();
   const buttonOn = async (path: string, who = visitor) =>
     (await who.visit(path)).document.querySelector(`form[action="${ACTIVITY}"] button`)?.text;
   const press = (ingatkan: string) => visitor.visit(ACTIVITY, { form: { ingatkan, kembali: "/showroom/kegiatan" } });
