@@ -138,7 +138,7 @@ test("I01 a city is chosen in two steps without script, is told on product pages
 });
 
 test("I01 the account says since when, how complete it is, and leads to each thing that is missing (no-JS)", async () => {
-  const { visitor } = await newShopper();
+  const { visitor } = await newShopper({ password: "Rahasia-2026" });
   const page = await visitor.visit("/profile");
   expect(page.document.querySelector("main")?.text).toMatch(/Pelanggan sejak \d+ \w+ \d{4}\. Genap 1 tahun pada/);
   expect(page.document.querySelector("main")?.text).toContain("Profil terisi 42%");

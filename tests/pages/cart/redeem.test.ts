@@ -3,25 +3,24 @@ import { dewi } from "../../support/people.ts";
 import { login } from "../account/entering.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
-import { newShoppers } from "../shopper.ts";
+import { newShopper } from "../shopper.ts";
 import { cartOf, panelOf } from "./cart-panel.ts";
 
 let shop: OwnWorker;
-let shoppers: Visitor[];
 let at: { base: string };
+let rich: { visitor: Visitor; id: number };
 beforeAll(async () => {
   shop = await openOwnShop("redeem");
   at = { base: shop.address };
-  shoppers = await newShoppers(2, shop.state);
-  await shop.execute(`INSERT INTO point_entry (user_id, points, reason, at) VALUES (900001, 1200, 'earned', 0);
-    UPDATE redeem_offer SET points = 1100 WHERE main_variant_id IN (SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id
+  const { visitor, person } = await newShopper({ points: 1200 }, shop.state);
+  rich = { visitor, id: person.id };
+  await shop.execute(`UPDATE redeem_offer SET points = 1100 WHERE main_variant_id IN (SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id
       WHERE p.slug = 'kursi-santai-teduh')`);
 }, 60_000);
 afterAll(() => shop.end());
 
 const CHAIR = "/product/kursi-santai-teduh";
 const LAMP = "/product/lampu-lantai-kaki-tiga";
-const next = () => shoppers.shift() as Visitor;
 const own = (visitor: Visitor) => visitor.visit("/cart", at);
 
 /** What a form on a page would send, found by its button. */
@@ -58,7 +57,7 @@ function redeemOf({ document }: Page) {
 }
 
 test("C09 C01 the cart offers for points what goes with what is bought, takes it, and lets it go with its main line", async () => {
-  const shopper = next();
+  const shopper = rich.visitor;
   expect(redeemOf(await own(shopper))).toBeNull();
   const chair = await addMain(shopper, CHAIR);
   const offered = redeemOf(await own(shopper));
@@ -73,7 +72,7 @@ test("C09 C01 the cart offers for points what goes with what is bought, takes it
   expect(panelOf(page).lines[1]?.text).toMatch(/Rp 0\s*TUKAR POIN/);
   // What is left of the points is not enough for the next thing.
   await addMain(shopper, LAMP);
-  await shop.execute("INSERT INTO point_entry (user_id, points, reason, at) VALUES (900001, -40, 'spent', 0)");
+  await shop.execute(`INSERT INTO point_entry (user_id, points, reason, at) VALUES (${rich.id}, -40, 'spent', 0)`);
   const short = redeemOf(await own(shopper));
   expect(short?.text).toContain("ditukar 1.100 poin");
   expect(short?.offers.map(({ button }) => button)).toEqual([undefined]);
@@ -83,7 +82,7 @@ test("C09 C01 the cart offers for points what goes with what is bought, takes it
 });
 
 test("J04 J01 a cart that redeems more than the points there are says so, on the checkout beside the goods", async () => {
-  const shopper = next();
+  const { visitor: shopper } = await newShopper({}, shop.state);
   await shopper.send("/cart", await formOf(shopper, LAMP, "Tukar poin"), at);
   expect(redeemOf(await own(shopper))?.text).toContain("Poin Anda kurang 90 poin");
   const { document } = await shopper.visit("/buy", at);

@@ -135,10 +135,10 @@ async function openSession() {
     for await (const piece of request) pieces.push(piece as Buffer);
     const asked: { sql: string; params: unknown[] }[] = JSON.parse(Buffer.concat(pieces).toString());
     heard.push({ url: String(request.headers["mf-url"]), sql: asked.map(({ sql }) => sql) });
-    const answers = await d1.batch<Record<string, unknown>>(
-      asked.map(({ sql, params }) => d1.prepare(sql).bind(...params)),
-    );
+    const sent = d1.batch<Record<string, unknown>>(asked.map(({ sql, params }) => d1.prepare(sql).bind(...params)));
+    const answers = await sent.catch((error: Error) => error);
     answer.writeHead(200, { "Content-Type": "application/json" });
+    if (answers instanceof Error) return answer.end(JSON.stringify({ success: false, error: answers.message }));
     answer.end(
       JSON.stringify(
         answers.map(({ results, meta }) => ({
