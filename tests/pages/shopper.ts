@@ -13,7 +13,7 @@ export async function newShopper(
 ): Promise<{ visitor: Visitor; person: Person }> {
   const made = await person(wanted);
   execute(state, made.statements.join(";\n"));
-  const session = await signedCookie("session", { token: made.token, user: made.id });
+  const session = await signedCookie("session", { token: made.token, user: made.id, device: "Browser" });
   return { visitor: newVisitor({ session }), person: made };
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { variantOf } from "../../pages/catalogue/catalogue.ts";
 import { signedCookie } from "../../pages/signed-cookie.ts";
 import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
@@ -20,15 +21,9 @@ interface Offer {
 
 /** The seeded combo and gift: which variant brings which other one. */
 async function findOffers(page: Page): Promise<{ combo: Offer; gift: Offer }> {
-  const api = process.env.API_URL ?? "";
-  const ask = async (path: string, body?: object) => {
-    const url = `${api}${path}`;
-    const response = body ? await page.request.post(url, { data: body }) : await page.request.get(url);
-    return (await response.json()).data;
-  };
-  const variantOf = async (slug: string) => (await ask(`uni/product/${slug}`)).r_uni_product_variants[0].id as number;
   const [ring, cabinet] = [await variantOf("cincin-solitaire-aurora"), await variantOf("bufet-kisi")];
-  const [combo] = await ask(`uni/product/combo?uni_product_variants_id=${ring}`);
+  const combos = await page.request.get(`${process.env.API_URL}uni/product/combo?uni_product_variants_id=${ring}`);
+  const [combo] = (await combos.json()).data;
   const gift = await variantOf("vas-gerabah-bumi");
   return {
     combo: { variant: ring, extra: combo.uni_product_variants_id, combo: combo.id },

@@ -37,13 +37,14 @@ test("D02 suggestions come half a second after the last letter, and say that the
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/suggest?q=*", async (route) => {
+  await openAt(page, desktop, "/products");
+  await box(page).focus();
+  await expect(box(page), "the panel has come and listens").toHaveAttribute("aria-expanded", "false");
+  await page.route("**/suggest?q=c*", async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
     await mayAnswer;
     await route.continue();
   });
-  await openAt(page, desktop, "/products");
-  await expect(box(page)).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 5000);
   await box(page).pressSequentially("cinc");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { variantOf } from "../../pages/catalogue/catalogue.ts";
 import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
 import { shopperIn } from "../shopper.ts";
 import { addAddress, chooseByButton } from "./buyer.ts";
@@ -56,11 +57,8 @@ test("A13 I03 I11 dropshippers and bank accounts are added, changed and taken aw
 });
 
 async function seeAnotherTab(page: Page): Promise<void> {
-  await openAt(page, phone, "/product/anting-stud-embun");
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
-  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-  await shopperIn(page.context());
-  await page.goto("/profile/address?kembali=%2Fbuy");
+  await shopperIn(page.context(), { cart: [{ variant: await variantOf("anting-stud-embun") }] });
+  await openAt(page, phone, "/profile/address?kembali=%2Fbuy");
   await addAddress(page, chooseByButton(page));
   await main(page)
     .getByLabel(/^Virtual Account BNI/)
@@ -100,11 +98,8 @@ test("J04 J11 what changed after the summary was seen is shown and asked again; 
 });
 
 async function forgetTheAddress(page: Page, hasScript: boolean): Promise<void> {
-  await openAt(page, phone, "/product/anting-stud-embun");
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
-  await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
-  await shopperIn(page.context());
-  await page.goto("/buy");
+  await shopperIn(page.context(), { cart: [{ variant: await variantOf("anting-stud-embun") }] });
+  await openAt(page, phone, "/buy");
   const sums = main(page).getByLabel("Ringkasan pembayaran");
   await expect(sums.getByRole("definition").filter({ hasText: "Pilih alamat dulu" })).toHaveCount(1);
   await expect(sums.getByRole("term").filter({ hasText: "Total sementara" })).toBeVisible();

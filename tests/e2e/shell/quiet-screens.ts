@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { variantOf } from "../../pages/catalogue/catalogue.ts";
 import { siteMap } from "../../support/site-map.ts";
 import { remoteShop } from "../fixtures.ts";
 import { shopperIn } from "../shopper.ts";
@@ -170,5 +171,7 @@ export async function formsAfterOrder(page: Page): Promise<Refused[]> {
 
 /** A new customer with a ring, a set and a sofa in the cart. */
 export async function fillCart(page: Page): Promise<void> {
-  await shopperIn(page.context(), { cart: [{ variant: 1 }, { variant: 33 }, { variant: 60 }] });
+  const slugs = ["cincin-solitaire-aurora", "paket-teras-pagi", "sofa-boucle-awan"];
+  const variants = await Promise.all(slugs.map(variantOf));
+  await shopperIn(page.context(), { cart: variants.map((variant) => ({ variant })) });
 }

@@ -48,3 +48,10 @@ export async function someProducts(count: number): Promise<Sample[]> {
 export async function oneProduct(): Promise<Sample> {
   return (await someProducts(1))[0] as Sample;
 }
+
+/** The first variant of a product, whatever is left of it. */
+export async function variantOf(slug: string): Promise<number> {
+  const response = await fetch(`${api}uni/product/${slug}`);
+  const { data } = (await response.json()) as { data: Wire };
+  return data.r_uni_product_variants[0]?.id ?? 0;
+}
