@@ -9,7 +9,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Much of each file is waiting for a shop that starts or answers.
-    maxWorkers: 2,
+    maxWorkers: 3,
+    // What is tested is in another process: the helpers' modules keep nothing that another file could meet.
+    isolate: false,
     // Two processes may collide in one local database, which then reports that it is busy; a test that fails twice is
     // broken.
     retry: process.env.CI ? 1 : 0,

@@ -1,25 +1,40 @@
-import { start } from "./children.mjs";
+import { say, start } from "./children.mjs";
 
-/** Checks the types. Results are cached between runs, so that the second run is quick. */
-export function checkTypes(options) {
-  return start(
-    "tsc",
-    ["--noEmit", "--incremental", "--tsBuildInfoFile", ".state/types.tsbuildinfo", "-p", "."],
-    options,
-  );
+const TSC = ["--noEmit", "--incremental", "--tsBuildInfoFile", ".state/types.tsbuildinfo", "-p", "."];
+
+/** What can be said of the sources without running them; `advice` is for when it is nothing good. */
+export const CHECKS = {
+  lint: {
+    name: "Lint, format and the import boundaries between folders (biome.json)",
+    command: ["biome", "check", "--error-on-warnings", "."],
+    advice: "Much of it mends itself: npx biome check --write .",
+  },
+  types: { name: "Types", command: ["tsc", ...TSC], advice: "Types failed: see above." },
+  unused: {
+    name: "What nobody uses",
+    command: ["knip", "--no-progress", "--no-config-hints"],
+    advice: "Something has no use: it goes, or knip.json says why it stays.",
+  },
+  triggers: {
+    name: "Triggers after all migrations",
+    command: ["node", "scripts/triggers.mjs"],
+    advice: "These triggers are lost: a migration that rebuilds a table makes them again at its end.",
+  },
+};
+
+export function startCheck(key) {
+  const [program, ...args] = CHECKS[key].command;
+  return start(program, args, { output: "kept" });
 }
 
-/** Checks formatting, lint rules and the import boundaries between folders (biome.json). */
-export function checkLint(options) {
-  return start("biome", ["check", "--error-on-warnings", "."], options);
-}
-
-/** Checks that every trigger made by a migration still exists after the last one; lost ones are printed. */
-export function checkTriggers(options) {
-  return start("node", ["scripts/triggers.mjs"], options);
-}
-
-/** Checks that every file, export and dependency is used (knip.json). */
-export function checkUnused(options) {
-  return start("knip", ["--no-progress", "--no-config-hints"], options);
+/** Runs one of them, beside others; what it says comes at its end. Answers its exit code. */
+export async function check(key) {
+  const { name, advice } = CHECKS[key];
+  const begin = Date.now();
+  const run = startCheck(key);
+  const code = await run.done;
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+  if (code !== 0) console.log(run.output().trim());
+  say(code === 0 ? `${name}: ${seconds} s` : `${name}: failed. ${advice}`);
+  return code;
 }

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { runWrangler } from "./account.mjs";
-import { checkTriggers } from "./checks.mjs";
+import { startCheck } from "./checks.mjs";
 import { run, say, start, step, Unclear } from "./children.mjs";
 import { build } from "./steps.mjs";
 
@@ -24,7 +24,7 @@ export function openWorld({ isAsking }) {
     fetch: (address) => fetch(address, { redirect: "manual", signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }),
     resolves,
     async lostTriggers() {
-      const child = checkTriggers({ output: "kept" });
+      const child = startCheck("triggers");
       return (await child.done) === 0 ? [] : child.output().trim().split("\n");
     },
     async commit() {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./browser.mjs";
 import { changedFiles, filtersFor } from "./changed.mjs";
-import { checkLint, checkTypes, checkUnused } from "./checks.mjs";
+import { check } from "./checks.mjs";
 import { command, Failure, root, run, say, start, step } from "./children.mjs";
 import { filesOf } from "./fingerprint.mjs";
 import { nearNames } from "./near-names.mjs";
@@ -17,8 +17,8 @@ const ENV_FILE = ".state/test.env";
 const SECRET = "rahasia-untuk-pengujian-toko-saja-0123456789";
 
 const KINDS = {
-  types: { run: () => checks(checkTypes) },
-  lint: { run: () => checks(checkLint, checkUnused) },
+  types: { isBeside: true, run: () => checks("types") },
+  lint: { isBeside: true, run: () => checks("lint", "unused") },
   rules: { files: "tests/rules", run: (filters) => vitest("rules", "vitest.config.ts", filters) },
   api: { files: "tests/api", run: (filters) => vitest("api", "vitest.api.config.ts", filters) },
   pages: {
@@ -31,7 +31,7 @@ const KINDS = {
 
 const USAGE = `Usage: npm test [-- --plain] [-- --changed] [-- --only KIND,KIND] [FILTER …] [-- RUNNER_OPTIONS]
 
-  Every kind of test, one after another, whatever fails; the last line counts.
+  Every kind of test, whatever fails; types and lint beside the others. The last line counts.
 
   --plain             the browser journeys on a storefront whose own platform tricks are off (app/platform/README.md)
   --changed           the tests of what differs from main, by what imports it
@@ -63,7 +63,9 @@ await command(
       if (result.passed + result.failed === 0 && filters.length === 0) result.failed = 1;
       results[kind] = { ...result, seconds: (Date.now() - begin) / 1000 };
     };
-    for (const kind of kinds.filter((kind) => !KINDS[kind].isServed)) await run(kind);
+    const beside = kinds.filter((kind) => KINDS[kind].isBeside).map((kind) => run(kind));
+    for (const kind of kinds.filter((kind) => !KINDS[kind].isServed && !KINDS[kind].isBeside)) await run(kind);
+    await Promise.all(beside);
     const served = kinds.filter((kind) => KINDS[kind].isServed && !results[kind]);
     if (served.length > 0) {
       const shop = await openShops().catch((error) => {
@@ -77,7 +79,7 @@ await command(
         }
       }
     }
-    return conclude(results);
+    return conclude(Object.fromEntries(kinds.map((kind) => [kind, results[kind]])));
   },
 );
 
@@ -107,8 +109,8 @@ function testsOf(kind) {
 }
 
 async function checks(...all) {
-  let passed = 0;
-  for (const check of all) if ((await check().done) === 0) passed += 1;
+  const codes = await Promise.all(all.map(check));
+  const passed = codes.filter((code) => code === 0).length;
   return { passed, failed: all.length - passed, skipped: 0 };
 }
 

@@ -50,6 +50,18 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
 }
 
 /** Somebody who keeps cookies from page to page, as a browser does. */
+/**
+ * What a page is answered by to who has just seen it. A test that changes the shop between the two visits makes it
+ * another page; not every time.
+ */
+export async function statusOnReturn(path: string): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    const etag = (await visit(path)).headers.get("ETag") ?? "";
+    const { status } = await visit(path, { headers: { "If-None-Match": etag } });
+    if (status === 304 || tries === 5) return status;
+  }
+}
+
 export interface Visitor {
   cookies: Record<string, string>;
   visit(path: string, options?: Visit): Promise<Page>;
