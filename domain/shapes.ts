@@ -10,6 +10,10 @@ export const id = z.coerce
 /** What people write: a name or another single line, and a text of several lines. Every call takes them by these. */
 export const lineText = z.string().overwrite(plainLine).trim();
 export const longText = z.string().overwrite(plainText).trim();
+/** Names and places, which letters and parcels carry to others: no link comes with them. */
+export const linklessLine = lineText.refine((text) => !/:\/\/|\bwww\./i.test(text), {
+  params: { words: "Tulis tanpa tautan." },
+});
 export const slug = z.string().min(1).max(160);
 /** A row by its number or its slug, as `isKey` reads it. */
 export const key = z.coerce.string().min(1).max(160);

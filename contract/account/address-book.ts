@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { flag, id, lineText, seconds } from "#domain/shapes.ts";
+import { flag, id, linklessLine, seconds } from "#domain/shapes.ts";
 import { phone } from "./auth.ts";
 
 /** The shopper's own lists. Each has the same calls: index, show, store, update, destroy. The id is in the body. */
@@ -10,13 +10,13 @@ const one = z.object({ id });
 const gone = z.object({ id: z.number().int() });
 
 const addressFields = z.object({
-  label: lineText.min(1).max(30),
-  recipient: lineText.min(2).max(60),
+  label: linklessLine.min(1).max(30),
+  recipient: linklessLine.min(2).max(60),
   phone,
   villageId: z.coerce.number().int().positive().max(9_999_999_999),
-  street: lineText.min(5).max(200),
+  street: linklessLine.min(5).max(200),
   postalCode: z.string().regex(/^\d{5}$/),
-  note: lineText.max(120).default(""),
+  note: linklessLine.max(120).default(""),
   default: flag.default(0),
 });
 
@@ -41,13 +41,13 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-const dropshipperFields = z.object({ name: lineText.min(2).max(60), phone });
+const dropshipperFields = z.object({ name: linklessLine.min(2).max(60), phone });
 export const dropshipper = dropshipperFields.extend({ id: z.number().int(), createdAt: seconds });
 export type Dropshipper = z.infer<typeof dropshipper>;
 
 const bankAccountFields = z.object({
   bankId: id,
-  holder: lineText.min(2).max(60),
+  holder: linklessLine.min(2).max(60),
   number: z.string().regex(/^\d{6,20}$/),
 });
 export const bankAccount = bankAccountFields.extend({

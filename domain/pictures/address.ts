@@ -1,3 +1,4 @@
+import type { FormKind } from "#domain/form-parts.ts";
 import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "./kind.ts";
 
 /** A picture's address in the shop: the whole picture, or a small one for lists. */
@@ -34,14 +35,17 @@ export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;
 const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|chats))?$/;
 const GUEST_PICTURE_FORM = "/desain-interior/proyek";
 const MEGABYTE = 1_048_576;
-const TEXT_BYTES_MAX = MEGABYTE;
+/** The longest text of a form has 2,000 letters, of nine bytes each at most. */
+export const TEXT_FORM_BYTES_MAX = 65_536;
 
 /**
  * How large a form on this page may be, in bytes. A page that takes pictures also reads one picture too many and one
  * that is too large, so that the words stand beside the field.
  */
-export function formBytesMax(pathname: string, isSignedIn: boolean): number {
+export function formBytesMax(pathname: string, isSignedIn: boolean, kind: FormKind): number {
   const page = pathname.replace(/(\.data)?\/?$/, "");
-  const takesPictures = page === GUEST_PICTURE_FORM || (isSignedIn && PICTURE_FORMS.test(page));
-  return takesPictures ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE) : TEXT_BYTES_MAX;
+  const isPictureForm = page === GUEST_PICTURE_FORM || (isSignedIn && PICTURE_FORMS.test(page));
+  return isPictureForm && kind === "parts"
+    ? (FORM_PICTURES_MAX + 1) * (PICTURE_BYTES_MAX + MEGABYTE)
+    : TEXT_FORM_BYTES_MAX;
 }

@@ -37,6 +37,7 @@ const KEYWORDS = 8;
 export const products = {
   listProducts: answer(listProducts, async ({ query }, context) => {
     if (query.q === "") return readList(query, context);
+    await context.limit("search", context.address);
     return search(query, searchWords(query.q), context);
   }),
 

@@ -54,9 +54,17 @@ const PER_TERM = 1000;
 
 /** Products that match some of the terms: those with the most first. */
 function partlyOf(terms: Term[], weighed: number): SQL {
-  const each = terms.map((term) => sql`SELECT id, score FROM (${beginningsOf([term], weighed)})`);
   return sql`SELECT id, sum(score) - ${PER_TERM} * count(*) AS score
-    FROM (${sql.join(each, sql` UNION ALL `)}) GROUP BY id`;
+    FROM (${unionOf(terms.map((term) => beginningsOf([term], weighed)))}) GROUP BY id`;
+}
+
+/** D1 puts so many SELECTs together; more are put together in groups. */
+const COMPOUND_MAX = 5;
+
+function unionOf(selects: SQL[]): SQL {
+  const parts = selects.map((one) => sql`SELECT id, score FROM (${one})`);
+  if (parts.length <= COMPOUND_MAX) return sql.join(parts, sql` UNION ALL `);
+  return unionOf([unionOf(selects.slice(0, COMPOUND_MAX)), ...selects.slice(COMPOUND_MAX)]);
 }
 
 /**

@@ -1,4 +1,6 @@
-import { formBytesMax } from "#domain/pictures/address.ts";
+import { networkOf } from "#domain/account/network-address.ts";
+import { formKind } from "#domain/form-parts.ts";
+import { formBytesMax, TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import type { Env } from "#functions/env.ts";
 import { readToEnd, withinLimit } from "./body.ts";
 import { readCookies } from "./cookies.ts";
@@ -21,7 +23,7 @@ export interface Arrival {
 }
 
 /** The request to be answered, or the answer that refuses it. */
-export async function letIn({ request, url, log, policy, shopOrigin }: Arrival): Promise<Request | Response> {
+export async function letIn({ request, url, env, log, policy, shopOrigin }: Arrival): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
   const elsewhere = await leadHome(request, url, shopOrigin, shown);
   if (elsewhere) {
@@ -32,15 +34,40 @@ export async function letIn({ request, url, log, policy, shopOrigin }: Arrival):
     await readToEnd(request);
     return new Response(null, { status: 302, headers: { Location: "/404" } });
   }
+  if (url.pathname === MANIFEST_PATH && isDearManifest(url)) return new Response(null, { status: 400 });
   if (isCrossSiteWrite(request, url)) {
     await readToEnd(request);
     const text =
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage({ status: 403, title: "Permintaan ditolak", text, ...shown });
   }
-  const taken = await withinLimit(request, () => formBytesMax(url.pathname, readCookies(request).has("session")));
+  const kind = formKind(request.headers.get("Content-Type") ?? "");
+  const bytesMax = request.body ? formBytesMax(url.pathname, readCookies(request).has("session"), kind) : 0;
+  // What takes an isolate's memory is counted before a byte of it is read.
+  if (bytesMax > TEXT_FORM_BYTES_MAX && !(await mayUpload(request, env))) {
+    await readToEnd(request);
+    const text = "Tunggu satu menit, lalu kirim lagi.";
+    return plainPage({ status: 429, title: "Terlalu banyak kiriman", text, ...shown });
+  }
+  const taken = await withinLimit(request, kind, bytesMax);
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
   return taken ?? plainPage({ status: 413, title: "Kiriman terlalu besar", text, ...shown });
+}
+
+async function mayUpload(request: Request, env: Env): Promise<boolean> {
+  const key = `formulir ${networkOf(request.headers.get("CF-Connecting-IP") ?? "")}`;
+  return (await env.LIMIT_UPLOAD?.limit({ key }))?.success ?? true;
+}
+
+/** Where a browser asks which modules the pages behind some links need. */
+const MANIFEST_PATH = "/__manifest";
+const MANIFEST_PATHS_MAX = 30;
+const MANIFEST_SEGMENTS_MAX = 8;
+
+/** More or deeper paths than the shop has links to: each is matched with every part of itself. */
+function isDearManifest({ searchParams }: URL): boolean {
+  const paths = searchParams.getAll("p");
+  return paths.length > MANIFEST_PATHS_MAX || paths.some((path) => path.split("/").length > MANIFEST_SEGMENTS_MAX + 1);
 }
 
 function isReadablePath(path: string): boolean {

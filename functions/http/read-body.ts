@@ -1,4 +1,5 @@
 import { bareKey, KEY_LETTERS_MAX, PAIRS_MAX } from "#domain/catalogue/pairs.ts";
+import { countingParts, FORM_PARTS_MAX, formKind } from "#domain/form-parts.ts";
 import { Refused, refuse } from "./refuse.ts";
 
 const BODY_LIMIT = 262_144;
@@ -8,8 +9,10 @@ export async function readBody(request: Request, bytesMax = BODY_LIMIT): Promise
   const bytes = await readBytes(request, bytesMax);
   if (bytes.byteLength === 0) return undefined;
   const type = request.headers.get("Content-Type") ?? "";
+  const kind = formKind(type);
+  if (countingParts(kind)(bytes) > FORM_PARTS_MAX) refuse("invalid", 422, { body: "Isian terlalu banyak." });
   try {
-    if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
+    if (kind !== "none") {
       const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
       return readPairs(form.entries());
     }

@@ -2,12 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { provenEmail } from "#functions/db/proven-email.ts";
 import { Given } from "#functions/db/render.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
 
 /** The user, and when the session's use was last recorded. */
-const shopperFields = { ...pick(user, "id", "name", "email", "phone"), seenAt: accessToken.seenAt };
+const shopperFields = {
+  ...pick(user, "id", "name", "email", "phone"),
+  mailTo: provenEmail,
+  seenAt: accessToken.seenAt,
+};
 
 /** Whose things are read. */
 export interface Owner {

@@ -48,6 +48,8 @@ function wordsFor(issue: Issue, given: unknown): string {
     case "invalid_value":
     case "invalid_union":
       return "Pilihan tidak dikenal.";
+    case "custom":
+      return issue.params?.words ?? "Isian belum sesuai.";
     default:
       return "Isian belum sesuai.";
   }

@@ -40,14 +40,15 @@ const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM p
 export const withShopName = (text: Told<string>) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
- * A message, written in the batch of the change it reports; `when` says whether that change happened.
+ * A message, written in the batch of the change it reports; `when` says whether that change happened. One to nobody is
+ * not written.
  * The shop's name is filled in from the site's title at that moment.
  */
 export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient } = message;
   const isSecret = message.isSecret ?? (0 as const);
   const values = { channel, recipient, ...named(message), isSecret, createdAt: now };
-  return returning(insert(outbox, values, sql`WHERE ${when}`), pick(outbox, "id"));
+  return returning(insert(outbox, values, sql`WHERE ${recipient} <> '' AND ${when}`), pick(outbox, "id"));
 }
 
 const mail = given("recipient", "subject", "text", "html", "now");

@@ -10,7 +10,8 @@ import type { Message } from "#functions/messages/outbox.ts";
 /** The order data that mails use. */
 export interface NotifiedOrder {
   orderNumber: string;
-  email: string;
+  /** The proven address of the account; empty for one that has none, and then there is no letter. */
+  mailTo: string;
   billTotal: Rupiah;
   expiresAt: number;
   courier: string;
@@ -32,14 +33,14 @@ export interface OrderWords {
 }
 
 export function placedMail(
-  order: Pick<NotifiedOrder, "orderNumber" | "email" | "billTotal" | "expiresAt">,
+  order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "billTotal" | "expiresAt">,
   zone: Zone,
   redeemed: { nameLong: string; points: number }[],
   link: string,
 ): Message {
   const swaps = redeemed.map(({ nameLong, points }) => `${nameLong} (ditukar ${formatPoints(points)})`);
   return mail(
-    order.email,
+    order.mailTo,
     `Pesanan ${order.orderNumber} menunggu pembayaran`,
     `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${formatRupiah(order.billTotal)}.`,
     ...(swaps.length > 0 ? [`Tanpa biaya: ${swaps.join(", ")}.`] : []),
@@ -83,7 +84,7 @@ export function movedWords(order: NotifiedOrder, to: Moved): OrderWords {
 
 export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Message {
   const { title, text } = movedWords(order, to);
-  return mail(order.email, title, text, ...bankLink(order, to, origin), whereToSee(order.orderNumber, origin));
+  return mail(order.mailTo, title, text, ...bankLink(order, to, origin), whereToSee(order.orderNumber, origin));
 }
 
 function bankLink({ refundDue, payment, hasBank }: NotifiedOrder, to: Moved, origin: string): string[] {
@@ -112,11 +113,11 @@ export function correctedWords({
 }
 
 export function correctedMail(
-  order: Pick<NotifiedOrder, "orderNumber" | "email" | "courier" | "tracking">,
+  order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "courier" | "tracking">,
   origin: string,
 ): Message {
   const { title, text } = correctedWords(order);
-  return mail(order.email, title, text, whereToSee(order.orderNumber, origin));
+  return mail(order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
 export function lateWords({ orderNumber, billTotal }: Pick<NotifiedOrder, "orderNumber" | "billTotal">): OrderWords {
@@ -126,9 +127,9 @@ export function lateWords({ orderNumber, billTotal }: Pick<NotifiedOrder, "order
   };
 }
 
-export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "email" | "billTotal">): Message {
+export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "billTotal">): Message {
   const { title, text } = lateWords(order);
-  return mail(order.email, title, text);
+  return mail(order.mailTo, title, text);
 }
 
 /** The points that went with the money, if any. */
@@ -168,13 +169,13 @@ export function lossWords(
 }
 
 export function refundedMail(
-  order: Pick<NotifiedOrder, "orderNumber" | "email">,
+  order: Pick<NotifiedOrder, "orderNumber" | "mailTo">,
   amount: Rupiah,
   origin: string,
   points = 0,
 ): Message {
   const { title, text } = refundedWords(order, amount, points);
-  return mail(order.email, title, text, whereToSee(order.orderNumber, origin));
+  return mail(order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
 const alarms: Record<MoneyLoss | "extra", string> = {

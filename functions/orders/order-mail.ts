@@ -16,8 +16,8 @@ type Facts = [label: string, text: string][];
 
 /** The mail of a new order, written out when it is sent: by then it is known where to pay. */
 export async function writePlacedLetter(db: Database, { orderNumber, link }: LetterSubject): Promise<Message> {
-  const order = toDetail(found(await db.batch(selectOrder(orderNumber))), "owner");
-  return orderMail(order, `Pesanan ${orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
+  const rows = found(await db.batch(selectOrder(orderNumber)));
+  return orderMail(rows, `Pesanan ${orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
 }
 
 /** The same for an order that is paid by another method from now on. Nothing while there is no number to pay to. */
@@ -25,7 +25,7 @@ export async function mailHowToPay(rows: OrderRows, context: ShopperContext): Pr
   const order = toDetail(rows, "owner");
   if (order.state !== "awaiting-payment" || !(order.payment.number || order.payment.redirectUrl)) return;
   const link = payLink(order, context);
-  const message = await orderMail(order, `Cara membayar pesanan ${order.orderNumber} diganti`, "Perubahan Anda", link);
+  const message = await orderMail(rows, `Cara membayar pesanan ${order.orderNumber} diganti`, "Perubahan Anda", link);
   context.post(await context.db.rows(insertMessage(message, context.now, sql`1`)));
 }
 
@@ -33,7 +33,9 @@ const payLink = ({ orderNumber }: OrderDetail, { origin }: ShopperContext) =>
   `${origin}/profile/pay?order=${orderNumber}`;
 
 /** Everything that paying takes, so that nobody needs to sign in for it. */
-async function orderMail(order: OrderDetail, subject: string, what: string, link: string): Promise<Message> {
+async function orderMail(rows: OrderRows, subject: string, what: string, link: string): Promise<Message> {
+  const order = toDetail(rows, "owner");
+  const [[{ mailTo }]] = rows;
   const hello = `Terima kasih. ${what} sudah kami terima, sejumlah ${order.billTotalRp}.`;
   const until = `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, order.zone)}:`;
   const parts: [title: string, facts: Facts][] = [
@@ -44,7 +46,7 @@ async function orderMail(order: OrderDetail, subject: string, what: string, link
   ];
   const written = (facts: Facts) => facts.map(([label, text]) => (label ? `${label}: ${text}` : text)).join("\n");
   const texts = parts.map(([title, facts]) => `${title.toUpperCase()}\n${written(facts)}`);
-  const message = mail(order.email, subject, hello, `${until}\n${link}`, ...texts);
+  const message = mail(mailTo, subject, hello, `${until}\n${link}`, ...texts);
   return { ...message, html: await orderHtml({ subject, hello, until, link, parts }) };
 }
 

@@ -3,6 +3,7 @@ import type { OrderMoney, OrderStamp, OrderState } from "#domain/orders/state.ts
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { searchable } from "#functions/db/key-sql.ts";
+import { provenEmail } from "#functions/db/proven-email.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { bankAccount } from "#functions/db/schema/address-book.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
@@ -95,6 +96,7 @@ const orderFields = {
   provinceId: sql<number>`coalesce((SELECT ${province.id} FROM province
     WHERE ${province.name} = json_extract(${order.address}, '$.province')), 0)`,
   email: user.email,
+  mailTo: provenEmail,
   userName: user.name,
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "isLate", "paidAt"),
   /** How much of the payment was returned. */

@@ -32,11 +32,11 @@ export async function place(
       return refuseWith("checkout_changed", 403, checkout.state);
     }
     const plan = planOf(choices, key, checkout, context);
-    const mail = await insertPlan(plan, context);
-    if (!mail) continue;
+    const placed = await insertPlan(plan, context);
+    if (!placed) continue;
     await chargeFirst(plan, attemptOf(plan), context);
     // Only now: the letter that is sent names the number to pay to.
-    context.post([mail]);
+    context.post(placed.mails);
     return plan.orderNumber;
   }
 }
@@ -44,16 +44,22 @@ export async function place(
 const attemptOf = ({ bill, payment, tenor }: OrderPlan) => ({ amount: bill.billTotal, payment, tenor });
 
 /**
- * The mail that was written with the order; undefined if the plan is outdated, or the same form was already processed.
- * It is stored in few words, and written out when it is sent. Should this Worker die, the sweep sends it.
+ * The mail that was written with the order, if its buyer has a proven address; undefined if the plan is outdated, or the
+ * same form was already processed.
+ * The mail is stored in few words, and written out when it is sent. Should this Worker die, the sweep sends it.
  */
 export async function insertPlan(
   plan: OrderPlan,
   { db, now, origin, shopper }: PlanContext & Pick<ShopperContext, "db" | "origin">,
-): Promise<{ id: number } | undefined> {
+): Promise<{ mails: { id: number }[] } | undefined> {
   const link = `${origin}/profile/pay?order=${plan.orderNumber}`;
   const mail = placedMail(
-    { orderNumber: plan.orderNumber, email: shopper.email, billTotal: plan.bill.billTotal, expiresAt: plan.expiresAt },
+    {
+      orderNumber: plan.orderNumber,
+      mailTo: shopper.mailTo,
+      billTotal: plan.bill.billTotal,
+      expiresAt: plan.expiresAt,
+    },
     zoneOf(String(plan.address.province)),
     plan.lines.filter(({ points }) => points > 0),
     link,
@@ -61,8 +67,7 @@ export async function insertPlan(
   const message = { ...mail, html: writtenLater({ orderNumber: plan.orderNumber, link }) };
   try {
     const attempt = insertFirstAttempt({ ...plan, billTotal: plan.bill.billTotal });
-    const [written] = await insertOrder(db, plan, [attempt, insertMail(message, now)]);
-    return written as { id: number };
+    return { mails: (await insertOrder(db, plan, [attempt, insertMail(message, now)])) as { id: number }[] };
   } catch (error) {
     if (isRepeated(error) || isShort(error)) return undefined;
     throw error;
@@ -70,7 +75,7 @@ export async function insertPlan(
 }
 
 interface PlanContext {
-  shopper: Pick<ShopperContext["shopper"], "id" | "email">;
+  shopper: Pick<ShopperContext["shopper"], "id" | "mailTo">;
   now: number;
 }
 

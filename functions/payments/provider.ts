@@ -12,6 +12,7 @@ export interface ChargeRequest {
   amount: Rupiah;
   payment: PaymentCode;
   tenor: number;
+  /** The e-mail address is empty where it is not proven: the provider may write to it, too. */
   customer: { name: string; email: string; phone: string };
   createdAt: Seconds;
   expiresAt: Seconds;
@@ -164,7 +165,11 @@ function transactionOf({ orderNumber, amount, customer, createdAt, expiresAt }: 
   const minutes = Math.max(1, Math.ceil((expiresAt - createdAt) / 60));
   return {
     transaction_details: { order_id: orderNumber, gross_amount: amount },
-    customer_details: { first_name: customer.name, email: customer.email, phone: customer.phone },
+    customer_details: {
+      first_name: customer.name,
+      ...(customer.email && { email: customer.email }),
+      phone: customer.phone,
+    },
     // Whole minutes alone are taken: counted from here they end in the order's own last second.
     minutes,
     start: `${wireDateTime(expiresAt - minutes * 60)} +0700`,

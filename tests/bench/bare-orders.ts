@@ -40,7 +40,7 @@ export async function bareOrders(state: string, buyers: Buyer[], choices: Checko
 
 async function orderOf(database: DatabaseSync, { id }: Buyer, choices: CheckoutChoices): Promise<Batches> {
   const now = Math.floor(Date.now() / 1000);
-  const shopper = { id, email: `satuan${id}@contoh.example` };
+  const shopper = { id, mailTo: `satuan${id}@contoh.example` };
   const payments = () => ({ isClosed: false }) as never;
   const reads: Statement<unknown>[] = [selectShopper({ tokenHash: "", now })];
   const checkout = await readCheckout(choices, { db: asDatabase(database, reads), shopper, now, payments });

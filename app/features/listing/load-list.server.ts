@@ -5,6 +5,7 @@ import { loadBeyond } from "#app/features/search/beyond.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { type Category, listProducts, type ProductPage, showFilterData } from "#contract/catalogue/catalogue.ts";
 import { type ProductFilter, VALUES_MAX } from "#domain/catalogue/filter.ts";
 import { filterQuery } from "#domain/catalogue/product-address.ts";
@@ -55,11 +56,14 @@ export function cacheList(context: AppLoadContext, { type }: ProductFilter): voi
   if (type !== "lastseen") context.cachePage();
 }
 
-/** Null when the call failed and its error was logged. */
+/** Null when the call failed and its error was logged. Whoever searches too often is told so: the shop is well. */
 export function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
   const read = async () => {
     const input = filter.type === "lastseen" ? { ...filter, productsId: await seenOf(context, filter) } : filter;
-    return openShop(context)(listProducts, { query: filterQuery(input) });
+    return openShop(context)(listProducts, { query: filterQuery(input) }).catch((error) => {
+      const isTooMany = error instanceof ShopRefusal && error.status === 429;
+      throw isTooMany ? new Response(null, { status: 429 }) : error;
+    });
   };
   return orFallback(context, read(), null);
 }

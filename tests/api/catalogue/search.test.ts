@@ -125,6 +125,20 @@ test.for(hostile)("R05 searching for %j is only searching", async (q) => {
   if (q.trim().length >= 2) expect(Array.isArray(await suggest(q))).toBe(true);
 });
 
+test("R05 D07 six words that nothing has together are a search like any other, at D1's own limits", async () => {
+  for (const q of [
+    "sofa sudut kain linen warna abu",
+    "rak buku kayu jati tinggi sempit",
+    "kalung mutiara laut selatan emas kuning",
+    "cincin sofa lampu meja vas kalung",
+  ])
+    expect((await find(q)).length, q).toBeGreaterThan(0);
+  const longest = Array.from({ length: 12 }, (_, n) => String.fromCharCode(97 + n).repeat(6))
+    .join(" ")
+    .slice(0, 80);
+  expect(await find(longest)).toEqual([]);
+});
+
 test("R05 no text breaks the search", async () => {
   const anyText = fc.string({ unit: "binary", minLength: 2, maxLength: 60 });
   await fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askPasswordReset, login, sendMailCode, startSocialLogin } from "#contract/account/auth.ts";
 import { logCartAction } from "#contract/cart/cart.ts";
-import { suggestKeywords } from "#contract/catalogue/catalogue.ts";
+import { listProducts, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { withinOneMinute } from "../minute.ts";
 import { enter, join, newPerson } from "../people.ts";
@@ -64,6 +64,18 @@ test("R04 a search suggests as fast as anybody types, and not without end", asyn
   });
   expect(typed.every(({ status }) => status === 200)).toBe(true);
   expect(flood.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test("R04 searches are counted with the suggestions, lists without a word are not", async () => {
+  const { searched, listed } = await withinOneMinute(async (nth) => {
+    const from = { address: `203.0.117.${nth}` };
+    const search = () => ask(listProducts, { query: { q: "cincin", perPage: 1 } }, from);
+    const list = () => ask(listProducts, { query: { perPage: 1 } }, from);
+    const all = await Promise.all(Array.from({ length: 42 }, search));
+    return { searched: all, listed: await list() };
+  });
+  expect(searched.filter(({ status }) => status === 429)).toHaveLength(2);
+  expect(listed.status).toBe(200);
 });
 
 test("R04 one shopper sends sixty orders a minute at most, and a neighbour none the fewer", async () => {

@@ -193,7 +193,7 @@ test.each([
 );
 
 test("H08 R05 of a form with more fields or files than any of the shop's only the first are read and kept", async () => {
-  const many = Object.fromEntries(Array.from({ length: 80_000 }, (_, n) => [`n${n}`, ""]));
+  const many = Object.fromEntries(Array.from({ length: 1900 }, (_, n) => [`n${n}`, ""]));
   const guest = newVisitor();
   const led = await guest.visit("/cart", {
     form: { intent: "keep", line: "1", kembali: "/cart", ...many, terakhir: "x" },

@@ -3,6 +3,8 @@ import { cartOf } from "../cart/cart-panel.ts";
 import { oneProduct, type Sample } from "../catalogue/catalogue.ts";
 import { newVisitor, type Page, type Visit, type Visitor, visit } from "../fixtures.ts";
 
+const shop = process.env.SHOP_URL ?? "";
+
 let sample: Sample;
 let shopper: Visitor;
 beforeAll(async () => {
@@ -113,6 +115,43 @@ test("R05 a form of 2 MB is refused in words", async () => {
     expect(page.document.querySelector("h1")?.text).toBe("Kiriman terlalu besar");
   }
   expect(await cartOf(shopper)).toEqual({ [sample.variant]: 2 });
+});
+
+/** As a client sends it that is no browser: `text` as it stands. */
+async function postRaw(path: string, type: string, text: string): Promise<number> {
+  const headers = { "Content-Type": type, Origin: shop, Cookie: "session=x" };
+  const answer = await fetch(`${shop}${path}`, { method: "POST", headers, body: text, redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+test("R10 R05 two million pairs and fifty thousand parts are refused before they are parsed, at every kind of form", async () => {
+  const form = "application/x-www-form-urlencoded";
+  const boundary = "batas";
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
+  const draft = `/desain-interior/proyek?draf=${"x".repeat(43)}&langkah=1`;
+  for (const path of ["/login", "/cart", "/wishlist", "/consent", "/profile/chats", draft]) {
+    expect(await postRaw(path, form, "a&".repeat(2_000_000)), path).toBe(413);
+    expect(await postRaw(path, form, "a&".repeat(30_000)), path).toBe(413);
+  }
+  const parts = `${part.repeat(50_000)}--${boundary}--`;
+  const kind = `multipart/form-data; boundary=${boundary}`;
+  for (const path of ["/login", "/cart"]) expect(await postRaw(path, kind, parts), path).toBe(413);
+  // A form with pictures is counted while it is parsed, and is then one that cannot be read.
+  const begin = performance.now();
+  expect([302, 303, 422]).toContain(await postRaw(draft, kind, parts));
+  const dear = performance.now() - begin;
+  const home = performance.now();
+  for (let n = 0; n < 20; n++) await visit("/");
+  expect(dear, "beside twenty homes").toBeLessThan(Math.max(performance.now() - home, 500));
+});
+
+test("R10 what a browser asks of many or deep paths at once is refused", async () => {
+  const ask = (...paths: string[]) =>
+    visit(`/__manifest?${new URLSearchParams([...paths.map((path) => ["p", path]), ["version", "x"]])}`);
+  expect((await ask("/a".repeat(3500))).status).toBe(400);
+  expect((await ask(...Array.from({ length: 31 }, (_, n) => `/product/${n}`))).status).toBe(400);
+  expect((await ask("/profile/order/x", "/products/price_max=5")).status).not.toBe(400);
 });
 
 test("R05 of a guest no more is read on the way to a picture than on any other", async () => {

@@ -4,7 +4,7 @@ import { movedMail, refundedMail } from "#functions/orders/mails.ts";
 
 const order = {
   orderNumber: "SI-261121-7K2M9QX4TB0R",
-  email: "dewi@contoh.id",
+  mailTo: "dewi@contoh.id",
   billTotal: 1_250_000,
   expiresAt: 1_800_000_000,
   courier: "JNE",
@@ -20,7 +20,7 @@ test("J11 every step of an order has a mail of its own, with the way to the orde
   const letters = told.map((state) => movedMail(order, state, "https://serambi.example"));
   expect(new Set(letters.map(({ subject }) => subject)).size).toBe(told.length);
   for (const { recipient, subject, text } of letters) {
-    expect([recipient, subject]).toEqual([order.email, expect.stringContaining(order.orderNumber)]);
+    expect([recipient, subject]).toEqual([order.mailTo, expect.stringContaining(order.orderNumber)]);
     expect(text).toContain(`https://serambi.example/profile/order/${order.orderNumber}`);
   }
   expect(letters[told.indexOf("shipped")]?.text).toContain("JNE dengan nomor resi JP0123456789");
