@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { accessToken, knownBrowser, mailLink, user } from "#functions/db/schema/account.ts";
-import { keptPassword, other, unproven } from "./user-queries.ts";
+import { keptFrom, other, unproven } from "./user-queries.ts";
 
 export type NewLink = Pick<typeof mailLink.$inferSelect, "tokenHash" | "purpose" | "email" | "expiresAt">;
 
@@ -111,7 +111,7 @@ export async function findProofLink(db: Database, tokenHash: string, now: Second
 /**
  * Proves the address that a link was sent to, makes it the account's own, and closes the account's other links.
  * Every session but the current one ends.
- * Without a current session, a claim keeps its password only in the browser that registered.
+ * Without a current session, a claim keeps what was said with it only in the browser that registered.
  */
 export async function proveByLink(
   db: Database,
@@ -121,12 +121,12 @@ export async function proveByLink(
 ): Promise<boolean> {
   const { userId, email } = link;
   const isMine = sql`${user.id} = ${userId} AND ${link.isClaim ? unproven : sql`true`}`;
-  const passwordHash = link.isClaim && currentSession === "" ? keptPassword(browserHash) : sql`${user.passwordHash}`;
+  const kept = link.isClaim && currentSession === "" ? keptFrom(browserHash, "email") : {};
   const isDone = sql`EXISTS (SELECT 1 FROM user
     WHERE ${user.id} = ${userId} AND ${user.email} = ${email} AND ${user.emailVerifiedAt} IS NOT NULL)`;
   const [proven] = await db.batch([
     returning(
-      sql`UPDATE user SET ${set(user, { email, emailVerifiedAt: now, passwordHash })}
+      sql`UPDATE user SET ${set(user, { ...kept, email, emailVerifiedAt: now })}
         WHERE ${isMine} AND NOT EXISTS (SELECT 1 FROM user AS other
           WHERE ${other.email} = ${email} AND ${other.emailVerifiedAt} IS NOT NULL AND ${other.id} <> ${userId})
         AND EXISTS (SELECT 1 ${open(tokenHash, "verify", now)})`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Person } from "#contract/account/auth.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
@@ -72,8 +73,9 @@ export async function findReached(db: Database, contact: Contact, value: string,
 
 /**
  * Proves a claim, unless another user has already proven the address or phone number.
- * The password stays only in the browser that registered.
- * Elsewhere the proof does not show who chose the password, so it is removed and its sessions end.
+ * In the browser that registered, everything said there stays. Elsewhere the proof shows nothing but whose the address or
+ * number is: what else the claim says may be a stranger's, who would hear of its owner's orders. It goes, and the claim's
+ * sessions end.
  */
 export async function proveClaim(
   db: Database,
@@ -85,7 +87,7 @@ export async function proveClaim(
   const proof = proofOf[contact];
   const isClaim = sql`${user.id} = ${claim.id} AND ${unproven} AND ${user[contact]} = ${claim.value} AND NOT EXISTS (
     SELECT 1 FROM user AS other WHERE ${other[contact]} = ${claim.value} AND ${other[proof]} IS NOT NULL)`;
-  const values = { [proof]: now, passwordHash: keptPassword(browserHash) };
+  const values = { [proof]: now, ...keptFrom(browserHash, contact) };
   const [, [proven]] = await db.batch([
     statement(
       sql`DELETE FROM access_token WHERE ${accessToken.userId} = (SELECT ${user.id} FROM user WHERE ${isClaim})`,
@@ -95,9 +97,20 @@ export async function proveClaim(
   return proven;
 }
 
-/** A claim's password, or null when a proof in this browser must remove it. */
-export function keptPassword(browserHash: string): SQL {
-  return sql`CASE WHEN ${isRegistrant(browserHash)} THEN ${user.passwordHash} END`;
+/** The name of a customer who has not said one. */
+const NAMELESS = "Pelanggan";
+
+/** What a claim keeps when a contact of it is proven in this browser. */
+export function keptFrom(browserHash: string, proven: Contact) {
+  const kept = (column: SQLiteColumn, otherwise: string | null) =>
+    sql`CASE WHEN ${isRegistrant(browserHash)} THEN ${column} ELSE ${otherwise} END`;
+  const unprovenContact = proven === "email" ? "phone" : "email";
+  return {
+    name: kept(user.name, NAMELESS),
+    [unprovenContact]: kept(user[unprovenContact], ""),
+    cityId: kept(user.cityId, null),
+    passwordHash: kept(user.passwordHash, null),
+  };
 }
 
 function isRegistrant(browserHash: string): SQL {

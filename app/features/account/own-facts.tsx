@@ -14,7 +14,7 @@ export function OwnFacts({ user }: { user: Person }) {
         <dd>{user.name || missing}</dd>
         <dt>E-mail</dt>
         <dd>
-          {user.email} <Proof isProven={user.emailVerified} what="e-mail" />
+          {user.email || missing} <Proof isProven={user.emailVerified} what="e-mail" />
         </dd>
         <dt>WhatsApp</dt>
         <dd>

@@ -66,6 +66,28 @@ test("R08 a code that is typed in another browser than the one that registered f
   expect((await enter(thief)).status).toBe(422);
 });
 
+test("R08 R11 of a registration by somebody else the proof of its number or address keeps nothing but what is proven", async () => {
+  const owner = newPerson();
+  const attacker = { ...newPerson(), name: "Penyerang", phone: owner.phone };
+  await ask(register, { body: attacker });
+  const { browserToken } = owner;
+  await ask(sendChatCode, { body: { phone: owner.phone, browserToken } });
+  const otp = await codeTo(owner.phone);
+  const byNumber = await ask(verifyChatCode, { params: { id: 0 }, body: { phone: owner.phone, otp, browserToken } });
+  expect(byNumber.body.data).toMatchObject({
+    passwordForgotten: true,
+    user: { name: "Pelanggan", email: "", phone: owner.phone, phoneVerified: true, hasPassword: false },
+  });
+
+  const thief = { ...(await claim(newPerson().email)), name: "Penyerang" };
+  const byMail = await verifyMail(thief.email, await codeTo(thief.email), {}, newBrowser());
+  expect(byMail.body.data.user).toMatchObject({ name: "Pelanggan", email: thief.email, phone: "" });
+
+  const { email } = await claim(newPerson().email);
+  await ask(verifyEmail, { params: { id: await linkTo(email) }, body: { browserToken: newBrowser() } });
+  expect(await rows("SELECT name, phone FROM user WHERE email = ?", email)).toEqual([{ name: "Pelanggan", phone: "" }]);
+});
+
 test("R08 who has proven a number with a registration is not handed its address by a stranger's click", async () => {
   const { email } = newPerson();
   const thief = await claim(email);
