@@ -50,7 +50,8 @@ function readJpeg(bytes: Uint8Array): Found | undefined {
     if (end > bytes.length || end < at + 4) return undefined;
     const segment = bytes.subarray(at, end);
     if (isFrame(marker)) {
-      if (segment.length < 9) return undefined;
+      // Decoders take the first frame: a second one would only hide how large the picture is.
+      if (segment.length < 9 || found.width > 0) return undefined;
       [found.height, found.width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
     }
     if (marker === 0xe1 && letters(segment, 4, 6) === "Exif\0\0")

@@ -212,12 +212,16 @@ export function openSums() {
   };
 }
 
+/** The longest line holds one row, or one file of a few megabytes. */
+const LINE_LETTERS_MAX = 16 * 1_048_576;
+
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const piece of bytes) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
+    if (rest.length > LINE_LETTERS_MAX) throw new DamagedBackup("a line is longer than any of a shop's");
     yield* lines;
   }
   if (rest !== "") throw new DamagedBackup("its last line is cut off");

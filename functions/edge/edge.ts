@@ -15,7 +15,7 @@ import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerBeacon, noteAnswer } from "./figures.ts";
 import { answerFilm, isFilmPath } from "./film.ts";
 import { answerHealth } from "./health.ts";
-import { whileChanging } from "./own-changes.ts";
+import { noteOwnChange } from "./own-changes.ts";
 import { type OpenSlots, openFiller } from "./own-filling.ts";
 import { answerCached, type PageInfo } from "./page-cache.ts";
 import { openPageContext, type PageSource } from "./page-context.ts";
@@ -93,9 +93,12 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   if (isFilmPath(url.pathname)) return answerFilm(request, env.ASSETS);
   const now = nowSeconds(request, env);
   if (url.pathname === BEACON_PATH) return answerBeacon({ request, env, now });
-  // What a payment changes is its customer's, whom the provider does not name.
-  if (isPaymentPath(url.pathname))
-    return whileChanging(undefined, () => answerPayment(request, url, transport, { log, nonce }));
+  if (isPaymentPath(url.pathname)) {
+    const answered = await answerPayment(request, url, transport, { log, nonce });
+    // What a payment changes is its customer's, whom the provider does not name. What is refused has changed nothing.
+    if (answered.status < 400 || answered.status >= 500) noteOwnChange();
+    return answered;
+  }
   const picture = await answerShopPicture({ request, url, transport, ctx, log });
   if (picture) return picture;
   const elsewhere = leadToRight(request, url, storefront.rightPath);

@@ -42,7 +42,8 @@ const NOTHING_SAID = { toReview: 0, reviewed: 0, toComplain: 0, complainUntil: n
 
 type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 
-/** An order for its owner. Anyone else who has its number sees name, phone and address masked. */
+/** An order for its owner. Anyone else who has its number sees masked who gets it, where, by which parcel and
+ * with which voucher. */
 export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" | "anybody"): OrderDetail {
   const isOwner = viewer === "owner";
   const address = fromWire(JSON.parse(order.address)) as OrderDetail["address"];
@@ -59,7 +60,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     note: isOwner ? order.note : "",
     shippingLabel: serviceLabels[order.shippingService] ?? order.shippingService,
     weightGram: order.weightGram,
-    voucherCode: order.voucherCode,
+    voucherCode: isOwner ? order.voucherCode : mask(order.voucherCode),
     pointsUsed: order.pointsUsed,
     pointsRedeemed: lines.reduce((sum, { points }) => sum + points, 0),
     subTotal: order.subTotal,
@@ -75,7 +76,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     discountAmount: discount,
     discountAmountRp: formatRupiah(discount),
     courier: order.courier,
-    tracking: order.tracking,
+    tracking: isOwner ? order.tracking : mask(order.tracking),
     noteCancel: isOwner ? order.noteCancel : "",
     refundDue: refundOwed({ ...money, isLate: false }),
     refundedAt: refundOwed(money) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
@@ -153,6 +154,8 @@ function maskAddress(address: OrderDetail["address"]): OrderDetail["address"] {
     phone: mask(address.phone),
     street: mask(address.street),
     village: mask(address.village),
+    district: mask(address.district),
+    city: mask(address.city),
     postalCode: mask(address.postalCode),
     note: "",
   };

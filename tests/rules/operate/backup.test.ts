@@ -152,6 +152,12 @@ test.each([
   await expect(read(piecesOf(odd))).rejects.toBeInstanceOf(DamagedBackup);
 });
 
+test("S05 R10 a line that has no end is not read to its end", async () => {
+  const head = gzipSync(`{"kind":"serambi-backup","version":1,"createdAt":1,"migrations":[]}\n`);
+  const endless = Buffer.concat([head, gzipSync("x".repeat(64 * 1_048_576))]);
+  await expect(read(piecesOf(endless))).rejects.toThrow(/a line is longer/);
+});
+
 test("S05 a backup that is whole is read, in whatever pieces it comes", async () => {
   for (const size of [997, 1 << 20]) {
     expect(await read(piecesOf(open, size))).toBe(1);

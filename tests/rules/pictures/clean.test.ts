@@ -100,6 +100,15 @@ test("R03 a picture is refused in words that say what to do", async () => {
   for (const words of Object.values(pictureWords)) expect(words).toMatch(/^[A-Z].+\.$/);
 });
 
+test("R03 R10 a second frame, which only hides how large a JPEG is, is damage", async () => {
+  const jpeg = await photo("image/jpeg");
+  const at = jpeg.findIndex((byte, n) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[n + 1] ?? 0));
+  const frame = jpeg.slice(at, at + 2 + new DataView(jpeg.buffer, jpeg.byteOffset).getUint16(at + 2));
+  const twice = new Uint8Array([...jpeg.subarray(0, at), ...frame, ...frame, ...jpeg.subarray(at + frame.length)]);
+  expect(readPicture(jpeg)).toMatchObject({ kind: "image/jpeg" });
+  expect(readPicture(twice)).toBe("damaged");
+});
+
 test("R03 a JPEG that is not redrawn says how it is turned, and nothing else", () => {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     expect(orientationIn(orientationSegment(orientation).subarray(4))).toBe(orientation);
