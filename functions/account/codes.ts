@@ -51,7 +51,9 @@ async function requestCode(context: CallContext, asker: Asker, joinToken?: strin
   const { owner, registeredHere, claim } = await findReached(context.db, contactOf[channel], recipient, browserHash);
   const join = await readJoin(context, joinToken, recipient);
   const userId = (owner ?? registeredHere)?.id ?? null;
-  return sendCode(context, asker, { userId, isReached: userId !== null || claim !== undefined || join !== undefined });
+  // A chat message costs the shop, and anybody can register with anybody's number: only that browser asks for one there.
+  const isClaimed = claim !== undefined && channel === "mail";
+  return sendCode(context, asker, { userId, isReached: userId !== null || isClaimed || join !== undefined });
 }
 
 interface CodeReceiver {

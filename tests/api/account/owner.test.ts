@@ -71,7 +71,8 @@ test("R08 R11 of a registration by somebody else the proof of its number or addr
   const attacker = { ...newPerson(), name: "Penyerang", phone: owner.phone };
   await ask(register, { body: attacker });
   const { browserToken } = owner;
-  await ask(sendChatCode, { body: { phone: owner.phone, browserToken } });
+  // What the attacker has asked for is typed by the owner, elsewhere.
+  await ask(sendChatCode, { body: { phone: owner.phone, browserToken: attacker.browserToken } });
   const otp = await codeTo(owner.phone);
   const byNumber = await ask(verifyChatCode, { params: { id: 0 }, body: { phone: owner.phone, otp, browserToken } });
   expect(byNumber.body.data).toMatchObject({
@@ -86,6 +87,17 @@ test("R08 R11 of a registration by somebody else the proof of its number or addr
   const { email } = await claim(newPerson().email);
   await ask(verifyEmail, { params: { id: await linkTo(email) }, body: { browserToken: newBrowser() } });
   expect(await rows("SELECT name, phone FROM user WHERE email = ?", email)).toEqual([{ name: "Pelanggan", phone: "" }]);
+});
+
+test("R11 a number is sent a code only where it is proven, or in the browser that registered with it", async () => {
+  const person = newPerson();
+  await ask(register, { body: person });
+  const { phone } = person;
+  for (const browserToken of [undefined, newBrowser()])
+    expect((await ask(sendChatCode, { body: { phone, browserToken } })).status).toBe(200);
+  expect(await codeTo(phone)).toBe("");
+  await ask(sendChatCode, { body: { phone, browserToken: person.browserToken } }, { now: MINUTE_LATER });
+  expect(await codeTo(phone)).toMatch(/^\d{6}$/);
 });
 
 test("R08 who has proven a number with a registration is not handed its address by a stranger's click", async () => {
