@@ -160,6 +160,8 @@ export interface Env extends ApiEnv {
    * Without it no consent is requested and nothing is sent.
    */
   ANALYTICS_URL?: string;
+  /** "1": browsers reach every site under the shop's domain by https alone, and may have that built in (HSTS preload). */
+  HSTS_SUBDOMAINS?: string;
   /** Origins of panorama viewers that exhibitions may be framed from, comma-separated. */
   VIEWER_ORIGINS?: string;
 }

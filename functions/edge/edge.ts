@@ -27,6 +27,7 @@ import { openRequestLog } from "./request-log.ts";
 import { leadToRight } from "./right-address.ts";
 import { addSecurityHeaders, makePolicy } from "./security.ts";
 import { answerShopPicture } from "./shop-pictures.ts";
+import { answerWellKnown } from "./well-known.ts";
 
 /** How many products seen, or seen beside others, are known, and how long a key may be: a cookie of ours is shorter. */
 const VISITS_MAX = 500;
@@ -72,7 +73,7 @@ export async function openEdge(
   }
   // What nobody may ever look at is no visit: no notice is taken, and nothing counts as seen.
   if (isAskedAhead(request)) response.headers.delete("Set-Cookie");
-  addSecurityHeaders(response, url, policy);
+  addSecurityHeaders(response, url, policy, env.HSTS_SUBDOMAINS === "1");
   response.headers.set(REQUEST_ID_HEADER, log.id);
   log.close(response);
   noteAnswer({ request, url, env, ctx, now: nowSeconds(request, env) }, response, log.how);
@@ -92,6 +93,8 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   if (isFilmPath(url.pathname)) return answerFilm(request, env.ASSETS);
   const now = nowSeconds(request, env);
+  const wellKnown = answerWellKnown(url, shopOrigin, now);
+  if (wellKnown) return wellKnown;
   if (url.pathname === BEACON_PATH) return answerBeacon({ request, env, now });
   if (isPaymentPath(url.pathname)) {
     const answered = await answerPayment(request, url, transport, { log, nonce });

@@ -1,5 +1,6 @@
 import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
+import { bindingOf } from "#functions/http/limits.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { NO_PAYMENTS, paymentsOf } from "#functions/payments/choose-payment.ts";
 import { Database } from "../db/database.ts";
@@ -55,7 +56,7 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
     says: [
       ...(isTrusted || isOwnMachine(request) || ok ? faults : [ASK_WITH_TOKEN]),
       ...remarksOf(found),
-      ...(isTrusted ? warningsOf(found) : []),
+      ...(isTrusted ? [...unboundLimits(env), ...warningsOf(found)] : []),
     ],
     ...(isTrusted && detailsOf(env, found)),
   };
@@ -109,6 +110,12 @@ function warningsOf({ database }: Found): string[] {
     warnings.push(`The five-minute run of the clock last ended ${minutesOf(clock.sweep)} ago.`);
   }
   return warnings;
+}
+
+/** Without its binding a limit counts nothing, and refuses nobody. */
+function unboundLimits(env: Env): string[] {
+  const missing = Object.values(bindingOf).filter((name) => env[name] === undefined);
+  return missing.length > 0 ? [`No limit is bound as ${missing.join(", ")}: nothing is counted there.`] : [];
 }
 
 const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)} min`;

@@ -38,12 +38,13 @@ function makeNonce(): string {
 
 const chat = "https://wa.me https://api.whatsapp.com";
 
-export function addSecurityHeaders(response: Response, url: URL, policy: Policy): void {
+/** `isAll`: the owner has said that every other site under the shop's domain is reached by https as well, for years. */
+export function addSecurityHeaders(response: Response, url: URL, policy: Policy, isAll = false): void {
   const headers = response.headers;
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (url.protocol === "https:") {
-    headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+    headers.set("Strict-Transport-Security", `max-age=63072000${isAll ? "; includeSubDomains; preload" : ""}`);
   }
   // A 304 has no body: a new nonce would block the scripts of the cached page.
   if (response.status === 304) return;

@@ -13,7 +13,7 @@ export type LimitName =
   | "upload"
   | "chat";
 
-const bindingOf = {
+export const bindingOf = {
   login: "LIMIT_LOGIN",
   account: "LIMIT_ACCOUNT",
   address: "LIMIT_ADDRESS",

@@ -185,3 +185,12 @@ test("R05 a body that is no form is an empty form", async () => {
   }
   expect(await cartOf(shopper)).toEqual({ [sample.variant]: 2 });
 });
+
+test("R05 what is not under /.well-known is plainly not there; the way to a new password and to the owner is", async () => {
+  for (const name of ["", "assetlinks.json", "openid-configuration", "change-password/x"])
+    expect((await visit(`/.well-known/${name}`)).status, name).toBe(404);
+  const password = await visit("/.well-known/change-password");
+  expect([password.status, password.location]).toEqual([302, "/profile/password"]);
+  const { status, html } = await visit("/.well-known/security.txt");
+  expect([status, html]).toEqual([200, expect.stringMatching(/^Contact: http\S+\/about\nExpires: 20\d\d-.*Z\n/)]);
+});

@@ -21,6 +21,16 @@ test("J07 R01 the payment provider's script and frame are let in on the page tha
   expect(JSON.stringify(others)).not.toContain("midtrans");
 });
 
+test("R02 the shop is reached by https alone; the other sites of its domain only where the owner says so", () => {
+  const hsts = (isAll?: boolean) => {
+    const response = new Response();
+    addSecurityHeaders(response, shop, { nonce: "sekali", partners: new Set() }, isAll);
+    return response.headers.get("Strict-Transport-Security");
+  };
+  expect(hsts()).toBe("max-age=63072000");
+  expect(hsts(true)).toBe("max-age=63072000; includeSubDomains; preload");
+});
+
 test("J07 R01 without a partner, or with the shop itself as one, the policy is the shop's own", () => {
   expect(rulesFor()).toMatchObject({ "script-src": "'self' 'nonce-sekali'", "connect-src": "'self'" });
   expect(rulesFor()).not.toHaveProperty("frame-src");
