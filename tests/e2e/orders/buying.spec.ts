@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { variantOf } from "../../pages/catalogue/catalogue.ts";
 import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
 import { shopperIn } from "../shopper.ts";
+import { wake } from "../waking.ts";
 import { addAddress, chooseByButton } from "./buyer.ts";
 
 const shop = process.env.SHOP_URL ?? "";
@@ -100,6 +101,7 @@ test("J04 J11 what changed after the summary was seen is shown and asked again; 
 async function forgetTheAddress(page: Page, hasScript: boolean): Promise<void> {
   await shopperIn(page.context(), { cart: [{ variant: await variantOf("anting-stud-embun") }] });
   await openAt(page, phone, "/buy");
+  if (hasScript) await wake(page);
   const sums = main(page).getByLabel("Ringkasan pembayaran");
   await expect(sums.getByRole("definition").filter({ hasText: "Pilih alamat dulu" })).toHaveCount(1);
   await expect(sums.getByRole("term").filter({ hasText: "Total sementara" })).toBeVisible();
