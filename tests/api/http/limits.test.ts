@@ -68,7 +68,7 @@ test("R04 a search suggests as fast as anybody types, and not without end", asyn
 
 test("R04 searches are counted with the suggestions, lists without a word are not", async () => {
   const { searched, listed } = await withinOneMinute(async (nth) => {
-    const from = { address: `203.0.117.${nth}` };
+    const from = { address: `203.0.119.${nth}` };
     const search = () => ask(listProducts, { query: { q: "cincin", perPage: 1 } }, from);
     const list = () => ask(listProducts, { query: { perPage: 1 } }, from);
     const all = await Promise.all(Array.from({ length: 42 }, search));

@@ -175,7 +175,7 @@ describe("a whole look goes into the cart", () => {
     const empty = await guest.visit(HERE, { form: none, base: shop.address });
     expect([empty.status, said(empty)]).toEqual([422, expect.stringContaining("Pilih paling sedikit satu barang.")]);
     expect(choices(empty)).toEqual(none);
-    for (const odd of ["1", "9007199254740993", "<b>", "[".repeat(100_000)]) {
+    for (const odd of ["1", "9007199254740993", "<b>", "[".repeat(20_000)]) {
       const page = await guest.visit(HERE, { form: { ...chosen, [first]: odd, [second]: "" }, base: shop.address });
       expect(page.status, odd.slice(0, 9)).toBe(422);
       expect(page.document.querySelector(`#${first}-galat`)?.text).toBe("Pilih salah satu varian di daftar ini.");

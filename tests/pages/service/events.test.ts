@@ -95,7 +95,7 @@ test("I09 R05 an odd form is refused in words, and claims nothing", async () => 
     { intent: "terbang", kind: "event", id: 1 },
     { intent: "claim", kind: "pesta", id: 1 },
     { intent: "claim", kind: "event", id: "9007199254740993" },
-    { intent: "claim", kind: "event", id: "[".repeat(100_000) },
+    { intent: "claim", kind: "event", id: "[".repeat(20_000) },
     {},
   ]) {
     const page = await send(who, form as Record<string, string>);

@@ -52,7 +52,7 @@ test("B05 I06 an order moves: it is unread in the header, leads to the order, is
 
 test("I06 what cannot be read is refused in words, and nothing is read by an address", async () => {
   const { visitor } = buyer;
-  for (const upTo of ["", "semua", "0", "9007199254740993", "[".repeat(100_000)]) {
+  for (const upTo of ["", "semua", "0", "9007199254740993", "[".repeat(20_000)]) {
     const page = await visitor.visit(PATH, { form: { intent: "read", upTo } });
     expect([page.status, page.document.querySelector("main [role=alert]")?.text]).toEqual([
       422,

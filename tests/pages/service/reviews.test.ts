@@ -200,7 +200,7 @@ test("I07 R07 odd addresses and forms of the reviews' page are answered with wor
   for (const query of ["?ubah=9007199254740992", "?ubah=abc", "?halaman=-1", "?tab=x", "?pesanan=x&barang=%00"])
     expect([query, (await open(`/profile/review${query}`)).status]).toEqual([query, 200]);
   expect((await open("/profile/review?ubah=999999")).location).toBe("/404");
-  const odd = await send("/profile/review", { rating: "[".repeat(100_000), text: "x" });
+  const odd = await send("/profile/review", { rating: "[".repeat(20_000), text: "x" });
   expect([odd.status, refusalsOf(odd).form]).toEqual([422, expect.stringContaining("bintang")]);
   const away = await newVisitor().visit(formPath(after), { base: shop.address, form: written });
   expect([away.status, away.location]).toEqual([303, expect.stringMatching(/^\/login\?redirect=%2Fprofile%2Freview/)]);
