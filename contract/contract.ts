@@ -3,6 +3,7 @@ import {
   askPasswordReset,
   checkEmailLink,
   checkPasswordReset,
+  listOwnSocial,
   listSocialLogins,
   login,
   loginFacebook,
@@ -14,6 +15,7 @@ import {
   sendChatCode,
   sendMailCode,
   startSocialLogin,
+  unlinkSocial,
   verifyChatCode,
   verifyEmail,
   verifyMailCode,
@@ -76,7 +78,13 @@ import {
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
-import { askForStock, findOwnStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/stock-wish.ts";
+import {
+  agreeStockWish,
+  askForStock,
+  findOwnStockWish,
+  showStockWish,
+  takeBackStockWish,
+} from "#contract/catalogue/stock-wish.ts";
 import { addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishlist.ts";
 import {
   listArticleCategories,
@@ -279,10 +287,13 @@ export const contract = {
   askForStock,
   findOwnStockWish,
   showStockWish,
+  agreeStockWish,
   takeBackStockWish,
   login,
   register,
   listSocialLogins,
+  listOwnSocial,
+  unlinkSocial,
   startSocialLogin,
   loginGoogle,
   loginNewGoogle,

@@ -51,6 +51,7 @@ const examples: Examples = {
   register: ({ unknownEmail, unknownPhone }) => ({
     body: { name: "Contoh", email: unknownEmail, phone: unknownPhone, password: "" },
   }),
+  unlinkSocial: () => ({ params: { provider: "google" as const } }),
   startSocialLogin: () => ({
     body: { provider: "google" as const, redirectUri: "https://contoh.example/login/google" },
   }),
@@ -150,6 +151,7 @@ const examples: Examples = {
   askForStock: ({ variantId, unknownEmail }) => ({ body: { variantId, email: unknownEmail } }),
   findOwnStockWish: ({ variantId }) => ({ query: { variantId } }),
   showStockWish: () => ({ params: noDraft }),
+  agreeStockWish: () => ({ params: noDraft }),
   takeBackStockWish: () => ({ params: noDraft }),
   takeSavedLine: () => ({ body: { variantId: 2 ** 31 } }),
   removeSavedLine: (found) => ({ params: { id: found.variantId } }),
@@ -248,7 +250,7 @@ const refusals: { [N in Name]?: string[] } = {
   updateDropshipper: ["not_found", "invalid"],
   destroyDropshipper: ["not_found"],
   showBankAccount: ["not_found"],
-  storeBankAccount: ["invalid"],
+  storeBankAccount: ["invalid", "code_needed", "password_wrong"],
   updateBankAccount: ["not_found", "invalid"],
   destroyBankAccount: ["not_found"],
   login: ["wrong_credentials"],
@@ -271,6 +273,7 @@ const refusals: { [N in Name]?: string[] } = {
   endOneSession: ["session_not_found"],
   askForStock: ["stock_not_awaited"],
   showStockWish: ["link_invalid"],
+  agreeStockWish: ["link_invalid"],
   showWaitingReview: ["not_found"],
   showOwnReview: ["not_found"],
   storeReview: ["not_found"],

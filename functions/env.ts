@@ -25,6 +25,8 @@ export interface ChatAppEnv {
   WA_TEMPLATE?: string;
   /** The same for notices, with two places in its text: the title, and the rest with the link. */
   WA_NOTICE_TEMPLATE?: string;
+  /** How many codes may be sent by chat on one day, by all together; 1000 if unset. The owner is told when it is near. */
+  WA_A_DAY?: string;
 }
 
 /** Settings for notifications in browsers (web push). */

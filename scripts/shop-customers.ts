@@ -130,12 +130,22 @@ async function show(name: CustomerName, desk: Desk): Promise<number> {
     ["Points", String(one.points)],
     ["Signed in", `${one.sessions} times`],
     ["Addresses", String(one.addresses)],
+    ...banksOf(one, desk.now),
     ["Reviews", String(one.reviews)],
     ["Complaints", String(one.complaints)],
   ];
   const rows = facts.filter(([, text]) => text !== "").map(([head, text]) => [head, onOneLine(text)]);
   console.log([`Customer ${one.id}`, table(["", ""], rows).trimStart()].join("\n\n"));
   return 0;
+}
+
+/** Money goes to none that was added or changed within a day: its owner may not have done it. */
+function banksOf({ banks }: WholeCustomer, now: number): [string, string][] {
+  const all: [bank: string, number: string, holder: string, countsAt: number][] = JSON.parse(banks);
+  return all.map(([bank, number, holder, countsAt]) => [
+    "Refunds to",
+    `${bank} ${number}, ${holder}${countsAt > now ? ` (not before ${minute(countsAt)}: it was changed lately)` : ""}`,
+  ]);
 }
 
 function tell(outcome: Blocked, what: string, same: string): number {

@@ -15,6 +15,7 @@ import { channelName, maskRecipient, type Recipient } from "#app/features/accoun
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
+import { providerNames } from "#app/features/account/social-words.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     picture,
     now: context.now,
-    joins: join?.email,
+    joins: join && { email: join.email, provider: providerNames[join.provider] },
     sent: sent && { channel: channelName(sent), to: maskRecipient(sent), resendAt: sent.resendAt },
   };
 }
@@ -101,10 +102,16 @@ export default function Otp() {
   return (
     <AuthScreen title={sent ? "Masukkan kode" : "Masuk dengan kode"} picture={picture}>
       <Alert type="danger" message={answer?.errors.intent} />
+      {joins && (
+        <Alert
+          type="info"
+          message={`Setelah kodenya benar, akun ${joins.provider} yang baru saja dipakai di browser ini dapat membuka akun ${joins.email}. Kalau bukan Anda yang memakainya, masuklah dari browser lain.`}
+        />
+      )}
       {sent ? (
         <TypeCode sent={sent} now={now} answer={answer} target={target} />
       ) : (
-        <AskCode answer={answer} joins={joins} />
+        <AskCode answer={answer} joins={joins?.email} />
       )}
     </AuthScreen>
   );

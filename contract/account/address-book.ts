@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { flag, id, linklessLine, seconds } from "#domain/shapes.ts";
-import { phone } from "./auth.ts";
+import { ownerProof, phone } from "./auth.ts";
 
 /** The shopper's own lists. Each has the same calls: index, show, store, update, destroy. The id is in the body. */
 export const LIST_MAX = 20;
@@ -56,6 +56,8 @@ export const bankAccount = bankAccountFields.extend({
   bankName: z.string(),
   icon: z.string(),
   createdAt: seconds,
+  /** Money goes there from this second on. */
+  countsAt: seconds,
 });
 
 /** The five calls of one list. */
@@ -119,8 +121,8 @@ export const dropshippers = collection("more/user/dropshippers", "dropshipper", 
   row: dropshipper,
 });
 export const bankAccounts = collection("more/user/banks", "bank account", {
-  fields: bankAccountFields,
-  changed: bankAccountFields.extend({ id }),
+  fields: bankAccountFields.extend(ownerProof),
+  changed: bankAccountFields.extend({ id, ...ownerProof }),
   row: bankAccount,
 });
 

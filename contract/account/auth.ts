@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
-import { linklessLine } from "#domain/shapes.ts";
+import { linklessLine, seconds } from "#domain/shapes.ts";
 
 /**
  * Sign-in: who may sign in, and how they prove who they are.
@@ -53,6 +53,12 @@ export const browserToken = z
   .string()
   .regex(/^[\w-]{43}$/)
   .optional();
+/** Proof of ownership where a session is not enough: the password, or a code for an account without one. */
+export const ownerProof = {
+  password: z.string().max(PASSWORD_MAX).default(""),
+  code: code.optional(),
+  browserToken,
+};
 /** Identifies a pending social login, until its user has proved that the address is theirs. */
 const joinToken = z
   .string()
@@ -146,6 +152,23 @@ export const loginGoogle = socialLogin(
 );
 export const loginNewGoogle = socialLogin("auth/new-google", "The same as auth/google, by its newer name");
 export const loginFacebook = socialLogin("auth/facebook", "Signs in with the code that Facebook's login handed out");
+
+export const listOwnSocial = call({
+  method: "GET",
+  path: "more/user/social",
+  summary: "The social logins that open the shopper's account",
+  access: "signed-in",
+  data: z.array(z.object({ provider, createdAt: seconds })),
+});
+
+export const unlinkSocial = call({
+  method: "DELETE",
+  path: "more/user/social/{provider}",
+  summary: "Takes an issuer's logins away from the shopper's account; what is gone stays gone",
+  access: "signed-in",
+  params: z.object({ provider }),
+  data: z.object({ provider }),
+});
 
 export const sendMailCode = call({
   method: "POST",

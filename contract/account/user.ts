@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { PASSWORD_MAX } from "#domain/account/limits.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
 import { id, lineText, pageNumber, pagination, seconds } from "#domain/shapes.ts";
-import { browserToken, code, codeSent, email, newPassword, person } from "./auth.ts";
+import { browserToken, code, codeSent, email, newPassword, ownerProof, person } from "./auth.ts";
 
 /** The signed-in shopper's own account. */
 export const showUser = call({
@@ -24,9 +24,6 @@ export const hasPassword = call({
   data: z.object({ status: z.boolean() }),
 });
 
-/** Proof of ownership where a session is not enough: the password, or a code for an account without one. */
-const proof = { code: code.optional(), browserToken };
-
 export const sendOwnCode = call({
   method: "POST",
   path: "more/user/code",
@@ -41,7 +38,12 @@ export const changePassword = call({
   path: "more/user/password",
   summary: "Sets a password and ends every other session. Needs the old password, or a code when there is none",
   access: "signed-in",
-  body: z.object({ oldPassword: z.string().max(PASSWORD_MAX).default(""), password: newPassword, ...proof }),
+  body: z.object({
+    oldPassword: z.string().max(PASSWORD_MAX).default(""),
+    password: newPassword,
+    code: code.optional(),
+    browserToken,
+  }),
   data: z.object({ changed: z.boolean() }),
 });
 
@@ -50,7 +52,7 @@ export const changeEmail = call({
   path: "more/user/email",
   summary: "Sends a link to the new address; the address changes when the account's owner confirms the link",
   access: "signed-in",
-  body: z.object({ email, password: z.string().max(PASSWORD_MAX).default(""), ...proof }),
+  body: z.object({ email, ...ownerProof }),
   data: z.object({ sent: z.boolean() }),
 });
 

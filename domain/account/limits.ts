@@ -6,11 +6,28 @@ export const CODE_TRIES_MAX = 5;
 export const CODE_EXPIRES_SECONDS = 300;
 export const CODE_RESEND_SECONDS = 60;
 export const RESET_EXPIRES_SECONDS = 3600;
-/** The daily limit of one address or number, regardless of the sender: messages sent, and tries of their codes. */
-export const MESSAGES_A_DAY = 10;
-export const TRIES_A_DAY = 20;
 /**
- * The share reserved for browsers in which the owner has signed in before, so that strangers cannot use up the limit.
+ * Messages of each kind that one address or number is sent a day, whoever asks for them. The last `reserved` are for
+ * browsers in which the owner has signed in before, so that strangers cannot use up the day.
  */
-export const MESSAGES_RESERVED = 3;
-export const TRIES_RESERVED = 5;
+export const MESSAGES_A_DAY = {
+  code: { max: 10, reserved: 3 },
+  registration: { max: 4, reserved: 0 },
+  reset: { max: 4, reserved: 1 },
+  newContact: { max: 4, reserved: 0 },
+  stockWish: { max: 4, reserved: 0 },
+  consultation: { max: 4, reserved: 0 },
+} as const;
+export type MessageKind = keyof typeof MESSAGES_A_DAY;
+/** Tries of codes that were asked for in another browser. */
+export const TRIES_A_DAY = { max: 20, reserved: 5 };
+/** How many of a recipient's messages of a kind one network may cause a day, unless its browser is known there. */
+export const MESSAGES_OF_NETWORK = 2;
+/** Chat messages cost the shop money: how many one network may cause a day, whoever they go to, and all together. */
+export const CHATS_OF_NETWORK = 20;
+export const CHATS_A_DAY = 1000;
+/**
+ * Letters of all kinds to one address a day. The last ones are for codes and links, so that nobody's orders use up what
+ * lets them in.
+ */
+export const LETTERS_A_DAY = { max: 40, reserved: 10 };

@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   "stock",
   "event",
   "project",
+  "account",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -26,6 +27,7 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
   stock: "Barang tersedia lagi",
   event: "Acara dan hadiah",
   project: "Konsultasi interior",
+  account: "Keamanan akun",
 };
 
 export const noticeChannelLabels: Record<NoticeChannel, string> = {
@@ -36,14 +38,14 @@ export const noticeChannelLabels: Record<NoticeChannel, string> = {
 
 /**
  * Mails about an order are part of the purchase, and who waits for pieces has asked for a mail: these are always sent, by
- * themselves.
+ * themselves. Those about an account's safety are always sent too, because whoever has stolen a session could end them.
  */
 export function isChoosable(kind: NoticeKind, channel: NoticeChannel): boolean {
-  return !(["order", "stock"].includes(kind) && channel === "mail");
+  return !(["order", "stock", "account"].includes(kind) && channel === "mail");
 }
 
 /** Without a choice: what a customer waits for comes by mail, and everything comes to a browser that asked for it. */
 export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
   if (channel === "push") return true;
-  return channel === "mail" && ["complaint", "chat", "review", "event", "project"].includes(kind);
+  return channel === "mail" && ["complaint", "chat", "review", "event", "project", "account"].includes(kind);
 }

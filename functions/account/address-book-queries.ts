@@ -6,6 +6,7 @@ import { insert, pick, type RowOf, returning, select, set } from "#functions/db/
 import type { Told } from "#functions/db/render.ts";
 import { address, bank, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { city, district, province, village } from "#functions/db/schema/region.ts";
+import { BANK_WAIT_SECONDS } from "./safety-notices.ts";
 
 const addressFields = {
   ...pick(address, "id", "label", "recipient", "phone", "street", "postalCode", "note"),
@@ -166,7 +167,7 @@ const bankAccountFields = {
   ...pick(bankAccount, "id", "bankId"),
   bankName: bank.name,
   icon: bank.icon,
-  ...pick(bankAccount, "holder", "number", "createdAt"),
+  ...pick(bankAccount, "holder", "number", "createdAt", "countsAt"),
 };
 type BankAccountRow = RowOf<typeof bankAccountFields>;
 
@@ -188,12 +189,14 @@ export function selectBankAccount(userId: number, id: number) {
 
 type BankAccountFields = Pick<BankAccountRow, "bankId" | "holder" | "number">;
 
+/** Answers nothing where the bank is not known or the list is full. */
 export async function insertBankAccount(
   db: Database,
   { bankId, holder, number }: BankAccountFields,
   { userId, most, now }: Owner,
 ): Promise<BankAccountRow | undefined> {
-  const values = { userId, bankId: sql`${bank.id}`, holder, number, createdAt: now };
+  const countsAt = now + BANK_WAIT_SECONDS;
+  const values = { userId, bankId: sql`${bank.id}`, holder, number, createdAt: now, countsAt };
   const answers = await db.batch([
     statement(
       insert(
@@ -213,9 +216,11 @@ export async function updateBankAccount(
   userId: number,
   id: number,
   { bankId, holder, number }: BankAccountFields,
+  now: Seconds,
 ): Promise<BankAccountRow | undefined> {
+  const countsAt = now + BANK_WAIT_SECONDS;
   const answers = await db.batch([
-    statement(sql`UPDATE bank_account SET ${set(bankAccount, { bankId, holder, number })}
+    statement(sql`UPDATE bank_account SET ${set(bankAccount, { bankId, holder, number, countsAt })}
       WHERE ${bankAccount.id} = ${id} AND ${bankAccountsOf(userId)}
       AND EXISTS (SELECT 1 FROM bank WHERE ${bank.id} = ${bankId})`),
     selectBankAccount(userId, id),

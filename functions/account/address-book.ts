@@ -1,6 +1,7 @@
 import { addresses, bankAccounts, dropshippers, LIST_MAX, listBanks } from "#contract/account/address-book.ts";
-import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
+import { answer, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import { insertNotice } from "#functions/messages/notice.ts";
 import {
   deleteAddress,
   deleteBankAccount,
@@ -19,6 +20,8 @@ import {
   updateBankAccount,
   updateDropshipper,
 } from "./address-book-queries.ts";
+import { askProof } from "./owner-proof.ts";
+import { bankNotice } from "./safety-notices.ts";
 
 /** Rows are only ever looked up among the shopper's own. */
 function found<Row>(row: Row | undefined): Row {
@@ -27,6 +30,14 @@ function found<Row>(row: Row | undefined): Row {
 
 const unknownVillage = () => refuse("invalid", 422, { villageId: "Pilih kelurahan dari daftar." });
 const unknownBank = () => refuse("invalid", 422, { bankId: "Pilih bank dari daftar." });
+
+/** The account's owner hears where money will go from now on. */
+async function tellBank<Row extends { bankName: string; number: string }>(context: ShopperContext, row: Row) {
+  const { db, shopper, now, origin, post } = context;
+  const [, mails] = await db.batch(insertNotice({ userId: shopper.id, notice: bankNotice(row), now, origin }));
+  post(mails);
+  return row;
+}
 
 export const addressBook = {
   listAddresses: answerOwner(addresses.index, (_, { db, shopper }) => db.rows(selectAddresses(shopper.id))),
@@ -68,14 +79,19 @@ export const addressBook = {
   showBankAccount: answerOwner(bankAccounts.show, async ({ body }, { db, shopper }) =>
     found((await db.rows(selectBankAccount(shopper.id, body.id)))[0]),
   ),
-  storeBankAccount: answerShopper(bankAccounts.store, async ({ body }, { db, shopper, now }) => {
+  storeBankAccount: answerShopper(bankAccounts.store, async ({ body }, context) => {
+    await askProof(context, body, body.password);
+    const { db, shopper, now } = context;
     const stored = await insertBankAccount(db, body, { userId: shopper.id, most: LIST_MAX, now });
-    if (stored) return stored;
+    if (stored) return tellBank(context, stored);
     return (await db.rows(selectBankAccounts(shopper.id))).length < LIST_MAX ? unknownBank() : refuse("list_full", 422);
   }),
-  updateBankAccount: answerShopper(bankAccounts.update, async ({ body }, { db, shopper }) => {
-    const updated = found(await updateBankAccount(db, shopper.id, body.id, body));
-    return updated.bankId === body.bankId ? updated : unknownBank();
+  updateBankAccount: answerShopper(bankAccounts.update, async ({ body }, context) => {
+    const { db, shopper, now } = context;
+    found((await db.rows(selectBankAccount(shopper.id, body.id)))[0]);
+    await askProof(context, body, body.password);
+    const updated = found(await updateBankAccount(db, shopper.id, body.id, body, now));
+    return updated.bankId === body.bankId ? tellBank(context, updated) : unknownBank();
   }),
   destroyBankAccount: answerShopper(bankAccounts.destroy, async ({ body }, { db, shopper }) =>
     found((await db.rows(deleteBankAccount(shopper.id, body.id)))[0]),

@@ -1,10 +1,17 @@
-import { MESSAGES_A_DAY, MESSAGES_RESERVED, TRIES_A_DAY, TRIES_RESERVED } from "#domain/account/limits.ts";
-import { dayOf, secondsUntilResend, secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
+import {
+  CHATS_OF_NETWORK,
+  MESSAGES_A_DAY,
+  MESSAGES_OF_NETWORK,
+  type MessageKind,
+  TRIES_A_DAY,
+} from "#domain/account/limits.ts";
+import { secondsUntilResend, secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
+import type { DailyLimit } from "#functions/db/daily-count.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { refuseFor } from "#functions/http/refuse.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { findLastRequested } from "./code-queries.ts";
-import { type Allowance, type Channel, countOfDay, isKnownHere } from "./recipient-queries.ts";
+import { type Channel, isKnownHere } from "./recipient-queries.ts";
 
 /** Who requests something for an address or a phone number, as far as the shop knows: browser and network address. */
 export interface Asker {
@@ -12,6 +19,7 @@ export interface Asker {
   recipient: string;
   browserHash: string;
   addressHash: string;
+  network: string;
 }
 
 /** Empty for a browser that sent no token. */
@@ -26,38 +34,32 @@ export async function readAsker(
   browserToken: string | undefined,
 ): Promise<Asker> {
   const [browserHash, addressHash] = [await browserOf(browserToken), await hashToken(`${recipient} ${address}`)];
-  return { channel, recipient, browserHash, addressHash };
+  return { channel, recipient, browserHash, addressHash, network: address };
 }
-
-const allowances = {
-  messages: { max: MESSAGES_A_DAY, reserved: MESSAGES_RESERVED },
-  tries: { max: TRIES_A_DAY, reserved: TRIES_RESERVED },
-};
 
 /**
- * How many messages or tries a recipient is allowed per day, no matter who requests them or whether it has an account.
- * The last few are reserved for browsers in which the owner has signed in before.
+ * How many messages of a kind, or tries, a recipient is allowed per day, no matter who requests them or whether it has an
+ * account. The last few are reserved for browsers in which the owner has signed in before, and one network takes few of
+ * the others.
  */
-export async function allowanceOf(
-  { db, now }: Pick<CallContext, "db" | "now">,
-  { channel, recipient, browserHash }: Omit<Asker, "addressHash">,
-  what: keyof typeof allowances,
-  isOwner = false,
-): Promise<Allowance> {
-  const { max, reserved } = allowances[what];
+export async function dayOfRecipient(
+  { db, chatsADay }: Pick<CallContext, "db" | "chatsADay">,
+  { channel, recipient, browserHash, network }: Asker,
+  what: MessageKind | "tries",
+  { isOwner = false, isReached = true }: { isOwner?: boolean; isReached?: boolean } = {},
+): Promise<DailyLimit[]> {
+  const { max, reserved } = what === "tries" ? TRIES_A_DAY : MESSAGES_A_DAY[what];
   const isKnown = isOwner || (await isKnownHere(db, channel, recipient, browserHash));
-  return { day: dayOf(now), max: isKnown ? max : max - reserved };
-}
-
-/** Counts one more, or refuses until tomorrow. */
-export async function countToday(
-  context: Pick<CallContext, "db" | "now">,
-  asker: Asker,
-  what: keyof typeof allowances,
-  isOwner = false,
-): Promise<void> {
-  const allowance = await allowanceOf(context, asker, what, isOwner);
-  if (!(await countOfDay(context.db, asker, what, allowance))) refuseToday(context);
+  const name = `${what} ${channel}`;
+  const all = { name, key: recipient, max: isKnown ? max : max - reserved };
+  if (what === "tries") return [all];
+  const ofNetwork = { name: `${name} of network`, key: `${recipient} ${network}`, max: MESSAGES_OF_NETWORK };
+  // A message that is only seemingly sent costs nothing: as many are counted, elsewhere.
+  const chats = [
+    { name: "chats of network", key: network, max: CHATS_OF_NETWORK },
+    { name: "chats", key: isReached ? undefined : "nobody", max: chatsADay },
+  ];
+  return [all, ...(isKnown ? [] : [ofNetwork]), ...(channel === "wa" ? chats : [])];
 }
 
 export function refuseToday({ now }: Pick<CallContext, "now">): never {

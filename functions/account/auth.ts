@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { login, logout, register } from "#contract/account/auth.ts";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/account/limits.ts";
+import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -9,13 +10,13 @@ import { refuse } from "#functions/http/refuse.ts";
 import { hashCode, makeCode, makeToken } from "#functions/http/secrets.ts";
 import { endSession, hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
-import { allowanceOf, askForWait, browserOf, readAsker, refuseUnwritten } from "./asker.ts";
+import { askForWait, browserOf, dayOfRecipient, readAsker, refuseUnwritten } from "./asker.ts";
 import { insertCode, isWaitOver, isWritten } from "./code-queries.ts";
 import { joinWaiting, readJoin } from "./join.ts";
 import { insertLink } from "./link-queries.ts";
 import { knownMail, VERIFY_EXPIRES_SECONDS, welcomeMail } from "./mails.ts";
 import { hashPassword, isOldHash, isPassword } from "./password-hash.ts";
-import { countMessage, isCounted, isKnownHere } from "./recipient-queries.ts";
+import { isKnownHere } from "./recipient-queries.ts";
 import { signIn } from "./sign-in.ts";
 import { findOwner, replaceHash, type UserRow } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
@@ -47,7 +48,7 @@ export const auth = {
     await context.limit("message", context.address);
     const asker = await readAsker(context, "mail", email, browserToken);
     await askForWait(context, asker);
-    const allowance = await allowanceOf(context, asker, "messages");
+    const limits = await dayOfRecipient(context, asker, "registration");
 
     const owner = await findOwner(db, "email", email);
     const [code, link, passwordHash] = [makeCode(), makeToken(), await hashPassword(password)];
@@ -58,10 +59,11 @@ export const auth = {
     const mail = owner
       ? knownMail(email, code, `${origin}/forgot-password`)
       : welcomeMail(email, code, `${origin}/verify-email/${link}`);
+    const isMine = isCounted(limits, now, sent.codeHash);
     const [, , [written], , mails] = await db.batch([
-      countMessage(sent, allowance, isWaitOver(sent, now)),
-      statement(insert(user, values, sql`WHERE ${isCounted(sent)}`)),
-      insertCode(sent, owner ? sql`${owner.id}` : claim, now),
+      countToday(limits, now, { mark: sent.codeHash, when: isWaitOver(sent, now) }),
+      statement(insert(user, values, sql`WHERE ${isMine}`)),
+      insertCode(sent, owner ? sql`${owner.id}` : claim, now, isMine),
       insertLink(
         { tokenHash: await hashToken(link), purpose: "verify", email, expiresAt: now + VERIFY_EXPIRES_SECONDS },
         claim,

@@ -4,7 +4,6 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { oneTimeCode as code } from "#functions/db/schema/account.ts";
-import { isCounted } from "./recipient-queries.ts";
 
 const fields = pick(code, "id", "userId", "codeHash", "tries", "createdAt", "expiresAt", "usedAt");
 export type CodeRow = RowOf<typeof fields>;
@@ -41,12 +40,12 @@ export function isWaitOver(input: NewCode, now: Seconds): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM one_time_code WHERE ${ofAsker(input)} AND ${code.createdAt} > ${since})`;
 }
 
-/** A code whose message was counted earlier in the same batch. */
-export function insertCode(input: NewCode, userId: SQL, now: Seconds): Statement<{ id: number }> {
+/** A code, `when` its message was counted earlier in the same batch. */
+export function insertCode(input: NewCode, userId: SQL, now: Seconds, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, codeHash, browserHash, addressHash } = input;
   const request = { channel, recipient, userId, codeHash, browserHash, addressHash };
   const values = { ...request, createdAt: now, expiresAt: now + CODE_EXPIRES_SECONDS };
-  return returning(insert(code, values, sql`WHERE ${isCounted(input)}`), pick(code, "id"));
+  return returning(insert(code, values, sql`WHERE ${when}`), pick(code, "id"));
 }
 
 /** Whether this very code was written: its hash has its own salt. */
@@ -57,13 +56,13 @@ export function isWritten({ channel, recipient, codeHash }: NewCode): SQL {
 
 /**
  * Records that a link was requested, as a code that cannot be typed: the next request waits for it, account or not.
- * It was counted earlier in the same batch.
+ * `when` says whether it was counted earlier in the same batch.
  */
-export function noteLink(input: NewCode, now: Seconds): Statement<{ id: number }> {
+export function noteLink(input: NewCode, now: Seconds, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, codeHash, browserHash, addressHash } = input;
   const request = { channel, recipient, codeHash, browserHash, addressHash };
   const values = { ...request, createdAt: now, expiresAt: now, usedAt: now };
-  return returning(insert(code, values, sql`WHERE ${isCounted(input)}`), pick(code, "id"));
+  return returning(insert(code, values, sql`WHERE ${when}`), pick(code, "id"));
 }
 
 type Tried = Omit<NewCode, "codeHash" | "addressHash">;

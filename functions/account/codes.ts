@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { sendChatCode, sendMailCode, verifyChatCode, verifyMailCode } from "#contract/account/auth.ts";
-import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS } from "#domain/account/limits.ts";
+import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, type MessageKind } from "#domain/account/limits.ts";
 import { judgeCode } from "#domain/account/one-time-code.ts";
+import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
+import { limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashCode, isCode, makeCode } from "#functions/http/secrets.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
-import { type Asker, allowanceOf, askForWait, countToday, readAsker, refuseUnwritten } from "./asker.ts";
+import { type Asker, askForWait, dayOfRecipient, readAsker, refuseUnwritten } from "./asker.ts";
 import {
   type CodeRow,
   countOwnTry,
@@ -18,7 +20,7 @@ import {
 } from "./code-queries.ts";
 import { joinWaiting, openJoined, readJoin } from "./join.ts";
 import { codeChat, codeMail } from "./mails.ts";
-import { type Channel, contactOf, countMessage } from "./recipient-queries.ts";
+import { type Channel, contactOf } from "./recipient-queries.ts";
 import { signIn } from "./sign-in.ts";
 import { findClaim, findReached, findUser, proveClaim, type UserRow } from "./user-queries.ts";
 
@@ -62,6 +64,7 @@ interface CodeReceiver {
   isOwner?: boolean;
   /** The words that the code comes with; by default they are about signing in. */
   messageOf?: (recipient: string, code: string) => Message;
+  kind?: MessageKind;
 }
 
 /**
@@ -71,17 +74,17 @@ interface CodeReceiver {
 export async function sendCode(
   context: CallContext,
   asker: Asker,
-  { userId, isReached, isOwner, messageOf = mailOf[asker.channel] }: CodeReceiver,
+  { userId, isReached, isOwner, messageOf = mailOf[asker.channel], kind = "code" }: CodeReceiver,
 ) {
   const { db, now } = context;
   await askForWait(context, asker);
-  const allowance = await allowanceOf(context, asker, "messages", isOwner);
+  const limits = await dayOfRecipient(context, asker, kind, { isOwner, isReached });
 
   const code = makeCode();
   const sent = { ...asker, codeHash: await hashCode(code) };
   const [, [written], mails] = await db.batch([
-    countMessage(sent, allowance, isWaitOver(sent, now)),
-    insertCode(sent, sql`${userId}`, now),
+    countToday(limits, now, { mark: sent.codeHash, when: isWaitOver(sent, now) }),
+    insertCode(sent, sql`${userId}`, now, isCounted(limits, now, sent.codeHash)),
     insertMessage(messageOf(asker.recipient, code), now, sql`${isReached ? 1 : 0} AND ${isWritten(sent)}`),
   ]);
   context.post(mails);
@@ -112,7 +115,7 @@ export async function takeTyped(
  * Tries from other browsers are counted per day.
  */
 async function tryElsewhere(context: CallContext, asker: Asker, isOwner?: boolean): Promise<CodeRow[]> {
-  await countToday(context, asker, "tries", isOwner);
+  await limitToday(context, await dayOfRecipient(context, asker, "tries", { isOwner }));
   return countTryElsewhere(context.db, asker, context.now);
 }
 

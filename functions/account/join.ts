@@ -26,18 +26,14 @@ export async function readJoin(
 }
 
 /** Links a social login on hold to the account of the user who just proved the address. */
-export async function joinWaiting(
-  { db, now }: CallContext,
-  user: UserRow,
-  join: SocialJoin | undefined,
-): Promise<boolean> {
+export async function joinWaiting(context: CallContext, user: UserRow, join: SocialJoin | undefined): Promise<boolean> {
   if (!join || user.emailVerifiedAt === null) return false;
-  return (await linkSocialUser(db, join, now, false))?.id === user.id;
+  return (await linkSocialUser(context, join, false))?.id === user.id;
 }
 
 /** Opens an account after a code proved the address of the social login. */
 export async function openJoined(context: CallContext, join: SocialJoin, browserHash: string) {
-  const user = await linkSocialUser(context.db, join, context.now, false);
+  const user = await linkSocialUser(context, join, false);
   if (user?.email !== join.email) return refuse("social_failed", 422);
   return { ...(await signIn(context, user, browserHash)), joined: true, passwordForgotten: false };
 }

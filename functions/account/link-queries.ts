@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { accessToken, knownBrowser, mailLink, user } from "#functions/db/schema/account.ts";
+import { unlink } from "./social-queries.ts";
 import { keptFrom, other, unproven } from "./user-queries.ts";
 
 export type NewLink = Pick<typeof mailLink.$inferSelect, "tokenHash" | "purpose" | "email" | "expiresAt">;
@@ -31,7 +32,8 @@ export async function isLinkOpen(
 }
 
 /**
- * Sets a password by a link, once: the first use closes it and every other link of the account.
+ * Sets a password by a link, once: the first use closes it and every other link of the account, and ends all that could
+ * sign in until then: sessions, known browsers, social logins.
  * The mail reached its address, so the address is proven too.
  * An account that was proven by other means cannot be taken over through the address.
  */
@@ -53,6 +55,7 @@ export async function setPasswordByLink(
     ),
     statement(sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${owner}`),
     statement(sql`DELETE FROM known_browser WHERE ${knownBrowser.userId} = ${owner}`),
+    unlink(owner),
     closeLinks(sql`${mailLink.userId} = ${owner} AND ${mailLink.purpose} = 'reset'`, now),
   ]);
   return changed.length > 0;

@@ -3,7 +3,7 @@ import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
-import { address } from "#functions/db/schema/address-book.ts";
+import { address, bank, bankAccount } from "#functions/db/schema/address-book.ts";
 import { order, pointEntry } from "#functions/db/schema/order.ts";
 import { complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
@@ -45,6 +45,10 @@ const wholeFields = {
   reviews: countOf(sql`review WHERE ${review.userId}`),
   complaints: countOf(sql`complaint WHERE ${complaint.userId}`),
   sessions: countOf(sql`access_token WHERE ${accessToken.userId}`),
+  /** As JSON: where money can be sent back to. */
+  banks: sql<string>`(SELECT json_group_array(json_array(${bank.name}, ${bankAccount.number}, ${bankAccount.holder},
+    ${bankAccount.countsAt})) FROM bank_account JOIN bank ON ${bank.id} = ${bankAccount.bankId}
+    WHERE ${bankAccount.userId} = ${user.id})`,
   lastOrder: sql<string | null>`(SELECT ${order.orderNumber} FROM "order"
     WHERE ${order.userId} = ${user.id} ORDER BY ${order.id} DESC LIMIT 1)`,
 };

@@ -8,12 +8,13 @@ import {
 } from "#contract/account/auth.ts";
 import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
 import { secondsUntilResend } from "#domain/account/one-time-code.ts";
+import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { answer, answerAnybody, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
-import { allowanceOf, browserOf, readAsker, refuseToday } from "./asker.ts";
+import { browserOf, dayOfRecipient, readAsker, refuseToday } from "./asker.ts";
 import { findLastRequested, isWaitOver, noteLink } from "./code-queries.ts";
 import {
   findProofLink,
@@ -27,7 +28,6 @@ import {
 } from "./link-queries.ts";
 import { resetMail } from "./mails.ts";
 import { hashPassword } from "./password-hash.ts";
-import { countMessage, isCounted } from "./recipient-queries.ts";
 import { findReached } from "./user-queries.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 
@@ -37,7 +37,7 @@ export const passwords = {
     const { db, now, origin, address, limit, post } = context;
     await limit("message", address);
     const asker = await readAsker(context, "mail", email, browserToken);
-    const allowance = await allowanceOf(context, asker, "messages");
+    const limits = await dayOfRecipient(context, asker, "reset");
     const { owner, claim } = await findReached(db, "email", email, "");
     const userId = (owner ?? claim)?.id ?? null;
     const token = makeToken();
@@ -54,10 +54,11 @@ export const passwords = {
       addressHash: await hashToken(`reset ${email}`),
       codeHash: link.tokenHash,
     };
+    const isMine = isCounted(limits, now, input.codeHash);
     const [, [noted], , mails] = await db.batch([
-      countMessage(input, allowance, isWaitOver(input, now)),
-      noteLink(input, now),
-      insertLink(link, sql`${userId}`, now, sql`${userId} IS NOT NULL AND ${isCounted(input)}`),
+      countToday(limits, now, { mark: input.codeHash, when: isWaitOver(input, now) }),
+      noteLink(input, now, isMine),
+      insertLink(link, sql`${userId}`, now, sql`${userId} IS NOT NULL AND ${isMine}`),
       insertMessage(resetMail(email, `${origin}/forgot-password/${token}`), now, isLinkWritten(link)),
     ]);
     post(mails);

@@ -64,6 +64,7 @@ export const profile = {
       userId: user.id,
       isReached: owner === undefined,
       messageOf: phoneChat,
+      kind: "newContact",
     });
   }),
 

@@ -1,9 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SocialProvider } from "#contract/account/auth.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
+import type { CallContext } from "#functions/http/answer.ts";
+import { insertNotice } from "#functions/messages/notice.ts";
+import { socialNotice } from "./safety-notices.ts";
 import { type UserRow, userFields } from "./user-queries.ts";
 
 const joinFields = pick(socialJoin, "provider", "subject", "email", "isVouched", "name", "picture");
@@ -35,9 +38,8 @@ export async function findSocialUser(
  * `onlyWithoutPassword`: the issuer's word is the only proof, so an account with a password is left alone too.
  */
 export async function linkSocialUser(
-  db: Database,
+  { db, now, origin, post }: Pick<CallContext, "db" | "now" | "origin" | "post">,
   identity: SocialIdentity,
-  now: Seconds,
   onlyWithoutPassword: boolean,
 ): Promise<UserRow | undefined> {
   const { provider, subject, email, name, picture } = identity;
@@ -45,12 +47,36 @@ export async function linkSocialUser(
   const added = { name, email, emailVerifiedAt: now, picture, createdAt: now };
   const linked = { provider, subject, userId: sql`${user.id}`, createdAt: now };
   const mayLink = sql`(${user.passwordHash} IS NULL OR ${onlyWithoutPassword ? 0 : 1})`;
-  const [, , users] = await db.batch([
+  // The owner of an account that was there before is told.
+  const joined = sql`FROM social_identity JOIN user ON ${user.id} = ${socialIdentity.userId}
+    WHERE ${isIdentity(provider, subject)} AND ${socialIdentity.createdAt} = ${now} AND ${user.createdAt} < ${now}`;
+  const [told, messages] = insertNotice({
+    ...{ userId: sql`(SELECT ${user.id} ${joined})`, notice: socialNotice(provider), now, origin },
+    when: sql`EXISTS (SELECT 1 ${joined})`,
+  });
+  const [, , users, , mails] = await db.batch([
     statement(insert(user, added, sql`WHERE NOT EXISTS (SELECT 1 ${owner})`)),
     statement(sql`${insert(socialIdentity, linked, sql`${owner} AND ${mayLink}`)} ON CONFLICT DO NOTHING`),
     selectByIdentity(provider, subject),
+    told,
+    messages,
   ]);
+  post(mails);
   return users[0];
+}
+
+/** The social logins that open an account. */
+export function selectIdentities(userId: number) {
+  return select(
+    pick(socialIdentity, "provider", "createdAt"),
+    sql`FROM social_identity WHERE ${socialIdentity.userId} = ${userId} ORDER BY ${socialIdentity.createdAt}`,
+  );
+}
+
+/** Takes away one issuer's logins from an account, or all of them. */
+export function unlink(userId: SQL | number, provider?: SocialProvider): Statement<never> {
+  const one = provider === undefined ? sql`true` : sql`${socialIdentity.provider} = ${provider}`;
+  return statement(sql`DELETE FROM social_identity WHERE ${socialIdentity.userId} = ${userId} AND ${one}`);
 }
 
 export async function insertJoin(db: Database, tokenHash: string, join: SocialJoin, now: Seconds): Promise<void> {
@@ -69,10 +95,13 @@ export async function findJoin(db: Database, tokenHash: string, now: Seconds): P
   return row && { ...row, isVouched: row.isVouched === 1 };
 }
 
+const isIdentity = (provider: SocialProvider, subject: string) =>
+  sql`${socialIdentity.provider} = ${provider} AND ${socialIdentity.subject} = ${subject}`;
+
 function selectByIdentity(provider: SocialProvider, subject: string): Statement<UserRow> {
   return select(
     userFields,
     sql`FROM social_identity JOIN user ON ${user.id} = ${socialIdentity.userId}
-      WHERE ${socialIdentity.provider} = ${provider} AND ${socialIdentity.subject} = ${subject}`,
+      WHERE ${isIdentity(provider, subject)}`,
   );
 }

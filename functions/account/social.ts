@@ -1,21 +1,23 @@
 import {
   email as emailSchema,
+  listOwnSocial,
   listSocialLogins,
   loginFacebook,
   loginGoogle,
   loginNewGoogle,
   type SocialProvider,
   startSocialLogin,
+  unlinkSocial,
 } from "#contract/account/auth.ts";
 import { plainLine } from "#domain/plain-text.ts";
-import { answer, type CallContext } from "#functions/http/answer.ts";
+import { answer, answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { browserOf } from "./asker.ts";
 import { letWait } from "./join.ts";
 import { signIn } from "./sign-in.ts";
 import type { SocialPerson } from "./social-provider.ts";
 import { finishLogin, listProviders, SocialDown, SocialFailed, startLogin } from "./social-provider.ts";
-import { findSocialUser, linkSocialUser } from "./social-queries.ts";
+import { findSocialUser, linkSocialUser, selectIdentities, unlink } from "./social-queries.ts";
 import type { UserRow } from "./user-queries.ts";
 
 /**
@@ -35,6 +37,13 @@ export const social = {
   loginGoogle: answer(loginGoogle, ({ body }, context) => comeIn(context, "google", body)),
   loginNewGoogle: answer(loginNewGoogle, ({ body }, context) => comeIn(context, "google", body)),
   loginFacebook: answer(loginFacebook, ({ body }, context) => comeIn(context, "facebook", body)),
+
+  listOwnSocial: answerOwner(listOwnSocial, (_, { db, shopper }) => db.rows(selectIdentities(shopper.id))),
+
+  unlinkSocial: answerShopper(unlinkSocial, async ({ params: { provider } }, { db, shopper }) => {
+    await db.rows(unlink(shopper.id, provider));
+    return { provider };
+  }),
 };
 
 interface Returned {
@@ -64,7 +73,7 @@ async function link(context: CallContext, provider: SocialProvider, person: Soci
   const picture = /^https:\/\/\S{1,400}$/.test(person.picture) ? person.picture : "";
   const { subject, isVouched } = person;
   const identity = { provider, subject, email: email.data, name, picture };
-  const user = isVouched ? await linkSocialUser(context.db, identity, context.now, true) : undefined;
+  const user = isVouched ? await linkSocialUser(context, identity, true) : undefined;
   return user ?? letWait(context, { ...identity, isVouched });
 }
 

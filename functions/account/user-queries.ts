@@ -4,7 +4,7 @@ import type { Person } from "#contract/account/auth.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { accessToken, mailLink, user } from "#functions/db/schema/account.ts";
+import { accessToken, mailLink, socialIdentity, user } from "#functions/db/schema/account.ts";
 import { city } from "#functions/db/schema/region.ts";
 
 const ofCity = sql`FROM city WHERE ${city.id} = ${user.cityId}`;
@@ -117,7 +117,7 @@ function isRegistrant(browserHash: string): SQL {
   return sql`${user.registeredBy} = ${browserHash} AND ${user.registeredBy} <> ''`;
 }
 
-/** Sets a password if the checked one is still current, and ends every other session. */
+/** Sets a password if the checked one is still current, and ends every other session and every social login. */
 export async function replacePassword(
   db: Database,
   before: UserRow,
@@ -134,6 +134,7 @@ export async function replacePassword(
     ),
     statement(sql`DELETE FROM access_token
       WHERE ${accessToken.userId} = ${before.id} AND ${accessToken.tokenHash} <> ${currentSession} AND ${isSet}`),
+    statement(sql`DELETE FROM social_identity WHERE ${socialIdentity.userId} = ${before.id} AND ${isSet}`),
     statement(sql`UPDATE mail_link SET ${set(mailLink, { usedAt: now })} WHERE ${mailLink.userId} = ${before.id}
       AND ${mailLink.purpose} = 'reset' AND ${mailLink.usedAt} IS NULL AND ${isSet}`),
   ]);

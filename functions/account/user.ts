@@ -15,6 +15,7 @@ import {
 } from "#contract/account/user.ts";
 import { nextToExpire } from "#domain/promotions/points.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
+import { limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/http/sessions.ts";
@@ -27,7 +28,7 @@ import {
   selectPointLots,
   selectPointSums,
 } from "#functions/promotions/point-queries.ts";
-import { countToday, readAsker } from "./asker.ts";
+import { dayOfRecipient, readAsker } from "./asker.ts";
 import { sendCode } from "./codes.ts";
 import { saveDevice, saveVisits } from "./device-queries.ts";
 import { closeProofs, insertLink } from "./link-queries.ts";
@@ -94,7 +95,8 @@ export const user = {
     const ownAddress = user.emailVerifiedAt === null ? undefined : user.email;
     for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
       const asker = await readAsker(context, "mail", recipient, body.browserToken);
-      await countToday(context, asker, "messages", recipient === ownAddress);
+      const isOwner = recipient === ownAddress;
+      await limitToday(context, await dayOfRecipient(context, asker, "newContact", { isOwner }));
     }
     // The answer does not reveal whether the address belongs to another user: then only the message is missing.
     const owner = await findOwner(db, "email", body.email);

@@ -12,7 +12,7 @@ interface Awaited {
   path: string;
 }
 
-/** Where a wish is taken back. */
+/** Where an address agrees to its wishes, and takes them back. */
 export const stockWishPath = (key: string) => `/kabar-stok/${key}`;
 
 export function variantPath(one: { slug: string; bundling: number; variantId: number }): string {
@@ -23,9 +23,9 @@ export function variantPath(one: { slug: string; bundling: number; variantId: nu
 export function awaitedMail({ email, key, name }: Omit<Awaited, "path">, origin: string): Message {
   return mail(
     email,
-    `Kami kabari kalau ${name} tersedia lagi`,
-    `Anda meminta kabar kalau ${name} tersedia lagi. Kami kabari satu kali ke alamat ini.`,
-    `Berubah pikiran, atau bukan Anda yang meminta? Batalkan di sini:\n${origin}${stockWishPath(key)}`,
+    `Mau dikabari kalau ${name} tersedia lagi?`,
+    `Seseorang, mungkin Anda, meminta kabar ke alamat ini kalau ${name} tersedia lagi. Kalau itu Anda, buka tautan ini dan tekan tombolnya; setelah itu kami kabari satu kali:\n${origin}${stockWishPath(key)}`,
+    "Kalau bukan Anda yang meminta, abaikan surat ini: tanpa persetujuan itu kami tidak mengabari apa pun.",
   );
 }
 

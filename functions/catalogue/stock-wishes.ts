@@ -1,30 +1,31 @@
 import {
+  agreeStockWish,
   askForStock,
   findOwnStockWish,
   type StockWish,
   showStockWish,
   takeBackStockWish,
 } from "#contract/catalogue/stock-wish.ts";
-import { dayOf } from "#domain/account/one-time-code.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { countOfDay } from "#functions/account/recipient-queries.ts";
+import { dayOfRecipient, readAsker, refuseToday } from "#functions/account/asker.ts";
+import { countToday, isCounted } from "#functions/db/daily-count.ts";
+import type { Database } from "#functions/db/database.ts";
 import { answer, answerAnybody, answerOwner } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
-import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
 import { awaitedMail } from "./stock-wish-mails.ts";
 import {
-  deleteStockWish,
+  agreeStockWishes,
+  deleteStockWishes,
+  hasRoomFor,
   insertStockWish,
-  isWritten,
   selectOwnStockWish,
   selectProvenEmail,
   selectSoldOut,
-  selectStockWish,
+  selectStockWishes,
+  selectWaiting,
 } from "./stock-wish-queries.ts";
-
-/** Confirmations a day to one address, whoever asks for them: fewer than the codes that its owner may need. */
-const MAILS_A_DAY = 4;
 
 /** Who waits for a variant that is sold out. */
 export const stockWishes = {
@@ -35,19 +36,26 @@ export const stockWishes = {
     if (!variant) return refuse("stock_not_awaited", 422);
     const email = account?.email ?? typed;
     if (!email) return refuse("invalid", 422, { email: "Tulis alamat e-mail Anda." });
-    const key = makeToken();
-    const wish = { variantId, email, key, userId: account && shopper ? shopper.id : null, createdAt: now };
-    if (account) await db.rows(insertStockWish(wish));
-    else {
-      // What is written and what is answered is the same for every address, known or not.
-      const isMailed = await countOfDay(db, { channel: "mail", recipient: email }, "messages", {
-        day: dayOf(now),
-        max: MAILS_A_DAY,
-      });
-      const mails = isMailed
-        ? [insertMessage(awaitedMail({ email, key, name: nameOf(variant) }, origin), now, isWritten(key))]
-        : [];
-      post(await writeWithMessages(db, [insertStockWish(wish)], mails));
+    const [waiting] = await db.rows(selectWaiting(email, variantId));
+    const key = waiting?.key ?? makeToken();
+    const wish = { variantId, email, key, createdAt: now };
+    if (account && shopper) {
+      const own = insertStockWish({ ...wish, userId: shopper.id, agreedAt: now }, hasRoomFor(email));
+      if ((await db.rows(own)).length === 0) refuse("list_full", 422);
+    } else if (!waiting?.isSame) {
+      // Whoever the address belongs to has not said anything yet. What is written and what is answered is the same for
+      // every address, known or not; without a letter nobody could say yes, so nothing is kept.
+      const limits = await dayOfRecipient(context, await readAsker(context, "mail", email, undefined), "stockWish");
+      const mark = makeToken();
+      const isMailed = isCounted(limits, now, mark);
+      const mail = awaitedMail({ email, key, name: nameOf(variant) }, origin);
+      const [counted, , mails] = await db.batch([
+        countToday(limits, now, { mark }),
+        insertStockWish({ ...wish, userId: null, agreedAt: null }, isMailed),
+        insertMessage(mail, now, isMailed),
+      ]);
+      post(mails);
+      if (counted.length === 0) refuseToday(context);
     }
     return { variantId };
   }),
@@ -60,15 +68,26 @@ export const stockWishes = {
     return { key: wish?.key ?? null, email: account?.email ?? "" };
   }),
 
-  showStockWish: answer(showStockWish, async ({ params: { key } }, { db }): Promise<StockWish> => {
-    const [row] = await db.rows(selectStockWish(key));
-    if (!row) return refuse("link_invalid", 422);
-    const { variantId, slug, bundling, toldAt } = row;
-    return { variantId, slug, bundling, nameLong: nameOf(row), isWaiting: toldAt === null };
+  showStockWish: answer(showStockWish, async ({ params: { key } }, { db }) => show(key, db)),
+
+  agreeStockWish: answer(agreeStockWish, async ({ params: { key } }, { db, now }) => {
+    await db.rows(agreeStockWishes(key, now));
+    return show(key, db);
   }),
 
-  takeBackStockWish: answer(takeBackStockWish, async ({ params: { key } }, { db }) => {
-    await db.rows(deleteStockWish(key));
+  takeBackStockWish: answer(takeBackStockWish, async ({ params: { key }, query: { variantId } }, { db }) => {
+    await db.rows(deleteStockWishes(key, variantId));
     return { isWaiting: false as const };
   }),
 };
+
+async function show(key: string, db: Database): Promise<StockWish> {
+  const rows = await db.rows(selectStockWishes(key));
+  if (rows.length === 0) return refuse("link_invalid", 422);
+  const wishes = rows.map((row) => ({
+    ...{ variantId: row.variantId, slug: row.slug, bundling: row.bundling, nameLong: nameOf(row) },
+    isWaiting: row.toldAt === null,
+    isAgreed: row.agreedAt !== null,
+  }));
+  return { wishes };
+}

@@ -33,6 +33,8 @@ export interface CallContext {
   origin: string;
   /** Settings of the social logins. */
   social: SocialEnv;
+  /** How many chat messages may be sent a day in all: they cost the shop. */
+  chatsADay: number;
   /** Settings of notifications in browsers. */
   push: PushEnv;
   /** The configured payment provider. */

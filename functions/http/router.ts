@@ -17,6 +17,7 @@ import {
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
+import { CHATS_A_DAY } from "#domain/account/limits.ts";
 import { networkOf } from "#domain/account/network-address.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
@@ -119,6 +120,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     sighting: sightingOf(c),
     social: c.env,
     push: c.env,
+    chatsADay: Number(c.env.WA_A_DAY) || CHATS_A_DAY,
     uploads: c.env.UPLOADS,
     images: c.env.IMAGES,
     limit: limitOnce,

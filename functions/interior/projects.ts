@@ -8,7 +8,6 @@ import {
   storeProject,
   writeToProject,
 } from "#contract/interior/project.ts";
-import { dayOf } from "#domain/account/one-time-code.ts";
 import {
   budgetLabel,
   contactTimeLabels,
@@ -17,7 +16,8 @@ import {
   projectCode,
   projectStateLabels,
 } from "#domain/interior/project.ts";
-import { countOfDay } from "#functions/account/recipient-queries.ts";
+import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
+import { countToday } from "#functions/db/daily-count.ts";
 import {
   answerAnybody,
   answerOwner,
@@ -42,9 +42,6 @@ import {
   selectSent,
 } from "./project-queries.ts";
 import { selectLocations, selectProperties } from "./work-queries.ts";
-
-/** Confirmations a day to one address, whoever asks for them: fewer than the codes that its owner may need. */
-const MAILS_A_DAY = 4;
 
 export const projects = {
   storeProject: answerAnybody(storeProject, ({ body }, context) => store(body, context)),
@@ -80,12 +77,12 @@ async function store(sent: Sent, context: CallContext & { shopper: Shopper | und
     refuse("invalid", 422, { propertyId: "Pilih jenis properti." });
   if (!locations.some(({ id }) => id === sent.locationId)) refuse("invalid", 422, { locationId: "Pilih lokasi." });
   const code = projectCode(crypto.getRandomValues(new Uint32Array(10)));
-  const recipient = { channel: "mail", recipient: sent.email } as const;
-  const isMailed = await countOfDay(db, recipient, "messages", { day: dayOf(now), max: MAILS_A_DAY });
+  const asker = await readAsker(context, "mail", sent.email, undefined);
+  const mailed = await db.rows(countToday(await dayOfRecipient(context, asker, "consultation"), now));
   const mail = receivedMail({ code, email: sent.email, userId: shopper?.id ?? null }, origin);
   const row = { ...sent, code, userId: shopper?.id ?? null };
   try {
-    post(await insertProject(db, row, isMailed ? [insertMessage(mail, now, sql`1`)] : [], now));
+    post(await insertProject(db, row, mailed.length > 0 ? [insertMessage(mail, now, sql`1`)] : [], now));
   } catch (error) {
     if (!isRepeatedProject(error)) throw error;
   }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
+import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import {
   accessToken,
@@ -11,12 +11,12 @@ import {
   mailLink,
   oneTimeCode,
   outbox,
-  recipientDay,
   socialIdentity,
   socialJoin,
   user,
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
+import { dailyCount } from "#functions/db/schema/daily.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
 import { metric } from "#functions/db/schema/metrics.ts";
 import { flashSalePurchase, order, pointEntry } from "#functions/db/schema/order.ts";
@@ -116,14 +116,15 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(oneTimeCode, sql`${isOver(oneTimeCode.expiresAt, 1)} OR ${ofClaims(oneTimeCode.userId)}`),
     forget(mailLink, sql`${isOver(mailLink.expiresAt, 1)} OR ${ofClaims(mailLink.userId)}`),
     forget(knownBrowser, sql`${isOver(knownBrowser.seenAt, BROWSER_DAYS)} OR ${ofClaims(knownBrowser.userId)}`),
-    forget(recipientDay, sql`${recipientDay.day} < ${dayOf(now) - 1}`),
+    forget(dailyCount, sql`${dailyCount.day} < ${dayOf(now) - 1}`),
     forget(socialJoin, isOver(socialJoin.expiresAt)),
     forget(user, sql`${user.id} IN (${claims})`),
     forget(cartAction, isOver(cartAction.createdAt, CART_ACTION_DAYS)),
     forget(
       stockWish,
       sql`${isOver(stockWish.toldAt, TOLD_WISH_DAYS)}
-      OR (${stockWish.toldAt} IS NULL AND ${isOver(stockWish.createdAt, STOCK_WISH_DAYS)})`,
+      OR (${stockWish.toldAt} IS NULL AND ${isOver(stockWish.createdAt, STOCK_WISH_DAYS)})
+      OR (${stockWish.agreedAt} IS NULL AND ${isOver(stockWish.createdAt, ASKED_WISH_DAYS)})`,
     ),
     forget(metric, sql`${metric.hour} < ${Math.floor(now / 3600) - METRIC_DAYS * 24}`),
     forget(notification, isOver(notification.createdAt, NOTICE_DAYS)),

@@ -17,7 +17,6 @@ import {
   mailLink,
   oneTimeCode,
   outbox,
-  recipientDay,
   socialIdentity,
   socialJoin,
   user,
@@ -159,7 +158,6 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
         OR (${outbox.channel} = 'push' AND ${outbox.recipient} IN (SELECT cast(${pushSubscription.id} AS text)
           FROM push_subscription WHERE ${pushSubscription.userId} = ${id})))`,
     ),
-    forget(recipientDay.recipient, sql`${recipientDay.recipient} IN ${reached}`),
     forget(reviewImage.uploadId, own(reviewImage.uploadId, upload.id, upload.userId)),
     ...dropUploads(sql`${upload.userId} = ${id}`, now),
     deleteFiles(sql`${orderImage.objectKey}`, sql`FROM order_image WHERE ${ofOrders}`, now),

@@ -62,6 +62,6 @@ async function writeOnce(
     await db.rows<object>(change);
     return [];
   }
-  const [, sent] = await db.batch([change, insertMessage(message, now, sql`changes() > 0`)]);
+  const [, sent] = await db.batch([change, insertMessage({ ...message, isToShop: true }, now, sql`changes() > 0`)]);
   return sent.map(({ id }) => id);
 }

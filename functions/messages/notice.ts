@@ -6,7 +6,7 @@ import { insert, pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
 import { mail } from "./mail-template.ts";
-import { withShopName } from "./outbox.ts";
+import { hasRoomToday, withShopName } from "./outbox.ts";
 
 /** Something that the shop tells a customer, with the page that it leads to. */
 export interface Notice {
@@ -48,8 +48,10 @@ export function insertNotice({
   const one = sql`${user.id} = ${userId} AND ${when}`;
   const copies = sql`SELECT 'mail', ${user.email}, ${withShopName(sent.subject)}, ${withShopName(sent.text)}, ${now}
       FROM user WHERE ${one} AND ${user.emailVerifiedAt} IS NOT NULL AND ${wants("mail")}
+        AND ${hasRoomToday(sql`${user.email}`, now)}
     UNION ALL SELECT 'wa', ${user.phone}, ${title}, ${[title, text, ...link].join("\n\n")}, ${now}
       FROM user WHERE ${one} AND ${user.phoneVerifiedAt} IS NOT NULL AND ${wants("wa")}
+        AND ${hasRoomToday(sql`${user.phone}`, now)}
     UNION ALL SELECT 'push', cast(${pushSubscription.id} AS text), ${title}, ${push}, ${now}
       FROM user JOIN push_subscription ON ${pushSubscription.userId} = ${user.id} WHERE ${one} AND ${wants("push")}`;
   const into = sql`INSERT INTO outbox (channel, recipient, subject, text, created_at) ${copies}`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { LETTERS_A_DAY } from "#domain/account/limits.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
@@ -14,10 +15,14 @@ export type Message = Omit<StoredContent, "html"> &
   Partial<Pick<StoredContent, "html">> & {
     /** It holds a code or a link that lets somebody in. */
     isSecret?: 1;
+    /** It goes to the shop itself, as often as there is something to tell. */
+    isToShop?: true;
   };
 
 /** The same where it is written once and told later. */
-type ToldMessage = { [Name in keyof Message]: Told<Message[Name]> };
+type ToldMessage = {
+  [Name in keyof Message]: Name extends "isSecret" | "isToShop" ? Message[Name] : Told<Message[Name]>;
+};
 
 /** A message to a person. */
 const storedFields = {
@@ -39,16 +44,34 @@ const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM p
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
 export const withShopName = (text: Told<string>) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
+const DAY = 86_400;
+
+/**
+ * Whether a recipient may be sent another message: of all kinds together so many a day, whoever causes them. The last of
+ * them are for what lets its owner in.
+ */
+export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, isSecret = false): SQL {
+  const { max, reserved } = LETTERS_A_DAY;
+  const most = isSecret ? max : max - reserved;
+  const today = sql`SELECT 1 FROM outbox AS sent WHERE sent.recipient = ${recipient} AND sent.created_at > ${now} - ${DAY}
+    LIMIT ${most}`;
+  return sql`(SELECT count(*) FROM (${today})) < ${most}`;
+}
+
 /**
  * A message, written in the batch of the change it reports; `when` says whether that change happened. One to nobody is
- * not written.
+ * not written, nor one to somebody who has been sent enough today.
  * The shop's name is filled in from the site's title at that moment.
  */
 export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient } = message;
-  const isSecret = message.isSecret ?? (0 as const);
+  const { isSecret = 0 as const, isToShop } = message;
   const values = { channel, recipient, ...named(message), isSecret, createdAt: now };
-  return returning(insert(outbox, values, sql`WHERE ${recipient} <> '' AND ${when}`), pick(outbox, "id"));
+  const hasRoom = isToShop ? sql`true` : hasRoomToday(recipient, now, isSecret === 1);
+  return returning(
+    insert(outbox, values, sql`WHERE ${recipient} <> '' AND ${hasRoom} AND ${when}`),
+    pick(outbox, "id"),
+  );
 }
 
 const mail = given("recipient", "subject", "text", "html", "now");

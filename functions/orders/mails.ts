@@ -195,7 +195,7 @@ export function alarmMail(
   origin: string,
 ): Message {
   const isGone = what !== "extra" && (order.state === "shipped" || order.state === "done");
-  return mail(
+  const message = mail(
     recipient,
     `Periksa pembayaran pesanan ${order.orderNumber}`,
     `Pesanan ${order.orderNumber} sejumlah ${formatRupiah(order.billTotal)}: ${alarms[what]}`,
@@ -204,4 +204,5 @@ export function alarmMail(
       : "Jangan kirim barangnya sebelum ini jelas.",
     `Lihat rinciannya: npm run shop -- show ${order.orderNumber}${origin ? ` (${origin})` : ""}`,
   );
+  return { ...message, isToShop: true };
 }

@@ -43,6 +43,9 @@ export const codeForm = z.discriminatedUnion(
   unknownIntent,
 );
 
+/** What shows that whoever holds the session is the account's owner; whether it is needed is known to the shop. */
+export const proofFields = { code: code.optional(), password: z.string().max(PASSWORD_MAX).default("") };
+
 export const askResetForm = z.object({ email: mail });
 export const resetForm = z.object({ password: chosenPassword });
 export const sendOwnCode = z.object({ intent: z.literal("send") });

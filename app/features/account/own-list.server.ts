@@ -32,7 +32,7 @@ export async function changeOwnList<Schema extends z.ZodType>(
     if (isGoing) await destroy(shop, id);
     else if (form.ok) await (id ? update(shop, id, form.value) : store(shop, form.value));
   } catch (error) {
-    return answerRefusal(context, error, form.values);
+    return answerRefusal(context, error, form.values, { oldPassword: "password" });
   }
   const [first = "", ...rest] = noun;
   await flashNext(context, {

@@ -17,6 +17,8 @@ interface OwnListProps<Row> {
   answer: FormAnswer;
   nameOf: (row: Row) => string;
   show: (row: Row) => ReactNode;
+  /** Above the form. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function OwnList<Row extends { id: number }>({
   answer,
   nameOf,
   show,
+  before,
   children,
 }: OwnListProps<Row>) {
   const { id } = answer.values;
@@ -61,7 +64,8 @@ export function OwnList<Row extends { id: number }>({
       )}
       <section className="panel" id="tambah" aria-labelledby="baru">
         <h2 id="baru">{`${id ? "Ubah" : "Tambah"} ${noun}`}</h2>
-        <div className="narrow">
+        <div className="stack narrow">
+          {before}
           <AnswerForm
             key={id ?? "baru"}
             intent="store"

@@ -1,23 +1,19 @@
 import { z } from "zod";
-import { PASSWORD_MAX } from "#domain/account/limits.ts";
 import { said } from "./field-rules.ts";
-import { code, mail, ownName, phone, sendOwnCode, unknownIntent } from "./forms.ts";
-
-/** Proof of ownership; whether it is needed is known to the shop. */
-const proof = { code: code.optional(), password: z.string().max(PASSWORD_MAX).default("") };
+import { code, mail, ownName, phone, proofFields, sendOwnCode, unknownIntent } from "./forms.ts";
 
 /** Every form of the account's information. */
 export const profileForm = z.discriminatedUnion(
   "intent",
   [
     sendOwnCode,
-    z.object({ intent: z.literal("email"), email: mail, ...proof }),
+    z.object({ intent: z.literal("email"), email: mail, ...proofFields }),
     z.object({ intent: z.literal("name"), name: ownName }),
     z.object({ intent: z.literal("picture") }),
     z.object({ intent: z.literal("picture-remove") }),
     // The account's own number, and another one.
     z.object({ intent: z.literal("phone-code"), phone }),
-    z.object({ intent: z.literal("phone-new"), phone, ...proof }),
+    z.object({ intent: z.literal("phone-new"), phone, ...proofFields }),
     z.object({ intent: z.literal("phone"), phone, code }),
     z.object({
       intent: z.literal("location"),

@@ -14,5 +14,5 @@ const words = {
 
 /** Why the social login failed, in the shopper's words. */
 export function socialWords(failure: keyof typeof words, provider: SocialProvider): string {
-  return words[failure].replace("{nama}", providerNames[provider]);
+  return words[failure].replaceAll("{nama}", providerNames[provider]);
 }

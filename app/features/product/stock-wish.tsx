@@ -56,7 +56,7 @@ export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
               <Link to={paths.stockWish(wish.key)}>Batalkan</Link>
             </>
           ) : (
-            "Kami kabari satu kali lewat e-mail begitu tersedia lagi. Surat konfirmasinya memuat cara membatalkan."
+            "Satu langkah lagi: buka tautan di e-mail yang baru kami kirim. Setelah itu kami kabari satu kali begitu tersedia lagi."
           )}
         </p>
       ) : (

@@ -44,6 +44,7 @@ const icons: Record<NoticeKind, IconName> = {
   stock: "bell",
   event: "cal",
   project: "home",
+  account: "shield",
 };
 
 export function toNoticeView({ id, kind, title, text, path, createdAt, isRead }: Notice): NoticeView {

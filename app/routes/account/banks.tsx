@@ -3,16 +3,24 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
+import { AskOwnCode, CodeField } from "#app/features/account/code-forms.tsx";
 import { said } from "#app/features/account/field-rules.ts";
+import { proofFields } from "#app/features/account/forms.ts";
+import { PasswordField } from "#app/features/account/login-forms.tsx";
+import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
-import { answerHeaders } from "#app/features/account/refusals.server.ts";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { browserToken } from "#app/session/browser.server.ts";
+import { readForm } from "#app/session/forms.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
+import { formatDateTime } from "#domain/date.ts";
 import { lineText } from "#domain/shapes.ts";
 
 const bankAccountForm = z.object({
@@ -25,28 +33,48 @@ const bankAccountForm = z.object({
       .pipe(z.string().regex(/^\d{6,20}$/)),
     "Nomor rekening terdiri dari 6 sampai 20 angka.",
   ),
+  ...proofFields,
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireShopper(context, request);
-  const [rows, banks] = await Promise.all([
+  const shopper = await requireShopper(context, request);
+  const { shop } = shopper;
+  const [rows, banks, user] = await Promise.all([
     unlessAway(context, shop(bankAccounts.index)),
     unlessAway(context, shop(listBanks)),
+    unlessAway(context, loadUser(context, shopper)),
   ]);
   const answer = await openOwnForm(context, request, rows ?? [], ({ bankId, holder, number }) => ({
     bankId: String(bankId),
     holder,
     number,
   }));
-  return { rows, banks: banks ?? [], answer };
+  return {
+    rows:
+      rows?.map((row) => ({ ...row, waitsUntil: row.countsAt > context.now ? formatDateTime(row.countsAt) : null })) ??
+      null,
+    banks: banks ?? [],
+    answer,
+    codeTo: user === null || user.hasPassword ? null : reachedAt(user),
+  };
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values } = await readForm(request, bankAccountForm);
+  if (values.intent === "send") {
+    const shopper = await requireShopper(context, request);
+    try {
+      return await sendCodeToOwner(context, request, shopper);
+    } catch (error) {
+      return answerRefusal(context, error, values);
+    }
+  }
+  const token = await browserToken(context);
   return changeOwnList(context, request, bankAccountForm, {
     path: paths.banks(),
     noun: "rekening",
-    store: (shop, body) => shop(bankAccounts.store, { body }),
-    update: (shop, id, fields) => shop(bankAccounts.update, { body: { ...fields, id } }),
+    store: (shop, fields) => shop(bankAccounts.store, { body: { ...fields, browserToken: token } }),
+    update: (shop, id, fields) => shop(bankAccounts.update, { body: { ...fields, browserToken: token, id } }),
     destroy: (shop, id) => shop(bankAccounts.destroy, { body: { id } }),
   });
 }
@@ -56,18 +84,21 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rekening bank" });
 
 export default function Banks() {
-  const { rows, banks, answer: input } = useLoaderData<typeof loader>();
+  const { rows, banks, answer: input, codeTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? input;
   return (
     <AccountShell title="Rekening bank">
-      <p className="muted">Ke rekening ini kami mengembalikan dana, kalau suatu pesanan dibatalkan.</p>
+      <p className="muted">
+        Ke rekening ini kami mengembalikan dana, kalau suatu pesanan dibatalkan. Rekening yang baru atau baru diubah
+        dipakai setelah 24 jam, dan Anda kami kabari lewat e-mail.
+      </p>
       <OwnList
         address={paths.banks}
         noun="rekening"
         rows={rows}
         answer={answer}
         nameOf={({ bankName, number }) => `${bankName} ${number}`}
-        show={({ bankName, icon, number, holder }) => (
+        show={({ bankName, icon, number, holder, waitsUntil }) => (
           <p className="row md">
             <img src={icon} alt="" width={64} height={40} loading="lazy" />
             <span>
@@ -76,9 +107,16 @@ export default function Banks() {
               </b>
               <br />
               <span className="muted">{holder}</span>
+              {waitsUntil && (
+                <>
+                  <br />
+                  <span className="sm muted">Dipakai mulai {waitsUntil}</span>
+                </>
+              )}
             </span>
           </p>
         )}
+        before={codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
       >
         <Select {...answered(answer, "bankId")} label="Bank" autoComplete="off">
           <option value="">Pilih bank</option>
@@ -93,6 +131,11 @@ export default function Banks() {
         </Select>
         <TextField {...answered(answer, "number")} label="Nomor rekening" inputMode="numeric" autoComplete="off" />
         <TextField {...answered(answer, "holder")} label="Nama pemilik rekening" autoComplete="name" maxLength={60} />
+        {codeTo === null ? (
+          <PasswordField {...answered(answer, "password")} label="Kata sandi Anda" autoComplete="current-password" />
+        ) : (
+          <CodeField {...answered(answer, "code")} />
+        )}
       </OwnList>
     </AccountShell>
   );

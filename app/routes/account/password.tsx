@@ -7,7 +7,9 @@ import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-fo
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { endSessions, loadSessions } from "#app/features/account/own-sessions.server.ts";
 import { OwnSessions } from "#app/features/account/own-sessions.tsx";
+import { OwnSocial } from "#app/features/account/own-social.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { providerNames } from "#app/features/account/social-words.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -15,27 +17,32 @@ import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import { AnswerForm, answered, answerTo } from "#app/ui/answer-form.tsx";
+import { listOwnSocial, unlinkSocial } from "#contract/account/auth.ts";
 import { changePassword, hasPassword } from "#contract/account/user.ts";
+import { formatDate } from "#domain/date.ts";
 
 const CHANGED = "Kata sandi sudah disimpan. Perangkat lain harus login lagi.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const { shop } = shopper;
-  const [{ status }, user, sessions] = await Promise.all([
+  const [{ status }, user, sessions, logins] = await Promise.all([
     shop(hasPassword),
     loadUser(context, shopper),
     loadSessions(shop),
+    shop(listOwnSocial),
   ]);
-  return { hasPassword: status, reachedAt: reachedAt(user), sessions };
+  const social = logins.map(({ provider, createdAt }) => ({ provider, since: formatDate(createdAt) }));
+  return { hasPassword: status, reachedAt: reachedAt(user), sessions, social };
 }
 
-/** Sets a password, or ends sessions in the list below it. */
+/** Sets a password, ends sessions, or takes a social login away. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, passwordForm);
   const shopper = await requireShopper(context, request, form);
-  const said = await endSessions(shopper.shop, form.values);
+  const said = (await endSessions(shopper.shop, form.values)) ?? (await unlinkLogin(shopper.shop, form.values));
   if (said) {
     await flashNext(context, { kind: "success", text: said });
     return redirect(paths.password(), 303);
@@ -52,6 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.profile(), 303);
 }
 
+/** Answers what was done, or nothing when the form is another. */
+async function unlinkLogin(shop: Shop, { intent, provider }: Record<string, string>): Promise<string | undefined> {
+  if (intent !== "unlink" || (provider !== "google" && provider !== "facebook")) return undefined;
+  await shop(unlinkSocial, { params: { provider } });
+  return `${providerNames[provider]} sudah dilepas dari akun Anda.`;
+}
+
 export const headers = answerHeaders;
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Kata Sandi" });
@@ -64,7 +78,10 @@ export default function Password() {
     <AccountShell title={page.hasPassword ? "Ubah kata sandi" : "Buat kata sandi"}>
       <section className="panel stack" aria-label="Kata sandi">
         <div className="stack narrow">
-          <p className="sm muted">Begitu disimpan, semua perangkat lain keluar dari akun Anda.</p>
+          <p className="sm muted">
+            Begitu disimpan, semua perangkat lain keluar dari akun Anda, dan login Google atau Facebook yang tersambung
+            dilepas.
+          </p>
           {!page.hasPassword && <AskOwnCode to={page.reachedAt} answer={answer} />}
           <AnswerForm intent="password" answer={answer} submit="Simpan kata sandi">
             {page.hasPassword ? (
@@ -81,6 +98,7 @@ export default function Password() {
         </div>
       </section>
       <OwnSessions sessions={page.sessions} />
+      <OwnSocial logins={page.social} />
     </AccountShell>
   );
 }

@@ -73,29 +73,6 @@ export const knownBrowser = sqliteTable(
   ],
 );
 
-/**
- * Messages sent to an address or phone number on one day, and tries of its codes.
- * Counted regardless of who requests them and whether there is an account.
- */
-export const recipientDay = sqliteTable(
-  "recipient_day",
-  {
-    channel: text("channel", { enum: ["mail", "wa"] }).notNull(),
-    recipient: text("recipient").notNull(),
-    day: integer("day").notNull(),
-    messages: integer("messages").notNull().default(0),
-    tries: integer("tries").notNull().default(0),
-    /** The code that the last message was counted for, so that it is written in the same batch or not at all. */
-    lastCounted: text("last_counted").notNull().default(""),
-  },
-  (t) => [
-    primaryKey({ columns: [t.channel, t.recipient, t.day] }),
-    index("recipient_day_by_day").on(t.day),
-    check("recipient_day_messages", sql`${t.messages} BETWEEN 0 AND 10`),
-    check("recipient_day_tries", sql`${t.tries} BETWEEN 0 AND 20`),
-  ],
-);
-
 /** A person's identity at a social login: the issuer's own id for them. */
 export const socialIdentity = sqliteTable(
   "social_identity",
@@ -210,5 +187,5 @@ export const outbox = sqliteTable(
     createdAt: integer("created_at").notNull(),
     sentAt: integer("sent_at"),
   },
-  (t) => [index("outbox_by_state").on(t.state, t.createdAt)],
+  (t) => [index("outbox_by_state").on(t.state, t.createdAt), index("outbox_by_recipient").on(t.recipient, t.createdAt)],
 );

@@ -57,6 +57,8 @@ export const bankAccount = sqliteTable(
     holder: text("holder").notNull(),
     number: text("number").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** Money goes there from this second on: its owner has time to hear of a change that was not theirs. */
+    countsAt: integer("counts_at").notNull().default(0),
   },
   (t) => [index("bank_account_by_user").on(t.userId, t.createdAt), index("bank_account_by_bank").on(t.bankId)],
 );

@@ -114,12 +114,16 @@ export const stockWish = sqliteTable(
     email: text("email").notNull(),
     /** Who asked, when signed in; a guest gives an address alone. */
     userId: integer("user_id").references(() => user.id),
-    /** Random; the mail's link that takes the wish back names it. */
-    key: text("key").notNull().unique(),
+    /** Random, one for all wishes of an address; the link in its mails names it. */
+    key: text("key").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** When the address's owner said yes: at once if signed in, by the mail's link if not. Nobody is told before. */
+    agreedAt: integer("agreed_at"),
     toldAt: integer("told_at"),
   },
   (t) => [
+    index("stock_wish_by_key").on(t.key),
+    index("stock_wish_by_email").on(t.email),
     uniqueIndex("stock_wish_once").on(t.variantId, t.email).where(sql`told_at IS NULL`),
     index("stock_wish_waiting").on(t.variantId).where(sql`told_at IS NULL`),
     index("stock_wish_by_user").on(t.userId),

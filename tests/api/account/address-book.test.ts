@@ -8,10 +8,12 @@ import {
   listBanks,
 } from "#contract/account/address-book.ts";
 import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/region.ts";
+import { sendOwnCode } from "#contract/account/user.ts";
 import type { Call } from "#contract/call.ts";
 import { DAGO } from "../../support/person.ts";
 import { addRegions, home } from "../orders/buyer.ts";
-import { ask, SEEDED_AT, signIn } from "../shop.ts";
+import { codeTo, join, messageTo } from "../people.ts";
+import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 beforeAll(addRegions);
 
@@ -104,11 +106,13 @@ test("I03 dropshippers are stored, changed and taken away", async () => {
 });
 
 test("I03 bank accounts name one of the listed banks", async () => {
-  const token = await signIn();
+  const { person, token } = await join();
   const [bank] = (await ask(listBanks, {})).body.data;
-  const account = { bankId: bank?.id ?? 0, holder: "Kirana Ayu", number: "1234567890" };
+  const { password } = person;
+  const known = { bankId: bank?.id ?? 0, holder: "Kirana Ayu", number: "1234567890" };
+  const account = { ...known, password };
   const stored = (await ask(bankAccounts.store, { body: account }, { token })).body.data;
-  expect(stored).toMatchObject({ ...account, bankName: bank?.name, icon: bank?.icon });
+  expect(stored).toMatchObject({ ...known, bankName: bank?.name, icon: bank?.icon });
   const refused = await ask(bankAccounts.update, { body: { ...account, bankId: 999, id: stored.id } }, { token });
   expect([refused.status, refused.body.data]).toEqual([
     422,
@@ -120,13 +124,53 @@ test("I03 bank accounts name one of the listed banks", async () => {
   expect((await ask(bankAccounts.show, { body: { id: stored.id } }, { token })).status).toBe(404);
 });
 
+test("I03 R08 a session alone changes no bank account; with the password or a code its owner is told where money goes, and from when", async () => {
+  const { person, token } = await join();
+  const account = { bankId: 1, holder: "Kirana Ayu", number: "1234567890" };
+  const tries = [
+    await ask(bankAccounts.store, { body: account }, { token }),
+    await ask(bankAccounts.store, { body: { ...account, password: "tebakan saja" } }, { token }),
+  ];
+  expect(tries.map(({ status, body }) => [status, body.data])).toEqual(
+    Array(2).fill([422, { code: "password_wrong" }]),
+  );
+  const { password } = person;
+  const stored = (await ask(bankAccounts.store, { body: { ...account, password } }, { token })).body.data;
+  expect(stored.countsAt).toBe(SEEDED_AT + 86_400);
+  const mail = await messageTo(person.email);
+  expect(mail?.text).toMatch(/berakhir 7890 .*24 jam/);
+  expect(mail?.text).not.toContain("1234567890");
+  const changed = { ...account, number: "999988", id: stored.id };
+  expect((await ask(bankAccounts.update, { body: changed }, { token })).body.data).toEqual({ code: "password_wrong" });
+  const now = SEEDED_AT + 1000;
+  const later = await ask(bankAccounts.update, { body: { ...changed, password } }, { token, now });
+  expect(later.body.data.countsAt).toBe(now + 86_400);
+  expect((await messageTo(person.email))?.text).toContain("berakhir 9988");
+  const notices =
+    "SELECT count(*) AS n FROM notification JOIN user ON user.id = user_id WHERE email = ? AND kind = 'account'";
+  expect(await rows(notices, person.email)).toEqual([{ n: 2 }]);
+});
+
+test("I03 R08 without a password a code to the owner's address lets a bank account be added", async () => {
+  const { person, token } = await join();
+  await rows("UPDATE user SET password_hash = NULL WHERE email = ?", person.email);
+  const account = { bankId: 1, holder: "Kirana Ayu", number: "1234567890" };
+  const { browserToken } = person;
+  expect((await ask(bankAccounts.store, { body: account }, { token })).body.data).toEqual({ code: "code_needed" });
+  await ask(sendOwnCode, { body: { browserToken } }, { token });
+  const code = await codeTo(person.email);
+  expect((await ask(bankAccounts.store, { body: { ...account, code, browserToken } }, { token })).status).toBe(200);
+});
+
 test("R06 another shopper's address, dropshipper and bank account are nobody's", async () => {
-  const [mine, stranger] = [await signIn(), await signIn()];
+  const { person, token: mine } = await join();
+  const stranger = await signIn();
   const address = await store(mine);
   const reseller = { name: "Toko Melati", phone: "+6281300000000" };
   const dropshipper = (await ask(dropshippers.store, { body: reseller }, { token: mine })).body.data;
   const account = { bankId: 1, holder: "Kirana Ayu", number: "1234567890" };
-  const bankAccount = (await ask(bankAccounts.store, { body: account }, { token: mine })).body.data;
+  const proven = { ...account, password: person.password };
+  const bankAccount = (await ask(bankAccounts.store, { body: proven }, { token: mine })).body.data;
   const tries: [Call, unknown][] = [
     [addresses.show, { id: address.id }],
     [addresses.update, { ...home, label: "Curian", id: address.id, default: 1 }],

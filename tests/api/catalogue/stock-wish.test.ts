@@ -1,7 +1,13 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { askForStock, findOwnStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/stock-wish.ts";
+import {
+  agreeStockWish,
+  askForStock,
+  findOwnStockWish,
+  showStockWish,
+  takeBackStockWish,
+} from "#contract/catalogue/stock-wish.ts";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
@@ -27,6 +33,14 @@ const wishesOf = (variant: number) =>
     variant,
   );
 const keyTo = async (email: string) => (await mailsTo(email))[0]?.text.match(/\/kabar-stok\/([\w-]{43})/)?.[1] ?? "";
+/** By the link in the mail. */
+const agree = async (email: string) => ask(agreeStockWish, { params: { key: await keyTo(email) } });
+/** Asked for by a guest, who then says yes. */
+async function agreed(variantId: number, email: string) {
+  const asked = await wish(variantId, email);
+  await agree(email);
+  return asked;
+}
 
 async function sweep(at = SEEDED_AT, cron = "*/5 * * * *") {
   vi.spyOn(console, "log").mockImplementation(() => {});
@@ -36,7 +50,7 @@ async function sweep(at = SEEDED_AT, cron = "*/5 * * * *") {
 
 test("E16 who waits for a sold-out variant is told once by mail, with the way to it, when there are pieces again", async () => {
   const [variant, email] = [await soldOut(), newEmail()];
-  expect((await wish(variant, email)).status).toBe(200);
+  expect((await agreed(variant, email)).status).toBe(200);
   await sweep();
   expect(await told(email)).toEqual([]);
   await restock(variant);
@@ -57,6 +71,7 @@ test("E16 asking twice is one wish and one confirmation; after the news one can 
   await wish(variant, email);
   expect((await wish(variant, ` ${email.toUpperCase()} `)).status).toBe(200);
   expect([(await wishesOf(variant)).length, (await mailsTo(email)).length]).toEqual([1, 1]);
+  await agree(email);
   await restock(variant);
   await sweep();
   await restock(variant, 0);
@@ -115,7 +130,7 @@ test("E16 a cancelled order's pieces are news too", async () => {
   const variant = await addProduct({ stock: 1 });
   const [token, email] = [await makeBuyer([line(variant)]), newEmail()];
   const id = await ordered(token);
-  await wish(variant, email);
+  await agreed(variant, email);
   await ask(cancelOrder, { params: { id }, body: { noteCancel: "Berubah pikiran" } }, { token });
   await sweep();
   expect((await told(email)).length).toBe(1);
@@ -128,7 +143,7 @@ test("E16 a bundle is back when its components make one", async () => {
     bundle,
   );
   await rows("INSERT INTO bundle_component VALUES (?, ?, 2)", bundle, part);
-  expect((await wish(bundle, email)).status).toBe(200);
+  expect((await agreed(bundle, email)).status).toBe(200);
   await sweep();
   expect(await told(email)).toEqual([]);
   await restock(part, 2);
@@ -141,7 +156,7 @@ test("E16 news makes the kept pages new, which still say that it is sold out", a
   const version = async () =>
     (await rows<{ version: number }>("SELECT version FROM catalogue_version"))[0]?.version ?? 0;
   const variant = await soldOut();
-  await wish(variant, newEmail());
+  await agreed(variant, newEmail());
   await restock(variant);
   const before = await version();
   await sweep();
@@ -152,9 +167,11 @@ test("E16 news makes the kept pages new, which still say that it is sold out", a
 
 test("E16 by the key in the mail a wish is looked at and taken back, and nobody is told then", async () => {
   const [variant, email] = [await soldOut(), newEmail()];
-  await wish(variant, email);
+  await agreed(variant, email);
   const params = { key: await keyTo(email) };
-  expect((await ask(showStockWish, { params })).body.data).toMatchObject({ variantId: variant, isWaiting: true });
+  expect((await ask(showStockWish, { params })).body.data.wishes).toMatchObject([
+    { variantId: variant, isWaiting: true, isAgreed: true },
+  ]);
   for (const _ of [1, 2]) expect((await ask(takeBackStockWish, { params })).status).toBe(200);
   expect((await ask(showStockWish, { params })).status).toBe(422);
   await restock(variant);
@@ -162,10 +179,66 @@ test("E16 by the key in the mail a wish is looked at and taken back, and nobody 
   expect(await told(email)).toEqual([]);
 });
 
+test("E16 R11 what strangers ask for an address waits for its owner's word, who hears nothing else; without a letter nothing is kept", async () => {
+  const email = newEmail();
+  const variants = [
+    await soldOut(),
+    await soldOut(),
+    await soldOut(),
+    await soldOut(),
+    await soldOut(),
+    await soldOut(),
+  ];
+  const statuses = [];
+  for (const [nth, variantId] of variants.entries())
+    statuses.push((await ask(askForStock, { body: { variantId, email } }, { address: `10.6.0.${nth}` })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(await rows("SELECT id FROM stock_wish WHERE email = ?", email)).toHaveLength(4);
+  expect(await mailsTo(email)).toHaveLength(4);
+  for (const variant of variants) await restock(variant);
+  await sweep();
+  expect(await told(email)).toEqual([]);
+  await sweep(SEEDED_AT + 7 * DAY, "30 19 * * *");
+  expect(await rows("SELECT id FROM stock_wish WHERE email = ?", email)).toEqual([]);
+});
+
+test("E16 R11 one network asks twice a day for one address", async () => {
+  const email = newEmail();
+  const address = "10.4.0.1";
+  const from = async () =>
+    (await ask(askForStock, { body: { variantId: await soldOut(), email } }, { address })).status;
+  expect([await from(), await from(), await from()]).toEqual([200, 200, 429]);
+});
+
+test("E16 R11 one link is for all wishes of an address: it says yes to them, and takes back one or all; it waits for ten at most", async () => {
+  const email = newEmail();
+  const variants: number[] = [];
+  for (let nth = 0; nth < 12; nth++) {
+    const variantId = await soldOut();
+    variants.push(variantId);
+    const now = SEEDED_AT + Math.floor(nth / 4) * DAY;
+    expect((await ask(askForStock, { body: { variantId, email } }, { now, address: `10.5.0.${nth}` })).status).toBe(
+      200,
+    );
+  }
+  const keys = new Set((await mailsTo(email)).map(({ text }) => /kabar-stok\/([\w-]{43})/.exec(text)?.[1]));
+  expect(keys.size).toBe(1);
+  await agree(email);
+  const params = { key: await keyTo(email) };
+  const waitsFor = async () =>
+    (await ask(showStockWish, { params })).body.data.wishes
+      .filter(({ isAgreed }) => isAgreed)
+      .map((one) => one.variantId);
+  expect(await waitsFor()).toEqual(variants.slice(0, 10));
+  await ask(takeBackStockWish, { params, query: { variantId: variants[0] } });
+  await agree(email);
+  expect(await waitsFor()).toEqual(variants.slice(1, 11));
+});
+
 test("E16 a told wish is forgotten after 90 days, one that nobody could answer after a year", async () => {
   const [variant, waiting] = [await soldOut(), await soldOut()];
-  await wish(variant, newEmail());
-  await wish(waiting, newEmail());
+  await agreed(variant, newEmail());
+  await agreed(waiting, newEmail());
   await restock(variant);
   await sweep();
   const left = async (days: number) => {

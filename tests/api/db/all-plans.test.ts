@@ -94,7 +94,7 @@ test("Q04 no call reads more rows of a shop of six thousand products than the ta
 test("Q04 a statement that reads all of a large table would be noticed, under whatever name", async () => {
   const of = (sql: string) => scannedBy({ sql, values: [] });
   expect(await of("SELECT o.id FROM \"order\" AS o WHERE o.note = 'x'")).toEqual(["order"]);
-  expect(await of("SELECT id FROM outbox WHERE recipient = 'x'")).toEqual(["outbox"]);
+  expect(await of("SELECT id FROM outbox WHERE subject = 'x'")).toEqual(["outbox"]);
   expect(await of('SELECT id FROM "order" AS o WHERE o.id = 3')).toEqual([]);
   expect(await of("SELECT id FROM setting")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { addresses, bankAccounts, dropshippers } from "#contract/account/address-book.ts";
+import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { API_TOKEN_HEADER, type Ask, type Call, nobody } from "#contract/call.ts";
 import { type CallName, contract } from "#contract/contract.ts";
 import { exampleOf } from "#contract/examples.ts";
@@ -75,7 +75,9 @@ beforeAll(async () => {
     await ask(addresses.store, { body: { ...home, label, recipient, phone, street, note } }, as)
   ).body.data.id;
   ids.dropshipper = (await ask(dropshippers.store, { body: { name: sender, phone: senderPhone } }, as)).body.data.id;
-  ids.bank = (await ask(bankAccounts.store, { body: { bankId: 1, holder, number: account } }, as)).body.data.id;
+  const intoBank =
+    "INSERT INTO bank_account (user_id, bank_id, holder, number, created_at) VALUES (?, 1, ?, ?, ?) RETURNING id";
+  ids.bank = (await rows<{ id: number }>(intoBank, user?.id, holder, account, SEEDED_AT))[0]?.id ?? 0;
   await fillCart(token, [line(product)], secrets.cartNote);
   const choices = { ...chosen, addressId: ids.address, dropshipperId: ids.dropshipper };
   const placed = await order(token, choices, { key });
@@ -231,6 +233,7 @@ const ofTheShop: CallName[] = [
   "showCatalogue",
   "showActivity",
   "setReminder",
+  "storeBankAccount",
   "setVoucher",
   "loginGoogle",
   "loginNewGoogle",
@@ -248,6 +251,7 @@ const ofTheShop: CallName[] = [
   "checkEmailLink",
   "verifyEmail",
   "showStockWish",
+  "agreeStockWish",
   "takeBackStockWish",
 ];
 /** Fields that name the shop's own things wherever they stand, and codes that name nothing. */

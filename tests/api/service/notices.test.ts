@@ -153,7 +153,7 @@ test("I06 a customer chooses by kind what comes elsewhere; unchosen it is as the
   const { token } = await makeTold(0);
   const shown = async () => (await ask(showNoticeChoices, {}, { token })).body.data;
   const before = await shown();
-  expect(before).toHaveLength(NOTICE_KINDS.length * NOTICE_CHANNELS.length - 2);
+  expect(before).toHaveLength(NOTICE_KINDS.length * NOTICE_CHANNELS.length - 3);
   const isOn = (list: typeof before, kind: string, channel: string) =>
     list.find((one) => one.kind === kind && one.channel === channel)?.isOn;
   expect([isOn(before, "promotion", "mail"), isOn(before, "event", "mail"), isOn(before, "promotion", "push")]).toEqual(

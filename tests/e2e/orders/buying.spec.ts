@@ -17,7 +17,8 @@ async function deleteAfterAsking(page: Page, what: string): Promise<void> {
 }
 
 async function keepLists(page: Page): Promise<void> {
-  await shopperIn(page.context());
+  const password = "sandi-uji-rekening";
+  await shopperIn(page.context(), { password });
   await openAt(page, phone, "/profile/dropshipper");
   await expect(main(page).getByText("Belum ada dropshipper")).toBeVisible();
   await main(page).getByLabel("Nama pengirim").fill("Toko Melati");
@@ -45,7 +46,12 @@ async function keepLists(page: Page): Promise<void> {
   await main(page).getByLabel("Nomor rekening").fill("1234 5678 90");
   await main(page).getByLabel("Nama pemilik rekening").fill("Kirana Ayu");
   await press(page, "Simpan rekening");
+  await expect(main(page).getByText("Kata sandi lama tidak cocok.")).toBeVisible();
+  await expect(main(page).getByLabel("Nama pemilik rekening")).toHaveValue("Kirana Ayu");
+  await main(page).getByLabel("Kata sandi Anda").fill(password);
+  await press(page, "Simpan rekening");
   await expect(main(page).getByText("BSI 1234567890")).toBeVisible();
+  await expect(main(page).getByText(/^Dipakai mulai/)).toBeVisible();
   await deleteAfterAsking(page, "BSI 1234567890");
   await expect(main(page).getByText("Belum ada rekening")).toBeVisible();
 }

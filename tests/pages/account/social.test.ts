@@ -1,6 +1,6 @@
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { lastCode } from "../../support/outbox.ts";
+import { lastCode, lastMessage } from "../../support/outbox.ts";
 import { bagas, dewi } from "../../support/people.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
@@ -111,6 +111,15 @@ test("H03 R08 an account with a password is joined by who knows it, and from the
   const again = newVisitor();
   await visit(again, pathOf(await goToIssuer(again, "google")));
   expect(await greeted(again)).toBe("Hai, Dewi Lestari");
+  // The owner hears of it, and can take it away.
+  expect(lastMessage(dewi.email, shop.state)).toContain("Sebuah akun Google kini dapat dipakai");
+  const list = async () =>
+    (await visit(visitor, "/profile/password")).document.querySelector("section[aria-labelledby=tersambung]");
+  expect((await list())?.querySelector("li b")?.text).toBe("Google");
+  await send(visitor, "/profile/password", { intent: "unlink", provider: "google" });
+  expect(await list()).toBeNull();
+  const gone = newVisitor();
+  expect((await visit(gone, pathOf(await goToIssuer(gone, "google")))).location).toBe("/login?tab=login");
 });
 
 test("H03 R08 an account with a password is joined by a code to its address too, and never by another account's login", async () => {
@@ -142,6 +151,10 @@ test("H03 R08 Facebook without a word on the address signs nobody in, before a c
     const auth = await visit(visitor, "/otp");
     expect(visitor.cookies).not.toHaveProperty("session");
     expect(auth.document.querySelector("main")?.text).toContain("kami mengirim kode ke sana");
+    expect(auth.document.querySelector("main")?.text).toContain(
+      `akun Facebook yang baru saja dipakai di browser ini dapat membuka akun ${to}`,
+    );
+    expect(auth.html).not.toContain("{nama}");
     await send(visitor, "/otp", { intent: "verify", code: lastCode(to, shop.state) });
     expect(await greeted(visitor)).toBe(expected);
     const again = newVisitor();

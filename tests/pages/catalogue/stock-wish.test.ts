@@ -27,12 +27,14 @@ test("E16 a sold-out product has no button that buys; a guest asks by address, l
   const sent = await guest.visit(action, { form });
   expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/\?variant=\d+&kabari=1#kabari$/)]);
   const done = await guest.visit(sent.location ?? "");
-  expect(wishOf(done)?.text).toContain("Kami kabari satu kali lewat e-mail");
+  expect(wishOf(done)?.text).toContain("buka tautan di e-mail yang baru kami kirim");
   expect(done.html).not.toContain(email);
   const path = /\/kabar-stok\/[\w-]{43}/.exec(lastMessage(email) ?? "")?.[0] ?? "";
-  const before = await visit(path);
-  expect(before.document.querySelector("main")?.text).toContain("Anda menunggu kabar tentang");
-  expect((await visit(path)).document.querySelector("main form button")?.text).toBe("Jangan kabari saya");
+  const agree = (await visit(path)).document.querySelector("main form");
+  expect(agree?.querySelector("button")?.text).toBe("Ya, kabari saya");
+  const yes = await newVisitor().send(path, { intent: "agree" });
+  expect(yes.document.querySelector("main h2")?.text).toBe("Kami kabari satu kali begitu tersedia lagi");
+  expect(yes.document.querySelector("main form button")?.text).toContain("Batalkan");
   const after = await newVisitor().send(path, {});
   expect(after.document.querySelector("main")?.text).toContain("Tidak ada yang ditunggu lagi");
   expect(after.html).toContain("noindex");
