@@ -28,8 +28,6 @@ export interface Call<
   data: Data;
   /** Read-only although the specification uses POST: it can be retried after a failure. */
   isRead?: true;
-  /** A write that changes what product pages show: its answer names the catalogue's new version. */
-  changesCatalogue?: true;
   /** How long an answer may be shared between visitors. Without it, an answer belongs to one request. */
   cache?: CacheRule;
 }

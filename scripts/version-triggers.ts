@@ -1,5 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { RAISE_VERSION } from "#functions/db/raise-version.ts";
+import * as addressBook from "#functions/db/schema/address-book.ts";
 import * as articles from "#functions/db/schema/articles.ts";
 import * as catalogue from "#functions/db/schema/catalogue.ts";
 import * as content from "#functions/db/schema/content.ts";
@@ -16,6 +18,8 @@ import * as showroom from "#functions/db/schema/showroom.ts";
 interface Shown {
   table: SQLiteTable;
   quiet: SQLiteColumn[];
+  /** Shoppers add rows to it. */
+  isTheirs?: boolean;
   /** A quiet column whose changes to and from 0 are visible nonetheless. */
   pieces?: SQLiteColumn;
 }
@@ -23,6 +27,9 @@ interface Shown {
 const shown = (table: SQLiteTable, ...quiet: SQLiteColumn[]): Shown => ({ table, quiet });
 const { product, productVariant } = catalogue;
 const { flashSaleItem, freeGift, voucher } = promotions;
+
+/** What the shop says of a review. */
+const SAID: SQLiteColumn[] = [review.hiddenAt, review.hiddenReason, review.answer, review.answeredAt];
 
 /** Every change of these by an operator raises the catalogue's version. */
 const SHOWN: Shown[] = [
@@ -59,8 +66,11 @@ const SHOWN: Shown[] = [
   shown(promotions.combo),
   shown(promotions.preOrder),
   shown(voucher, voucher.used),
+  shown(promotions.voucherProduct),
   shown(promotions.redeemOffer),
-  shown(review),
+  shown(addressBook.bank),
+  // What a shopper writes is seen within a minute, like the rating that it moves. What the shop says of it is seen at once.
+  { ...shown(review, ...Object.values(getTableColumns(review)).filter((one) => !SAID.includes(one))), isTheirs: true },
 ];
 
 /** The triggers that the migrations must leave in the database, by name. */
@@ -68,17 +78,17 @@ export function versionTriggers(): Record<string, string> {
   return Object.assign({}, ...SHOWN.map(triggersOf));
 }
 
-function triggersOf({ table, quiet, pieces }: Shown): Record<string, string> {
+function triggersOf({ table, quiet, pieces, isTheirs }: Shown): Record<string, string> {
   const name = getTableName(table);
   const loud = Object.values(getTableColumns(table)).filter(
     (column) => !quiet.some(({ name }) => name === column.name),
   );
   const of = quiet.length > 0 ? ` OF ${loud.map((column) => column.name).join(", ")}` : "";
   const made = [
-    trigger(`version_${name}_added`, `AFTER INSERT ON ${name}`),
     trigger(`version_${name}_changed`, `AFTER UPDATE${of} ON ${name}`),
     trigger(`version_${name}_gone`, `AFTER DELETE ON ${name}`),
   ];
+  if (!isTheirs) made.unshift(trigger(`version_${name}_added`, `AFTER INSERT ON ${name}`));
   if (pieces) {
     const turned = `WHEN (OLD.${pieces.name} > 0) <> (NEW.${pieces.name} > 0)`;
     made.push(trigger(`version_${name}_sold_out`, `AFTER UPDATE OF ${pieces.name} ON ${name}\n${turned}`));
@@ -87,5 +97,5 @@ function triggersOf({ table, quiet, pieces }: Shown): Record<string, string> {
 }
 
 function trigger(name: string, event: string): [string, string] {
-  return [name, `CREATE TRIGGER ${name} ${event}\nBEGIN\n  UPDATE catalogue_version SET version = version + 1;\nEND`];
+  return [name, `CREATE TRIGGER ${name} ${event}\nBEGIN\n  ${RAISE_VERSION};\nEND`];
 }

@@ -98,7 +98,6 @@ export const storeReview = call({
   path: "more/product/review",
   summary:
     "Writes a review of a line of a finished order, once; sent again it answers the first. With an id it changes one within 30 days",
-  changesCatalogue: true,
   body: z
     .object({
       id: id.optional(),
@@ -132,7 +131,6 @@ export const deleteReviewPicture = call({
   method: "POST",
   path: "more/product/review/delete-file",
   summary: "Deletes a picture of one of the shopper's reviews, or one that waits for its review",
-  changesCatalogue: true,
   body: z.object({ id }),
   data: z.object({ id: z.number().int() }),
 });

@@ -27,7 +27,7 @@ export async function currentVersion(transport: Transport, ctx: ExecutionContext
   return (await withinPatience(lookBehind(transport, ctx))) ?? known?.version ?? recall();
 }
 
-/** A version that an answer has named. A newer one is known at once: who wrote a review sees it on the next page. */
+/** A version that an answer has named. A newer one is known at once. */
 export function noteVersion(version: string | null): void {
   if (version !== null && known && Number(version) > Number(known.version)) known = { version, readAt: Date.now() };
 }

@@ -38,7 +38,7 @@ import { isSame } from "./secrets.ts";
 import { isSightingDue, noteSighting } from "./sessions.ts";
 import { findShopper, hashToken, type Owner, type Shopper, type Sighting, selectShopper } from "./shopper.ts";
 import { validate } from "./validate.ts";
-import { catalogueVersion, newCatalogueVersion } from "./version.ts";
+import { catalogueVersion } from "./version.ts";
 
 const SIGHTING_MAX = 200;
 const COME_BACK_SECONDS = 5;
@@ -133,7 +133,6 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   await db.entered();
   if (version) c.header(CATALOGUE_VERSION_HEADER, String(await version()));
   countCall(row, db, now);
-  if (row.changesCatalogue) c.header(CATALOGUE_VERSION_HEADER, String(await newCatalogueVersion(db)));
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
   c.header(
     "Cache-Control",

@@ -25,10 +25,4 @@ export function catalogueVersion(db: Database): () => Promise<number> {
   };
 }
 
-/** The version after a write of this request. */
-export async function newCatalogueVersion(db: Database): Promise<number> {
-  remembered = undefined;
-  return catalogueVersion(db)();
-}
-
 export const selectCatalogueVersion = select(pick(stored, "version"), sql`FROM catalogue_version`);

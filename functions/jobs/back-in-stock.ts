@@ -10,8 +10,7 @@ import {
   selectAnswerable,
 } from "#functions/catalogue/stock-wish-queries.ts";
 import { type Database, statement } from "#functions/db/database.ts";
-import { set } from "#functions/db/fields.ts";
-import { catalogueVersion } from "#functions/db/schema/content.ts";
+import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 
@@ -26,8 +25,7 @@ export async function tellBackInStock(db: Database, now: Seconds, origin: string
   const wishes = await db.rows(selectAnswerable(WISHES_MAX));
   if (wishes.length === 0) return 0;
   // Pieces alone do not make the kept pages new, and who follows the mail must not read that it is sold out.
-  const version = sql`${catalogueVersion.version} + 1`;
-  await db.rows(statement(sql`UPDATE catalogue_version SET ${set(catalogueVersion, { version })}`));
+  await db.rows(statement(sql.raw(RAISE_VERSION)));
   for (const wish of wishes) await tell(db, wish, now, origin);
   return wishes.length;
 }

@@ -10,6 +10,7 @@ import {
 } from "#functions/account/operator-customers.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
+import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import {
   accessToken,
   device,
@@ -190,6 +191,8 @@ function anonymised(id: number): Statement<never>[] {
     statement(sql`UPDATE order_move SET ${set(orderMove, { note: "" })}
       WHERE ${orderMove.actor} = 'shopper' AND ${orderMove.orderId} IN ${ofOrders}`),
     statement(sql`UPDATE review SET ${set(review, { name: NAME, isMasked: 1 })} WHERE ${review.userId} = ${id}`),
+    // The name stands on kept pages.
+    statement(sql.raw(RAISE_VERSION)),
     statement(sql`UPDATE complaint_entry SET ${set(complaintEntry, { text: "" })}
       WHERE ${complaintEntry.complaintId} IN ${ofComplaints}`),
     statement(sql`UPDATE complaint SET ${set(complaint, { text: "" })} WHERE ${complaint.userId} = ${id}`),

@@ -6,6 +6,7 @@ import { type PlannedGood, pricesOfGood } from "#domain/operate/goods-plan.ts";
 import { findCategory, findPartner, findSubCategory, type Shelves } from "#domain/operate/shelves.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
+import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";
 
@@ -30,7 +31,7 @@ export function goodsStatements(goods: PlannedGood[], shelves: Shelves, now: Sec
   ];
   // Stock alone does not raise the version, because every order changes it; an operator's count is shown at once.
   const isAny = statements.length > 0;
-  return isAny ? [...statements, statement(sql`UPDATE catalogue_version SET version = version + 1`)] : [];
+  return isAny ? [...statements, statement(sql.raw(RAISE_VERSION))] : [];
 }
 
 const each = (rows: Row[], write: (chunk: string) => SQL) => jsonChunks(rows).map((chunk) => statement(write(chunk)));

@@ -35,6 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Kept pages of the product are made anew within a minute, and the next visitor sees them. */
+const THANKS = "Terima kasih. Ulasan Anda tampil di halaman produknya dalam beberapa menit.";
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, reviewForm);
   const { shop } = await requireShopper(context, request, { values: form.values });
@@ -53,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return answerRefusal(context, error, values, { pictureIds: PHOTOS });
   }
-  await flashNext(context, { kind: "success", text: "Terima kasih. Ulasan Anda tampil di halaman produknya." });
+  await flashNext(context, { kind: "success", text: THANKS });
   return redirect(paths.reviews("ditulis"), 303);
 }
 

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { API_TOKEN_HEADER } from "#contract/call.ts";
+import { contract } from "#contract/contract.ts";
+import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import examples from "../http/wire-examples.json" with { type: "json" };
 import { type Heard, listen } from "../listening.ts";
@@ -50,6 +52,10 @@ const SPREAD = { share: 0.1, rows: 5 };
 /** What every example of the contract asks of the database of a shop of many products. */
 const asked = new Map<string, { call: string; one: Heard["asked"][number] }>();
 const read = new Map<string, number>();
+/** The tables that each call has read, and the calls after which what is kept of the catalogue was out of date. */
+const tablesOf = new Map<string, Set<string>>();
+const raising: string[] = [];
+const version = async () => (await rows<{ version: number }>("SELECT version FROM catalogue_version"))[0]?.version ?? 0;
 
 beforeAll(async () => {
   await addCopies(MORE_PRODUCTS);
@@ -62,8 +68,15 @@ beforeAll(async () => {
     const sent = body?.replace("{order}", order);
     const init = { method, ...(sent !== undefined && { body: sent, headers: { "Content-Type": type ?? "" } }) };
     const headers = { [API_TOKEN_HEADER]: env.INTEGRATION_TOKEN };
+    const before = await version();
     await send(path?.replace("{order}", order) ?? "", init, { token, headers, settings: { DB } });
-    for (const one of heard.asked.splice(0)) if (!asked.has(one.sql)) asked.set(one.sql, { call: call ?? "", one });
+    if ((await version()) !== before) raising.push(call ?? "");
+    const tables = tablesOf.get(call ?? "") ?? new Set();
+    tablesOf.set(call ?? "", tables);
+    for (const one of heard.asked.splice(0)) {
+      if (!asked.has(one.sql)) asked.set(one.sql, { call: call ?? "", one });
+      for (const [, table = ""] of one.sql.matchAll(/\b(?:FROM|JOIN)\s+"?(\w+)/g)) tables.add(table);
+    }
     read.set(call ?? "", Math.max(read.get(call ?? "") ?? 0, heard.rows));
     heard.rows = 0;
   }
@@ -97,4 +110,35 @@ test("Q04 a statement that reads all of a large table would be noticed, under wh
   expect(await of("SELECT id FROM outbox WHERE subject = 'x'")).toEqual(["outbox"]);
   expect(await of('SELECT id FROM "order" AS o WHERE o.id = 3')).toEqual([]);
   expect(await of("SELECT id FROM setting")).toEqual([]);
+});
+
+test("Q04 nothing that a guest or a customer asks for puts what is kept of the catalogue out of date", () => {
+  expect(raising).toEqual([]);
+});
+
+/** What kept calls read though its changes put nothing out of date, and why. */
+const QUIET: Record<string, string> = {
+  catalogue_version: "the version itself",
+  city: "filled in once, when the shop is opened",
+  district: "like city",
+  flash_sale_purchase: "what each customer has bought of a sale: shoppers move it",
+  product_count: "kept by triggers of product, which is loud",
+  product_word: "like product_count",
+  province: "like city",
+  review_image: "shown within a minute, like the review",
+  village: "like city",
+};
+
+test("Q04 every table that a kept call reads puts what is kept out of date when it changes, or is quiet for a reason", async () => {
+  const loud = await rows<{ table: string }>(
+    `SELECT DISTINCT tbl_name AS "table" FROM sqlite_master WHERE type = 'trigger' AND instr(sql, ?)`,
+    RAISE_VERSION,
+  );
+  const kept = Object.entries(contract).filter(([, { cache }]) => cache && cache.staleSeconds > 0);
+  const unnoticed = kept.flatMap(([call]) =>
+    [...(tablesOf.get(call) ?? [])].filter(
+      (table) => TABLES.includes(table) && !loud.some((one) => one.table === table),
+    ),
+  );
+  expect([...new Set(unnoticed)].sort()).toEqual(Object.keys(QUIET).sort());
 });

@@ -43,7 +43,7 @@ export async function writeReview(page: Page, { number, product }: Bought, maske
   await expect(main(page).getByRole("radio", { name: "5 bintang" })).toBeChecked();
   await main(page).getByLabel("Cerita Anda").fill(REVIEW);
   await press(page, "Kirim ulasan");
-  await expect(page.getByText("Ulasan Anda tampil di halaman produknya.")).toBeVisible();
+  await expect(page.getByText("Ulasan Anda tampil di halaman produknya dalam beberapa menit.")).toBeVisible();
   await expect(main(page).getByText(`Sesuai foto. ${REVIEW}`)).toBeVisible();
   await expect(main(page).getByText(maskedName)).toBeVisible();
 }
