@@ -2,12 +2,12 @@ import { type AppLoadContext, createRequestHandler, type EntryContext } from "@r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
+import { openAddresses as openSiteMap } from "#app/addresses.ts";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
 import { openSlots as openPersonalSlots } from "#app/open-slots.server.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
-import { openRightPath as openPath } from "#app/right-path.ts";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
@@ -110,7 +110,7 @@ export const rememberVisit = rememberProduct;
 export const openSlots = openPersonalSlots;
 
 /** The Worker asks how an address is written before anything of it is looked for. */
-export const openRightPath = openPath;
+export const openAddresses = openSiteMap;
 
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
 export const openStorefront: typeof createRequestHandler = (build, mode) => {

@@ -6,30 +6,45 @@ interface SharedLayer<Value> {
   write: (key: string, value: Value, seconds: number) => Promise<void>;
 }
 
-/** A bounded memory in front of a shared cache. */
+/** The part of the memory that values have which were asked for only once. */
+const NEW_SHARE = 0.2;
+
+/**
+ * A bounded memory in front of a shared cache. What is asked for a second time moves from the new to the wanted: however
+ * many others are asked for once, as by somebody who walks through all searches, what is asked for often stays.
+ */
 export class LayeredCache<Value> {
   readonly shared: SharedLayer<Value>;
-  readonly #memory: Remembered<Value>;
+  readonly #new: Remembered<Value>;
+  readonly #wanted: Remembered<Value>;
 
   constructor(most: number, shared: SharedLayer<Value>) {
     this.shared = shared;
-    this.#memory = new Remembered(most);
+    this.#new = new Remembered(Math.ceil(most * NEW_SHARE));
+    this.#wanted = new Remembered(Math.floor(most * (1 - NEW_SHARE)));
   }
 
   /** What this isolate remembers; nothing is looked for elsewhere. */
   recall(key: string): Value | undefined {
-    return this.#memory.get(key);
+    const wanted = this.#wanted.get(key);
+    if (wanted !== undefined) return wanted;
+    const found = this.#new.get(key);
+    if (found === undefined) return undefined;
+    this.#new.delete(key);
+    this.#wanted.set(key, found);
+    return found;
   }
 
   remember(key: string, value: Value): void {
-    this.#memory.set(key, value);
+    const memory = this.#wanted.get(key) === undefined ? this.#new : this.#wanted;
+    memory.set(key, value);
   }
 
   async find(key: string): Promise<Value | undefined> {
     const remembered = this.recall(key);
     if (remembered !== undefined) return remembered;
     const stored = await this.shared.read(key);
-    if (stored !== undefined) this.#memory.set(key, stored);
+    if (stored !== undefined) this.remember(key, stored);
     return stored;
   }
 

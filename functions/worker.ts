@@ -12,7 +12,7 @@ interface ServerEntry {
   rememberVisit: Storefront["rememberVisit"];
   openSlots: Storefront["openSlots"];
   openStorefront: typeof createRequestHandler;
-  openRightPath: (served: typeof build) => Storefront["rightPath"];
+  openAddresses: (served: typeof build) => Storefront["addresses"];
 }
 
 const entry = build.entry.module as unknown as ServerEntry;
@@ -22,7 +22,7 @@ const storefront: Storefront = {
   build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
   render: entry.openStorefront(build, import.meta.env?.DEV ? "development" : "production"),
   rememberVisit: (context, product) => entry.rememberVisit(context, product),
-  rightPath: entry.openRightPath(build),
+  addresses: entry.openAddresses(build),
   openSlots: (...asked) => entry.openSlots(...asked),
 };
 

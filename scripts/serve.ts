@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { keptOptionsOf } from "./kept-options.ts";
 import { type Limits, raiseLimits } from "./limits.ts";
+
+/** About a hundred megabytes. */
+const CACHED_FILES_MAX = 8000;
 
 /**
  * Serves a bundled Worker with the bindings of its wrangler file: workerd, D1, R2 and the static assets.
@@ -26,6 +29,7 @@ const { values } = parseArgs({
   },
 });
 
+dropLargeCache(join(values.state, "v3", "cache"));
 const script = readdirSync(values.bundle).find((name) => name.endsWith(".js")) as string;
 const workerOptions = await keptOptionsOf(values.config, values.bundle);
 const miniflare = new Miniflare({
@@ -61,6 +65,12 @@ process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
 if (values.sweep) {
   const worker = await miniflare.getWorker();
   setInterval(() => void sweep(worker), Number(values.sweep) * 1000);
+}
+
+/** Locally nothing bounds what the data centre's cache keeps: a pile of pages is begun anew. */
+function dropLargeCache(folder: string): void {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  if (files.length > CACHED_FILES_MAX) rmSync(folder, { recursive: true });
 }
 
 /** A failed run reports it as its outcome and does not throw. The details are in its log line. */

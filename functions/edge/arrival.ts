@@ -60,7 +60,7 @@ async function mayUpload(request: Request, env: Env): Promise<boolean> {
 }
 
 /** Where a browser asks which modules the pages behind some links need. */
-const MANIFEST_PATH = "/__manifest";
+export const MANIFEST_PATH = "/__manifest";
 const MANIFEST_PATHS_MAX = 30;
 const MANIFEST_SEGMENTS_MAX = 8;
 

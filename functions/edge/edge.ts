@@ -6,7 +6,7 @@ import { shopOriginOf } from "#domain/shop-origin.ts";
 import { withoutTracking, withTracking } from "#domain/tracking.ts";
 import type { Env } from "#functions/env.ts";
 import { chooseTransport } from "#functions/transport.ts";
-import { type Arrival, letIn } from "./arrival.ts";
+import { type Arrival, letIn, MANIFEST_PATH } from "./arrival.ts";
 import { isRead, readToEnd } from "./body.ts";
 import { withRequestHeaders } from "./call-headers.ts";
 import { currentVersion } from "./catalogue-version.ts";
@@ -40,8 +40,12 @@ export interface Storefront {
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   rememberVisit: (context: AppLoadContext, product: number) => Promise<void>;
   openSlots: OpenSlots;
-  /** How the site map writes a path; undefined for one that leads nowhere. */
-  rightPath: (path: string) => string | undefined;
+  addresses: {
+    /** How the site map writes a path; undefined for one that leads nowhere. */
+    rightPath: (path: string) => string | undefined;
+    /** The address with that part of its query that its page reads; `more` are names to keep besides. */
+    readAddress: (url: URL, more: readonly string[]) => URL;
+  };
 }
 
 /** Everything around a page: refusals, caching, logging, and the headers of every answer. */
@@ -104,7 +108,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   }
   const picture = await answerShopPicture({ request, url, transport, ctx, log });
   if (picture) return picture;
-  const elsewhere = leadToRight(request, url, storefront.rightPath);
+  const elsewhere = leadToRight(request, url, storefront.addresses.rightPath);
   if (elsewhere) return elsewhere;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.
@@ -114,9 +118,10 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   // It has to take the session away, which an answer that nobody may ever look at cannot do: the click asks again.
   if (isAskedAhead(request) && url.searchParams.has("unAuth") && cookies.has("session") && !isEverybodysData(url))
     return new Response(null, { status: 403, headers: { "Cache-Control": "no-store" } });
+  const read = readPart(arrival, storefront);
   const response = await answerCached({
     request,
-    url,
+    url: read,
     cookies,
     version,
     ctx,
@@ -125,7 +130,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
     now,
     render: async (rendering, reads, info) => {
       const { context, written } = openPageContext(source, rendering, reads, info);
-      const input = forRoutes(request);
+      const input = forRoutes(request, read);
       const response = withoutShop(await storefront.render(input, context), info);
       await readToEnd(input);
       for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
@@ -136,6 +141,15 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   });
   keepTracking(response, request);
   return response;
+}
+
+/** On a test's own Worker a page that nobody has asked for yet: the tests' way to a fresh one. */
+const TEST_NAMES = ["uji"];
+
+/** The address without what its page does not read. Remix answers which modules pages need by itself. */
+function readPart({ request, url, env }: Arrival, { addresses }: Storefront): URL {
+  if (url.search === "" || url.pathname === MANIFEST_PATH || !isRead(request)) return url;
+  return addresses.readAddress(url, env.TEST_CLOCK === "1" ? TEST_NAMES : []);
 }
 
 /** The cookies of those visits: the same for all who have the same cookie of what they have seen, or none. */
@@ -170,10 +184,10 @@ function withoutShop(response: Response, { isAway }: PageInfo): Response {
  * Cross-site forms were already rejected here, by our own address.
  * Pages are always rendered by GET, otherwise the cached page would have no body.
  */
-function forRoutes(request: Request): Request {
+function forRoutes(request: Request, read: URL): Request {
   const headers = new Headers(request.headers);
   for (const name of ["Cookie", "Origin", "X-Forwarded-Host"]) headers.delete(name);
-  return isRead(request) ? new Request(withoutTracking(request.url), { headers }) : new Request(request, { headers });
+  return isRead(request) ? new Request(withoutTracking(read.href), { headers }) : new Request(request, { headers });
 }
 
 /** A page never sees where its visitor came from; another page that it leads to is told. */

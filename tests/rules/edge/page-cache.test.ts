@@ -277,3 +277,10 @@ test("E10 a page that is looked at is a visit; what is fetched ahead, and data b
   await beside.ask({ visited: 7 });
   expect(beside.told.remembered).toEqual([]);
 });
+
+test("Q04 Q05 ten thousand searches that are asked for once leave the page that many want in memory", async () => {
+  const wanted = openAddress(anew());
+  for (let n = 0; n < 2; n += 1) await wanted.ask();
+  for (let n = 0; n < 10_000; n += 1) await openAddress(anew("products")).ask();
+  expect([(await wanted.ask()).how, wanted.told.made]).toEqual(["cached", 1]);
+});

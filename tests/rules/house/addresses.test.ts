@@ -1,7 +1,8 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openRightPath } from "#app/right-path.ts";
+import { openAddresses } from "#app/addresses.ts";
+import { READ } from "#app/read-query.ts";
 import { siteMap } from "../../support/site-map.ts";
 
 /** The site map as Remix builds it, each route under the root. */
@@ -9,7 +10,7 @@ const routes = Object.fromEntries(
   siteMap.map(({ path, index }, n) => [`r${n}`, { id: `r${n}`, parentId: "root", path, index }]),
 );
 const build = { routes: { ...routes, root: { id: "root", path: "" } } };
-const rightPath = openRightPath(build as unknown as Pick<ServerBuild, "routes">);
+const { rightPath, readAddress } = openAddresses(build as unknown as Pick<ServerBuild, "routes">);
 /** Each with something in the places that name something. */
 const pages = siteMap.flatMap(({ path }) => (path && path !== "*" ? [`/${path.replace(/:\w+\??/g, "Si-1%2F")}`] : []));
 const words = (path: string) => path.split("/").map((one) => (one === "Si-1%2F" ? one : one.toUpperCase()));
@@ -39,4 +40,27 @@ test("A17 whatever is typed, the right path is one of our own, and leads nowhere
     }),
     { numRuns: 2000 },
   );
+});
+
+const read = (address: string, more: string[] = []) => readAddress(new URL(address, "https://toko.example"), more);
+
+test("Q04 a page is made of that part of its query that it reads; a page of one visitor is handed all of it", () => {
+  const parts = Object.entries({
+    "/?a=1&redirect=%2Fcart": "/?redirect=%2Fcart",
+    "/about?a=1": "/about",
+    "/product/cincin?a=1&variant=3&b=2": "/product/cincin?variant=3",
+    "/product/cincin.data?_routes=root&b=2": "/product/cincin.data?_routes=root",
+    "/_root.data?b=2&redirect=1": "/_root.data?redirect=1",
+    "/artikel?q=emas&halaman=2&x=": "/artikel?q=emas&halaman=2",
+    "/tidak/ada?x=1": "/tidak/ada",
+    "/profile/orders?x=1": "/profile/orders?x=1",
+    "/products?x=1": "/products?x=1",
+  });
+  for (const [address, part] of parts) expect(read(address).href).toBe(`https://toko.example${part}`);
+  expect(read("/about?uji=3&a=1", ["uji"]).search).toBe("?uji=3");
+});
+
+test("Q04 every page that the list of what pages read names is in the site map", () => {
+  const patterns = siteMap.map(({ path }) => path ?? "");
+  expect(Object.keys(READ).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
 });

@@ -1,0 +1,62 @@
+/**
+ * What each page that can be everybody's reads of its query, by its pattern in the site map. Anything else is dropped
+ * before the page is looked for or made: nobody can fill the caches with addresses that differ in what no page reads.
+ * Pages that do not stand here, as those of one visitor and the lists with their filters, are handed the whole query.
+ */
+export const READ: Record<string, readonly string[]> = {
+  "": ["redirect"],
+  beranda: [],
+  about: [],
+  faq: ["q"],
+  "faq-apps": ["q"],
+  snk: [],
+  "snk-apps": [],
+  "404": [],
+  "product/:slug": ["variant", "jumlah", "provinsi", "urut", "kabari"],
+  "product/sale": ["flash", "halaman"],
+  "find/:slug": [],
+  "bundle/:slug?": ["variant", "jumlah", "provinsi", "urut", "kabari", "halaman"],
+  category: [],
+  "ukuran-cincin": ["benang"],
+  artikel: ["tag", "q", "halaman"],
+  "artikel/category/:slug": ["halaman"],
+  "artikel/:slug": [],
+  inspirasi: ["ruang", "halaman"],
+  "inspirasi/:slug": [],
+  "more-retail-experience": [],
+  "desain-interior": ["kategori", "halaman"],
+  "desain-interior/:slug": [],
+  showroom: ["kota"],
+  "showroom/pameran/:slug": [],
+  "showroom/katalog": [],
+  "showroom/katalog/:slug": [],
+  "showroom/video": ["putar"],
+  "showroom/kegiatan": ["lihat", "halaman"],
+  "showroom/kegiatan/:slug": [],
+  "showroom/kegiatan/:slug/kalender.ics": [],
+  "showroom/:slug": [],
+  "robots.txt": [],
+  "sitemap.xml": [],
+  "sitemap/pages": [],
+  "artikel/rss.xml": [],
+  "sitemap/articles/:part": [],
+  "sitemap/inspiration": [],
+  "sitemap/products/:part": [],
+  "feed/products/:part?": [],
+  "*": [],
+};
+
+/** What script adds to the address of a page's data, Remix to that of an index, and the shop where a session has ended. */
+const ANYWHERE = ["_routes", "index", "unAuth"];
+
+/** The address that the page at `pattern` is made of: with that part of the query that it reads. */
+export function readPart(url: URL, pattern: string, more: readonly string[]): URL {
+  const names = Object.hasOwn(READ, pattern) ? READ[pattern] : undefined;
+  if (!names) return url;
+  const isRead = (name: string) => [names, ANYWHERE, more].some((some) => some.includes(name));
+  const unread = [...url.searchParams.keys()].filter((name) => !isRead(name));
+  if (unread.length === 0) return url;
+  const read = new URL(url);
+  for (const name of unread) read.searchParams.delete(name);
+  return read;
+}
