@@ -59,6 +59,8 @@ declare module "@remix-run/cloudflare" {
     memo: Pick<Map<object, unknown>, "has" | "get" | "set" | "delete">;
     noteTiming: (name: string, milliseconds: number) => void;
     noteFault: (error: unknown) => void;
+    /** An answer is older than the version that the page would be kept under. */
+    noteBehind: () => void;
     /** Marks the shop's API as unavailable or broken: the error is not the page's, and retrying may succeed later. */
     noteAway: () => void;
   }

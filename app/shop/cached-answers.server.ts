@@ -5,6 +5,8 @@ export interface CachedAnswer {
   cachedAt: number;
   /** The second from which it is outdated regardless of the cache rule. */
   until: number;
+  /** From a copy of the database that lags behind the version it was asked at: it is shown, and not kept. */
+  isBehind?: boolean;
 }
 
 const MEMORY_ANSWERS = 600;

@@ -8,6 +8,7 @@ import {
   type Ask,
   BOOKMARK_HEADER,
   type CacheRule,
+  CATALOGUE_VERSION_HEADER,
   type Call,
   type Envelope,
   SHOPPER_ID_HEADER,
@@ -108,6 +109,7 @@ async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): 
   if (cached && isRight && age < rule.freshSeconds) return use(context, cached);
   const refresh = async () => {
     const answer = await fetchAnswer(sending);
+    if (answer.isBehind) return answer;
     const seconds = rule.freshSeconds + rule.staleSeconds;
     if (isOfOne) cachedAnswers.remember(key, answer);
     else context.waitUntil(cachedAnswers.put(key, answer, seconds).catch(context.noteFault));
@@ -122,6 +124,7 @@ async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): 
 
 function use<Data>(context: AppLoadContext, answer: CachedAnswer): Data {
   context.validUntil(answer.until);
+  if (answer.isBehind) context.noteBehind();
   return answer.data as Data;
 }
 
@@ -184,7 +187,13 @@ async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswe
     data: read.data as never,
     cachedAt: context.now,
     until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until,
+    ...(isBehind(context, response) && { isBehind: true }),
   };
+}
+
+function isBehind({ catalogueVersion }: AppLoadContext, { headers }: Response): boolean {
+  const version = headers.get(CATALOGUE_VERSION_HEADER);
+  return version !== null && Number(version) < Number.parseInt(catalogueVersion, 10);
 }
 
 async function sendRead(context: AppLoadContext, path: string, init: RequestInit): Promise<Response> {

@@ -52,8 +52,8 @@ export class Database {
     this.#trips = way instanceof Trips ? way : new Trips(way);
   }
 
-  /** A read that goes along with the next trip; if there was none, its reader makes one. */
-  ride<Row>(statement: Statement<Row>): () => Promise<Row[]> {
+  /** A read that goes along with the next trip; if there was none, its reader makes one, unless `known` will do. */
+  ride<Row>(statement: Statement<Row>, known?: () => Row[] | undefined): () => Promise<Row[]> {
     const riding: { rows?: Row[] } = {};
     const take = (rows: unknown[]) => {
       riding.rows = rows as Row[];
@@ -62,7 +62,7 @@ export class Database {
     this.#ahead.push(ahead);
     return async () => {
       this.#ahead = this.#ahead.filter((one) => one !== ahead);
-      return riding.rows ?? this.rows(statement);
+      return riding.rows ?? known?.() ?? this.rows(statement);
     };
   }
 

@@ -9,7 +9,11 @@ const TRUSTED_MS = 6000;
 const PATIENCE_MS = 1000;
 const REMEMBERED_AT = "https://cache.serambi.internal/catalogue-version";
 
-let known: { version: string; readAt: number } | undefined;
+/** A copy of the database that lags behind catches up sooner. Only where the database itself was set back, it does not. */
+const SET_BACK_MS = 60_000;
+
+/** `heldAt` is when this version, or a newer one, was last told. */
+let known: { version: string; readAt: number; heldAt: number } | undefined;
 let isLooking = false;
 
 /**
@@ -29,7 +33,7 @@ export async function currentVersion(transport: Transport, ctx: ExecutionContext
 
 /** A version that an answer has named. A newer one is known at once. */
 export function noteVersion(version: string | null): void {
-  if (version !== null && known && Number(version) > Number(known.version)) known = { version, readAt: Date.now() };
+  if (version !== null && known && Number(version) > Number(known.version)) hold(version);
 }
 
 /** A check that continues when no request waits for it any more. */
@@ -52,13 +56,20 @@ async function withinPatience(looked: Promise<string>): Promise<string | undefin
 
 async function look(transport: Transport, ctx: ExecutionContext): Promise<string> {
   const version = await ask(transport);
-  if (version !== undefined) {
+  if (version === undefined) {
+    const readAt = Date.now();
+    known = { version: known?.version ?? (await recall()), readAt, heldAt: known?.heldAt ?? readAt };
+  } else if (known && Number(version) < Number(known.version) && Date.now() - known.heldAt < SET_BACK_MS) {
+    known.readAt = Date.now();
+  } else {
     if (version !== known?.version) ctx.waitUntil(remember(version));
-    known = { version, readAt: Date.now() };
-    return version;
+    hold(version);
   }
-  known = { version: known?.version ?? (await recall()), readAt: Date.now() };
-  return known.version;
+  return known?.version ?? "0";
+}
+
+function hold(version: string): void {
+  known = { version, readAt: Date.now(), heldAt: Date.now() };
 }
 
 async function ask(transport: Transport): Promise<string | undefined> {

@@ -33,6 +33,8 @@ export interface PageInfo {
   visited?: number;
   /** The page shows a panorama, which its security policy allows. */
   panorama?: Panorama;
+  /** One of its answers came from a copy of the database that is older than the version it would be kept under. */
+  isBehind?: boolean;
   /** The API did not answer, or its answer was invalid. */
   isAway?: boolean;
   /** Something failed, whatever stands in its place. */
@@ -171,7 +173,7 @@ async function makeAndCache(visit: Visit, key: string | undefined, noteOwn: () =
   const isPersonal = shown.some((name) => !marks.includes(name)) || [...filled].some(has);
   const leads = isLeading(response);
   const isWorthCaching = response.status === 200 || response.status === 404 || leads;
-  const mayBeCached = key && info.isCacheable && isWorthCaching;
+  const mayBeCached = key && info.isCacheable && isWorthCaching && !info.isBehind;
   if (key && info.isCacheable) ownAddresses.set(key, false);
   // A query that is too long says nothing about the page.
   if (key || info.isCacheable) keptPaths.set(visit.url.pathname, info.isCacheable && isWorthCaching);

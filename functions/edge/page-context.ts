@@ -71,6 +71,9 @@ export function openPageContext(
       info.hasFault = true;
       log.fault(fault);
     },
+    noteBehind: () => {
+      info.isBehind = true;
+    },
     noteAway: () => {
       info.isAway = true;
     },
@@ -87,6 +90,7 @@ function ownContext(page: AppLoadContext, reads: Reads, memo: AppLoadContext["me
     readCookie: reads.own,
     cachePage: () => {},
     validUntil: () => {},
+    noteBehind: () => {},
     noteAway: () => {},
     isNobodys: reads.isOwnNobodys,
   };

@@ -5,23 +5,22 @@ import { catalogueVersion as stored } from "#functions/db/schema/content.ts";
 
 const REMEMBERED_MS = 2000;
 
-let remembered: { version: number; readAt: number } | undefined;
+type Row = { version: number };
+let remembered: { row: Row; readAt: number } | undefined;
 
 /**
- * The catalogue's version, at most two seconds old. It goes along with the answer's own first trip to the database, in
- * front of it, so an answer is never older than the version it carries, and is not waited for twice.
+ * The catalogue's version as the answer's own database saw it: it goes along with the first trip, in front of it, so an
+ * answer is never older than the version it carries, also where a copy of the database lags behind. An answer that asked
+ * the database for nothing says what was read within the last two seconds.
  */
 export function catalogueVersion(db: Database): () => Promise<number> {
-  if (remembered && Date.now() - remembered.readAt <= REMEMBERED_MS) {
-    const { version } = remembered;
-    return async () => version;
-  }
-  const read = db.ride(selectCatalogueVersion);
+  const known = () => (remembered && Date.now() - remembered.readAt <= REMEMBERED_MS ? [remembered.row] : undefined);
+  const read = db.ride(selectCatalogueVersion, known);
   const begun = Date.now();
   return async () => {
-    const [row] = await read();
-    remembered = { version: row?.version ?? 0, readAt: begun };
-    return remembered.version;
+    const [row = { version: 0 }] = await read();
+    if (row !== remembered?.row) remembered = { row, readAt: begun };
+    return row.version;
   };
 }
 
