@@ -3,6 +3,8 @@ import type { Rendered } from "./render.ts";
 
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
 
+const LACKS = /no such (table|column)/;
+
 /** A statement of a trip, and the same that others have asked for. */
 interface Seat extends Rendered {
   nth: number;
@@ -19,9 +21,12 @@ interface Departure {
  * issued the bookmark, has seen. A malformed bookmark is ignored. While the database is busy it waits (`busy.ts`).
  */
 export class Trips {
-  readonly #session: D1DatabaseSession;
+  readonly #d1: D1Database;
+  #session: D1DatabaseSession;
+  #isAtSource = false;
 
   constructor(d1: D1Database, bookmark?: string) {
+    this.#d1 = d1;
     this.#session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained");
   }
 
@@ -38,7 +43,19 @@ export class Trips {
     return waitWhileBusy("read", () => this.#send(statements));
   }
 
-  #send(statements: Rendered[]): Promise<D1Result[]> {
+  async #send(statements: Rendered[]): Promise<D1Result[]> {
+    try {
+      return await this.#ask(statements);
+    } catch (error) {
+      if (this.#isAtSource || !LACKS.test(String(error))) throw error;
+      // Just after a deploy a copy may lack what the migration has brought: the database itself is asked.
+      this.#isAtSource = true;
+      this.#session = this.#d1.withSession("first-primary");
+      return this.#ask(statements);
+    }
+  }
+
+  #ask(statements: Rendered[]): Promise<D1Result[]> {
     return this.#session.batch(statements.map(({ text, values }) => this.#session.prepare(text).bind(...values)));
   }
 }

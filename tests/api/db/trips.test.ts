@@ -6,6 +6,7 @@ import { Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { TripsOfRequest } from "#functions/db/trips.ts";
 import { type Heard, listen } from "../listening.ts";
+import { send } from "../shop.ts";
 
 const number = (value: number) => select({ value: sql<number>`${value}` }, sql``);
 const wrong = select({ value: sql<number>`no_such_column` }, sql``);
@@ -64,4 +65,31 @@ test("Q04 five calls of one page ask the database once", async () => {
   );
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
   expect(heard.trips).toBe(1);
+});
+
+test("S07 where a copy of the database lacks what a migration has brought, the database itself is asked", async () => {
+  const asked: (string | undefined)[] = [];
+  const lacking = {
+    prepare: () => ({ bind: () => ({}) }),
+    batch: async () => {
+      throw new Error("D1_ERROR: no such column: claimed_at at offset 7: SQLITE_ERROR");
+    },
+    getBookmark: () => null,
+  };
+  const withSession = (from?: string) => {
+    asked.push(from);
+    return from === "first-primary" ? env.DB.withSession(from) : lacking;
+  };
+  const db = new Database({ withSession } as unknown as D1Database);
+  expect(await db.rows(number(6))).toEqual([{ value: 6 }]);
+  expect(await db.rows(number(7))).toEqual([{ value: 7 }]);
+  expect(asked).toEqual(["first-unconstrained", "first-primary"]);
+  await expect(db.rows(wrong)).rejects.toThrow("no_such_column");
+});
+
+test("Q04 an answer names the version that its own database saw, not one that another answer has read", async () => {
+  const named = async () => Number((await send("more/setting")).headers.get("X-Catalogue-Version"));
+  const before = await named();
+  await env.DB.prepare("UPDATE catalogue_version SET version = version + 1").run();
+  expect(await named()).toBe(before + 1);
 });
