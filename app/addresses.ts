@@ -1,4 +1,3 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import { readPart } from "./read-query.ts";
 
@@ -7,17 +6,7 @@ interface Node {
   children: Node[];
 }
 
-export interface Addresses {
-  /**
-   * How the site map writes a path: its own words as they stand there, whatever capitals and slashes somebody has typed.
-   * What a path names, such as a product or an order, stays as it was typed. Undefined for a path that leads nowhere.
-   */
-  rightPath: (path: string) => string | undefined;
-  /** The address with that part of its query that its page reads; `more` are names to keep besides. */
-  readAddress: (url: URL, more: readonly string[]) => URL;
-}
-
-export function openAddresses({ routes }: Pick<ServerBuild, "routes">): Addresses {
+export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const under = (parent: string | undefined): Node[] =>
     all
@@ -42,7 +31,7 @@ export function openAddresses({ routes }: Pick<ServerBuild, "routes">): Addresse
       return readPart(url, named.join("/") === "_root" ? "" : wordsOf(named).join("/"), more);
     },
   };
-}
+};
 
 /** Script asks for a page's data under the page's path. */
 function partsOf(path: string) {

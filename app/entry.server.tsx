@@ -2,10 +2,10 @@ import { type AppLoadContext, createRequestHandler, type EntryContext } from "@r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
-import { openAddresses as openSiteMap } from "#app/addresses.ts";
+import { openAddresses } from "#app/addresses.ts";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
-import { openSlots as openPersonalSlots } from "#app/open-slots.server.tsx";
+import { openSlots } from "#app/open-slots.server.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
@@ -103,17 +103,8 @@ function watchEnd(
   );
 }
 
-/** The Worker also calls this when a product page came from the cache and none of our loaders ran. */
-export const rememberVisit = rememberProduct;
-
-/** What is personal on a cached page, on its way out. */
-export const openSlots = openPersonalSlots;
-
-/** The Worker asks how an address is written before anything of it is looked for. */
-export const openAddresses = openSiteMap;
-
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
-export const openStorefront: typeof createRequestHandler = (build, mode) => {
+const openStorefront: StorefrontEntry["openStorefront"] = (build, mode) => {
   const answer = createRequestHandler(typeof build === "function" ? build : guardForms(build), mode);
   return async (request, context) => {
     const response = await answer(request, context);
@@ -121,3 +112,5 @@ export const openStorefront: typeof createRequestHandler = (build, mode) => {
     return context && isScripted(request) ? tellOwner(context, response) : response;
   };
 };
+
+export const storefront: StorefrontEntry = { openStorefront, openAddresses, openSlots, rememberVisit: rememberProduct };

@@ -24,12 +24,6 @@ import { SaveDataContext } from "#app/ui/picture.tsx";
 import { OwnerField } from "#app/ui/shop-form.tsx";
 import { isDataSlot } from "#domain/slots.ts";
 
-/**
- * Loads something that other pages show too, or finds it as it was loaded some seconds ago (functions/edge/own-filling.ts):
- * made of the session, the cart, and these cookies.
- */
-type KeepOwn = <Value>(name: string, madeOf: string[], load: () => Promise<Value>) => Promise<Value>;
-
 /** A page that stands must not wait longer for what is personal on it. */
 const OWN_LIMIT_MS = 1000;
 

@@ -1,5 +1,4 @@
 import * as build from "virtual:remix/server-build";
-import type { createRequestHandler } from "@remix-run/cloudflare";
 import { openEdge, type Storefront } from "#functions/edge/edge.ts";
 import { whileChanging } from "#functions/edge/own-changes.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
@@ -8,22 +7,15 @@ import { writePlacedLetter } from "#functions/orders/order-mail.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 
-interface ServerEntry {
-  rememberVisit: Storefront["rememberVisit"];
-  openSlots: Storefront["openSlots"];
-  openStorefront: typeof createRequestHandler;
-  openAddresses: (served: typeof build) => Storefront["addresses"];
-}
-
-const entry = build.entry.module as unknown as ServerEntry;
+const { storefront: entry } = build.entry.module;
 
 const storefront: Storefront = {
   // In development the sources change under one build id, so pages cached before a change must not be shown after it.
   build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
   render: entry.openStorefront(build, import.meta.env?.DEV ? "development" : "production"),
-  rememberVisit: (context, product) => entry.rememberVisit(context, product),
+  rememberVisit: entry.rememberVisit,
   addresses: entry.openAddresses(build),
-  openSlots: (...asked) => entry.openSlots(...asked),
+  openSlots: entry.openSlots,
 };
 
 export default {

@@ -16,7 +16,7 @@ import { answerBeacon, noteAnswer } from "./figures.ts";
 import { answerFilm, isFilmPath } from "./film.ts";
 import { answerHealth } from "./health.ts";
 import { noteOwnChange } from "./own-changes.ts";
-import { type OpenSlots, openFiller } from "./own-filling.ts";
+import { openFiller } from "./own-filling.ts";
 import { answerCached, type PageInfo } from "./page-cache.ts";
 import { openPageContext, type PageSource } from "./page-context.ts";
 import { isAskedAhead, isEverybodysData } from "./page-key.ts";
@@ -38,14 +38,9 @@ export interface Storefront {
   /** The build's id: a page cached by another build refers to scripts and styles that no longer exist. */
   build: string;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
-  rememberVisit: (context: AppLoadContext, product: number) => Promise<void>;
-  openSlots: OpenSlots;
-  addresses: {
-    /** How the site map writes a path; undefined for one that leads nowhere. */
-    rightPath: (path: string) => string | undefined;
-    /** The address with that part of its query that its page reads; `more` are names to keep besides. */
-    readAddress: (url: URL, more: readonly string[]) => URL;
-  };
+  addresses: ReturnType<StorefrontEntry["openAddresses"]>;
+  rememberVisit: StorefrontEntry["rememberVisit"];
+  openSlots: StorefrontEntry["openSlots"];
 }
 
 /** Everything around a page: refusals, caching, logging, and the headers of every answer. */

@@ -6,6 +6,8 @@ let changes = 0;
 /** What was begun before this change is out of date, whoever owns it. */
 let oldest = 0;
 const changedAt = new Map<string, number>();
+/** How many writes of each owner are under way. */
+const open = new Map<string, number>();
 /** Beyond this, everybody's counts as changed: nothing is ever taken for newer than it is. */
 const OWNERS_MAX = 2000;
 
@@ -28,6 +30,7 @@ export function noteOwnChange(owner?: Owner): void {
 
 /** Whether what was begun then is as it was. */
 export function isUnchanged(owner: Owner, begunAt: number): boolean {
+  if (open.has(owner)) return false;
   if (owner === "unnamed") return begunAt >= changes;
   return begunAt >= Math.max(oldest, changedAt.get(owner) ?? 0);
 }
@@ -35,10 +38,17 @@ export function isUnchanged(owner: Owner, begunAt: number): boolean {
 /** While it is being written nobody knows what a read will find; where the client leaves, nobody hears of its end. */
 export async function whileChanging<Value>(owner: Owner | undefined, change: () => Promise<Value>): Promise<Value> {
   noteOwnChange(owner);
-  if (owner !== undefined) changedAt.set(owner, Number.POSITIVE_INFINITY);
+  if (owner !== undefined) open.set(owner, (open.get(owner) ?? 0) + 1);
   try {
     return await change();
   } finally {
+    if (owner !== undefined) close(owner);
     noteOwnChange(owner);
   }
+}
+
+function close(owner: Owner): void {
+  const left = (open.get(owner) ?? 1) - 1;
+  if (left > 0) open.set(owner, left);
+  else open.delete(owner);
 }

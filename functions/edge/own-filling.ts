@@ -8,19 +8,7 @@ import type { PageInfo } from "./page-cache.ts";
 import { openPageContext, type PageSource } from "./page-context.ts";
 import { readFreely } from "./page-reads.ts";
 
-/**
- * Loads something of a visitor's that other pages show too, or finds it as it was loaded for them some seconds ago. It is
- * made of the session, the cart, and these cookies.
- */
-export type KeepOwn = <Value>(name: string, madeOf: string[], load: () => Promise<Value>) => Promise<Value>;
-
-/** Loads and renders what the slots of a page hold for a visitor, once what it writes into cookies is written. */
-export type OpenSlots = (
-  context: ReturnType<typeof openPageContext>["context"],
-  url: URL,
-  slots: string[],
-  keepOwn: KeepOwn,
-) => Promise<{ filling: Promise<ReadonlyMap<string, string>> }>;
+type OpenSlots = StorefrontEntry["openSlots"];
 
 /** The finished slots of a page and a visitor; what was loaded for other pages of theirs; and what the shop said of them. */
 const fillings = new OwnKept<Filling>();

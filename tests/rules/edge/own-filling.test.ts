@@ -3,9 +3,11 @@ import { SHOPPER_ID_HEADER } from "#contract/call.ts";
 import { type CachedPage, openFilled } from "#functions/edge/cached-page.ts";
 import { withRequestHeaders } from "#functions/edge/call-headers.ts";
 import { beginReading, noteOwnChange, whileChanging } from "#functions/edge/own-changes.ts";
-import { type OpenSlots, openFiller } from "#functions/edge/own-filling.ts";
+import { openFiller } from "#functions/edge/own-filling.ts";
 import { OwnKept } from "#functions/edge/own-kept.ts";
 import type { PageSource } from "#functions/edge/page-context.ts";
+
+type OpenSlots = StorefrontEntry["openSlots"];
 
 const NOW = 1_800_000_000;
 const dewi = { session: "dewi.tanda", cart: "" };
@@ -210,6 +212,20 @@ test("Q05 what is read while something is being written is not kept, nor what wa
   await Promise.all([reading, writing]);
   for (const shop of [own, slow, own, slow]) await shop.ask();
   expect([own.told.loaded, slow.told.loaded]).toEqual([3, 2]);
+});
+
+test("Q05 of two writes of one customer at once, the end of the first does not make what the second is writing true", async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const own = openShop(callOf("8"));
+  const writing = [first, second].map(({ promise }) => whileChanging("8", () => promise));
+  first.resolve();
+  await writing[0];
+  for (const _ of [1, 2]) await own.ask();
+  expect(own.told.loaded).toBe(2);
+  second.resolve();
+  await writing[1];
+  for (const _ of [1, 2]) await own.ask();
+  expect(own.told.loaded).toBe(3);
 });
 
 test("Q05 no more is kept than there is room for; what was made longest ago goes first", () => {
