@@ -87,7 +87,7 @@ test("N07 every failure stands in the log under the id of its request, which the
     expect(line).toMatchObject({ level: "error", path: "/about", error: "Network Error" });
 });
 
-test.each(["/", "/about", "/product/cincin?varian=1"])(
+test.each(["/", "/about", "/product/cincin?variant=1"])(
   "F08 a failure on %s offers the very page again, and home only where home is not what failed",
   async (path) => {
     const links = (await ask(path)).document.querySelectorAll("main .empty a");
