@@ -64,7 +64,8 @@ test("R03 an address that leads elsewhere than it seems to is no link, wherever 
       shown(address).filter((one) => /jahat|:(?!\/\/toko)|\\/.test(one)),
       address,
     ).toEqual([]);
-    for (const setting of [SETTINGS.instagram, SETTINGS.logo]) expect(setting.wrong(address), address).toBeDefined();
+    for (const setting of [SETTINGS.instagram, SETTINGS.logo])
+      expect(setting.wrong(address), address).toContain("is no address");
   }
   // A text's tabs and line ends go first, as in browsers.
   for (const address of HOSTILE.filter((one) => !one.includes("\t")))
