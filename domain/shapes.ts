@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainLine, plainText } from "./plain-text.ts";
+import { isName, plainLine, plainText } from "./plain-text.ts";
 
 /** Small shapes that several calls share. */
 export const id = z.coerce
@@ -15,6 +15,11 @@ export const linklessLine = lineText.refine((text) => !/:\/\/|\bwww\./i.test(tex
   params: { words: "Tulis tanpa tautan." },
 });
 export const slug = z.string().min(1).max(160);
+/** Somebody's name. */
+export const nameLine = linklessLine
+  .refine(isName, { params: { words: "Nama terdiri dari 2 sampai 60 huruf." } })
+  .min(2)
+  .max(60);
 /** A row by its number or its slug, as `isKey` reads it. */
 export const key = z.coerce.string().min(1).max(160);
 export const rupiah = z.number().int().nonnegative();

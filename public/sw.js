@@ -21,7 +21,8 @@ const OURS = "serambi-";
 const PAGES = `${OURS}pages-${VERSION}-`;
 const FILES = `${OURS}files-${VERSION}`;
 
-const KEPT_MS = 30 * 86_400_000;
+/** The list of sessions says it (own-sessions.tsx): a device that was signed out from elsewhere shows receipts until then. */
+const KEPT_MS = 7 * 86_400_000;
 const FRESH_MS = 60_000;
 const PAGES_MAX = 20;
 const FILES_MAX = 100;

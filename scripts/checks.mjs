@@ -20,6 +20,11 @@ export const CHECKS = {
     command: ["node", "scripts/triggers.mjs"],
     advice: "These triggers are lost: a migration that rebuilds a table makes them again at its end.",
   },
+  advisories: {
+    name: "Pinned versions with known holes (docs/advisories.md)",
+    command: ["node", "scripts/advisories.mjs"],
+    advice: "Take a mended version, by overrides if need be, or write into its row why it may stay.",
+  },
 };
 
 export function startCheck(key) {

@@ -1,5 +1,6 @@
 import type { MetaPage, Setting } from "#contract/content/settings.ts";
 import { LINE_PIECES_MAX } from "#domain/cart/terms.ts";
+import { linkTo } from "#domain/link.ts";
 
 export type SocialName = "Facebook" | "Instagram" | "TikTok" | "YouTube";
 
@@ -49,19 +50,19 @@ export function readSettings(list: Setting[]): ShopSettings {
   const text = (name: keyof typeof numbers) => byId.get(numbers[name])?.content.trim() ?? "";
   const banks = listed(text("payment")).map((method) => method.replace(/^Virtual Account /i, ""));
   const social: ShopSettings["social"] = [
-    { name: "Facebook", href: text("facebook") },
-    { name: "Instagram", href: text("instagram") },
-    { name: "TikTok", href: text("tiktok") },
-    { name: "YouTube", href: text("youtube") },
+    { name: "Facebook", href: webLink(text("facebook")) },
+    { name: "Instagram", href: webLink(text("instagram")) },
+    { name: "TikTok", href: webLink(text("tiktok")) },
+    { name: "YouTube", href: webLink(text("youtube")) },
   ];
   return {
     taglineTitle: text("taglineTitle"),
     taglineText: text("taglineText"),
-    social: social.filter(({ href }) => webLink(href) !== ""),
+    social: social.filter(({ href }) => href !== ""),
     email: text("email"),
     chatNumber: text("chat"),
     chatLink: webLink(byId.get(numbers.chat)?.description),
-    logo: text("logo") || DEFAULT_LOGO,
+    logo: linkTo(text("logo"), ["own", "https"]) ?? DEFAULT_LOGO,
     hours: text("hours"),
     banks: banks.length > 0 ? banks : BANKS,
     benefits: listed(text("benefits")).slice(0, BENEFITS_MAX),
@@ -77,10 +78,7 @@ function listed(text: string): string[] {
 }
 
 /** The URL, if a link of the shop may point to it. */
-function webLink(address: string | null | undefined): string {
-  const link = address?.trim() ?? "";
-  return link.startsWith("https://") ? link : "";
-}
+const webLink = (address: string | null | undefined) => linkTo(address, ["https"]) ?? "";
 
 export interface SiteMeta {
   title: string;

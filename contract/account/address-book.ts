@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { flag, id, linklessLine, seconds } from "#domain/shapes.ts";
+import { flag, id, linklessLine, nameLine, seconds } from "#domain/shapes.ts";
 import { ownerProof, phone } from "./auth.ts";
 
 /** The shopper's own lists. Each has the same calls: index, show, store, update, destroy. The id is in the body. */
@@ -11,7 +11,7 @@ const gone = z.object({ id: z.number().int() });
 
 const addressFields = z.object({
   label: linklessLine.min(1).max(30),
-  recipient: linklessLine.min(2).max(60),
+  recipient: nameLine,
   phone,
   villageId: z.coerce.number().int().positive().max(9_999_999_999),
   street: linklessLine.min(5).max(200),
@@ -41,13 +41,13 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-const dropshipperFields = z.object({ name: linklessLine.min(2).max(60), phone });
+const dropshipperFields = z.object({ name: nameLine, phone });
 export const dropshipper = dropshipperFields.extend({ id: z.number().int(), createdAt: seconds });
 export type Dropshipper = z.infer<typeof dropshipper>;
 
 const bankAccountFields = z.object({
   bankId: id,
-  holder: linklessLine.min(2).max(60),
+  holder: nameLine,
   number: z.string().regex(/^\d{6,20}$/),
 });
 export const bankAccount = bankAccountFields.extend({

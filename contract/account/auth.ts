@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
-import { linklessLine, seconds } from "#domain/shapes.ts";
+import { nameLine, seconds } from "#domain/shapes.ts";
 
 /**
  * Sign-in: who may sign in, and how they prove who they are.
@@ -12,7 +12,6 @@ import { linklessLine, seconds } from "#domain/shapes.ts";
 export const email = z.string().trim().toLowerCase().max(120).pipe(z.email());
 /** Stored as +62 and the digits; user input is parsed by `readPhone` in domain/account/phone.ts. */
 export const phone = z.string().regex(/^\+62[1-9]\d{7,11}$/);
-export const personName = linklessLine.min(2).max(60);
 /** For a newly chosen password. An existing one may follow older rules, so it only has an upper limit. */
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 const givenPassword = z.string().min(1).max(PASSWORD_MAX);
@@ -95,7 +94,7 @@ export const register = call({
   path: "auth/register",
   summary: "Opens an account and sends a code to verify the address; the code signs in",
   access: "public",
-  body: z.object({ name: personName, email, phone, password: newPassword, browserToken }),
+  body: z.object({ name: nameLine, email, phone, password: newPassword, browserToken }),
   data: codeSent,
 });
 

@@ -3,8 +3,8 @@ import { call } from "#contract/call.ts";
 import { PICTURE_FORM_BYTES } from "#contract/pictures/picture.ts";
 import { PASSWORD_MAX } from "#domain/account/limits.ts";
 import { PROFILE_STEPS } from "#domain/account/profile-progress.ts";
-import { id, seconds } from "#domain/shapes.ts";
-import { browserToken, code, codeSent, person, personName, phone } from "./auth.ts";
+import { id, nameLine, seconds } from "#domain/shapes.ts";
+import { browserToken, code, codeSent, person, phone } from "./auth.ts";
 
 /** What customers tell about themselves, and what waits for them. */
 export const updateUser = call({
@@ -12,7 +12,7 @@ export const updateUser = call({
   path: "more/user/update",
   summary: "Changes the account's name",
   access: "signed-in",
-  body: z.object({ name: personName }),
+  body: z.object({ name: nameLine }),
   data: person,
 });
 

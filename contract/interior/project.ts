@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, personName, phone } from "#contract/account/auth.ts";
+import { email, phone } from "#contract/account/auth.ts";
 import { call, catalogueCache } from "#contract/call.ts";
 import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures/picture.ts";
 import { threadEntries } from "#contract/service/thread.ts";
@@ -12,7 +12,7 @@ import {
   PROJECT_STATES,
   PROJECT_TEXT_MAX,
 } from "#domain/interior/project.ts";
-import { id, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { id, longText, nameLine, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 
 export const PROJECTS_PER_PAGE = 10;
 const BUDGET_MAX = 100_000_000_000;
@@ -152,7 +152,7 @@ export const storeProject = call({
     size: z.coerce.number().int().min(0).max(SIZE_MAX).default(0),
     budget: z.coerce.number().int().min(0).max(BUDGET_MAX).default(0),
     wish: longText.min(WISH_MIN).max(WISH_MAX),
-    name: personName,
+    name: nameLine,
     email,
     phone,
     contactBy: z.enum(CONTACT_WAYS),

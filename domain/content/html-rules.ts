@@ -1,4 +1,5 @@
 import { foldText } from "#domain/catalogue/search.ts";
+import { linkTo } from "#domain/link.ts";
 
 /** What is left of an article's HTML. Raise the version with every change: a job then cleans again what is stored. */
 export const CLEANER_VERSION = 1;
@@ -58,25 +59,15 @@ export function textId(id: string): string | undefined {
   return slug.startsWith(PREFIX) ? slug : `${PREFIX}${slug}`;
 }
 
-const ADDRESS_MAX = 2000;
-
 /** Where a link may lead: our own pages, a place in the text, the web, mail and telephone. */
 export function cleanLink(address: string): { href: string; isOutside: boolean } | undefined {
   const text = trimAddress(address);
-  if (text.length > ADDRESS_MAX) return undefined;
   if (text.startsWith("#")) {
     const id = textId(text.slice(1));
     return id ? { href: `#${id}`, isOutside: false } : undefined;
   }
-  if (text.startsWith("/")) {
-    const path = ownPath(text);
-    return path ? { href: path, isOutside: false } : undefined;
-  }
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, username, password, href } = new URL(text);
-  if (protocol === "mailto:" || protocol === "tel:") return { href, isOutside: false };
-  if ((protocol !== "https:" && protocol !== "http:") || username || password) return undefined;
-  return { href, isOutside: true };
+  const href = linkTo(text, ["own", "https", "http", "mailto", "tel"]);
+  return href === undefined ? undefined : { href, isOutside: href.startsWith("http") };
 }
 
 const picturePath = /^\/media\/[\w./-]+\.(?:avif|gif|jpe?g|png|webp)$/;
@@ -84,16 +75,7 @@ const picturePath = /^\/media\/[\w./-]+\.(?:avif|gif|jpe?g|png|webp)$/;
 /** A picture of the shop's own; no other is shown in a text. */
 export function cleanPicture(address: string): string | undefined {
   const path = trimAddress(address);
-  return picturePath.test(path) && ownPath(path) === path ? path : undefined;
-}
-
-const OWN = "https://own.invalid";
-
-/** Browsers take a path such as `/.//host` or `/\host` for another host's; the normalised one shows it. */
-function ownPath(text: string): string | undefined {
-  if (!URL.canParse(text, OWN)) return undefined;
-  const { origin, pathname, search, hash } = new URL(text, OWN);
-  return origin === OWN && !pathname.startsWith("//") ? pathname + search + hash : undefined;
+  return picturePath.test(path) && linkTo(path, ["own"]) === path ? path : undefined;
 }
 
 /** As browsers read an address: without white space around it and lines in it. */

@@ -1,5 +1,6 @@
 import { readPhone } from "#domain/account/phone.ts";
 import { formatLetters } from "#domain/money.ts";
+import { nameLine } from "#domain/shapes.ts";
 import { BUDGETS, CONTACT_TIMES, CONTACT_WAYS, type ContactTime, type ContactWay } from "./project.ts";
 
 /** The fields of a project request, by the step that asks for them. */
@@ -18,8 +19,6 @@ export type ProjectDraft = Partial<Record<DraftField, string>>;
 export const SIZE_MAX = 10_000;
 export const WISH_MIN = 20;
 export const WISH_MAX = 2000;
-const NAME_MIN = 2;
-const NAME_MAX = 60;
 const EMAIL_MAX = 120;
 const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@.<>"(),;:\\]+(\.[^\s@.<>"(),;:\\]+)+$/;
 
@@ -51,10 +50,10 @@ export function readWish(typed: ProjectDraft) {
 }
 
 export function readContact(typed: ProjectDraft) {
-  const name = (typed.name ?? "").trim().replace(/\s+/g, " ");
+  const name = nameLine.safeParse((typed.name ?? "").replace(/\s+/g, " ")).data;
   const email = (typed.email ?? "").trim().toLowerCase();
   return read<{ name: string; email: string; phone: string; contactBy: ContactWay; contactTime: ContactTime }>({
-    name: name.length >= NAME_MIN && name.length <= NAME_MAX ? name : wrong("Nama terdiri dari 2 sampai 60 huruf."),
+    name: name ?? wrong("Nama terdiri dari 2 sampai 60 huruf, tanpa tautan."),
     email:
       EMAIL.test(email) && email.length <= EMAIL_MAX
         ? email

@@ -1,3 +1,4 @@
+import { linkTo } from "#domain/link.ts";
 import { lineCell, optional, textCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 
@@ -15,7 +16,7 @@ const mail = (text: string) => (/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text) ? 
 const digits = (text: string) => (/^[\d .-]{4,40}$/.test(text) ? undefined : "is no number of an account");
 const pieces = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? undefined : "is no number from 1 to 999");
 const picture = (text: string) =>
-  /^\/(?![/\\])[^\s\\]+$/.test(text) || isAddress(text)
+  (linkTo(text, ["own"]) !== undefined && /^\/\S+$/.test(text)) || isAddress(text)
     ? undefined
     : "is no address of a picture, such as /logo.svg or https://…";
 const number = (text: string) =>
@@ -32,9 +33,8 @@ const names = (most: number) => (text: string) => {
 
 /** An address that a page may lead to: https, and a host that can be one. */
 function isAddress(text: string): boolean {
-  if (!/^https:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username } = new URL(text);
-  return username === "" && /^[^.].*\.[^.]+$/.test(hostname);
+  const href = /\s/.test(text) ? undefined : linkTo(text, ["https"]);
+  return href !== undefined && /^[^.].*\.[^.]+$/.test(new URL(href).hostname);
 }
 
 /** The shop's numbered settings by name; the numbers below 100 come from the specification. */

@@ -79,19 +79,28 @@ function endOfCell(source: string, from: number, separator: string): number {
   return at;
 }
 
-/** What a spreadsheet takes for a formula, also behind marks that already keep it from that. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
+/**
+ * Where a spreadsheet would begin a formula, also behind marks that already keep it from that: at a cell's beginning,
+ * and within it behind every sign at which a program that separates by another sign, or minds no quotation marks, would
+ * begin a cell.
+ */
+const FORMULA = /(?<=^|[;,\t\r\n])(?=["']*[=+\-@\t＝＋－＠])|^(?='*[\r\n])/gu;
+/** The same places with the apostrophe that `guarded` has put there. */
+const GUARD = /(?<=^|[;,\t\r\n])'(?=["']*[=+\-@\t＝＋－＠])|^'(?='*[\r\n])/gu;
 
-/** A cell that no spreadsheet computes: it begins with an apostrophe, which `unguarded` takes away. */
+/** A cell of which no spreadsheet computes anything; `unguarded` takes the apostrophes away. */
 function guarded(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+  return cell.replace(FORMULA, "'");
 }
 
 export function unguarded(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(GUARD, "");
 }
 
-/** A file that Excel in Indonesia opens as a table: marked as UTF-8, with semicolons. */
+/**
+ * A file that Excel in Indonesia opens as a table: marked as UTF-8, with semicolons. No first line `sep=;` tells other
+ * Excels so: with that line Excel ignores the mark, and every é is spoilt.
+ */
 export function writeSheet(lines: string[][]): string {
   const written = lines.map((cells) => cells.map((cell) => quoted(guarded(cell))).join(";"));
   return `${BOM}${written.join("\r\n")}\r\n`;

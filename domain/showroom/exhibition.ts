@@ -1,3 +1,5 @@
+import { linkTo } from "#domain/link.ts";
+
 /** A spot of a panorama in tenths of a degree: to the right of the middle, and up from the horizon. */
 interface Direction {
   yaw: number;
@@ -20,10 +22,8 @@ export function spotOnPicture({ yaw, pitch }: Direction): { x: number; y: number
 
 /** The address of a viewer elsewhere, if a link may lead there. */
 export function viewerLink(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, hostname, username, href } = new URL(address);
-  const isSafe = protocol === "https:" || (protocol === "http:" && hostname === "localhost");
-  return isSafe && username === "" ? href : null;
+  const link = linkTo(address, ["https", "http"]);
+  return link && (link.startsWith("https:") || new URL(link).hostname === "localhost") ? link : null;
 }
 
 /** The origin that may be framed for a viewer: only one that the shop's configuration names. */

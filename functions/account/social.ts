@@ -9,7 +9,7 @@ import {
   startSocialLogin,
   unlinkSocial,
 } from "#contract/account/auth.ts";
-import { plainLine } from "#domain/plain-text.ts";
+import { nameLine } from "#domain/shapes.ts";
 import { answer, answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { browserOf } from "./asker.ts";
@@ -69,7 +69,7 @@ async function comeIn(context: CallContext, provider: SocialProvider, returned: 
 async function link(context: CallContext, provider: SocialProvider, person: SocialPerson): Promise<UserRow> {
   const email = emailSchema.safeParse(person.email);
   if (!email.success) return refuse("social_unverified", 422);
-  const name = plainLine(person.name).trim().slice(0, NAME_MAX) || (email.data.split("@")[0] as string);
+  const name = nameLine.safeParse(person.name.slice(0, NAME_MAX)).data ?? (email.data.split("@")[0] as string);
   const picture = /^https:\/\/\S{1,400}$/.test(person.picture) ? person.picture : "";
   const { subject, isVouched } = person;
   const identity = { provider, subject, email: email.data, name, picture };

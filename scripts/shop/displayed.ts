@@ -1,3 +1,4 @@
+import { linkTo } from "#domain/link.ts";
 import { plainLine } from "#domain/plain-text.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
@@ -28,7 +29,7 @@ export function words(given: Given, name: string, most: number, least = 0): stri
 
 export function link(given: Given): string | undefined {
   const value = said(given, "link");
-  if (value !== undefined && !/^(\/(?![/\\])|https:\/\/)\S*$/.test(value))
+  if (value !== undefined && (/\s/.test(value) || linkTo(value, ["own", "https"]) === undefined))
     throw new UsageError("--link is a page such as /products, or an address that begins with https://.");
   return value;
 }

@@ -49,6 +49,10 @@ export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
             Keluarkan semua
           </button>
           <p className="sm muted">Semua perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
+          <p className="sm muted">
+            Pesanan dan invoice yang tersimpan di perangkat yang Anda keluarkan masih dapat dibuka di sana tanpa
+            internet, paling lama 7 hari.
+          </p>
         </ShopForm>
       )}
     </section>

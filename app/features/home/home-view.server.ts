@@ -3,6 +3,7 @@ import * as paths from "#app/paths.ts";
 import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, Popup } from "#contract/content/home.ts";
+import { linkTo } from "#domain/link.ts";
 import type { Image } from "#domain/shapes.ts";
 
 /** Two groups, the bestsellers and all categories together are 38 cards; the flash sale brings home to about 48. */
@@ -24,7 +25,7 @@ export interface BannerView {
 export function toBanner(banner: Banner): BannerView {
   return {
     id: banner.id,
-    href: banner.linkBanner,
+    href: linkTo(banner.linkBanner, ["own", "https"]) ?? paths.products(),
     title: banner.title,
     subtitle: banner.subtitle,
     alt: banner.altText,
@@ -41,7 +42,12 @@ export interface PopupView {
 }
 
 export function toPopup(popup: Popup): PopupView {
-  return { title: popup.title, subtitle: popup.subtitle, href: popup.link, picture: toPicture(popup) };
+  return {
+    title: popup.title,
+    subtitle: popup.subtitle,
+    href: linkTo(popup.link, ["own", "https"]) ?? paths.products(),
+    picture: toPicture(popup),
+  };
 }
 
 export interface GroupView {

@@ -1,6 +1,7 @@
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import type { Answer } from "#contract/call.ts";
 import type { showExhibition } from "#contract/showroom/showroom.ts";
+import { linkTo } from "#domain/link.ts";
 import { viewerLink, viewerOrigin } from "#domain/showroom/exhibition.ts";
 import { toPicture } from "./place-view.server.ts";
 
@@ -20,7 +21,7 @@ export function toExhibitionPage(exhibition: Answer<typeof showExhibition>, allo
     subtitle,
     description,
     panorama: toPicture(panorama),
-    file: fileUrl,
+    file: linkTo(fileUrl, ["own", "https"]) ?? "",
     preview: { url: imageUrl, alt: altText },
     viewer: viewerLink(viewerUrl),
     framed: viewerOrigin(viewerUrl, allowed),

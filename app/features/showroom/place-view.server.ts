@@ -1,6 +1,6 @@
-import { webLink } from "#app/features/showroom/links.ts";
 import * as paths from "#app/paths.ts";
 import type { ExhibitionCard, Place } from "#contract/showroom/showroom.ts";
+import { linkTo } from "#domain/link.ts";
 import type { Image } from "#domain/shapes.ts";
 import { openStateOf, weekOf } from "#domain/showroom/hours.ts";
 
@@ -46,7 +46,7 @@ export function toPlacePage(place: Place, now: number) {
       ...view,
       description,
       phone,
-      chat: webLink(place.chat),
+      chat: linkTo(place.chat, ["https"]) ?? "",
       zone,
       week: weekOf(place.hours),
       map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,

@@ -51,5 +51,13 @@ test("R11 names and places, which letters carry, take no links, and say so besid
       const { fields } = body.data as unknown as { fields: Record<string, string> };
       expect([status, Object.values(fields)], `${field}: ${text}`).toEqual([422, ["Tulis tanpa tautan."]]);
     }
+  // Nor a name that nobody sees.
+  for (const recipient of ["\u2800\u2800", "\u3164\u115F", "--"]) {
+    const { status, body } = await store({ recipient });
+    expect([status, body.data], recipient).toMatchObject([
+      422,
+      { fields: { recipient: "Nama terdiri dari 2 sampai 60 huruf." } },
+    ]);
+  }
   expect((await store({ street: "Jl. Merdeka No.12/3, Kp.Baru RT.01/RW.02", note: "Pagar www" })).status).toBe(200);
 });

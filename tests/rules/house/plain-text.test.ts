@@ -4,18 +4,35 @@ import { z } from "zod";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { plainLine, plainText } from "#domain/plain-text.ts";
+import { nameLine } from "#domain/shapes.ts";
 
 const EMOJI = ["👨‍👩‍👧‍👦", "👩🏽‍🦰", "🏳️‍🌈", "❤️‍🔥", "🏃🏿‍♀️", "🇮🇩", "1️⃣"];
 const UNSEEN = [
   "\0\u0007\u001B\u007F\u0080\u009F",
   "\u200B\u200C\u200E\u200F\uFEFF\u00AD\u2060",
   "\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069",
+  "\u2800\u3164\u115F\u1160\uFFA0\u034F\u061C\u17B4\u180B\uFE00\uFE0E",
 ].join("");
 /** Whatever a keyboard, a clipboard or a program can send. */
 const typed = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...UNSEEN, "\u200D", "\r\n", "\r", "\n", "\t", "\u2028", "e\u0301", ...EMOJI),
+      fc.constantFrom(
+        ...UNSEEN,
+        "\u200D",
+        "\uFE0F",
+        "\u{E0041}",
+        "\u{E0101}",
+        "\u{1D173}",
+        "\u0301",
+        "\r\n",
+        "\r",
+        "\n",
+        "\t",
+        "\u2028",
+        "e\u0301",
+        ...EMOJI,
+      ),
       fc.string({ unit: "binary" }),
     ),
   )
@@ -26,6 +43,7 @@ test("S03 nothing unseen is left of any text, and what is left stays as it is", 
     fc.property(typed, (text) => {
       const plain = plainText(text);
       expect(plain).not.toMatch(/[\p{Bidi_Control}\u200B\u200C\uFEFF\u2028\u2029]|(?!\n)\p{Cc}/u);
+      expect(plain).not.toMatch(/[\u2800]|(?![\u200D\uFE0F])\p{Default_Ignorable_Code_Point}|\p{M}{5}/u);
       expect(plain).toBe(plain.normalize("NFC"));
       expect(plainText(plain)).toBe(plain);
       expect(plainLine(text)).not.toContain("\n");
@@ -41,7 +59,26 @@ test("S03 what is seen stays: letters, lines, emoji of several parts", () => {
   expect(plainLine("satu\r\ndua")).toBe("satu dua");
   expect(plainText("e\u200B\u0301")).toBe("é");
   expect(plainText("👩\u200D, \u200D👩 👩\u200D\u200D👧")).toBe("👩, 👩 👩👧");
+  expect(plainText("a\uFE0F1\uFE0F❤\uFE0F\uFE0F")).toBe("a1❤\uFE0F");
+  expect(plainText(`Z${"\u0301".repeat(50)}oe`)).toBe(`Ź${"\u0301".repeat(4)}oe`);
   expect(plainText("rusak \uD83D")).toBe("rusak \uFFFD");
+});
+
+test("S03 a name has a letter and one more letter or digit, whatever is not seen of it", () => {
+  const nobodys = [
+    "\u2800\u2800",
+    "\u3164\u115F",
+    "\u{E0041}\u{E0042}",
+    "\u{1D173}x",
+    "A",
+    `A${"\u0301".repeat(50)}`,
+    "--",
+    "12",
+    "❤️",
+  ];
+  for (const name of nobodys) expect(nameLine.safeParse(name).success, JSON.stringify(name)).toBe(false);
+  for (const name of ["Bo", "Su", "A1", "D. Wi", "Ñu", "李明", "ꦢꦺꦮꦶ", "Toko 88", "Nur'aini"])
+    expect(nameLine.parse(name)).toBe(name);
 });
 
 /** Never shown: secrets, and what names a device or comes from an issuer. */

@@ -54,6 +54,42 @@ test("S03 no cell that goes out is a formula, and whatever goes out comes in as 
   );
 });
 
+/** Every cell that a program finds in a file which separates by this sign; an open quotation mark ends with the file. */
+function foundBy(separator: string, file: string): string[] {
+  const text = `sep=${separator}\n${file.slice(1)}`;
+  const lines = [readSheet(text), readSheet(`${text}"`)].find(Array.isArray);
+  return (lines ?? []).flatMap(({ cells }) => cells);
+}
+
+/** Line ends, too, may be taken from a cell's beginning. */
+const COMPUTED = /^[\r\n]*[=+\-@\t＝＋－＠]/;
+
+test("S03 by whatever sign a program separates, nothing that a stranger wrote is a formula, and it comes in as it was", () => {
+  const name = 'x,=1+1,y;@SUM(A1)\t-2\n+3,"=4,\'=5,""=6';
+  for (const separator of [";", ",", "\t"]) {
+    const cells = foundBy(separator, writeSheet([["nama"], [name, name]]));
+    expect(cells.length, separator).toBeGreaterThan(2);
+    expect(cells.filter((cell) => COMPUTED.test(cell))).toEqual([]);
+  }
+  const said = ["-12000", "+62 812-3456-7890", "Telp,+62 812", "08123", "a,'-b", "5,'", "- emas\r\n- perak", name];
+  const [line] = readSheet(writeSheet([said])) as { cells: string[] }[];
+  expect(line?.cells.map(unguarded)).toEqual(said);
+  const sly = fc
+    .array(fc.constantFrom("=", "+", "-", "@", "'", '"', ",", ";", "\t", "\r", "\n", "＝", "x", " "), { maxLength: 8 })
+    .map((signs) => signs.join(""));
+  const table = fc.array(fc.array(sly, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(table, (lines) => {
+      const file = writeSheet(lines.map((cells) => ["kepala", ...cells]));
+      const read = readSheet(file) as { cells: string[] }[];
+      expect(read.map(({ cells }) => cells.slice(1).map(unguarded))).toEqual(lines);
+      for (const separator of [";", ",", "\t"])
+        expect(foundBy(separator, writeSheet(lines)).filter((cell) => COMPUTED.test(cell))).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test("S03 rupiah are read as they are typed in Indonesia, and what can be meant in two ways is refused", () => {
   const { read } = wholeCell(0, 10_000_000_000);
   const typed = ["1000", "1.000", "1.000,00", "Rp 1.000", "rp1.000,-".replace(",-", ""), "1,000.00", " 1000,0 "];

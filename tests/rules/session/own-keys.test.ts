@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { isAnothersBrowser } from "#app/features/account/device.server.ts";
+import { loadJoin } from "#app/features/account/join.server.ts";
+import { loadSentCode } from "#app/features/account/sent-code.server.ts";
+import { comeBack } from "#app/features/account/social.server.ts";
+import { loadSeen } from "#app/features/catalogue/seen.server.ts";
+import { browserToken } from "#app/session/browser.server.ts";
+import { OLD_COOKIES_UNTIL, openCookie } from "#app/session/cookies.server.ts";
+import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
+import { readSession, writeSession } from "#app/session/session.server.ts";
+import { emptyGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
+import { nothingSeen, writeSeen } from "#domain/catalogue/seen.ts";
+import { newBrowser } from "./browser.ts";
+
+const SECRET = "rahasia-yang-cukup-panjang-untuk-diuji";
+const KNOWN = "k".repeat(43);
+const USER = 7;
+
+interface Signed {
+  /** What the shop writes into it. */
+  value: unknown;
+  /** Whether the shop takes it for anything. */
+  says: (context: AppLoadContext) => Promise<unknown>;
+}
+
+const cart = { ...emptyGuestCart, wishlist: [5], note: "kado" };
+const COOKIES: Record<string, Signed> = {
+  session: { value: { token: "kunci", user: USER }, says: async (c) => Boolean((await readSession(c)).token) },
+  cart: { value: writeGuestCart(cart), says: async (c) => (await loadGuestCart(c)) !== emptyGuestCart },
+  seen: {
+    value: writeSeen({ products: [3], keywords: ["cincin"] }),
+    says: async (c) => (await loadSeen(c)) !== nothingSeen,
+  },
+  known: { value: KNOWN, says: async (c) => (await browserToken(c)) === KNOWN },
+  form: {
+    value: { owner: USER, page: "/profile", values: { name: "Dewi" } },
+    says: async (c) => {
+      await writeSession(c, { token: "kunci", user: USER });
+      return "name" in (await takeSavedForm(c, "/profile"));
+    },
+  },
+  device: {
+    value: { id: "gawai", user: USER, pushToken: "none:gawai" },
+    says: (c) => isAnothersBrowser(c, USER + 1),
+  },
+  otp: {
+    value: { via: "mail", to: "dewi@contoh.id", resendAt: 1, expiresAt: 2, isRegistration: false },
+    says: loadSentCode,
+  },
+  join: {
+    value: { provider: "google", joinToken: "t".repeat(43), email: "d•••@contoh.id", onlyByCode: true },
+    says: loadJoin,
+  },
+  social: {
+    value: { provider: "google", state: "s", nonce: "n", codeVerifier: "v", target: null },
+    says: async (c) => (await comeBack(c, "google", { isDenied: true, state: "s", code: "" }, "https://x/")).isOwn,
+  },
+};
+
+const NAMES = Object.keys(COOKIES);
+const of = (name: string) => COOKIES[name] as Signed;
+
+/** The names under which the shop takes this value for something. */
+async function takenAs(sent: string, now: number): Promise<string[]> {
+  const taken = await Promise.all(
+    NAMES.map(async (name) => {
+      const browser = newBrowser({ now });
+      browser.cookies.set(name, sent);
+      return (await of(name).says(browser.open())) ? name : "";
+    }),
+  );
+  return taken.filter(Boolean);
+}
+
+async function signed(name: string, now: number): Promise<string> {
+  const browser = newBrowser({ now });
+  await openCookie(browser.open(), name, 3600).write(of(name).value);
+  return browser.cookies.get(name) ?? "";
+}
+
+/** As every cookie was signed before each had a key of its own. */
+async function signedAsBefore(value: unknown): Promise<string> {
+  const written = await createCookie("x", { secrets: [SECRET] }).serialize(value);
+  return written.slice("x=".length).split(";")[0] as string;
+}
+
+test("R02 each signed cookie is taken under its own name and is nothing under any other", async () => {
+  for (const name of NAMES) {
+    const sent = await signed(name, OLD_COOKIES_UNTIL);
+    expect(await takenAs(sent, OLD_COOKIES_UNTIL), name).toEqual([name]);
+    // Not only by its shape: its signature is nothing there.
+    for (const other of NAMES) {
+      for (const now of [OLD_COOKIES_UNTIL - 1, OLD_COOKIES_UNTIL]) {
+        const browser = newBrowser({ now });
+        browser.cookies.set(other, sent);
+        const read = await openCookie(browser.open(), other, 3600).read();
+        expect(read !== null, `${name} as ${other}`).toBe(name === other);
+      }
+    }
+  }
+});
+
+test("R02 a cookie signed before cookies had keys of their own is taken until its day under its own name alone, and never after", async () => {
+  for (const name of NAMES) {
+    const sent = await signedAsBefore(of(name).value);
+    expect(await takenAs(sent, OLD_COOKIES_UNTIL - 1), name).toEqual([name]);
+    expect(await takenAs(sent, OLD_COOKIES_UNTIL), name).toEqual([]);
+  }
+});
+
+test("R02 no cookie of the storefront is signed that these tests do not know", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const opened = files.flatMap((file) => [
+    ...readFileSync(`app/${file}`, "utf8").matchAll(/\bopenCookie\((?!context: )[^,]+, "?(\w+)"?,/g),
+  ]);
+  expect([...new Set(opened.map(([, name]) => name))].sort()).toEqual([...NAMES].sort());
+});
