@@ -39,6 +39,17 @@ export function selectUnpaid(userId: Told<number>, now: Told<Seconds>) {
   );
 }
 
+const DAY = 86_400;
+
+/** How many orders a shopper has placed in the last day, counted up to `most`. */
+export const placedLately = (userId: Told<number>, now: Told<Seconds>, most: Told<number>) =>
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM "order" WHERE ${order.userId} = ${userId}
+    AND ${order.createdAt} > ${now} - ${DAY} LIMIT ${most}))`;
+
+export function selectPlacedLately(userId: Told<number>, now: Told<Seconds>, most: Told<number>) {
+  return select({ count: placedLately(userId, now, most) }, sql``);
+}
+
 export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<string>) {
   return select(
     pick(order, "orderNumber"),

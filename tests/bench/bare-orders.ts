@@ -43,8 +43,14 @@ async function orderOf(database: DatabaseSync, { id }: Buyer, choices: CheckoutC
   const shopper = { id, mailTo: `satuan${id}@contoh.example` };
   const payments = () => ({ isClosed: false }) as never;
   const reads: Statement<unknown>[] = [selectShopper({ tokenHash: "", now })];
-  const checkout = await readCheckout(choices, { db: asDatabase(database, reads), shopper, now, payments });
-  const plan = planOf(choices, crypto.randomUUID(), checkout, { shopper, now });
+  const checkout = await readCheckout(choices, {
+    db: asDatabase(database, reads),
+    shopper,
+    now,
+    payments,
+    dayTimes: 1,
+  });
+  const plan = planOf(choices, crypto.randomUUID(), checkout, { shopper, now, dayTimes: 1 });
   let writes: Statement<unknown>[] = [];
   const listening = {
     batch: async (statements: Statement<unknown>[]) => {
