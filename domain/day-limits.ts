@@ -1,3 +1,11 @@
+/** How often a day: by one network, to one recipient, by one customer, by all together. */
+export interface DayMost {
+  network?: number;
+  recipient?: number;
+  account?: number;
+  all?: number;
+}
+
 /**
  * How much of each kind may be written on one day: by one network, by one customer, and by all together. The numbers are
  * for honest people who share a network, such as an office or a village; docs/limits.md says what they are in bytes. A
@@ -26,7 +34,7 @@ export const DAY_LIMITS = {
   bank: { account: 20 },
   /** What is noted of carts, for the shop's own figures. */
   cartAction: { network: 2000 },
-} as const satisfies Record<string, { network?: number; recipient?: number; account?: number; all?: number }>;
+} as const satisfies Record<string, DayMost>;
 export type DayLimit = keyof typeof DAY_LIMITS;
 
 /** A provider's customer has a whole /48 of IPv6 networks (/64): together they count as this many. */

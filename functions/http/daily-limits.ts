@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { siteOf } from "#domain/account/network-address.ts";
 import { secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { DAY_LIMITS, type DayLimit, SITE_NETWORKS } from "#domain/day-limits.ts";
+import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/day-limits.ts";
 import { countToday, type DailyLimit } from "#functions/db/daily-count.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
@@ -29,7 +29,7 @@ export function limitsOfDay(
   { address, dayTimes }: Writer,
   { account, recipient }: { account?: number | undefined; recipient?: string } = {},
 ): DailyLimit[] {
-  const most: { network?: number; recipient?: number; account?: number; all?: number } = DAY_LIMITS[what];
+  const most: DayMost = DAY_LIMITS[what];
   const limits = [
     ...(most.account && account !== undefined
       ? [{ name: `${what} of account`, key: String(account), max: most.account }]

@@ -3,12 +3,13 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bankAccounts } from "#contract/account/address-book.ts";
 import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { DAY_LIMITS, type DayLimit, MOST, SITE_NETWORKS } from "#domain/day-limits.ts";
+import { DAY_LIMITS, type DayLimit, type DayMost, MOST, SITE_NETWORKS } from "#domain/day-limits.ts";
 import { FIELD_LETTERS } from "#domain/interior/draft.ts";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { Database } from "#functions/db/database.ts";
 import { TABLES } from "#functions/db/readiness.ts";
+import { answerFilm } from "#functions/edge/film.ts";
 import { forgetExpired } from "#functions/jobs/cleaning.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import page from "../../../docs/limits.md?raw";
@@ -156,7 +157,7 @@ async function isRefusedToday({ write }: Pick<Write, "write">, asking: Asking): 
 
 test.each(ofGuests)("R12 one network writes no more of this a day: %s, %s", async (limit, _, { tables, write }) => {
   const address = `198.51.100.${crypto.getRandomValues(new Uint8Array(1))[0]}`;
-  const most: { network?: number; all?: number } = DAY_LIMITS[limit];
+  const most: DayMost = DAY_LIMITS[limit];
   // A try of a code is refused as wrong.
   const taken = limit === "codeTry" ? 422 : 200;
   const before = await countAll();
@@ -342,7 +343,7 @@ test.each(ofCustomers)(
     const { token } = bought;
     if (what.endsWith("about a complaint")) await complain();
     if (what.endsWith("about a consultation")) await request(newKey(), {}, { token });
-    const most: { account?: number } = DAY_LIMITS[limit];
+    const most: DayMost = DAY_LIMITS[limit];
     const before = await countAll();
     expect((await write({ token })).status).toBe(200);
     const name = `${limit} of account`;
@@ -511,4 +512,39 @@ test("R12 the pictures of orders count towards their network's day", async () =>
   expect((await upload({ headers, address })).status).toBe(200);
   await leave("picture of network", 0);
   await isRefusedToday({ write: upload }, { headers, address });
+});
+
+test("R10 of a film no more is read than what is asked for, once its length is known", async () => {
+  const [chunk, chunks] = [65_536, 300];
+  let read = 0;
+  const film = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        start: () => {
+          read = 0;
+        },
+        pull: (controller) => {
+          if (read < chunks) controller.enqueue(new Uint8Array(chunk).fill(read));
+          else controller.close();
+          read += 1;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  const assets = { fetch: async () => new Response(film(), { headers: { ETag: '"uji"' } }) } as unknown as Fetcher;
+  const ask = (range: string) =>
+    answerFilm(new Request("https://shop.test/media/a.mp4", { headers: { Range: range } }), assets);
+  const end = chunk * chunks;
+  for (const [range, said, bytes] of [
+    ["bytes=0-1", `bytes 0-1/${end}`, [0, 0]],
+    [`bytes=${chunk - 1}-${chunk}`, `bytes ${chunk - 1}-${chunk}/${end}`, [0, 1]],
+    [`bytes=-2`, `bytes ${end - 2}-${end - 1}/${end}`, [43, 43]],
+  ] as const) {
+    const answer = await ask(range);
+    expect([answer.status, answer.headers.get("Content-Range")]).toEqual([206, said]);
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual(bytes);
+    if (range !== "bytes=-2") expect(read).toBeLessThan(5);
+  }
+  expect((await ask(`bytes=${end}-`)).status).toBe(416);
+  expect((await ask("bytes=9-1")).status).toBe(200);
 });

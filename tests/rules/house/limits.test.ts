@@ -7,7 +7,7 @@ import { LETTERS_A_DAY } from "#domain/account/limits.ts";
 import { siteOf } from "#domain/account/network-address.ts";
 import { CART_LINES_MAX, SAVED_MAX } from "#domain/cart/lines.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, STOCK_WISHES_MAX, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
-import { DAY_LIMITS, type DayLimit, MOST, SITE_NETWORKS } from "#domain/day-limits.ts";
+import { DAY_LIMITS, type DayLimit, type DayMost, MOST, SITE_NETWORKS } from "#domain/day-limits.ts";
 import { DRAFT_DAYS } from "#domain/interior/project.ts";
 import { ATTEMPTS_MAX } from "#domain/orders/payment-change.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
@@ -31,8 +31,7 @@ const rows = [...guests, ...customers];
 
 /** A day's limit as the page says it. */
 function inWords(what: DayLimit): string {
-  const { network, recipient, account, all }: Partial<Record<"network" | "recipient" | "account" | "all", number>> =
-    DAY_LIMITS[what];
+  const { network, recipient, account, all }: DayMost = DAY_LIMITS[what];
   return [
     account ? `${account} an account` : "",
     network ? `${network} a network` : "",
