@@ -23,7 +23,7 @@ import { type Answered, type Asking, ask, rows, SEEDED_AT, signIn } from "../sho
 const long = (letters: number) => "ක".repeat(letters);
 const newEmail = () => `${"e".repeat(60)}${crypto.randomUUID()}@contoh.example`;
 const bytesOf = (table: string) =>
-  Number(page.match(new RegExp(`^\\| \`${table}\` \\| [^|]+ \\| ([\\d ]+) \\|`, "m"))?.[1]?.replaceAll(" ", ""));
+  Number(page.match(new RegExp(`^\\| \`${table}\` +\\|[^|]+\\|([\\d ]+)\\|`, "m"))?.[1]?.replaceAll(" ", ""));
 
 let soldOut: number;
 let bought: Awaited<ReturnType<typeof receive>>;

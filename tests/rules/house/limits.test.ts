@@ -18,8 +18,10 @@ import { limitsOfDay, limitsOfNetwork } from "#functions/http/daily-limits.ts";
 const page = readFileSync("docs/limits.md", "utf8");
 const partOf = (title: string) => page.split(/^## /m).find((part) => part.startsWith(title)) ?? "";
 const rowsOf = (title: string) =>
-  [...partOf(title).matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, table = "", cells = ""]) => {
-    const [what = "", bytes = "", day = "", all = "", ends = "", network = ""] = cells.split(" | ");
+  [...partOf(title).matchAll(/^\| `(\w+)` +\|(.+)\|$/gm)].map(([, table = "", cells = ""]) => {
+    const [what = "", bytes = "", day = "", all = "", ends = "", network = ""] = cells
+      .split("|")
+      .map((one) => one.trim());
     return { table, what, bytes: number(bytes), day, all, ends, network };
   });
 const number = (text: string) => Number(text.replaceAll(" ", ""));
