@@ -7,6 +7,7 @@ import { DAY_LIMITS, type DayLimit, type DayMost, MOST, SITE_NETWORKS } from "#d
 import { FIELD_LETTERS } from "#domain/interior/draft.ts";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
+import { linkSocialUser } from "#functions/account/social-queries.ts";
 import { Database } from "#functions/db/database.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import { answerFilm } from "#functions/edge/film.ts";
@@ -475,6 +476,25 @@ test("R12 a customer has ten devices and thirty sessions and known browsers: tho
   expect((await ask(contract.listSessions, {}, { token: came.body.data.token })).status).toBe(200);
   for (const table of ["access_token", "known_browser"])
     expect(await largestOf(table), table).toBeLessThanOrEqual(bytesOf(table));
+});
+
+test("R12 an account has five social logins at most, whatever its address's owner makes at the issuer", async () => {
+  const email = newEmail();
+  const context = { db: new Database(env.DB), now: SEEDED_AT, origin: "", post: () => {} };
+  const link = (subject: string) =>
+    linkSocialUser(context, { provider: "google", subject, email, name: long(60), picture: "" }, true);
+  for (let n = 0; n < MOST.socialLogins + 2; n++)
+    expect((await link(`${email} ${n}`))?.email).toBe(n < MOST.socialLogins ? email : undefined);
+  expect(await rows("SELECT 1 FROM social_identity WHERE subject LIKE ?", `${email}%`)).toHaveLength(MOST.socialLogins);
+});
+
+test("R12 all networks of one IPv6 site ask for as little of one recipient's day as one network", async () => {
+  const [email, statuses]: [string, number[]] = [newEmail(), []];
+  for (let n = 0; n < 3; n++) {
+    const asking = { address: `2001:db8:9:${n}::1`, now: SEEDED_AT + 61 * n };
+    statuses.push((await ask(contract.sendMailCode, { body: { email } }, asking)).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
 });
 
 test("R12 an account's bank accounts and address change so often a day, and its list of notices takes so many", async () => {
