@@ -38,9 +38,6 @@ const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar
 const dayWords = (most: number) =>
   `Paling banyak ${most} pesanan sehari dari satu akun. Coba lagi besok, atau hubungi kami.`;
 
-/** How many orders one customer may place within a day. */
-export const ordersADay = ({ dayTimes }: Pick<OwnerContext, "dayTimes">) => DAY_LIMITS.order.account * dayTimes;
-
 const kindLabels = { "virtual-account": "Virtual Account", bill: "Tagihan bank", card: "Kartu" };
 
 /** A preview of the order for these choices, and the data it is made from. */
@@ -98,7 +95,7 @@ export async function readCheckout(
   idempotencyKey = "",
 ): Promise<Checkout> {
   const { db, shopper, now } = context;
-  const ordersMax = ordersADay(context);
+  const ordersMax = DAY_LIMITS.order.account * context.dayTimes;
   const isPayable = !context.payments().isClosed;
   const { stored, more } = all.read(
     await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey, ordersMax })),

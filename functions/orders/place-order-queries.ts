@@ -25,7 +25,7 @@ import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { cart, cartLine, voucherUse } from "#functions/db/schema/shopper.ts";
 import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
-import { placedLately, unpaidOf } from "./checkout-queries.ts";
+import { unpaidOf } from "./checkout-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 
 /** Everything that an order records, as the shopper saw it. */
@@ -46,8 +46,6 @@ export interface OrderPlan {
   /** The versions that the plan is based on; if either has changed since, no order is placed. */
   cartRevision: number;
   catalogueVersion: number;
-  /** How many orders the shopper may place within a day. */
-  ordersMax: number;
   createdAt: Seconds;
   expiresAt: Seconds;
 }
@@ -66,7 +64,7 @@ export function isHeldBack(error: unknown): boolean {
 const told = given(
   ...(["orderNumber", "userId", "idempotencyKey", "note", "weightGram", "voucherCode", "payment", "tenor"] as const),
   ...(["subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "billTotal"] as const),
-  ...(["service", "cartRevision", "catalogueVersion", "ordersMax", "createdAt", "expiresAt"] as const),
+  ...(["service", "cartRevision", "catalogueVersion", "createdAt", "expiresAt"] as const),
   ...(["address", "dropship", "lines", "holds", "pointsTaken"] as const),
 );
 
@@ -108,11 +106,7 @@ const takeGoods = [
     sql`EXISTS (SELECT 1 FROM cart WHERE ${cart.userId} = ${userId} AND ${cart.revision} = ${told.cartRevision})`,
   ),
   demand("catalogue", sql`(SELECT ${catalogueVersion.version} FROM catalogue_version) = ${told.catalogueVersion}`),
-  demand(
-    "orders",
-    sql`(SELECT count(*) ${unpaidOf(userId, now)}) < ${UNPAID_ORDERS_MAX}
-      AND ${placedLately(userId, now, told.ordersMax)} < ${told.ordersMax}`,
-  ),
+  demand("unpaid", sql`(SELECT count(*) ${unpaidOf(userId, now)}) < ${UNPAID_ORDERS_MAX}`),
   demand("points", sql`${told.pointsUsed} <= ${points}`),
   statement(
     insert(order, {

@@ -5,7 +5,7 @@ import type { EnteringContext, ShopperContext } from "#functions/http/answer.ts"
 import { refuseWith } from "#functions/http/refuse.ts";
 import { insertMail, writtenLater } from "#functions/messages/outbox.ts";
 import { chargeFirst } from "./attempts.ts";
-import { type Checkout, ordersADay, readCheckout } from "./checkout.ts";
+import { type Checkout, readCheckout } from "./checkout.ts";
 import { placedMail } from "./mails.ts";
 import { insertFirstAttempt } from "./payment-queries.ts";
 import { insertOrder, isRepeated, isShort, type OrderPlan } from "./place-order-queries.ts";
@@ -50,7 +50,7 @@ const attemptOf = ({ bill, payment, tenor }: OrderPlan) => ({ amount: bill.billT
  */
 export async function insertPlan(
   plan: OrderPlan,
-  { db, now, origin, shopper }: Omit<PlanContext, "dayTimes"> & Pick<ShopperContext, "db" | "origin">,
+  { db, now, origin, shopper }: PlanContext & Pick<ShopperContext, "db" | "origin">,
 ): Promise<{ mails: { id: number }[] } | undefined> {
   const link = `${origin}/profile/pay?order=${plan.orderNumber}`;
   const mail = placedMail(
@@ -77,14 +77,13 @@ export async function insertPlan(
 interface PlanContext {
   shopper: Pick<ShopperContext["shopper"], "id" | "mailTo">;
   now: number;
-  dayTimes: number;
 }
 
 export function planOf(
   choices: CheckoutChoices,
   key: string,
   checkout: Checkout,
-  { shopper, now, dayTimes }: PlanContext,
+  { shopper, now }: PlanContext,
 ): OrderPlan {
   const { state, bill, lines, address, cartRevision, catalogueVersion } = checkout;
   const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
@@ -116,7 +115,6 @@ export function planOf(
     lines,
     cartRevision,
     catalogueVersion,
-    ordersMax: ordersADay({ dayTimes }),
     createdAt: now,
     expiresAt: now + state.payWithinSeconds,
   };

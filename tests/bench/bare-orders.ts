@@ -50,7 +50,7 @@ async function orderOf(database: DatabaseSync, { id }: Buyer, choices: CheckoutC
     payments,
     dayTimes: 1,
   });
-  const plan = planOf(choices, crypto.randomUUID(), checkout, { shopper, now, dayTimes: 1 });
+  const plan = planOf(choices, crypto.randomUUID(), checkout, { shopper, now });
   let writes: Statement<unknown>[] = [];
   const listening = {
     batch: async (statements: Statement<unknown>[]) => {

@@ -485,7 +485,9 @@ test("R12 an account has five social logins at most, whatever its address's owne
     linkSocialUser(context, { provider: "google", subject, email, name: long(60), picture: "" }, true);
   for (let n = 0; n < MOST.socialLogins + 2; n++)
     expect((await link(`${email} ${n}`))?.email).toBe(n < MOST.socialLogins ? email : undefined);
-  expect(await rows("SELECT 1 FROM social_identity WHERE instr(subject, ?) = 1", email)).toHaveLength(MOST.socialLogins);
+  expect(await rows("SELECT 1 FROM social_identity WHERE instr(subject, ?) = 1", email)).toHaveLength(
+    MOST.socialLogins,
+  );
 });
 
 test("R12 all networks of one IPv6 site ask for as little of one recipient's day as one network", async () => {
