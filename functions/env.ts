@@ -137,6 +137,8 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   TEST_CLOCK?: string;
   /** Who is told when something stands still; without it the shop's own e-mail address (setting 7). */
   ALERT_TO?: string;
+  /** How many times the usual limits of a day the shop has (domain/day-limits.ts); 1 if unset. */
+  DAY_LIMITS_TIMES?: string;
   /** How many seconds pass between two writes of the shop's figures; 60 if unset. */
   METRIC_SECONDS?: string;
 }

@@ -151,7 +151,7 @@ async function openShops() {
   }
   writeFileSync(
     join(root, ENV_FILE),
-    `TEST_CLOCK=1\nSESSION_SECRETS=${SECRET}\nINTEGRATION_TOKEN=${SECRET}\nMAIL_FROM=\nWA_TOKEN=\nSHOP_ORIGIN=\n`,
+    `TEST_CLOCK=1\nDAY_LIMITS_TIMES=1000\nSESSION_SECRETS=${SECRET}\nINTEGRATION_TOKEN=${SECRET}\nMAIL_FROM=\nWA_TOKEN=\nSHOP_ORIGIN=\n`,
   );
   const open = (name, port, options) =>
     serveWorker({

@@ -1,9 +1,12 @@
 import { cartWords } from "#domain/cart/refusal-words.ts";
 import { voucherWords } from "#domain/promotions/voucher.ts";
 
+const DAY_FULL = "Batas untuk hari ini sudah tercapai, jadi belum kami simpan. Coba lagi besok, atau hubungi kami.";
+
 /** The shop's refusal codes in the shopper's words. */
 const words: Record<string, string> = {
   invalid: "Ada isian yang belum sesuai. Periksa, lalu coba lagi.",
+  day_full: DAY_FULL,
   too_many: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
   busy: "Toko sedang ramai sekali, jadi belum kami simpan. Coba kirim lagi sebentar lagi.",
   wrong_credentials: "E-mail atau kata sandi tidak cocok. Periksa lagi, atau masuk dengan kode.",
@@ -24,8 +27,11 @@ const words: Record<string, string> = {
   order_not_complainable:
     "Pesanan ini tidak dapat dikomplain lagi. Komplain diajukan sampai 14 hari setelah pesanan dikirim atau tiba.",
   complaint_open: "Barang ini sudah ada di komplain yang masih berjalan. Lanjutkan di komplain itu.",
+  complaints_full: "Komplain untuk pesanan ini sudah terlalu banyak. Hubungi kami dengan cara lain.",
   complaint_over: "Komplain ini sudah selesai. Ajukan komplain baru bila masih ada masalah.",
   complaint_not_endable: "Komplain ini masih kami periksa, jadi belum dapat diselesaikan.",
+  pictures_full: "Foto Anda di toko ini sudah sebanyak yang dapat kami simpan, jadi foto itu belum kami terima.",
+  thread_full: "Percakapan ini sudah penuh, jadi pesan itu tidak terkirim. Hubungi kami dengan cara lain.",
   project_over: "Konsultasi ini sudah selesai. Ajukan yang baru bila ada ruang lain.",
   event_full: "Kuota baru saja habis. Masih bisa kembali terbuka kalau ada yang membatalkan.",
   event_closed: "Ini sedang tidak dibuka untuk diklaim. Muat ulang halaman untuk melihat waktunya.",
@@ -55,7 +61,6 @@ const UNKNOWN = "Permintaan itu tidak bisa kami proses. Muat ulang halaman, lalu
 const UNKNOWN_IN_FORM = "Permintaan itu tidak bisa kami proses. Periksa isian Anda, lalu coba lagi.";
 const TODAY =
   "Batas kode dan surat untuk alamat atau nomor itu hari ini sudah habis. Coba lagi besok, atau masuk dengan cara lain.";
-
 /** `most` is the allowed quantity of one line, where a refusal is about that. */
 export function refusalWords(code: string, most?: number): string {
   if (code === "line_full" && most !== undefined)
@@ -71,6 +76,7 @@ export function fieldWords(code: string): [field: string, text: string] {
 /** A refusal that ends after a while. */
 export function waitWords(code: string, seconds = 60): string {
   if (code === "too_many_today") return TODAY;
+  if (code === "day_full") return DAY_FULL;
   const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
   if (code === "busy") return `Toko sedang ramai sekali. Coba kirim lagi ${wait} lagi.`;
   if (code === "too_many_account")

@@ -3,7 +3,7 @@ import { email, phone } from "#contract/account/auth.ts";
 import { call, catalogueCache } from "#contract/call.ts";
 import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures/picture.ts";
 import { threadEntries } from "#contract/service/thread.ts";
-import { SIZE_MAX, WISH_MAX, WISH_MIN } from "#domain/interior/draft.ts";
+import { type DraftField, FIELD_LETTERS, SIZE_MAX, WISH_MAX, WISH_MIN } from "#domain/interior/draft.ts";
 import {
   CONTACT_TIMES,
   CONTACT_WAYS,
@@ -21,28 +21,32 @@ const BUDGET_MAX = 100_000_000_000;
 const draftKey = z.string().regex(DRAFT_KEY);
 const formKey = z.string().regex(/^[\w-]{16,64}$/);
 const state = z.enum(PROJECT_STATES);
-const typed = longText.max(WISH_MAX).optional();
 
 /** What may be chosen. */
 const choice = z.object({ id: z.number().int(), name: z.string() });
 export type ProjectChoice = z.infer<typeof choice>;
 
-/** As typed so far: only the last step is checked by the shop, with the whole request. */
+/** As typed so far, each field as long as it may be: only the last step is checked by the shop, with the whole request. */
+const typed = (name: DraftField) => longText.max(FIELD_LETTERS[name]).optional();
 const draftValues = z.object({
-  propertyId: typed,
-  locationId: typed,
-  size: typed,
-  budget: typed,
-  wish: typed,
-  name: typed,
-  email: typed,
-  phone: typed,
-  contactBy: typed,
-  contactTime: typed,
+  propertyId: typed("propertyId"),
+  locationId: typed("locationId"),
+  size: typed("size"),
+  budget: typed("budget"),
+  wish: typed("wish"),
+  name: typed("name"),
+  email: typed("email"),
+  phone: typed("phone"),
+  contactBy: typed("contactBy"),
+  contactTime: typed("contactTime"),
 });
 
+const kept = z.string().optional();
 const draft = z.object({
-  values: draftValues,
+  values: z.object({
+    ...{ propertyId: kept, locationId: kept, size: kept, budget: kept, wish: kept },
+    ...{ name: kept, email: kept, phone: kept, contactBy: kept, contactTime: kept },
+  }),
   pictures: z.array(uploadedPicture),
   /** The code of the request that was made of it; then nothing else of the draft is left. */
   sentCode: z.string().nullable(),

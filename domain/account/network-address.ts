@@ -19,6 +19,12 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
+/** The site that an IPv6 network is part of (the first 48 bits): whoever has one can use each of its networks. */
+export function siteOf(network: string): string | undefined {
+  const groups = network.match(/^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/);
+  return groups ? `${groups[1]}::/48` : undefined;
+}
+
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 

@@ -19,7 +19,12 @@ export type ProjectDraft = Partial<Record<DraftField, string>>;
 export const SIZE_MAX = 10_000;
 export const WISH_MIN = 20;
 export const WISH_MAX = 2000;
-const EMAIL_MAX = 120;
+/** How many letters each field takes, also while it does not fit yet. */
+export const FIELD_LETTERS: Record<DraftField, number> = {
+  ...{ propertyId: 20, locationId: 20, size: 20, budget: 20 },
+  wish: WISH_MAX,
+  ...{ name: 60, email: 120, phone: 30, contactBy: 20, contactTime: 20 },
+};
 const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@.<>"(),;:\\]+(\.[^\s@.<>"(),;:\\]+)+$/;
 
 /** What was read of a step: its values, or words beside the fields that do not fit. */
@@ -55,7 +60,7 @@ export function readContact(typed: ProjectDraft) {
   return read<{ name: string; email: string; phone: string; contactBy: ContactWay; contactTime: ContactTime }>({
     name: name ?? wrong("Nama terdiri dari 2 sampai 60 huruf, tanpa tautan."),
     email:
-      EMAIL.test(email) && email.length <= EMAIL_MAX
+      EMAIL.test(email) && email.length <= FIELD_LETTERS.email
         ? email
         : wrong("Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id."),
     phone: readPhone(typed.phone ?? "") ?? wrong("Tulis nomor telepon seperti 0812 3456 7890."),

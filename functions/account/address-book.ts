@@ -1,5 +1,6 @@
 import { addresses, bankAccounts, dropshippers, LIST_MAX, listBanks } from "#contract/account/address-book.ts";
 import { answer, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import {
@@ -82,6 +83,7 @@ export const addressBook = {
   storeBankAccount: answerShopper(bankAccounts.store, async ({ body }, context) => {
     await askProof(context, body, body.password);
     const { db, shopper, now } = context;
+    await limitToday(context, limitsOfDay("bank", context, { account: shopper.id }));
     const stored = await insertBankAccount(db, body, { userId: shopper.id, most: LIST_MAX, now });
     if (stored) return tellBank(context, stored);
     return (await db.rows(selectBankAccounts(shopper.id))).length < LIST_MAX ? unknownBank() : refuse("list_full", 422);
@@ -90,6 +92,7 @@ export const addressBook = {
     const { db, shopper, now } = context;
     found((await db.rows(selectBankAccount(shopper.id, body.id)))[0]);
     await askProof(context, body, body.password);
+    await limitToday(context, limitsOfDay("bank", context, { account: shopper.id }));
     const updated = found(await updateBankAccount(db, shopper.id, body.id, body, now));
     return updated.bankId === body.bankId ? tellBank(context, updated) : unknownBank();
   }),

@@ -5,9 +5,11 @@ import {
   type MessageKind,
   TRIES_A_DAY,
 } from "#domain/account/limits.ts";
-import { secondsUntilResend, secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
+import { siteOf } from "#domain/account/network-address.ts";
+import { secondsUntilResend } from "#domain/account/one-time-code.ts";
 import type { DailyLimit } from "#functions/db/daily-count.ts";
 import type { CallContext } from "#functions/http/answer.ts";
+import { limitsOfDay, limitsOfNetwork, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuseFor } from "#functions/http/refuse.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { findLastRequested } from "./code-queries.ts";
@@ -43,7 +45,7 @@ export async function readAsker(
  * the others.
  */
 export async function dayOfRecipient(
-  { db, chatsADay }: Pick<CallContext, "db" | "chatsADay">,
+  { db, chatsADay, dayTimes }: Pick<CallContext, "db" | "chatsADay" | "dayTimes">,
   { channel, recipient, browserHash, network }: Asker,
   what: MessageKind | "tries",
   { isOwner = false, isReached = true }: { isOwner?: boolean; isReached?: boolean } = {},
@@ -52,18 +54,17 @@ export async function dayOfRecipient(
   const isKnown = isOwner || (await isKnownHere(db, channel, recipient, browserHash));
   const name = `${what} ${channel}`;
   const all = { name, key: recipient, max: isKnown ? max : max - reserved };
-  if (what === "tries") return [all];
-  const ofNetwork = { name: `${name} of network`, key: `${recipient} ${network}`, max: MESSAGES_OF_NETWORK };
+  const writer = { address: network, dayTimes };
+  if (what === "tries") return [all, ...(isKnown ? [] : limitsOfDay("codeTry", writer))];
+  // All the networks of one site are one here.
+  const key = `${recipient} ${siteOf(network) ?? network}`;
+  const strangers = [{ name: `${name} of network`, key, max: MESSAGES_OF_NETWORK }, ...limitsOfDay("letter", writer)];
   // A message that is only seemingly sent costs nothing: as many are counted, elsewhere.
   const chats = [
-    { name: "chats of network", key: network, max: CHATS_OF_NETWORK },
+    ...limitsOfNetwork("chats", network, CHATS_OF_NETWORK),
     { name: "chats", key: isReached ? undefined : "nobody", max: chatsADay },
   ];
-  return [all, ...(isKnown ? [] : [ofNetwork]), ...(channel === "wa" ? chats : [])];
-}
-
-export function refuseToday({ now }: Pick<CallContext, "now">): never {
-  return refuseFor("too_many_today", secondsUntilTomorrow(now));
+  return [all, ...(isKnown ? [] : strangers), ...(channel === "wa" ? chats : [])];
 }
 
 /** Refuses a request that comes too soon after the last code. */
@@ -78,5 +79,5 @@ export async function askForWait({ db, now }: Pick<CallContext, "db" | "now">, a
  */
 export async function refuseUnwritten(context: Pick<CallContext, "db" | "now">, asker: Asker): Promise<never> {
   await askForWait(context, asker);
-  return refuseToday(context);
+  return refuseToday(context.now, "too_many_today");
 }

@@ -115,7 +115,7 @@ export async function takeTyped(
  * Tries from other browsers are counted per day.
  */
 async function tryElsewhere(context: CallContext, asker: Asker, isOwner?: boolean): Promise<CodeRow[]> {
-  await limitToday(context, await dayOfRecipient(context, asker, "tries", { isOwner }));
+  await limitToday(context, await dayOfRecipient(context, asker, "tries", { isOwner }), { code: "too_many_today" });
   return countTryElsewhere(context.db, asker, context.now);
 }
 

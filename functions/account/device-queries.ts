@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { VISITS_MAX } from "#contract/account/user.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
@@ -10,13 +11,17 @@ import { visit } from "#functions/db/schema/shopper.ts";
 
 export type Device = Omit<typeof device.$inferSelect, "userId" | "updatedAt">;
 
+/** A customer has so many devices; the one that was heard of longest ago gives way. */
 export async function saveDevice(db: Database, userId: number, known: Device, now: Seconds): Promise<void> {
   const { deviceId, deviceName, deviceOs, firebaseToken, appVersion } = known;
   const values = { userId, deviceId, deviceName, deviceOs, firebaseToken, appVersion, updatedAt: now };
-  await db.rows(
+  const own = sql`device WHERE ${device.userId} = ${userId}`;
+  await db.batch([
     statement(sql`${insert(device, values)} ON CONFLICT (user_id, device_id)
       DO UPDATE SET ${excluded(device, "deviceName", "deviceOs", "firebaseToken", "appVersion", "updatedAt")}`),
-  );
+    statement(sql`DELETE FROM ${own} AND ${device.deviceId} NOT IN (SELECT ${device.deviceId} FROM ${own}
+      ORDER BY ${device.deviceId} = ${deviceId} DESC, ${device.updatedAt} DESC LIMIT ${MOST.devices})`),
+  ]);
 }
 
 const ownVisits = (userId: Told<number>) => sql`FROM visit WHERE ${visit.userId} = ${userId}`;

@@ -10,11 +10,12 @@ import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
 import { secondsUntilResend } from "#domain/account/one-time-code.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import { answer, answerAnybody, type CallContext } from "#functions/http/answer.ts";
+import { refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
-import { browserOf, dayOfRecipient, readAsker, refuseToday } from "./asker.ts";
+import { browserOf, dayOfRecipient, readAsker } from "./asker.ts";
 import { findLastRequested, isWaitOver, noteLink } from "./code-queries.ts";
 import {
   findProofLink,
@@ -63,7 +64,7 @@ export const passwords = {
     ]);
     post(mails);
     const isJustSent = noted || secondsUntilResend(await findLastRequested(db, input), now) > 0;
-    if (!isJustSent) refuseToday(context);
+    if (!isJustSent) refuseToday(context.now, "too_many_today");
     return { sent: true };
   }),
 

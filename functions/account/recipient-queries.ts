@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { knownBrowser as known, user } from "#functions/db/schema/account.ts";
@@ -34,4 +35,11 @@ export async function isKnownHere(
 export function rememberBrowser(browserHash: string, userId: number, now: Seconds) {
   const seen = insert(known, { browserHash, userId, seenAt: now }, sql`WHERE ${browserHash} <> ''`);
   return statement(sql`${seen} ON CONFLICT (browser_hash, user_id) DO UPDATE SET ${set(known, { seenAt: now })}`);
+}
+
+/** An account has so many known browsers; those that were seen longest ago are forgotten. */
+export function forgetOldBrowsers(userId: number) {
+  const own = sql`known_browser WHERE ${known.userId} = ${userId}`;
+  return statement(sql`DELETE FROM ${own} AND ${known.browserHash} NOT IN (SELECT ${known.browserHash} FROM ${own}
+    ORDER BY ${known.seenAt} DESC, known_browser.rowid DESC LIMIT ${MOST.knownBrowsers})`);
 }

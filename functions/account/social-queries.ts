@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SocialProvider } from "#contract/account/auth.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
@@ -46,7 +47,9 @@ export async function linkSocialUser(
   const owner = sql`FROM user WHERE ${user.email} = ${email} AND ${user.emailVerifiedAt} IS NOT NULL`;
   const added = { name, email, emailVerifiedAt: now, picture, createdAt: now };
   const linked = { provider, subject, userId: sql`${user.id}`, createdAt: now };
-  const mayLink = sql`(${user.passwordHash} IS NULL OR ${onlyWithoutPassword ? 0 : 1})`;
+  const there = sql`(SELECT count(*) FROM social_identity WHERE ${socialIdentity.userId} = ${user.id})`;
+  const mayLink = sql`(${user.passwordHash} IS NULL OR ${onlyWithoutPassword ? 0 : 1})
+    AND ${there} < ${MOST.socialLogins}`;
   // The owner of an account that was there before is told.
   const joined = sql`FROM social_identity JOIN user ON ${user.id} = ${socialIdentity.userId}
     WHERE ${isIdentity(provider, subject)} AND ${socialIdentity.createdAt} = ${now} AND ${user.createdAt} < ${now}`;

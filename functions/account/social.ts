@@ -11,6 +11,7 @@ import {
 } from "#contract/account/auth.ts";
 import { nameLine } from "#domain/shapes.ts";
 import { answer, answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
+import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { browserOf } from "./asker.ts";
 import { letWait } from "./join.ts";
@@ -72,6 +73,7 @@ async function link(context: CallContext, provider: SocialProvider, person: Soci
   const name = nameLine.safeParse(person.name.slice(0, NAME_MAX)).data ?? (email.data.split("@")[0] as string);
   const picture = /^https:\/\/\S{1,400}$/.test(person.picture) ? person.picture : "";
   const { subject, isVouched } = person;
+  await limitToday(context, limitsOfDay("social", context));
   const identity = { provider, subject, email: email.data, name, picture };
   const user = isVouched ? await linkSocialUser(context, identity, true) : undefined;
   return user ?? letWait(context, { ...identity, isVouched });

@@ -15,7 +15,7 @@ import {
 } from "#contract/account/user.ts";
 import { nextToExpire } from "#domain/promotions/points.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
-import { limitToday } from "#functions/http/daily-limits.ts";
+import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/http/sessions.ts";
@@ -91,12 +91,15 @@ export const user = {
     const user = await askProof(context, body, body.password);
     const { db, now, origin } = context;
     await context.limit("message", `account ${user.id}`);
+    await limitToday(context, limitsOfDay("newAddress", context, { account: user.id }));
     // A merely claimed address is treated as another user's: it is sent nothing, and the claimant has no rights to it.
     const ownAddress = user.emailVerifiedAt === null ? undefined : user.email;
     for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
       const asker = await readAsker(context, "mail", recipient, body.browserToken);
       const isOwner = recipient === ownAddress;
-      await limitToday(context, await dayOfRecipient(context, asker, "newContact", { isOwner }));
+      await limitToday(context, await dayOfRecipient(context, asker, "newContact", { isOwner }), {
+        code: "too_many_today",
+      });
     }
     // The answer does not reveal whether the address belongs to another user: then only the message is missing.
     const owner = await findOwner(db, "email", body.email);

@@ -4,6 +4,7 @@ import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
 import { type CartInfo, nothingKnown } from "#domain/cart/terms.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { countToday, type DailyLimit, isCounted } from "#functions/db/daily-count.ts";
 import { type Database, type RowsOf, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import type { Given, Told } from "#functions/db/render.ts";
@@ -11,6 +12,7 @@ import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo } from "#functions/db/schema/promotions.ts";
 import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
 import { together } from "#functions/db/together.ts";
+import { makeToken } from "#functions/http/secrets.ts";
 import { readVoucher, selectCartVoucher, type VoucherInfoRow } from "#functions/promotions/voucher-queries.ts";
 import { readCartInfo, selectCartInfo, sentWith, storedBy } from "./cart-info-queries.ts";
 
@@ -200,12 +202,18 @@ function upsertLines(userId: number, lines: string) {
       DO UPDATE SET ${excluded(cartLine, ...changing)} WHERE ${sql.join(differs, sql` OR `)}`);
 }
 
-/** Who did what with a cart, and from where. */
+/** Who did what with a cart, and from where, as far as these limits of today allow it; then the first answers a row. */
 export function insertCartAction(
   userId: number | null,
   action: { browser: string; product: string; type: string; ip: string },
   now: Seconds,
+  limits: readonly DailyLimit[],
 ) {
   const { browser, product, type, ip } = action;
-  return statement(insert(cartAction, { userId, browser, product, type, ip, createdAt: now }));
+  const mark = makeToken();
+  const row = { userId, browser, product, type, ip, createdAt: now };
+  return [
+    countToday(limits, now, { mark }),
+    statement(insert(cartAction, row, sql`WHERE ${isCounted(limits, now, mark)}`)),
+  ] as const;
 }

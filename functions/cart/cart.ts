@@ -22,6 +22,7 @@ import {
   type CallContext,
   type OwnerContext,
 } from "#functions/http/answer.ts";
+import { limitsOfDay, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import { dropUnknownCombos, readChoiceInfo } from "./cart-info-queries.ts";
@@ -52,17 +53,8 @@ export const cart = {
     return priceCart(choices, await readCartInfo(choices, context), {}, context.now);
   }),
 
-  logCartAction: answerAnybody(logCartAction, async ({ body }, { db, shopper, now, address, limit }) => {
-    await limit("record", address);
-    await db.rows(insertCartAction(shopper?.id ?? null, { ...body, ip: address }, now));
-    return { logged: true };
-  }),
-
-  logPixel: answerAnybody(logPixel, async ({ body }, { db, shopper, now, address, limit }) => {
-    await limit("record", address);
-    await db.rows(insertCartAction(shopper?.id ?? null, { ...body, type: "pixel", ip: address }, now));
-    return { logged: true };
-  }),
+  logCartAction: answerAnybody(logCartAction, ({ body }, context) => note(body, context)),
+  logPixel: answerAnybody(logPixel, ({ body }, context) => note({ ...body, type: "pixel" }, context)),
 
   checkStock: answerAnybody(checkStock, async ({ body }, context) => (await checkLine(body, context)).check),
 
@@ -88,6 +80,16 @@ export const cart = {
     };
   }),
 };
+
+/** Notes what somebody did with a cart, so often a day from one network. */
+async function note(action: { browser: string; product: string; type: string }, context: AnybodyContext) {
+  const { db, now, shopper, address } = context;
+  await context.limit("record", address);
+  const limits = limitsOfDay("cartAction", context);
+  const noted = insertCartAction(shopper?.id ?? null, { ...action, ip: address }, now, limits);
+  const [counted] = await db.batch(noted);
+  return counted.length > 0 ? { logged: true } : refuseToday(now);
+}
 
 export async function priceStored({ db, shopper, now }: OwnerContext) {
   const { choices, info, head } = await readCart(db, shopper.id, now);

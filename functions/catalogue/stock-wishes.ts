@@ -7,10 +7,11 @@ import {
   takeBackStockWish,
 } from "#contract/catalogue/stock-wish.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { dayOfRecipient, readAsker, refuseToday } from "#functions/account/asker.ts";
+import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer, answerAnybody, answerOwner } from "#functions/http/answer.ts";
+import { refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
@@ -55,7 +56,7 @@ export const stockWishes = {
         insertMessage(mail, now, isMailed),
       ]);
       post(mails);
-      if (counted.length === 0) refuseToday(context);
+      if (counted.length === 0) refuseToday(context.now, "too_many_today");
     }
     return { variantId };
   }),

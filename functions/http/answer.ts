@@ -35,6 +35,8 @@ export interface CallContext {
   social: SocialEnv;
   /** How many chat messages may be sent a day in all: they cost the shop. */
   chatsADay: number;
+  /** How many times the usual limits of a day this shop has. */
+  dayTimes: number;
   /** Settings of notifications in browsers. */
   push: PushEnv;
   /** The configured payment provider. */

@@ -120,6 +120,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     sighting: sightingOf(c),
     social: c.env,
     push: c.env,
+    dayTimes: Number(c.env.DAY_LIMITS_TIMES) || 1,
     chatsADay: Number(c.env.WA_A_DAY) || CHATS_A_DAY,
     uploads: c.env.UPLOADS,
     images: c.env.IMAGES,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { provenEmail } from "#functions/db/proven-email.ts";
@@ -60,6 +61,13 @@ export function insertToken(
 ): Statement<never> {
   const values = { tokenHash, userId, createdAt: now, expiresAt: now + SESSION_SECONDS, agent, place, seenAt: now };
   return statement(insert(accessToken, values));
+}
+
+/** An account has so many sessions; those that were used longest ago end. */
+export function endOldSessions(userId: number): Statement<never> {
+  const own = sql`access_token WHERE ${accessToken.userId} = ${userId}`;
+  return statement(sql`DELETE FROM ${own} AND ${accessToken.tokenHash} NOT IN (SELECT ${accessToken.tokenHash} FROM ${own}
+    ORDER BY ${accessToken.seenAt} DESC, ${accessToken.createdAt} DESC, access_token.rowid DESC LIMIT ${MOST.sessions})`);
 }
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {

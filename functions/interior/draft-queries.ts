@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { DRAFT_DAYS } from "#domain/interior/project.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { countToday, type DailyLimit, isCounted } from "#functions/db/daily-count.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import {
@@ -9,18 +11,29 @@ import {
   projectPicture as picture,
   projectRequest as project,
 } from "#functions/db/schema/interior.ts";
+import { makeToken } from "#functions/http/secrets.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
 
 const isSent = (key: string) => sql`EXISTS (SELECT 1 FROM project_request WHERE ${project.formKey} = ${key})`;
 
-/** Keeps what was typed beside what is there already; nothing is kept once the request was sent. */
-export function saveDraft(key: string, values: object, now: Seconds): Statement<never> {
+const isThere = (key: string) => sql`EXISTS (SELECT 1 FROM project_draft WHERE ${draft.key} = ${key})`;
+const DAY = 86_400;
+const hasRoom = (now: Seconds) => sql`(SELECT count(*) FROM (SELECT 1 FROM project_draft
+  WHERE ${draft.updatedAt} > ${now - DRAFT_DAYS * DAY} LIMIT ${MOST.drafts})) < ${MOST.drafts}`;
+
+/**
+ * Keeps what was typed beside what is there already; nothing is kept once the request was sent. A new draft counts
+ * towards `limits`: where one is reached, or there is no room for more drafts, the second statement answers no row.
+ */
+export function saveDraft(key: string, values: object, now: Seconds, limits: readonly DailyLimit[]) {
   const row = { key, content: sql`${JSON.stringify(values)}`, updatedAt: now };
-  return statement(
-    sql`${insert(draft, row, sql`WHERE NOT ${isSent(key)}`)} ON CONFLICT (key) DO UPDATE SET
-      content = json_patch(content, excluded.content), updated_at = excluded.updated_at`,
-  );
+  const isNew = sql`NOT ${isThere(key)} AND NOT ${isSent(key)} AND ${hasRoom(now)}`;
+  const mark = makeToken();
+  const may = sql`WHERE NOT ${isSent(key)} AND (${isThere(key)} OR ${isCounted(limits, now, mark)})`;
+  const kept = sql`${insert(draft, row, may)} ON CONFLICT (key) DO UPDATE SET
+    content = json_patch(content, excluded.content), updated_at = excluded.updated_at`;
+  return [countToday(limits, now, { mark, when: isNew }), returning(kept, pick(draft, "key"))] as const;
 }
 
 /** A draft, its pictures, and the request that was made of it. */
@@ -47,7 +60,11 @@ export function selectPictures(where: SQL): Statement<PictureRow> {
   return select(pictureFields, sql`FROM project_picture WHERE ${where} ORDER BY ${picture.id}`);
 }
 
-/** A picture of a draft, as long as there is room for it and the request was not sent. */
+/** Pictures of all drafts, as many as may be there at one time. */
+const waiting = sql`SELECT 1 FROM project_picture WHERE ${picture.requestId} IS NULL LIMIT ${MOST.draftPictures}`;
+export const hasRoomForPicture = sql`(SELECT count(*) FROM (${waiting})) < ${MOST.draftPictures}`;
+
+/** A picture of a draft that is there, as long as it has room for it. */
 export function insertPicture(
   row: Pick<typeof picture.$inferInsert, "token" | "draftKey" | "width" | "height">,
   now: Seconds,
@@ -57,7 +74,7 @@ export function insertPicture(
     insert(
       picture,
       { ...row, createdAt: now },
-      sql`WHERE ${there} < ${FORM_PICTURES_MAX} AND NOT ${isSent(row.draftKey)}`,
+      sql`WHERE ${there} < ${FORM_PICTURES_MAX} AND ${isThere(row.draftKey)}`,
     ),
     pictureFields,
   );
@@ -70,8 +87,6 @@ export function dropPictures(where: SQL, now: Seconds): [Statement<{ id: number 
     statement(sql`DELETE FROM project_picture WHERE ${where}`),
   ];
 }
-
-const DAY = 86_400;
 
 /** Drafts that nobody has touched for days, with their pictures. */
 export function forgetDrafts(now: Seconds): Statement<unknown>[] {

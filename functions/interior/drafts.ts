@@ -14,36 +14,50 @@ import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { projectPicture as picture, projectRequest as project } from "#functions/db/schema/interior.ts";
 import { answer } from "#functions/http/answer.ts";
+import { limitsOfDay, limitToday, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { isSame, makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
 import { showPicture } from "#functions/pictures/show.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
-import { dropPictures, insertPicture, isWaiting, type PictureRow, saveDraft, selectDraft } from "./draft-queries.ts";
+import {
+  dropPictures,
+  hasRoomForPicture,
+  insertPicture,
+  isWaiting,
+  type PictureRow,
+  saveDraft,
+  selectDraft,
+} from "./draft-queries.ts";
 
 const TOO_MANY = `Paling banyak ${FORM_PICTURES_MAX} gambar. Hapus satu dulu, lalu tambahkan lagi.`;
 
 export const drafts = {
   showProjectDraft: answer(showProjectDraft, ({ params: { key } }, { db }) => show(key, db)),
 
-  saveProjectDraft: answer(saveProjectDraft, async ({ params: { key }, body }, { db, now, limit, address }) => {
-    await limit("order", address);
-    await db.rows(saveDraft(key, body.values, now));
-    return show(key, db);
+  saveProjectDraft: answer(saveProjectDraft, async ({ params: { key }, body }, context) => {
+    const { db, now } = context;
+    await context.limit("order", context.address);
+    const [, kept] = await db.batch(saveDraft(key, body.values, now, limitsOfDay("draft", context)));
+    const draft = await show(key, db);
+    return kept.length > 0 || draft.sentCode ? draft : refuseToday(now);
   }),
 
   uploadProjectPicture: answer(uploadProjectPicture, async ({ body }, context) => {
     const { db, now, uploads, post } = context;
     await context.limit("upload", context.address);
+    // Before it is drawn, which costs more than its bytes.
+    await limitToday(context, limitsOfDay("guestPicture", context), { when: hasRoomForPicture });
     const files = await readFiles(body.picture, "picture", context);
     const token = makeToken();
     const { width, height } = files.whole;
     // A draft lives as long as somebody adds to it.
-    const [, [row]] = await db.batch([
-      saveDraft(body.key, {}, now),
+    const [, kept, [row]] = await db.batch([
+      ...saveDraft(body.key, {}, now, limitsOfDay("draft", context)),
       insertPicture({ token, draftKey: body.key, width, height }, now),
     ]);
+    if (!row && kept.length === 0 && !(await show(body.key, db)).sentCode) refuseToday(now);
     if (!row) return refuse("invalid", 422, { picture: TOO_MANY });
     try {
       await putFiles(uploads, uploadKey(token), files);

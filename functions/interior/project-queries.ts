@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { isProjectOver, PROJECT_STATES, type ProjectState } from "#domain/interior/project.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
@@ -61,6 +62,10 @@ export function selectProject(code: string, userId?: number) {
 export function selectSent(formKey: string) {
   return select(pick(project, "code", "createdAt"), sql`FROM project_request WHERE ${project.formKey} = ${formKey}`);
 }
+
+const untaken = sql`SELECT 1 FROM project_request WHERE ${project.state} = 'submitted' LIMIT ${MOST.newConsultations}`;
+/** Whether the shop can take one more: those that it has not yet taken up are so many at most. */
+export const hasRoomForProject = sql`(SELECT count(*) FROM (${untaken})) < ${MOST.newConsultations}`;
 
 type NewProject = Omit<typeof project.$inferInsert, "id" | "state" | "createdAt" | "updatedAt">;
 

@@ -8,6 +8,7 @@ import {
   storeProject,
   writeToProject,
 } from "#contract/interior/project.ts";
+import { MOST } from "#domain/day-limits.ts";
 import {
   budgetLabel,
   contactTimeLabels,
@@ -26,6 +27,7 @@ import {
   type CallInput,
   type ShopperContext,
 } from "#functions/http/answer.ts";
+import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
@@ -33,6 +35,7 @@ import { toPicture } from "./drafts.ts";
 import { receivedMail } from "./mails.ts";
 import {
   countProjects,
+  hasRoomForProject,
   insertProject,
   insertProjectMessage,
   isRepeatedProject,
@@ -58,8 +61,10 @@ export const projects = {
   writeToProject: answerShopper(writeToProject, async ({ params: { code }, body }, context) => {
     const { db, shopper, now } = context;
     await context.limit("chat", String(shopper.id));
-    const { mayWrite } = await show(code, context);
+    const { mayWrite, entries } = await show(code, context);
     if (!mayWrite) refuse("project_over", 409);
+    if (entries.length >= MOST.entries) refuse("thread_full", 422);
+    await limitToday(context, limitsOfDay("message", context, { account: shopper.id }));
     await insertProjectMessage(db, { code, userId: shopper.id, ...body }, now);
     return show(code, context);
   }),
@@ -76,6 +81,8 @@ async function store(sent: Sent, context: CallContext & { shopper: Shopper | und
   if (!properties.some(({ id }) => id === sent.propertyId))
     refuse("invalid", 422, { propertyId: "Pilih jenis properti." });
   if (!locations.some(({ id }) => id === sent.locationId)) refuse("invalid", 422, { locationId: "Pilih lokasi." });
+  const writer = { account: shopper?.id, recipient: sent.email };
+  await limitToday(context, limitsOfDay("consultation", context, writer), { when: hasRoomForProject });
   const code = projectCode(crypto.getRandomValues(new Uint32Array(10)));
   const asker = await readAsker(context, "mail", sent.email, undefined);
   const mailed = await db.rows(countToday(await dayOfRecipient(context, asker, "consultation"), now));

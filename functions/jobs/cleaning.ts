@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import {
   accessToken,
@@ -120,6 +121,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(socialJoin, isOver(socialJoin.expiresAt)),
     forget(user, sql`${user.id} IN (${claims})`),
     forget(cartAction, isOver(cartAction.createdAt, CART_ACTION_DAYS)),
+    forget(cartAction, sql`${cartAction.id} <= (SELECT max(id) FROM cart_action) - ${MOST.cartActions}`),
     forget(
       stockWish,
       sql`${isOver(stockWish.toldAt, TOLD_WISH_DAYS)}

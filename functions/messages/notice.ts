@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
@@ -24,6 +25,15 @@ interface Told {
   origin: string;
   /** Whether the change that it reports happened. */
   when?: SQL;
+}
+
+const DAY = 86_400;
+
+/** Whether a customer's list takes one more today. */
+function isFew(userId: SQL | number, now: Seconds): SQL {
+  const nth = sql`SELECT ${notification.createdAt} FROM notification WHERE ${notification.userId} = ${userId}
+    ORDER BY ${notification.id} DESC LIMIT 1 OFFSET ${DAY_LIMITS.notice.account - 1}`;
+  return sql`coalesce((${nth}), 0) <= ${now - DAY}`;
 }
 
 /**
@@ -53,11 +63,16 @@ export function insertNotice({
       FROM user WHERE ${one} AND ${user.phoneVerifiedAt} IS NOT NULL AND ${wants("wa")}
         AND ${hasRoomToday(sql`${user.phone}`, now)}
     UNION ALL SELECT 'push', cast(${pushSubscription.id} AS text), ${title}, ${push}, ${now}
-      FROM user JOIN push_subscription ON ${pushSubscription.userId} = ${user.id} WHERE ${one} AND ${wants("push")}`;
+      FROM user JOIN push_subscription ON ${pushSubscription.userId} = ${user.id} WHERE ${one} AND ${wants("push")}
+        AND ${hasRoomToday(sql`cast(${pushSubscription.id} AS text)`, now)}`;
   const into = sql`INSERT INTO outbox (channel, recipient, subject, text, created_at) ${copies}`;
   return [
     statement(
-      insert(notification, { userId: sql`${userId}`, kind, title, text, path, createdAt: now }, sql`WHERE ${when}`),
+      insert(
+        notification,
+        { userId: sql`${userId}`, kind, title, text, path, createdAt: now },
+        sql`WHERE ${when} AND ${isFew(userId, now)}`,
+      ),
     ),
     returning(into, pick(outbox, "id")),
   ];

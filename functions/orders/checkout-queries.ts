@@ -39,6 +39,18 @@ export function selectUnpaid(userId: Told<number>, now: Told<Seconds>) {
   );
 }
 
+const DAY = 86_400;
+
+/**
+ * How many orders a shopper has placed in the last day, counted up to `most`. An order is placed only while the cart is as
+ * it was read with this, so two at once do not pass.
+ */
+export function selectPlacedLately(userId: Told<number>, now: Told<Seconds>, most: Told<number>) {
+  const lately = sql`SELECT 1 FROM "order" WHERE ${order.userId} = ${userId}
+    AND ${order.createdAt} > ${now} - ${DAY} LIMIT ${most}`;
+  return select({ count: sql<number>`count(*)` }, sql`FROM (${lately})`);
+}
+
 export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<string>) {
   return select(
     pick(order, "orderNumber"),

@@ -12,6 +12,7 @@ import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
+import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { formatRupiah, groupDigits } from "#domain/money.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
 import {
@@ -30,9 +31,12 @@ import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
-import { selectCartWeights, selectOrderByKey, selectUnpaid } from "./checkout-queries.ts";
+import { selectCartWeights, selectOrderByKey, selectPlacedLately, selectUnpaid } from "./checkout-queries.ts";
 
 const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.`;
+
+const dayWords = (most: number) =>
+  `Paling banyak ${most} pesanan sehari dari satu akun. Coba lagi besok, atau hubungi kami.`;
 
 const kindLabels = { "virtual-account": "Virtual Account", bill: "Tagihan bank", card: "Kartu" };
 
@@ -67,7 +71,7 @@ export interface Checkout {
   placed: string | undefined;
 }
 
-const told = given("userId", "now", "idempotencyKey");
+const told = given("userId", "now", "idempotencyKey", "ordersMax");
 const all = selectCartWith(told.userId, told.now, [
   selectCatalogueVersion,
   selectCartWeights(told.userId),
@@ -75,10 +79,11 @@ const all = selectCartWith(told.userId, told.now, [
   selectDropshippers(told.userId),
   selectPointBalance(told.userId),
   selectUnpaid(told.userId, told.now),
+  selectPlacedLately(told.userId, told.now, told.ordersMax),
   selectOrderByKey(told.userId, told.idempotencyKey),
 ]);
 
-type CheckoutContext = Pick<OwnerContext, "db" | "now" | "payments"> & { shopper: { id: number } };
+type CheckoutContext = Pick<OwnerContext, "db" | "now" | "payments" | "dayTimes"> & { shopper: { id: number } };
 
 /**
  * All that an order is judged by, read in one batch: any change after that moment is noticed when the order is placed.
@@ -90,9 +95,12 @@ export async function readCheckout(
   idempotencyKey = "",
 ): Promise<Checkout> {
   const { db, shopper, now } = context;
+  const ordersMax = DAY_LIMITS.order.account * context.dayTimes;
   const isPayable = !context.payments().isClosed;
-  const { stored, more } = all.read(await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })));
-  const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [before]] = more;
+  const { stored, more } = all.read(
+    await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey, ordersMax })),
+  );
+  const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [lately], [before]] = more;
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);
   const weightGram = weighLines(lines, weights);
@@ -146,6 +154,7 @@ export async function readCheckout(
     missing: {
       ...missingOf({ lines, short, soldOut, points, address, option, method, isPayable }),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
+      ...(lately && lately.count >= ordersMax && { day: dayWords(ordersMax) }),
     },
     seen: await nameState({ lines, addresses, dropshippers, bill }),
   };

@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { ORDER_IMAGES_MAX } from "#domain/pictures/kind.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
+import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { findShopper } from "#functions/http/shopper.ts";
 import { showPicture } from "#functions/pictures/show.ts";
@@ -16,6 +17,7 @@ export const orderImages = {
   uploadOrderImage: answer(uploadOrderImage, async ({ body: { orderNumber, picture } }, context) => {
     await findOrder(orderNumber, context);
     await context.limit("record", orderNumber);
+    await limitToday(context, limitsOfDay("picture", context));
     const files = await readFiles(picture, "picture", context);
     const key = `orders/${crypto.randomUUID()}`;
     const [stored] = await context.db.rows(insertOrderImage(orderNumber, key, ORDER_IMAGES_MAX, context.now));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
@@ -18,6 +19,12 @@ export function insertUpload(
   now: Seconds,
 ): Statement<UploadRow> {
   return returning(insert(upload, { ...row, createdAt: now }), uploadFields);
+}
+
+/** Whether a customer may have one more picture, of whatever purpose. */
+export function hasRoomForUpload(userId: number): SQL {
+  const own = sql`SELECT 1 FROM upload WHERE ${upload.userId} = ${userId} LIMIT ${MOST.pictures}`;
+  return sql`(SELECT count(*) FROM (${own})) < ${MOST.pictures}`;
 }
 
 /** Pictures whose forms were left, beyond those that a customer may have waiting. */

@@ -7,6 +7,7 @@ import { pick, select } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
+import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
@@ -15,6 +16,7 @@ import { showPicture } from "./show.ts";
 import { putFiles, readFiles } from "./store.ts";
 import {
   dropUploads,
+  hasRoomForUpload,
   insertUpload,
   isLeft,
   isPending,
@@ -35,6 +37,11 @@ export async function addUpload(
 ): Promise<UploadedPicture> {
   const { db, now, shopper, uploads } = context;
   await context.limit("upload", String(shopper.id));
+  // Before it is drawn, which costs more than its bytes.
+  await limitToday(context, limitsOfDay("picture", context, { account: shopper.id }), {
+    when: hasRoomForUpload(shopper.id),
+    full: "pictures_full",
+  });
   const files = await readFiles(picture, field, context);
   const token = makeToken();
   const { width, height } = files.whole;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
@@ -79,6 +80,12 @@ export interface NewMessage extends About {
   text: string;
   messageKey: string;
   pictureIds: number[];
+}
+
+/** Whether a customer's thread takes one more message. */
+export function hasRoomForMessage(userId: number): SQL {
+  const own = sql`SELECT 1 FROM chat_message WHERE ${message.userId} = ${userId} LIMIT ${MOST.chatMessages}`;
+  return sql`(SELECT count(*) FROM (${own})) < ${MOST.chatMessages}`;
 }
 
 /** Writes a customer's message with its pictures. With a key that is known already it writes nothing. */

@@ -12,6 +12,7 @@ import {
 } from "#contract/service/chat.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
 import { answerOwner, answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
+import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toHead } from "#functions/orders/order-answer.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
@@ -19,6 +20,7 @@ import { addUpload, dropPending, findPending, toUploaded } from "#functions/pict
 import { unlessMade } from "./answers.ts";
 import {
   type About,
+  hasRoomForMessage,
   insertMessage,
   isBefore,
   isKeyed,
@@ -84,6 +86,10 @@ async function write(body: CallInput<typeof storeMessage>["body"], context: Shop
   if (body.orderNumber !== undefined && !known?.order) refuse("invalid", 422, words.order);
   const pending = await findPending(body.pictureIds, PURPOSE, context);
   if (pending.length < new Set(body.pictureIds).size) refuse("invalid", 422, words.picture);
+  await limitToday(context, limitsOfDay("message", context, { account: shopper.id }), {
+    when: hasRoomForMessage(shopper.id),
+    full: "thread_full",
+  });
   await insertMessage(db, { ...body, userId: shopper.id }, now).catch((error) => {
     if (isHeldBack(error)) refuse("invalid", 422, words.picture);
     throw error;

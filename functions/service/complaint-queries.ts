@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { MOST } from "#domain/day-limits.ts";
 import {
   COMPLAINT_DAYS,
   type ComplaintReason,
@@ -118,6 +119,13 @@ interface NewComplaint {
   wish: ComplaintWish;
   pictures: number[];
   formKey: string;
+}
+
+/** Whether an order may have one more complaint. */
+export function hasRoomForComplaint(orderNumber: string): SQL {
+  const before = sql`FROM complaint JOIN "order" ON ${order.id} = ${complaint.orderId}
+    WHERE ${order.orderNumber} = ${orderNumber}`;
+  return sql`(SELECT count(*) ${before}) < ${MOST.complaints}`;
 }
 
 /** Files a complaint with its lines, its first entry and its pictures, in one batch. */

@@ -11,6 +11,7 @@ import {
   uploadComplaintPictures,
   writeToComplaint,
 } from "#contract/service/complaint.ts";
+import { MOST } from "#domain/day-limits.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import {
   COMPLAINT_REASONS,
@@ -27,6 +28,7 @@ import {
   type OwnerContext,
   type ShopperContext,
 } from "#functions/http/answer.ts";
+import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { Refused, refuse } from "#functions/http/refuse.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
@@ -35,6 +37,7 @@ import { toComplainable, toComplaint, toComplaintHead } from "./complaint-answer
 import {
   complaintByKey,
   countComplaints,
+  hasRoomForComplaint,
   insertComplaint,
   insertComplaintMessage,
   isLineTaken,
@@ -83,8 +86,10 @@ export const complaints = {
   writeToComplaint: answerShopper(writeToComplaint, async ({ params: { id }, body }, context) => {
     const { db, shopper, now } = context;
     await context.limit("chat", String(shopper.id));
-    const { mayWrite } = await show(id, context);
+    const { mayWrite, entries } = await show(id, context);
     if (!mayWrite) refuse("complaint_over", 409);
+    if (entries.length >= MOST.entries) refuse("thread_full", 422);
+    await limitToday(context, limitsOfDay("message", context, { account: shopper.id }));
     const { text, pictureIds: pictures, formKey } = body;
     try {
       await insertComplaintMessage(db, { id, userId: shopper.id, text, pictures, formKey }, FORM_PICTURES_MAX, now);
@@ -156,6 +161,10 @@ async function file(
   if (!order) return refuse("order_not_complainable", 422);
   refuseOddLines(sent.lines, toComplainable(order).lines);
   await demandPhotos(sent.pictureIds, context);
+  await limitToday(context, limitsOfDay("complaint", context, { account: shopper.id }), {
+    when: hasRoomForComplaint(sent.orderNumber),
+    full: "complaints_full",
+  });
   try {
     await insertComplaint(db, { ...sent, userId: shopper.id, pictures: sent.pictureIds }, now);
   } catch (error) {

@@ -43,7 +43,13 @@ async function orderOf(database: DatabaseSync, { id }: Buyer, choices: CheckoutC
   const shopper = { id, mailTo: `satuan${id}@contoh.example` };
   const payments = () => ({ isClosed: false }) as never;
   const reads: Statement<unknown>[] = [selectShopper({ tokenHash: "", now })];
-  const checkout = await readCheckout(choices, { db: asDatabase(database, reads), shopper, now, payments });
+  const checkout = await readCheckout(choices, {
+    db: asDatabase(database, reads),
+    shopper,
+    now,
+    payments,
+    dayTimes: 1,
+  });
   const plan = planOf(choices, crypto.randomUUID(), checkout, { shopper, now });
   let writes: Statement<unknown>[] = [];
   const listening = {

@@ -72,7 +72,13 @@ export function openShop(state: string, { cache = true, limit, vars, standIns }:
     modules: [
       { type: "ESModule", path: join(BUNDLE, "worker.js"), contents: readFileSync(join(BUNDLE, "worker.js"), "utf8") },
     ],
-    bindings: { PAYMENTS: "simulator", ...workerOptions.bindings, SESSION_SECRETS: BENCH_SECRET, ...vars },
+    bindings: {
+      PAYMENTS: "simulator",
+      DAY_LIMITS_TIMES: "1000",
+      ...workerOptions.bindings,
+      SESSION_SECRETS: BENCH_SECRET,
+      ...vars,
+    },
     defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }

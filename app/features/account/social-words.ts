@@ -9,6 +9,8 @@ const words = {
   join: "Alamat e-mail {nama} Anda sudah punya akun di sini. Masuk dengan kata sandinya, atau dengan kode: setelah itu akun {nama} Anda tersambung.",
   code: "{nama} tidak memastikan bahwa alamat e-mail itu milik Anda, jadi kami mengirim kode ke sana. Tulis kodenya, lalu Anda masuk.",
   down: "Network/API error: {nama} sedang tidak bisa dihubungi. Masuk dengan cara lain, atau coba lagi sebentar lagi.",
+  day_full:
+    "Sudah terlalu banyak yang pertama kali masuk lewat {nama} dari jaringan ini hari ini. Masuk dengan cara lain, atau coba lagi besok.",
   too_many: "Terlalu banyak percobaan. Tunggu satu menit, lalu coba lagi.",
 };
 

@@ -30,7 +30,7 @@ const journey = z.object({
 type Journey = z.infer<typeof journey>;
 
 /** Why a social login ended without a sign-in. */
-export type SocialFailure = "denied" | "failed" | "unverified" | "down" | "too_many";
+export type SocialFailure = "denied" | "failed" | "unverified" | "down" | "too_many" | "day_full";
 
 /** The social logins that the shop has configured; empty when it cannot be reached. */
 export async function listProviders(context: AppLoadContext): Promise<SocialProvider[]> {
@@ -97,6 +97,7 @@ const failures: Record<string, SocialFailure> = {
   social_unverified: "unverified",
   social_down: "down",
   too_many: "too_many",
+  day_full: "day_full",
 };
 
 export function failureOf(context: AppLoadContext, error: unknown): SocialFailure {

@@ -10,7 +10,13 @@ import {
   showProjectDraft,
   uploadProjectPicture,
 } from "#contract/interior/project.ts";
-import { type Choices, type ProjectDraft, STEP_FIELDS, type StepNumber, WISH_MAX } from "#domain/interior/draft.ts";
+import {
+  type Choices,
+  FIELD_LETTERS,
+  type ProjectDraft,
+  STEP_FIELDS,
+  type StepNumber,
+} from "#domain/interior/draft.ts";
 import { DRAFT_KEY } from "#domain/interior/project.ts";
 
 /** The file input of the second step. */
@@ -56,7 +62,9 @@ function choicesOf(properties: { id: number }[], locations: { id: number }[]): C
 /** What a step's form brings, cut to what a draft holds; the form itself is judged by its whole text. */
 export function typedIn(step: StepNumber, values: Record<string, string>): ProjectDraft {
   return Object.fromEntries(
-    STEP_FIELDS[step].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name].slice(0, WISH_MAX)]])),
+    STEP_FIELDS[step].flatMap((name) =>
+      values[name] === undefined ? [] : [[name, values[name].slice(0, FIELD_LETTERS[name])]],
+    ),
   );
 }
 

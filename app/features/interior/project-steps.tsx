@@ -6,7 +6,7 @@ import { EmailField, PhoneField, Select, TextArea, TextField } from "#app/ui/fie
 import { Link } from "#app/ui/link.tsx";
 import type { ProjectChoice } from "#contract/interior/project.ts";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { WISH_MAX, WISH_MIN } from "#domain/interior/draft.ts";
+import { FIELD_LETTERS, WISH_MIN } from "#domain/interior/draft.ts";
 import {
   BUDGETS,
   budgetLabel,
@@ -46,7 +46,7 @@ export function RoomStep({
         label="Luas ruang (m²)"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
+        maxLength={FIELD_LETTERS.size}
         optional
         hint="Perkiraan saja, misalnya 24."
       />
@@ -97,7 +97,7 @@ export function WishStep({ answer, pictures }: StepProps & { pictures: UploadedP
         {...answered(answer, "wish")}
         label="Ceritakan ruang impian Anda"
         rows={7}
-        maxLength={WISH_MAX}
+        maxLength={FIELD_LETTERS.wish}
         autoComplete="off"
         hint={`Siapa yang memakainya, apa yang kurang sekarang, warna yang Anda suka. Paling sedikit ${formatLetters(WISH_MIN)}.`}
       />
@@ -107,20 +107,31 @@ export function WishStep({ answer, pictures }: StepProps & { pictures: UploadedP
 }
 
 /** How to reach the customer, below what is going to be sent. */
-export function ContactStep({ draftKey, answer, summary }: StepProps & { summary: ProjectSummary }) {
+export function ContactStep({ draftKey, answer, summary }: StepProps & { summary: ProjectSummary | null }) {
   const consent = answer.errors.setuju;
   return (
     <>
-      <Summary draftKey={draftKey} summary={summary} />
+      {summary && <Summary draftKey={draftKey} summary={summary} />}
       <AnswerForm
         intent="langkah-3"
         answer={answer}
         submit="Kirim permintaan"
         more={<Back label="Kembali ke keinginan Anda" />}
       >
-        <TextField {...answered(answer, "name")} label="Nama lengkap" autoComplete="name" maxLength={60} required />
-        <EmailField {...answered(answer, "email")} maxLength={120} />
-        <PhoneField {...answered(answer, "phone")} label="Nomor WhatsApp atau telepon" maxLength={30} required />
+        <TextField
+          {...answered(answer, "name")}
+          label="Nama lengkap"
+          autoComplete="name"
+          maxLength={FIELD_LETTERS.name}
+          required
+        />
+        <EmailField {...answered(answer, "email")} maxLength={FIELD_LETTERS.email} />
+        <PhoneField
+          {...answered(answer, "phone")}
+          label="Nomor WhatsApp atau telepon"
+          maxLength={FIELD_LETTERS.phone}
+          required
+        />
         <ChoiceGroup {...answered(answer, "contactBy")} legend="Hubungi saya lewat" isOne>
           <div className="row">
             {CONTACT_WAYS.map((way) => (

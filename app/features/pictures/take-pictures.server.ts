@@ -1,3 +1,4 @@
+import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
 import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
@@ -19,6 +20,9 @@ interface Taking {
   /** Deletes an uploaded picture that was removed from the form again. */
   drop: (id: number) => Promise<unknown>;
 }
+
+/** No more pictures today, or at all. */
+const FULL = ["day_full", "pictures_full"];
 
 /** What a form with pictures brings, after its files are uploaded. */
 export interface TakenPictures {
@@ -71,8 +75,11 @@ async function uploadOne(file: File, name: string, upload: Taking["upload"]): Pr
   try {
     return await upload(file);
   } catch (error) {
-    const words = error instanceof ShopRefusal && (error.fields[name] ?? error.fields.picture);
+    if (!(error instanceof ShopRefusal)) throw error;
+    const words = error.fields[name] ?? error.fields.picture;
     if (words) return words;
+    // What was typed, and the pictures before this one, stay.
+    if (FULL.includes(error.code)) return refusalWords(error.code);
     throw error;
   }
 }

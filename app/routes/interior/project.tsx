@@ -47,7 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { key, step } = readStep(request);
   const { draft, properties, locations, choices } = await loadDraft(context, key);
   const open = openStep(draft.values, choices);
-  if (step > open) throw redirect(paths.projectStep(key, open));
+  // A form that was refused keeps its step, also where nothing of the draft could be stored.
+  if (step > open && !context.answersForm) throw redirect(paths.projectStep(key, open));
   const own = step === 3 ? await ownContact(context) : {};
   return {
     key,
@@ -144,7 +145,7 @@ export default function Project() {
       <StepPath draftKey={key} step={step} open={open} />
       {step === 1 && <RoomStep {...props} properties={properties} locations={locations} />}
       {step === 2 && <WishStep {...props} pictures={shown} />}
-      {step === 3 && summary && <ContactStep {...props} summary={summary} />}
+      {step === 3 && <ContactStep {...props} summary={summary} />}
     </div>
   );
 }

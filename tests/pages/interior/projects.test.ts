@@ -123,6 +123,33 @@ test("K04 (no-JS) a guest's project goes through three steps that keep what was 
   expect((await open(foreign)).status).toBe(404);
 });
 
+test("K04 R12 (no-JS) the day's last draft and picture are said as such, and nothing that was typed is lost", async () => {
+  const guest = newVisitor();
+  const { open, post, upload } = at(guest);
+  const [own, late] = [await begin(guest), await begin(guest)];
+  await post(own, room);
+  await upload(step(own, 2), { wish: WISH }, [photo()]);
+  await shop.execute(
+    "UPDATE daily_count SET count = max WHERE name IN ('draft of network', 'guestPicture of network')",
+  );
+  const words = /Batas untuk hari ini sudah tercapai, jadi belum kami simpan\. Coba lagi besok/;
+  const refused = await post(late, { ...room, size: "41" });
+  expect([refused.status, refusalsOf(refused).form]).toEqual([429, expect.stringMatching(words)]);
+  expect([typedIn(refused, "size"), typedIn(refused, "propertyId")]).toEqual(["41", "1"]);
+  // A later step is no way round, and says the same.
+  const further = await post(step(late, 3), contact);
+  expect([further.status, refusalsOf(further).form]).toEqual([429, expect.stringMatching(words)]);
+  expect([typedIn(further, "name"), typedIn(further, "email")]).toEqual([contact.name, contact.email]);
+  expect(typedIn(await open(late), "size")).toBe("");
+  // The draft that is there goes on, but for its pictures.
+  const full = await upload(step(own, 2), { wish: WISH }, [photo("dua.jpg")]);
+  expect([full.status, refusalsOf(full)]).toEqual([422, { foto: expect.stringMatching(words) }]);
+  expect([picturesOf(full).length, typedIn(full, "wish")]).toEqual([1, WISH]);
+  expect((await post(step(own, 2), { wish: WISH })).location).toBe(step(own, 3));
+  await shop.execute("DELETE FROM daily_count");
+  expect((await post(late, room)).location).toBe(step(late, 2));
+});
+
 test("K04 (no-JS) two tabs are two drafts, and a key that nobody knows shows nothing", async () => {
   const guest = newVisitor();
   const { open, post } = at(guest);
