@@ -23,11 +23,11 @@ export type MessageKind = keyof typeof MESSAGES_A_DAY;
 export const TRIES_A_DAY = { max: 20, reserved: 5 };
 /** How many of a recipient's messages of a kind one network may cause a day, unless its browser is known there. */
 export const MESSAGES_OF_NETWORK = 2;
-/** Chat messages cost the shop money: how many one network may cause a day, whoever they go to, and all together. */
+/**
+ * How many such messages one network may cause a day, whoever they go to, and all together; chat messages cost the shop
+ * money. Mails to browsers that are known there are not counted.
+ */
 export const CHATS_OF_NETWORK = 20;
 export const CHATS_A_DAY = 1000;
-/**
- * Letters of all kinds to one address a day. The last ones are for codes and links, so that nobody's orders use up what
- * lets them in.
- */
-export const LETTERS_A_DAY = { max: 40, reserved: 10 };
+export const MAILS_OF_NETWORK = 300;
+export const MAILS_A_DAY = 5000;

@@ -1,5 +1,7 @@
 import {
   CHATS_OF_NETWORK,
+  MAILS_A_DAY,
+  MAILS_OF_NETWORK,
   MESSAGES_A_DAY,
   MESSAGES_OF_NETWORK,
   type MessageKind,
@@ -55,11 +57,18 @@ export async function dayOfRecipient(
   if (what === "tries") return [all];
   const ofNetwork = { name: `${name} of network`, key: `${recipient} ${network}`, max: MESSAGES_OF_NETWORK };
   // A message that is only seemingly sent costs nothing: as many are counted, elsewhere.
+  const key = isReached ? undefined : "nobody";
+  const mails = [
+    ofNetwork,
+    { name: "mails of network", key: network, max: MAILS_OF_NETWORK },
+    { name: "mails", key, max: MAILS_A_DAY },
+  ];
   const chats = [
     { name: "chats of network", key: network, max: CHATS_OF_NETWORK },
-    { name: "chats", key: isReached ? undefined : "nobody", max: chatsADay },
+    { name: "chats", key, max: chatsADay },
   ];
-  return [all, ...(isKnown ? [] : [ofNetwork]), ...(channel === "wa" ? chats : [])];
+  if (channel === "wa") return [all, ...(isKnown ? [] : [ofNetwork]), ...chats];
+  return [all, ...(isKnown ? [] : mails)];
 }
 
 export function refuseToday({ now }: Pick<CallContext, "now">): never {

@@ -2,6 +2,34 @@ import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-
 import { EmailField } from "#app/ui/field.tsx";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
+import type { UnprovenEmail } from "./own-email.server.ts";
+
+interface ProveEmailProps {
+  email: UnprovenEmail;
+  answer: FormAnswer;
+}
+
+/** The account's own address, proven by a code that is sent there. */
+export function ProveEmail({ email: { address, isSent }, answer }: ProveEmailProps) {
+  return (
+    <div className="narrow stack">
+      <p className="sm muted">
+        <b className="whole">{address}</b> belum terverifikasi, jadi surat tentang pesanan Anda belum dikirim ke mana pun.
+      </p>
+      {isSent && (
+        <AnswerForm intent="email-prove" answer={answer} submit="Verifikasi e-mail">
+          <CodeField {...answered(answerTo("email-prove", answer), "code")} id="kode-email" />
+        </AnswerForm>
+      )}
+      <AnswerForm
+        intent="email-code"
+        answer={answer}
+        submit={isSent ? "Kirim ulang" : "Kirim kode ke e-mail ini"}
+        isQuiet={isSent}
+      />
+    </div>
+  );
+}
 
 interface EmailFormProps {
   answer: FormAnswer | undefined;
