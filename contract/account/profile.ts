@@ -71,7 +71,8 @@ export const sendEmailCode = call({
 export const proveEmail = call({
   method: "PUT",
   path: "more/user/email/code",
-  summary: "Proves the account's own e-mail address with the code that was sent to it: letters about orders go there then",
+  summary:
+    "Proves the account's own e-mail address with the code that was sent to it: letters about orders go there then",
   access: "signed-in",
   body: z.object({ code, browserToken }),
   data: person,

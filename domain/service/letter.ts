@@ -1,4 +1,4 @@
-import { MESSAGES_A_DAY } from "#domain/account/limits.ts";
+import type { MESSAGES_A_DAY } from "#domain/account/limits.ts";
 import type { NoticeKind } from "./notice.ts";
 
 /**

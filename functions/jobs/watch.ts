@@ -44,7 +44,13 @@ export async function watchOver({ db, now, alertTo, isPayable }: Watch): Promise
     console.error(JSON.stringify({ level: "error", trouble, says: says ?? "over" }));
     const message = says
       ? to && mail("shopAlarm", to, SUBJECTS[trouble], says, ADVICE)
-      : to && mail("shopAlarm", to, `Sudah baik lagi: ${SUBJECTS[trouble].toLowerCase()}`, "Yang kami kabarkan sudah selesai.");
+      : to &&
+        mail(
+          "shopAlarm",
+          to,
+          `Sudah baik lagi: ${SUBJECTS[trouble].toLowerCase()}`,
+          "Yang kami kabarkan sudah selesai.",
+        );
     const change = says ? beginTrouble(trouble, now) : endTrouble(trouble);
     written.push(...(await writeOnce(db, change, message || undefined, now)));
   }

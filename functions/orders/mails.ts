@@ -86,7 +86,14 @@ export function movedWords(order: NotifiedOrder, to: Moved): OrderWords {
 
 export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Message {
   const { title, text } = movedWords(order, to);
-  return mail(kindOf(order, to), order.mailTo, title, text, ...bankLink(order, to, origin), whereToSee(order.orderNumber, origin));
+  return mail(
+    kindOf(order, to),
+    order.mailTo,
+    title,
+    text,
+    ...bankLink(order, to, origin),
+    whereToSee(order.orderNumber, origin),
+  );
 }
 
 const kinds = {

@@ -26,7 +26,13 @@ export async function mailHowToPay(rows: OrderRows, context: ShopperContext): Pr
   const order = toDetail(rows, "owner");
   if (order.state !== "awaiting-payment" || !(order.payment.number || order.payment.redirectUrl)) return;
   const link = payLink(order, context);
-  const message = await orderMail("orderPaymentChanged", rows, `Cara membayar pesanan ${order.orderNumber} diganti`, "Perubahan Anda", link);
+  const message = await orderMail(
+    "orderPaymentChanged",
+    rows,
+    `Cara membayar pesanan ${order.orderNumber} diganti`,
+    "Perubahan Anda",
+    link,
+  );
   context.post(await context.db.rows(insertMessage(message, context.now, sql`1`)));
 }
 

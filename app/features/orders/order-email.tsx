@@ -8,7 +8,7 @@ import { CODE_EXPIRES_SECONDS, CODE_LENGTH } from "#domain/account/limits.ts";
 interface OrderEmailProps {
   email: UnprovenEmail;
   /** What was typed and refused. */
-  code: string | undefined;
+  code?: string;
   errors: Record<string, string>;
 }
 

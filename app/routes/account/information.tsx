@@ -106,6 +106,7 @@ export default function Information() {
   const { user, progress, moreversary, regions, codeTo, phoneToProve, email, typed } = useLoaderData<typeof loader>();
   const sent: (FormAnswer & { cities?: Region[] }) | undefined = useActionData<typeof action>();
   const answer: FormAnswer = sent ?? typed;
+  const toProve = email?.address ? email : null;
   const cities = sent?.cities ?? regions.cities;
   return (
     <AccountShell title="Informasi Akun">
@@ -115,10 +116,9 @@ export default function Information() {
       <PhotoForm user={user} answer={answer} />
       <PhoneForm user={user} toProve={phoneToProve} codeTo={codeTo} answer={answer} />
       <LocationForm current={user?.location ?? null} answer={answer} regions={{ ...regions, cities }} />
-      <section className="panel" id="ubah-email" aria-labelledby="ubah-email-judul">
-        <h2 id="ubah-email-judul">E-mail</h2>
-        {email && email.address !== "" && <ProveEmail email={email} answer={answer} />}
-        <h3>Ubah e-mail</h3>
+      {toProve && <ProveEmail email={toProve} answer={answer} />}
+      <section className="panel" id={toProve ? undefined : "ubah-email"} aria-labelledby="ubah-email-judul">
+        <h2 id="ubah-email-judul">Ubah e-mail</h2>
         <EmailForm answer={answer} codeTo={codeTo} />
       </section>
     </AccountShell>

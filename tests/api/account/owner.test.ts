@@ -303,7 +303,8 @@ test("R11 an address gets sixty messages a day of all kinds together, of which c
   const { email } = newPerson();
   const written = async (kind: LetterKind, times: number, now = SEEDED_AT) => {
     const before = await messagesTo(email);
-    for (let nth = 0; nth < times; nth++) await db.rows(insertMessage(mail(kind, email, "Surat", "Isi"), now, sql`true`));
+    for (let nth = 0; nth < times; nth++)
+      await db.rows(insertMessage(mail(kind, email, "Surat", "Isi"), now, sql`true`));
     return (await messagesTo(email)) - before;
   };
   const { max, told, repeatable } = LETTERS_A_DAY;

@@ -120,7 +120,9 @@ test("R11 the codes that an address is sent for its account are counted with tho
   const token = await signIn({ email, isProven: false });
   const statuses: number[] = [];
   for (let nth = 0; nth < 6; nth++)
-    statuses.push((await askAddressCode(token, {}, { now: SEEDED_AT + 61 * nth, address: `10.6.0.${nth >> 1}` })).status);
+    statuses.push(
+      (await askAddressCode(token, {}, { now: SEEDED_AT + 61 * nth, address: `10.6.0.${nth >> 1}` })).status,
+    );
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
