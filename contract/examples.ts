@@ -84,6 +84,8 @@ const examples: Examples = {
   storePicture: () => ({ body: { picture: new File(["contoh"], "contoh.jpg") } }),
   sendPhoneCode: ({ unknownPhone }) => ({ body: { phone: unknownPhone, password: "bukan kata sandi siapa pun" } }),
   provePhone: ({ unknownPhone }) => ({ body: { phone: unknownPhone, code: unknownPhone.slice(-CODE_LENGTH) } }),
+  sendEmailCode: () => ({ body: {} }),
+  proveEmail: ({ unknownPhone }) => ({ body: { code: unknownPhone.slice(-CODE_LENGTH) } }),
   setLocation: () => ({ body: { cityId: null } }),
   endOneSession: () => ({ params: { id: "0123456789abcdef" } }),
   registerDevice: () => ({
@@ -270,6 +272,8 @@ const refusals: { [N in Name]?: string[] } = {
   storePicture: ["invalid"],
   sendPhoneCode: ["password_wrong", "code_expired"],
   provePhone: ["code_wrong", "code_expired"],
+  sendEmailCode: ["email_proven"],
+  proveEmail: ["code_wrong", "code_expired"],
   endOneSession: ["session_not_found"],
   askForStock: ["stock_not_awaited"],
   showStockWish: ["link_invalid"],

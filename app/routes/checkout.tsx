@@ -6,7 +6,11 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { findUnproven } from "#app/features/account/own-email.server.ts";
+import { answerHeaders } from "#app/features/account/refusals.server.ts";
+import { loadUser } from "#app/features/account/user.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
+import { changeEmailProof } from "#app/features/orders/order-email.server.ts";
 import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
 import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
@@ -15,6 +19,7 @@ import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -25,27 +30,43 @@ import { type BillChange, billChange, readSeenBill } from "#domain/orders/bill-c
 import { goodsChanges, readSeenLines } from "#domain/orders/seen-lines.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireShopper(context, request);
+  const shopper = await requireShopper(context, request);
   const chosen = Object.fromEntries(new URL(request.url).searchParams);
   const typed = await takeSavedForm(context, pageOf(request));
   const choices = readChoices({ ...chosen, ...typed });
+  const [state, user] = await Promise.all([
+    shopper.shop(previewOrder, { body: choices }),
+    orFallback(context, loadUser(context, shopper), null),
+  ]);
   const idempotencyKey: string = crypto.randomUUID();
-  return { state: await shop(previewOrder, { body: choices }), idempotencyKey, voucher: { code: typed.code } };
+  const voucher = { code: typed.code ?? chosen.code };
+  return { state, idempotencyKey, voucher, email: await findUnproven(context, user) };
 }
+
+/** An answer that is about something else than the order. */
+const noOrder = { change: null, isRefused: false, voucher: {}, emailAnswer: { errors: {} } };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const {
     values: { shownLines, ...values },
   } = await readForm(request, orderForm);
-  const { shop } = await requireShopper(context, request, { values });
+  const shopper = await requireShopper(context, request, { values });
+  const { shop } = shopper;
   const { seen, idempotencyKey } = orderForm.parse(values);
   const choices = readChoices(values);
   const { pathname } = new URL(request.url);
+  const refused = await changeEmailProof(context, shopper, pathname, values);
+  if (refused) {
+    const state = await shop(previewOrder, { body: choices });
+    const { code, emailCode } = values;
+    const emailAnswer = { code: emailCode, errors: refused.data.errors };
+    return data({ ...noOrder, state, idempotencyKey, voucher: { code }, emailAnswer }, refused.init ?? undefined);
+  }
   if (values.intent === "settle") throw await settleChosen(context, shop, pathname, values);
   if (isAboutVoucher(values)) {
     const voucher = await changeVoucher(context, shop, pathname, values);
     const state = await shop(previewOrder, { body: choices });
-    return data({ state, idempotencyKey, change: null, isRefused: false, voucher }, { status: 422 });
+    return data({ ...noOrder, state, idempotencyKey, voucher }, { status: 422 });
   }
   try {
     const { orderNumber } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey } });
@@ -55,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;
     const change = now.data.seen === seen ? null : changeOf(now.data, values, shownLines);
-    return data({ state: now.data, idempotencyKey, change, isRefused: true, voucher: {} }, { status: 422 });
+    return data({ ...noOrder, state: now.data, idempotencyKey, change, isRefused: true }, { status: 422 });
   }
 }
 
@@ -73,6 +94,8 @@ function changeOf(now: CheckoutState, sent: Record<string, string>, shownLines: 
   const whole = Object.entries(parts).map(([part, said]) => [part, wholePrices(said)]);
   return { parts: Object.fromEntries(whole), words: wholePrices(words) };
 }
+
+export const headers = answerHeaders;
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Checkout" });
 
@@ -98,6 +121,8 @@ export default function Checkout() {
           isRefused={refused?.isRefused ?? false}
           typed={voucher}
           change={refused?.change ?? null}
+          email={loaded.email}
+          emailAnswer={refused?.emailAnswer ?? { errors: {} }}
         />
       )}
     </div>

@@ -14,6 +14,8 @@ const words: Record<string, string> = {
   code_wrong: "Kode itu tidak cocok. Periksa lagi angkanya.",
   code_expired: "Kode itu sudah tidak berlaku. Minta kode baru, lalu tulis yang terakhir Anda terima.",
   code_needed: "Minta kode dulu, lalu tulis angkanya di sini.",
+  email_proven: "Alamat e-mail akun Anda sudah terverifikasi.",
+  email_missing: "Akun Anda belum punya alamat e-mail. Tambahkan dulu, lalu verifikasi.",
   phone_proven: "Nomor itu sudah terverifikasi di akun Anda.",
   password_wrong: "Kata sandi lama tidak cocok.",
   email_taken: "Alamat e-mail itu sudah dipakai akun lain.",

@@ -59,6 +59,25 @@ export const provePhone = call({
   data: person,
 });
 
+export const sendEmailCode = call({
+  method: "POST",
+  path: "more/user/email/code",
+  summary: "Sends a code to the account's own e-mail address while it is not proven",
+  access: "signed-in",
+  body: z.object({ browserToken }),
+  data: codeSent,
+});
+
+export const proveEmail = call({
+  method: "PUT",
+  path: "more/user/email/code",
+  summary:
+    "Proves the account's own e-mail address with the code that was sent to it: letters about orders go there then",
+  access: "signed-in",
+  body: z.object({ code, browserToken }),
+  data: person,
+});
+
 export const checkProfile = call({
   method: "GET",
   path: "more/user/check",

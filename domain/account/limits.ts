@@ -23,11 +23,6 @@ export type MessageKind = keyof typeof MESSAGES_A_DAY;
 export const TRIES_A_DAY = { max: 20, reserved: 5 };
 /** How many of a recipient's messages of a kind one network may cause a day, unless its browser is known there. */
 export const MESSAGES_OF_NETWORK = 2;
-/** Chat messages cost the shop money: how many one network may cause a day, whoever they go to, and all together. */
+/** Chat messages that one network may cause a day, whoever they go to, and all together: they cost the shop money. */
 export const CHATS_OF_NETWORK = 20;
 export const CHATS_A_DAY = 1000;
-/**
- * Letters of all kinds to one address a day. The last ones are for codes and links, so that nobody's orders use up what
- * lets them in.
- */
-export const LETTERS_A_DAY = { max: 40, reserved: 10 };

@@ -6,13 +6,11 @@ import { type Message, SHOP_NAME as SHOP } from "#functions/messages/outbox.ts";
 const minutes = CODE_EXPIRES_SECONDS / 60;
 const hours = RESET_EXPIRES_SECONDS / 3600;
 
-/** A mail with a code or a link that lets somebody in: its text is not kept, whether it arrives or not. */
-const secret = (...parts: Parameters<typeof mail>): Message => ({ ...mail(...parts), isSecret: 1 });
-
 export const VERIFY_EXPIRES_SECONDS = 86_400;
 
 export function welcomeMail(email: string, code: string, link: string): Message {
-  return secret(
+  return mail(
+    "registration",
     email,
     "Verifikasi e-mail Anda",
     `Seseorang mendaftar di ${SHOP} dengan alamat e-mail ini. Kalau itu Anda, masukkan kode berikut di halaman pendaftaran:`,
@@ -23,7 +21,8 @@ export function welcomeMail(email: string, code: string, link: string): Message 
 }
 
 export function knownMail(email: string, code: string, link: string): Message {
-  return secret(
+  return mail(
+    "registration",
     email,
     "Anda sudah punya akun",
     `Seseorang, mungkin Anda, mendaftar di ${SHOP} dengan alamat e-mail ini, tetapi akunnya sudah ada. Kalau itu Anda, kode berikut langsung memasukkan Anda ke akun itu:`,
@@ -34,7 +33,8 @@ export function knownMail(email: string, code: string, link: string): Message {
 }
 
 export function codeMail(email: string, code: string): Message {
-  return secret(
+  return mail(
+    "code",
     email,
     "Kode masuk Anda",
     `Kode untuk masuk ke ${SHOP}:`,
@@ -45,11 +45,12 @@ export function codeMail(email: string, code: string): Message {
 
 export function codeChat(phone: string, code: string): Message {
   const text = `${code} adalah kode Anda untuk masuk ke ${SHOP}, berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`;
-  return { channel: "wa", recipient: phone, subject: code, text, isSecret: 1 };
+  return { kind: "code", channel: "wa", recipient: phone, subject: code, text };
 }
 
 export function resetMail(email: string, link: string): Message {
-  return secret(
+  return mail(
+    "reset",
     email,
     "Atur kata sandi baru",
     `Ada permintaan untuk mengatur kata sandi baru akun ${SHOP} Anda. Buka tautan ini:\n${link}`,
@@ -58,7 +59,8 @@ export function resetMail(email: string, link: string): Message {
 }
 
 export function newAddressMail(email: string, link: string): Message {
-  return secret(
+  return mail(
+    "newContact",
     email,
     "Verifikasi alamat e-mail baru",
     `Buka tautan ini untuk memakai alamat e-mail ini di akun ${SHOP} Anda:\n${link}`,
@@ -66,13 +68,26 @@ export function newAddressMail(email: string, link: string): Message {
   );
 }
 
+export function ownAddressMail(email: string, code: string): Message {
+  return mail(
+    "newContact",
+    email,
+    "Kode verifikasi e-mail",
+    `Seseorang, mungkin Anda, memakai alamat e-mail ini di akunnya di ${SHOP}. Kalau itu Anda, masukkan kode berikut di halaman yang memintanya:`,
+    code,
+    `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Setelah itu surat tentang pesanan akun itu dikirim ke alamat ini.`,
+    "Kalau bukan Anda, abaikan pesan ini dan jangan berikan kodenya kepada siapa pun.",
+  );
+}
+
 export function phoneChat(phone: string, code: string): Message {
   const text = `${code} adalah kode untuk memakai nomor ini di akun ${SHOP} Anda, berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`;
-  return { channel: "wa", recipient: phone, subject: code, text, isSecret: 1 };
+  return { kind: "newContact", channel: "wa", recipient: phone, subject: code, text };
 }
 
 export function newPhoneMail(email: string): Message {
   return mail(
+    "phoneChanged",
     email,
     "Nomor WhatsApp akun Anda diganti",
     `Akun ${SHOP} Anda kini memakai nomor WhatsApp lain. Kode untuk masuk dikirim ke nomor itu.`,
@@ -82,6 +97,7 @@ export function newPhoneMail(email: string): Message {
 
 export function oldAddressMail(email: string): Message {
   return mail(
+    "emailChanging",
     email,
     "Alamat e-mail akun Anda akan diganti",
     `Ada permintaan untuk mengganti alamat e-mail akun ${SHOP} Anda. Alamat berganti setelah tautan di alamat yang baru dibuka.`,

@@ -50,6 +50,17 @@ export function updatePhone(userId: number, phone: string, now: Seconds): Statem
   );
 }
 
+/** Notes that the account's address is its owner's; no row if it is another by now, or somebody else's for certain. */
+export function updateProven(userId: number, email: string, now: Seconds): Statement<UserRow> {
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM user AS other WHERE ${other.email} = ${email}
+    AND ${other.emailVerifiedAt} IS NOT NULL AND ${other.id} <> ${userId})`;
+  return returning(
+    sql`UPDATE user SET ${set(user, { emailVerifiedAt: sql`coalesce(${user.emailVerifiedAt}, ${now})` })}
+      WHERE ${user.id} = ${userId} AND ${user.email} = ${email} AND ${isFree}`,
+    userFields,
+  );
+}
+
 /** Whether the account has the number by now: for what is sent in the same batch. */
 export function hasPhone(userId: number, phone: string): SQL {
   return sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${userId} AND ${user.phone} = ${phone}

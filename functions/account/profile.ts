@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import {
   checkProfile,
   countWaiting,
+  proveEmail,
   provePhone,
   removePicture,
+  sendEmailCode,
   sendPhoneCode,
   setLocation,
   showMoreversary,
@@ -19,7 +21,7 @@ import { insertMessage } from "#functions/messages/outbox.ts";
 import { addUpload } from "#functions/pictures/uploads.ts";
 import { type Asker, readAsker } from "./asker.ts";
 import { sendCode, takeTyped } from "./codes.ts";
-import { newPhoneMail, phoneChat } from "./mails.ts";
+import { newPhoneMail, ownAddressMail, phoneChat } from "./mails.ts";
 import { askProof, self } from "./owner-proof.ts";
 import {
   dropPicture,
@@ -29,7 +31,9 @@ import {
   selectWaiting,
   updateOwn,
   updatePhone,
+  updateProven,
 } from "./profile-queries.ts";
+import type { Channel } from "./recipient-queries.ts";
 import { selectCity } from "./region-queries.ts";
 import { findOwner, personOf, type UserRow } from "./user-queries.ts";
 
@@ -60,7 +64,7 @@ export const profile = {
     if (user.phone !== body.phone) await askProof(context, body, body.password);
     // The answer does not reveal whether the number belongs to somebody else: then only the message is missing.
     const owner = await findOwner(context.db, "phone", body.phone);
-    return sendCode(context, await readNumber(context, body), {
+    return sendCode(context, await readOwn(context, "wa", body.phone, body.browserToken), {
       userId: user.id,
       isReached: owner === undefined,
       messageOf: phoneChat,
@@ -70,7 +74,7 @@ export const profile = {
 
   provePhone: answerShopper(provePhone, async ({ body }, context) => {
     const user = await self(context);
-    const row = await takeTyped(context, await readNumber(context, body), body.code);
+    const row = await takeTyped(context, await readOwn(context, "wa", body.phone, body.browserToken), body.code);
     if (row.userId !== user.id) refuse("code_wrong", 422);
     const { db, now, post } = context;
     const isReplaced = user.phoneVerifiedAt !== null && user.emailVerifiedAt !== null;
@@ -80,6 +84,29 @@ export const profile = {
     ]);
     post(mails);
     const [changed] = users;
+    return changed ? personOf(changed) : refuse("code_expired", 422);
+  }),
+
+  sendEmailCode: answerShopper(sendEmailCode, async ({ body }, context) => {
+    await context.limit("message", context.address);
+    const { id, email, emailVerifiedAt } = await self(context);
+    if (email === "") refuse("email_missing", 422);
+    if (emailVerifiedAt !== null) refuse("email_proven", 422);
+    // Anybody can register with anybody's address: one that has an owner is sent nothing, and the answer does not say so.
+    const owner = await findOwner(context.db, "email", email);
+    return sendCode(context, await readOwn(context, "mail", email, body.browserToken), {
+      userId: id,
+      isReached: owner === undefined,
+      messageOf: ownAddressMail,
+      kind: "newContact",
+    });
+  }),
+
+  proveEmail: answerShopper(proveEmail, async ({ body }, context) => {
+    const { id, email } = await self(context);
+    const row = await takeTyped(context, await readOwn(context, "mail", email, body.browserToken), body.code);
+    if (row.userId !== id) refuse("code_wrong", 422);
+    const [changed] = await context.db.rows(updateProven(id, email, context.now));
     return changed ? personOf(changed) : refuse("code_expired", 422);
   }),
 
@@ -119,14 +146,16 @@ function answerOwn([user]: UserRow[]) {
 }
 
 /**
- * Codes that prove an account's number have a wait and tries of their own, so that nobody's request for a code to sign
- * in delays them.
+ * Codes that prove an account's number or address have a wait and tries of their own, so that nobody's request for a code
+ * to sign in delays them.
  */
-async function readNumber(
+async function readOwn(
   context: ShopperContext,
-  { phone, browserToken }: { phone: string; browserToken?: string },
+  channel: Channel,
+  recipient: string,
+  browserToken: string | undefined,
 ): Promise<Asker> {
-  const asker = await readAsker(context, "wa", phone, browserToken);
-  const own = await hashToken(`number ${context.shopper.id} ${asker.browserHash}`);
+  const asker = await readAsker(context, channel, recipient, browserToken);
+  const own = await hashToken(`${channel === "wa" ? "number" : "address"} ${context.shopper.id} ${asker.browserHash}`);
   return { ...asker, browserHash: own, addressHash: own };
 }

@@ -22,6 +22,7 @@ export function variantPath(one: { slug: string; bundling: number; variantId: nu
 /** To an address that somebody has typed; nothing else that was typed stands in it. */
 export function awaitedMail({ email, key, name }: Omit<Awaited, "path">, origin: string): Message {
   return mail(
+    "stockWish",
     email,
     `Mau dikabari kalau ${name} tersedia lagi?`,
     `Seseorang, mungkin Anda, meminta kabar ke alamat ini kalau ${name} tersedia lagi. Kalau itu Anda, buka tautan ini dan tekan tombolnya; setelah itu kami kabari satu kali:\n${origin}${stockWishPath(key)}`,
@@ -38,5 +39,5 @@ export function backMail(
   const links = origin ? [`Lihat barangnya:\n${origin}${path}`] : [];
   const forget = origin ? `\nHapus alamat ini dari catatan kami: ${origin}${stockWishPath(key)}` : "";
   const asked = `Alamat ini meminta kabar itu pada ${formatDate(createdAt)}. Kami hanya mengabari satu kali.`;
-  return mail(email, title, text, ...links, `${asked}${forget}`);
+  return mail("backInStock", email, title, text, ...links, `${asked}${forget}`);
 }

@@ -57,6 +57,8 @@ const messages = {
   link_invalid: "Tautan ini sudah tidak berlaku.",
   link_other_account: "Tautan ini diminta dari akun lain. Masuk dulu ke akun itu.",
   code_needed: "Kode ke alamat Anda diperlukan.",
+  email_proven: "Alamat e-mail akun Anda sudah terverifikasi.",
+  email_missing: "Akun Anda belum punya alamat e-mail.",
   phone_proven: "Nomor itu sudah terverifikasi di akun Anda.",
   password_wrong: "Kata sandi saat ini tidak cocok.",
   list_full: "Daftar sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",

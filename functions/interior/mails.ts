@@ -17,6 +17,7 @@ export const projectPath = (code: string) => `/profile/konsultasi/${code}`;
  */
 export function receivedMail({ code, email, userId }: Recipient, origin: string): Message {
   return mail(
+    "consultation",
     email,
     `Permintaan konsultasi ${code} kami terima`,
     `Terima kasih. Permintaan konsultasi interior Anda sudah kami terima dengan kode ${code}. Desainer kami membacanya dan menghubungi Anda dalam dua hari kerja.`,
@@ -45,5 +46,5 @@ const moved: Record<ProjectState, string> = {
 };
 
 export function guestMail({ code, email }: Recipient, words: { title: string; text: string }): Message {
-  return mail(email, words.title, words.text, `Kode konsultasi Anda ${code}.`);
+  return mail("projectAnswer", email, words.title, words.text, `Kode konsultasi Anda ${code}.`);
 }

@@ -43,8 +43,14 @@ export async function watchOver({ db, now, alertTo, isPayable }: Watch): Promise
     // Mail may be what has stopped: the Worker's log says it too.
     console.error(JSON.stringify({ level: "error", trouble, says: says ?? "over" }));
     const message = says
-      ? to && mail(to, SUBJECTS[trouble], says, ADVICE)
-      : to && mail(to, `Sudah baik lagi: ${SUBJECTS[trouble].toLowerCase()}`, "Yang kami kabarkan sudah selesai.");
+      ? to && mail("shopAlarm", to, SUBJECTS[trouble], says, ADVICE)
+      : to &&
+        mail(
+          "shopAlarm",
+          to,
+          `Sudah baik lagi: ${SUBJECTS[trouble].toLowerCase()}`,
+          "Yang kami kabarkan sudah selesai.",
+        );
     const change = says ? beginTrouble(trouble, now) : endTrouble(trouble);
     written.push(...(await writeOnce(db, change, message || undefined, now)));
   }
@@ -62,6 +68,6 @@ async function writeOnce(
     await db.rows<object>(change);
     return [];
   }
-  const [, sent] = await db.batch([change, insertMessage({ ...message, isToShop: true }, now, sql`changes() > 0`)]);
+  const [, sent] = await db.batch([change, insertMessage(message, now, sql`changes() > 0`)]);
   return sent.map(({ id }) => id);
 }

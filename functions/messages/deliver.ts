@@ -4,9 +4,9 @@ import type { MessageEnv } from "#functions/env.ts";
 import { NotYet, Undeliverable } from "./gateway.ts";
 import { openGateways } from "./gateways.ts";
 import {
+  type Content,
   claimMessage,
   type LetterSubject,
-  type Message,
   noteDelivery,
   noteWaiting,
   rewriteMessage,
@@ -18,7 +18,7 @@ export const TRIES_MAX = 6;
 const WAITS_SECONDS_MAX = 86_400;
 
 /** Writes a letter out from what it tells of. */
-export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Message>;
+export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Content>;
 
 export interface Delivering {
   now: Seconds;
@@ -69,7 +69,7 @@ export async function deliverMessage(
 }
 
 /** What a letter says: of one that is written out now, as it is stored from here on. */
-async function writeOut(db: Database, id: number, message: Message, write: WriteLetter): Promise<Message> {
+async function writeOut(db: Database, id: number, message: Content, write: WriteLetter): Promise<Content> {
   const subject = subjectOf(message);
   if (!subject) return message;
   // The few words that were stored with the order say how much, until when and where to pay.

@@ -1,8 +1,8 @@
-import type { Message } from "./outbox.ts";
+import type { Content } from "./outbox.ts";
 
 /** Sends a message out of the shop. */
 export interface Gateway {
-  deliver(message: Message): Promise<void>;
+  deliver(message: Content): Promise<void>;
 }
 
 /** A retry would fail too, or might deliver the message twice. */

@@ -5,7 +5,7 @@ import { openChatApp } from "./chat-app.ts";
 import { openFiles } from "./files.ts";
 import type { Gateway } from "./gateway.ts";
 import { openMail } from "./mail.ts";
-import type { Message } from "./outbox.ts";
+import type { Content } from "./outbox.ts";
 import { openPush } from "./push/push.ts";
 
 /** The gateways that this shop has credentials for. Messages without a gateway stay in the outbox. */
@@ -13,6 +13,6 @@ export function openGateways(
   env: MessageEnv,
   db: Database,
   now: Seconds,
-): Record<Message["channel"], Gateway | undefined> {
+): Record<Content["channel"], Gateway | undefined> {
   return { mail: openMail(env), wa: openChatApp(env), push: openPush(env, db, now), file: openFiles(env) };
 }

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
+import { weightOfNotice } from "#domain/service/letter.ts";
 import { isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
-import { mail } from "./mail-template.ts";
+import { mailWords } from "./mail-template.ts";
 import { hasRoomToday, withShopName } from "./outbox.ts";
 
 /** Something that the shop tells a customer, with the page that it leads to. */
@@ -49,22 +50,24 @@ export function insertNotice({
 }: Told): [Statement<never>, Statement<{ id: number }>] {
   const { kind, title, text, path } = notice;
   const link = origin ? [`${origin}${path}`] : [];
-  const sent = mail("", title, text, ...link);
+  const sent = mailWords(title, text, ...link);
   const push = sql`json_object('id', (SELECT max(${notification.id}) FROM notification
     WHERE ${notification.userId} = ${user.id}), 'title', ${title}, 'text', ${text}, 'path', ${path})`;
   const wants = (channel: NoticeChannel) => sql`coalesce((SELECT ${noticeChoice.isOn} FROM notice_choice
     WHERE ${noticeChoice.userId} = ${user.id} AND ${noticeChoice.kind} = ${kind}
     AND ${noticeChoice.channel} = ${channel}), ${isOnByDefault(kind, channel) ? 1 : 0})`;
   const one = sql`${user.id} = ${userId} AND ${when}`;
+  const hasRoom = (recipient: SQL) => hasRoomToday(recipient, now, weightOfNotice(kind));
+  const browser = sql`cast(${pushSubscription.id} AS text)`;
   const copies = sql`SELECT 'mail', ${user.email}, ${withShopName(sent.subject)}, ${withShopName(sent.text)}, ${now}
       FROM user WHERE ${one} AND ${user.emailVerifiedAt} IS NOT NULL AND ${wants("mail")}
-        AND ${hasRoomToday(sql`${user.email}`, now)}
+        AND ${hasRoom(sql`${user.email}`)}
     UNION ALL SELECT 'wa', ${user.phone}, ${title}, ${[title, text, ...link].join("\n\n")}, ${now}
       FROM user WHERE ${one} AND ${user.phoneVerifiedAt} IS NOT NULL AND ${wants("wa")}
-        AND ${hasRoomToday(sql`${user.phone}`, now)}
-    UNION ALL SELECT 'push', cast(${pushSubscription.id} AS text), ${title}, ${push}, ${now}
-      FROM user JOIN push_subscription ON ${pushSubscription.userId} = ${user.id} WHERE ${one} AND ${wants("push")}
-        AND ${hasRoomToday(sql`cast(${pushSubscription.id} AS text)`, now)}`;
+        AND ${hasRoom(sql`${user.phone}`)}
+    UNION ALL SELECT 'push', ${browser}, ${title}, ${push}, ${now}
+      FROM user JOIN push_subscription ON ${pushSubscription.userId} = ${user.id} WHERE ${one}
+        AND ${wants("push")} AND ${hasRoom(browser)}`;
   const into = sql`INSERT INTO outbox (channel, recipient, subject, text, created_at) ${copies}`;
   return [
     statement(

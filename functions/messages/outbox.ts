@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { LETTERS_A_DAY } from "#domain/account/limits.ts";
+import { DAY_SECONDS, JAKARTA_SECONDS } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/letter.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { given, type Told } from "#functions/db/render.ts";
@@ -11,24 +12,17 @@ import { page } from "#functions/db/schema/content.ts";
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");
 type StoredContent = RowOf<typeof messageFields>;
-export type Message = Omit<StoredContent, "html"> &
-  Partial<Pick<StoredContent, "html">> & {
-    /** It holds a code or a link that lets somebody in. */
-    isSecret?: 1;
-    /** It goes to the shop itself, as often as there is something to tell. */
-    isToShop?: true;
-  };
+export type Content = Omit<StoredContent, "html"> & Partial<Pick<StoredContent, "html">>;
+export type Message = Content & { kind: LetterKind };
 
 /** The same where it is written once and told later. */
-type ToldMessage = {
-  [Name in keyof Message]: Name extends "isSecret" | "isToShop" ? Message[Name] : Told<Message[Name]>;
-};
+type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : Told<Message[Name]> };
 
 /** A message to a person. */
 const storedFields = {
   id: outbox.id,
   ...messageFields,
-  channel: sql<Exclude<Message["channel"], "file">>`${outbox.channel}`,
+  channel: sql<Exclude<Content["channel"], "file">>`${outbox.channel}`,
   ...pick(outbox, "state", "createdAt"),
 };
 export type StoredMessage = RowOf<typeof storedFields>;
@@ -44,18 +38,18 @@ const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM p
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
 export const withShopName = (text: Told<string>) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
-const DAY = 86_400;
-
 /**
- * Whether a recipient may be sent another message: of all kinds together so many a day, whoever causes them. The last of
- * them are for what lets its owner in.
+ * Whether a recipient may be sent another message today. All kinds count, whoever causes them; only for what goes to the
+ * shop itself there is always room.
  */
-export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, isSecret = false): SQL {
-  const { max, reserved } = LETTERS_A_DAY;
-  const most = isSecret ? max : max - reserved;
-  const today = sql`SELECT 1 FROM outbox AS sent WHERE sent.recipient = ${recipient} AND sent.created_at > ${now} - ${DAY}
-    LIMIT ${most}`;
-  return sql`(SELECT count(*) FROM (${today})) < ${most}`;
+export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, weight: Weight): SQL {
+  if (weight === "own") return sql`true`;
+  const { max, told, repeatable } = LETTERS_A_DAY;
+  const midnight = sql`${now} - (${now} + ${JAKARTA_SECONDS}) % ${DAY_SECONDS}`;
+  const today = sql`SELECT sent.is_secret AS is_secret FROM outbox AS sent
+    WHERE sent.recipient = ${recipient} AND sent.created_at >= ${midnight} LIMIT ${max}`;
+  const share = sql`AND count(*) FILTER (WHERE is_secret = 0) < ${weight === "needed" ? told : repeatable}`;
+  return sql`(SELECT count(*) < ${max} ${weight === "asked" ? sql`` : share} FROM (${today}))`;
 }
 
 /**
@@ -64,21 +58,20 @@ export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, 
  * The shop's name is filled in from the site's title at that moment.
  */
 export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQL): Statement<{ id: number }> {
-  const { channel, recipient } = message;
-  const { isSecret = 0 as const, isToShop } = message;
-  const values = { channel, recipient, ...named(message), isSecret, createdAt: now };
-  const hasRoom = isToShop ? sql`true` : hasRoomToday(recipient, now, isSecret === 1);
-  return returning(
-    insert(outbox, values, sql`WHERE ${recipient} <> '' AND ${hasRoom} AND ${when}`),
-    pick(outbox, "id"),
-  );
+  const { channel, recipient, kind } = message;
+  const weight = LETTERS[kind];
+  // Whoever has a code or a link is let in: it is read by nobody else, and not kept.
+  const isSecret = weight === "asked" ? 1 : 0;
+  const values = { channel, recipient, ...named(message), isSecret, createdAt: now } as const;
+  const where = sql`WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, weight)} AND ${when}`;
+  return returning(insert(outbox, values, where), pick(outbox, "id"));
 }
 
 const mail = given("recipient", "subject", "text", "html", "now");
-const writeMail = standing(insertMessage({ channel: "mail", ...mail }, mail.now, sql`1`));
+const writeMail = standing(insertMessage({ kind: "orderPlaced", channel: "mail", ...mail }, mail.now, sql`1`));
 
-/** The same for a mail that is written with every order. */
-export function insertMail(message: Required<Pick<Message, "recipient" | "subject" | "text" | "html">>, now: Seconds) {
+/** The same for the mail that is written with every order. */
+export function insertMail(message: Required<Pick<Content, "recipient" | "subject" | "text" | "html">>, now: Seconds) {
   return writeMail({ ...message, now });
 }
 
@@ -95,19 +88,19 @@ export interface LetterSubject {
 export const writtenLater = (subject: LetterSubject) => WRITTEN_LATER + JSON.stringify(subject);
 
 /** The subject of a letter that is still to be written out. */
-export function subjectOf({ html = "" }: Message): LetterSubject | undefined {
+export function subjectOf({ html = "" }: Content): LetterSubject | undefined {
   return html.startsWith(WRITTEN_LATER) ? JSON.parse(html.slice(WRITTEN_LATER.length)) : undefined;
 }
 
 /** Says a message that is about to be sent in other words, and returns it as it is now stored. */
-export function rewriteMessage(id: number, message: Message) {
+export function rewriteMessage(id: number, message: Content) {
   return returning(
     sql`UPDATE outbox SET ${set(outbox, named(message))} WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`,
     messageFields,
   );
 }
 
-function named({ subject, text, html = "" }: ToldMessage) {
+function named({ subject, text, html = "" }: Pick<ToldMessage, "subject" | "text" | "html">) {
   return { subject: withShopName(subject), text: withShopName(text), html: withShopName(html) };
 }
 

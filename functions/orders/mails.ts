@@ -3,6 +3,7 @@ import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { mustAskForBank, refundPlace } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
+import type { LetterKind } from "#domain/service/letter.ts";
 import type { Zone } from "#domain/zone.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
@@ -40,6 +41,7 @@ export function placedMail(
 ): Message {
   const swaps = redeemed.map(({ nameLong, points }) => `${nameLong} (ditukar ${formatPoints(points)})`);
   return mail(
+    "orderPlaced",
     order.mailTo,
     `Pesanan ${order.orderNumber} menunggu pembayaran`,
     `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${formatRupiah(order.billTotal)}.`,
@@ -84,7 +86,29 @@ export function movedWords(order: NotifiedOrder, to: Moved): OrderWords {
 
 export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Message {
   const { title, text } = movedWords(order, to);
-  return mail(order.mailTo, title, text, ...bankLink(order, to, origin), whereToSee(order.orderNumber, origin));
+  return mail(
+    kindOf(order, to),
+    order.mailTo,
+    title,
+    text,
+    ...bankLink(order, to, origin),
+    whereToSee(order.orderNumber, origin),
+  );
+}
+
+const kinds = {
+  paid: "orderPaid",
+  processing: "orderProcessing",
+  shipped: "orderShipped",
+  done: "orderDone",
+  returned: "orderReturned",
+  cancelled: "orderCancelled",
+  expired: "orderExpired",
+} as const satisfies Record<Moved, LetterKind>;
+
+/** An order without money in it is cancelled as often as its buyer likes. */
+function kindOf({ refundDue, returned }: NotifiedOrder, to: Moved): LetterKind {
+  return to === "cancelled" && (refundDue > 0 || returned > 0) ? "orderRefundComing" : kinds[to];
 }
 
 function bankLink({ refundDue, payment, hasBank }: NotifiedOrder, to: Moved, origin: string): string[] {
@@ -117,7 +141,7 @@ export function correctedMail(
   origin: string,
 ): Message {
   const { title, text } = correctedWords(order);
-  return mail(order.mailTo, title, text, whereToSee(order.orderNumber, origin));
+  return mail("orderParcelCorrected", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
 export function lateWords({ orderNumber, billTotal }: Pick<NotifiedOrder, "orderNumber" | "billTotal">): OrderWords {
@@ -129,7 +153,7 @@ export function lateWords({ orderNumber, billTotal }: Pick<NotifiedOrder, "order
 
 export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "billTotal">): Message {
   const { title, text } = lateWords(order);
-  return mail(order.mailTo, title, text);
+  return mail("orderPaidLate", order.mailTo, title, text);
 }
 
 /** The points that went with the money, if any. */
@@ -175,7 +199,7 @@ export function refundedMail(
   points = 0,
 ): Message {
   const { title, text } = refundedWords(order, amount, points);
-  return mail(order.mailTo, title, text, whereToSee(order.orderNumber, origin));
+  return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
 const alarms: Record<MoneyLoss | "extra", string> = {
@@ -195,7 +219,8 @@ export function alarmMail(
   origin: string,
 ): Message {
   const isGone = what !== "extra" && (order.state === "shipped" || order.state === "done");
-  const message = mail(
+  return mail(
+    "paymentAlarm",
     recipient,
     `Periksa pembayaran pesanan ${order.orderNumber}`,
     `Pesanan ${order.orderNumber} sejumlah ${formatRupiah(order.billTotal)}: ${alarms[what]}`,
@@ -204,5 +229,4 @@ export function alarmMail(
       : "Jangan kirim barangnya sebelum ini jelas.",
     `Lihat rinciannya: npm run shop -- show ${order.orderNumber}${origin ? ` (${origin})` : ""}`,
   );
-  return { ...message, isToShop: true };
 }

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
+import type { LetterKind } from "#domain/service/letter.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
 import { mail } from "#functions/messages/mail-template.ts";
@@ -17,7 +18,7 @@ type Facts = [label: string, text: string][];
 /** The mail of a new order, written out when it is sent: by then it is known where to pay. */
 export async function writePlacedLetter(db: Database, { orderNumber, link }: LetterSubject): Promise<Message> {
   const rows = found(await db.batch(selectOrder(orderNumber)));
-  return orderMail(rows, `Pesanan ${orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
+  return orderMail("orderPlaced", rows, `Pesanan ${orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
 }
 
 /** The same for an order that is paid by another method from now on. Nothing while there is no number to pay to. */
@@ -25,7 +26,13 @@ export async function mailHowToPay(rows: OrderRows, context: ShopperContext): Pr
   const order = toDetail(rows, "owner");
   if (order.state !== "awaiting-payment" || !(order.payment.number || order.payment.redirectUrl)) return;
   const link = payLink(order, context);
-  const message = await orderMail(rows, `Cara membayar pesanan ${order.orderNumber} diganti`, "Perubahan Anda", link);
+  const message = await orderMail(
+    "orderPaymentChanged",
+    rows,
+    `Cara membayar pesanan ${order.orderNumber} diganti`,
+    "Perubahan Anda",
+    link,
+  );
   context.post(await context.db.rows(insertMessage(message, context.now, sql`1`)));
 }
 
@@ -33,7 +40,13 @@ const payLink = ({ orderNumber }: OrderDetail, { origin }: ShopperContext) =>
   `${origin}/profile/pay?order=${orderNumber}`;
 
 /** Everything that paying takes, so that nobody needs to sign in for it. */
-async function orderMail(rows: OrderRows, subject: string, what: string, link: string): Promise<Message> {
+async function orderMail(
+  kind: LetterKind,
+  rows: OrderRows,
+  subject: string,
+  what: string,
+  link: string,
+): Promise<Message> {
   const order = toDetail(rows, "owner");
   const [[{ mailTo }]] = rows;
   const hello = `Terima kasih. ${what} sudah kami terima, sejumlah ${order.billTotalRp}.`;
@@ -46,7 +59,7 @@ async function orderMail(rows: OrderRows, subject: string, what: string, link: s
   ];
   const written = (facts: Facts) => facts.map(([label, text]) => (label ? `${label}: ${text}` : text)).join("\n");
   const texts = parts.map(([title, facts]) => `${title.toUpperCase()}\n${written(facts)}`);
-  const message = mail(mailTo, subject, hello, `${until}\n${link}`, ...texts);
+  const message = mail(kind, mailTo, subject, hello, `${until}\n${link}`, ...texts);
   return { ...message, html: await orderHtml({ subject, hello, until, link, parts }) };
 }
 

@@ -13,6 +13,7 @@ import {
 import { changeEmail } from "#contract/account/user.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { pictureWords } from "#domain/pictures/refusal.ts";
+import { askEmailCode, proveOwnEmail } from "./own-email.server.ts";
 import type { ProfileForm } from "./profile-forms.ts";
 import { forgetCode, rememberCode } from "./sent-code.server.ts";
 
@@ -20,7 +21,8 @@ import { forgetCode, rememberCode } from "./sent-code.server.ts";
 type ProfileChange = Exclude<ProfileForm, { intent: "send" | "regions" | "picture" }>;
 
 /** Changes the account; answers what to tell the shopper. */
-export async function changeProfile(context: AppLoadContext, { shop }: Shopper, form: ProfileChange): Promise<string> {
+export async function changeProfile(context: AppLoadContext, shopper: Shopper, form: ProfileChange): Promise<string> {
+  const { shop } = shopper;
   switch (form.intent) {
     case "name":
       await shop(updateUser, { body: { name: form.name } });
@@ -39,6 +41,10 @@ export async function changeProfile(context: AppLoadContext, { shop }: Shopper, 
       await shop(changeEmail, { body: { ...body, browserToken: await browserToken(context) } });
       return `Kami mengirim tautan ke ${form.email}. Alamat Anda berubah begitu Anda menekan tombol di halaman yang dibukanya.`;
     }
+    case "email-code":
+      return askEmailCode(context, shopper);
+    case "email-prove":
+      return proveOwnEmail(context, shopper, form.code);
     case "phone": {
       const { phone, code } = form;
       await shop(provePhone, { body: { phone, code, browserToken: await browserToken(context) } });

@@ -8,6 +8,8 @@ export const profileForm = z.discriminatedUnion(
   [
     sendOwnCode,
     z.object({ intent: z.literal("email"), email: mail, ...proofFields }),
+    z.object({ intent: z.literal("email-code") }),
+    z.object({ intent: z.literal("email-prove"), code }),
     z.object({ intent: z.literal("name"), name: ownName }),
     z.object({ intent: z.literal("picture") }),
     z.object({ intent: z.literal("picture-remove") }),

@@ -1,5 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { UnprovenEmail } from "#app/features/account/own-email.server.ts";
 import * as paths from "#app/paths.ts";
 import { OWNER_FIELD } from "#app/session/owner.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
@@ -8,6 +9,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
 import { writeSeenLines } from "#domain/orders/seen-lines.ts";
+import { EMAIL_CODE_FIELD, OrderEmail } from "./order-email.tsx";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep } from "./steps.tsx";
 import { Sums } from "./sums.tsx";
 import { Unpaid } from "./unpaid.tsx";
@@ -23,6 +25,9 @@ interface CheckoutScreenProps {
   change: BillChange | null;
   /** A voucher that was typed and refused. */
   typed: Partial<RefusedVoucher>;
+  /** The buyer's address while it is not proven, and what was typed and refused about it. */
+  email: UnprovenEmail | null;
+  emailAnswer: { code?: string; errors: Record<string, string> };
 }
 
 const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi.";
@@ -31,17 +36,18 @@ const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat p
  * One form: "Buat pesanan" places the order, "Perbarui ringkasan" requests the summary of the selection. With script
  * every choice requests the summary automatically.
  */
-export function CheckoutScreen({ state, path, idempotencyKey, isRefused, change, typed }: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { state, path, idempotencyKey, isRefused, change, typed, email, emailAnswer } = props;
   const submit = useSubmit();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST";
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const choose = (event: FormEvent<HTMLFormElement>) => {
-    // The voucher has its own button.
-    if ((event.target as HTMLElement).id === "voucher") return;
+    // These have buttons of their own.
+    if (["voucher", EMAIL_CODE_FIELD].includes((event.target as HTMLElement).id)) return;
     const values = new FormData(event.currentTarget);
-    for (const name of ["seen", "shown", "shownLines", "idempotencyKey", "code", "applied", OWNER_FIELD])
+    for (const name of ["seen", "shown", "shownLines", "idempotencyKey", "code", "emailCode", "applied", OWNER_FIELD])
       values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
@@ -75,6 +81,7 @@ export function CheckoutScreen({ state, path, idempotencyKey, isRefused, change,
           <h2>Ringkasan</h2>
           <VoucherField key={state.voucher?.code} voucher={state.voucher} typed={typed} />
           <Sums state={state} />
+          {email && <OrderEmail email={email} {...emailAnswer} />}
           {reasons.map((words) => (
             <ErrorNote key={words} isSpoken>
               {words}

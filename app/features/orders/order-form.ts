@@ -25,9 +25,9 @@ export function readChoices(values: Record<string, string>) {
   return choicesForm.parse(values);
 }
 
-/** The checkout URL with a form's selection. */
+/** The checkout URL with a form's selection, and with the voucher that was typed and not used yet. */
 export function checkoutHref(path: string, values: Record<string, string>): string {
-  const chosen = Object.entries(readChoices(values)).filter(([, value]) => value);
+  const chosen = Object.entries({ ...readChoices(values), code: values.code }).filter(([, value]) => value);
   return `${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}`;
 }
 

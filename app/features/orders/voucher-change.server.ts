@@ -33,5 +33,5 @@ export async function changeVoucher(
   if (values.intent === undefined) {
     await flashNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });
   }
-  throw redirect(checkoutHref(path, values), 303);
+  throw redirect(checkoutHref(path, intent === "voucher" ? { ...values, code: "" } : values), 303);
 }

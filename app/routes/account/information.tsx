@@ -9,9 +9,10 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { afterChoice } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { EmailForm } from "#app/features/account/email-form.tsx";
+import { EmailForm, ProveEmail } from "#app/features/account/email-form.tsx";
 import { LocationForm } from "#app/features/account/location-form.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
+import { findUnproven } from "#app/features/account/own-email.server.ts";
 import { OwnFacts } from "#app/features/account/own-facts.tsx";
 import { PhoneForm } from "#app/features/account/phone-form.tsx";
 import { changePicture, changeProfile } from "#app/features/account/profile-actions.server.ts";
@@ -41,11 +42,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     takeSavedForm(context, pageOf(request)),
   ]);
   const provinceId = typed.provinceId ?? String(user?.location?.provinceId ?? "");
-  const [progress, moreversary, regions, sent] = await Promise.all([
+  const [progress, moreversary, regions, sent, email] = await Promise.all([
     withinBudget(context, shopper.shop(checkProfile)),
     withinBudget(context, shopper.shop(showMoreversary)),
     withinBudget(context, loadRegions(shopper.shop, { provinceId })),
     loadSentCode(context),
+    findUnproven(context, user),
   ]);
   const isProven = user?.phoneVerified === true && sent?.to === user.phone;
   return {
@@ -56,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     codeTo: user === null || user.hasPassword ? null : reachedAt(user),
     // The number that a code was just sent to.
     phoneToProve: sent?.via === "wa" && !sent.isRegistration && !isProven ? sent.to : null,
+    email,
     typed: { errors: {}, values: typed },
   };
 }
@@ -100,9 +103,10 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Informasi Akun" });
 
 export default function Information() {
-  const { user, progress, moreversary, regions, codeTo, phoneToProve, typed } = useLoaderData<typeof loader>();
+  const { user, progress, moreversary, regions, codeTo, phoneToProve, email, typed } = useLoaderData<typeof loader>();
   const sent: (FormAnswer & { cities?: Region[] }) | undefined = useActionData<typeof action>();
   const answer: FormAnswer = sent ?? typed;
+  const toProve = email?.address ? email : null;
   const cities = sent?.cities ?? regions.cities;
   return (
     <AccountShell title="Informasi Akun">
@@ -112,7 +116,8 @@ export default function Information() {
       <PhotoForm user={user} answer={answer} />
       <PhoneForm user={user} toProve={phoneToProve} codeTo={codeTo} answer={answer} />
       <LocationForm current={user?.location ?? null} answer={answer} regions={{ ...regions, cities }} />
-      <section className="panel" id="ubah-email" aria-labelledby="ubah-email-judul">
+      {toProve && <ProveEmail email={toProve} answer={answer} />}
+      <section className="panel" id={toProve ? undefined : "ubah-email"} aria-labelledby="ubah-email-judul">
         <h2 id="ubah-email-judul">Ubah e-mail</h2>
         <EmailForm answer={answer} codeTo={codeTo} />
       </section>

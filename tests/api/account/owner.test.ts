@@ -14,6 +14,8 @@ import {
   verifyEmail,
 } from "#contract/account/auth.ts";
 import { changeEmail, changePassword, showUser } from "#contract/account/user.ts";
+import { secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
+import { LETTERS_A_DAY, type LetterKind } from "#domain/service/letter.ts";
 import { Database } from "#functions/db/database.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
@@ -297,20 +299,27 @@ test("R08 R11 a stranger's mailbox is not filled by a change of e-mail, and what
   expect(await messagesTo(stranger)).toBe(4);
 });
 
-test("R11 an address gets thirty letters a day of all kinds together, and ten more that let its owner in", async () => {
-  const { person } = await join();
-  const { email } = person;
-  const mailed = () => messagesTo(email);
-  const before = await mailed();
-  for (let nth = before; nth < 40; nth++)
-    await db.rows(insertMessage(mail(email, `Surat ${nth}`, "Isi"), SEEDED_AT, sql`true`));
-  expect(await mailed()).toBe(30);
-  for (let nth = 0; nth < 12; nth++)
-    await db.rows(insertMessage({ ...mail(email, `Kode ${nth}`, "Isi"), isSecret: 1 }, SEEDED_AT, sql`true`));
-  expect(await mailed()).toBe(40);
-  await db.rows(insertMessage({ ...mail(email, "Toko", "Isi"), isToShop: true }, SEEDED_AT, sql`true`));
-  await db.rows(insertMessage(mail(email, "Besok", "Isi"), SEEDED_AT + DAY, sql`true`));
-  expect(await mailed()).toBe(42);
+test("R11 an address gets sixty messages a day of all kinds together, of which codes, what matters and what can be repeated leave one another room", async () => {
+  const { email } = newPerson();
+  const written = async (kind: LetterKind, times: number, now = SEEDED_AT) => {
+    const before = await messagesTo(email);
+    for (let nth = 0; nth < times; nth++)
+      await db.rows(insertMessage(mail(kind, email, "Surat", "Isi"), now, sql`true`));
+    return (await messagesTo(email)) - before;
+  };
+  const { max, told, repeatable } = LETTERS_A_DAY;
+  expect(await written("orderCancelled", 25)).toBe(repeatable);
+  expect(await written("orderPlaced", 1)).toBe(0);
+  expect(await written("orderPaid", 50)).toBe(told - repeatable);
+  expect(await written("code", 50)).toBe(max - told);
+  expect(await written("shopAlarm", 2)).toBe(2);
+  // The shop's next day begins at midnight in Jakarta.
+  const tomorrow = SEEDED_AT + secondsUntilTomorrow(SEEDED_AT);
+  expect(await written("code", 1, tomorrow - 1)).toBe(0);
+  expect(await written("orderCancelled", 1, tomorrow)).toBe(1);
+  // Codes and links take nothing of the others' room.
+  expect(await written("reset", 30, tomorrow)).toBe(30);
+  expect(await written("orderPlaced", 25, tomorrow)).toBe(repeatable - 1);
 });
 
 test("R04 R08 strangers try the codes of an address fifteen times a day, and spend nothing of who has asked for one", async () => {

@@ -4,7 +4,9 @@ import { sendChatCode, verifyChatCode } from "#contract/account/auth.ts";
 import {
   checkProfile,
   countWaiting,
+  proveEmail,
   provePhone,
+  sendEmailCode,
   sendPhoneCode,
   setLocation,
   showMoreversary,
@@ -13,7 +15,7 @@ import {
 import { sendOwnCode, showUser } from "#contract/account/user.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { codeTo, join, MINUTE_LATER, messageTo, newBrowser, newPerson, otherThan } from "../people.ts";
-import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
+import { type Asking, ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 beforeAll(addRegions);
 
@@ -67,6 +69,61 @@ test("I01 H11 the number of the registration is proven after the e-mail was, by 
     { now: MINUTE_LATER },
   );
   expect(entered.body.data.user.id).toBe(await idOf(token));
+});
+
+const askAddressCode = (token: string, more: object = {}, asking: Asking = {}) =>
+  ask(sendEmailCode, { body: more }, { token, ...asking });
+const proveAddress = (token: string, code: string, more: object = {}) =>
+  ask(proveEmail, { body: { code, ...more } }, { token });
+
+test("R11 I01 the address of an account whose number was proven is proven by a code that goes there and nowhere else", async () => {
+  const { email } = newPerson();
+  const token = await signIn({ email, isProven: false });
+  const browser = { browserToken: newBrowser() };
+  expect((await askAddressCode(token, browser)).status).toBe(200);
+  const code = await codeTo(email);
+  const wrong = await proveAddress(token, otherThan(code), browser);
+  expect([wrong.status, wrong.body.data]).toEqual([422, { code: "code_wrong" }]);
+  // Whoever else holds the code proves nothing of another account with it, nor is let in.
+  const other = await signIn({ email, isProven: false });
+  expect((await proveAddress(other, code)).body.data).toEqual({ code: "code_wrong" });
+  const { status, body } = await proveAddress(token, code, browser);
+  expect([status, body.data.emailVerified]).toEqual([422, undefined]);
+  expect((await askAddressCode(token, browser, { now: MINUTE_LATER })).status).toBe(200);
+  const proven = await ask(
+    proveEmail,
+    { body: { code: await codeTo(email), ...browser } },
+    { token, now: MINUTE_LATER },
+  );
+  expect([proven.status, proven.body.data.emailVerified]).toEqual([200, true]);
+  expect((await askAddressCode(token, browser)).body.data).toEqual({ code: "email_proven" });
+});
+
+test("R11 R08 an address that has an owner is sent nothing and proven by nobody else; one that is not there is asked for", async () => {
+  const { person } = await join();
+  const claimed = await signIn({ email: person.email, isProven: false });
+  const before = await messageTo(person.email);
+  expect((await askAddressCode(claimed)).status).toBe(200);
+  expect(await messageTo(person.email)).toEqual(before);
+  // Nor where its owner came between the code and the proof.
+  const { email } = newPerson();
+  const late = await signIn({ email, isProven: false });
+  await askAddressCode(late);
+  await signIn({ email });
+  expect((await proveAddress(late, await codeTo(email))).body.data).toEqual({ code: "code_expired" });
+  const nobody = await signIn({ email: "", isProven: false });
+  expect((await askAddressCode(nobody)).body.data).toEqual({ code: "email_missing" });
+});
+
+test("R11 the codes that an address is sent for its account are counted with those for a new one", async () => {
+  const { email } = newPerson();
+  const token = await signIn({ email, isProven: false });
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 6; nth++)
+    statuses.push(
+      (await askAddressCode(token, {}, { now: SEEDED_AT + 61 * nth, address: `10.6.0.${nth >> 1}` })).status,
+    );
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
 test("I01 R08 another number needs the password, and the mail says that it was changed", async () => {

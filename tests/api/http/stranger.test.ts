@@ -246,6 +246,7 @@ const ofTheShop: CallName[] = [
   "changeEmail",
   "sendPhoneCode",
   "provePhone",
+  "proveEmail",
   "checkPasswordReset",
   "resetPassword",
   "checkEmailLink",

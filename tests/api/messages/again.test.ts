@@ -29,7 +29,7 @@ const stateOf = async (id: number) =>
   (await rows<{ state: string; text: string }>("SELECT state, text FROM outbox WHERE id = ?", id))[0];
 
 test("H05 S03 what could not be delivered is sent again with its words, once however many ask; what was sent is not", async () => {
-  const id = await lost(mail("kiriman@contoh.example", "Pesanan Anda", "Sudah kami kirim."));
+  const id = await lost(mail("orderPaid", "kiriman@contoh.example", "Pesanan Anda", "Sudah kami kirim."));
   expect(await stateOf(id)).toMatchObject({ state: "dead", text: expect.stringContaining("Sudah kami kirim.") });
   const outcomes = await Promise.all([sendAgain(id, desk), sendAgain(id, desk)]);
   expect(outcomes.map(({ did }) => did).sort()).toEqual(["nothing", "waiting"]);

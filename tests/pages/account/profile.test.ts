@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileOf, pngWithScript, refusedFiles } from "../../support/hostile-pictures.ts";
-import { lastCode } from "../../support/outbox.ts";
+import { lastCode, wrongCode } from "../../support/outbox.ts";
 import { newPerson } from "../../support/people.ts";
 import { hasSecret, photoWithPlace } from "../../support/pictures.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
@@ -102,6 +102,24 @@ test("I01 the number of the registration is proven by a code, and another one wi
   await visitor.send("/profile", { intent: "phone", phone: next, code: lastCode(next) });
   const again = await visitor.visit("/profile", { form: { intent: "phone-code", phone } });
   expect(again.html).toContain("Nomor itu sudah terverifikasi di akun Anda.");
+});
+
+test("R11 I01 the account's own address is proven by a code, where the account says that it is not (no-JS)", async () => {
+  const { visitor, person } = await newShopper({ isProven: false });
+  const page = await visitor.visit("/profile");
+  const link = page.document.querySelectorAll(".facts a").find(({ text }) => text === "Verifikasi e-mail");
+  expect(page.document.querySelector(link?.getAttribute("href")?.replace("/profile", "") ?? "-")?.text).toContain(
+    `${person.email} belum terverifikasi`,
+  );
+  const sent = await visitor.send("/profile", { intent: "email-code" });
+  expect(saidOn(sent)).toContain(`Kode sudah kami kirim ke ${person.email}.`);
+  const wrong = await visitor.visit("/profile", { form: { intent: "email-prove", code: wrongCode(person.email) } });
+  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { code: "Kode itu tidak cocok. Periksa lagi angkanya." }]);
+  const proven = await visitor.send("/profile", { intent: "email-prove", code: lastCode(person.email) });
+  expect([proven.document.querySelector("#ubah-email h2")?.text, saidOn(proven)]).toEqual([
+    "Ubah e-mail",
+    expect.stringContaining("E-mail Anda terverifikasi."),
+  ]);
 });
 
 test("I01 a city is chosen in two steps without script, is told on product pages, and to nobody else (no-JS)", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { lastCode, lastMessage, wrongCode } from "../../support/outbox.ts";
 import { dewi } from "../../support/people.ts";
 import { login, signedIn } from "../account/entering.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
@@ -117,4 +118,47 @@ test("J07 R01 the provider's script stands on the page where a card is paid, and
   expect(scriptsOf(await card.visitor.visit(`/profile/order/${card.ordersn}`))).toEqual([]);
   const script = await visit("/simulator/snap/snap.js");
   expect([script.status, script.headers.get("Content-Type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+});
+
+test("R11 J04 who has not proven the address reads on the checkout that no letter goes there, proves it by a code and loses nothing that was typed (no-JS)", async () => {
+  const { visitor, person } = await newShopper({ isProven: false, address: true });
+  await addToCart(visitor);
+  const value = ({ document }: Page, field: string) => document.querySelector(field)?.getAttribute("value") ?? "";
+  const kept = (page: Page) => [
+    value(page, "#voucher"),
+    ...["payment", "service"].map((name) => value(page, `input[name=${name}][checked]`)),
+  ];
+  const shown = await visitor.visit("/buy");
+  expect(shown.document.querySelector("main aside")?.text).toContain(
+    `${person.email} belum terverifikasi, jadi surat tentang pesanan belum dikirim ke mana pun.`,
+  );
+  const service = [...shown.document.querySelectorAll("input[name=service]")].at(-1)?.getAttribute("value") ?? "";
+  const typed = { code: "SEDANG-DITULIS", payment: "bni", service, seen: value(shown, "input[name=seen]") };
+  const sent = await visitor.visit("/buy", { form: { ...typed, intent: "email-code" } });
+  expect(sent.status).toBe(303);
+  const asked = await visitor.visit(sent.location ?? "");
+  expect(kept(asked)).toEqual([typed.code, "bni", service]);
+  const emailCode = wrongCode(person.email);
+  // Enter in the field presses the form's first button, which is the voucher's.
+  for (const intent of ["email-prove", "voucher", ""]) {
+    const form = { ...typed, emailCode, ...(intent && { intent }) };
+    const wrong = await visitor.visit("/buy", { form });
+    expect([
+      wrong.status,
+      wrong.document.querySelector("#kode-email-galat")?.text,
+      value(wrong, "#kode-email"),
+      kept(wrong),
+    ]).toEqual([422, "Kode itu tidak cocok. Periksa lagi angkanya.", emailCode, [typed.code, "bni", service]]);
+  }
+  const early = await visitor.visit("/buy", { form: { ...typed, intent: "email-code" } });
+  expect([early.status, early.document.querySelector("main aside .error")?.text, kept(early)]).toEqual([
+    429,
+    expect.stringContaining("Kode baru saja dikirim."),
+    [typed.code, "bni", service],
+  ]);
+  // "Buat pesanan" judges what is in the field first: the order's own letter goes to the address already.
+  const hidden = { seen: value(asked, "input[name=seen]"), idempotencyKey: value(asked, "input[name=idempotencyKey]") };
+  const form = { ...typed, ...hidden, code: "", emailCode: lastCode(person.email) };
+  expect((await visitor.visit("/buy", { form })).location).toContain("/profile/pay?order=SI-");
+  expect(lastMessage(person.email)).toContain("Pesanan Anda sudah kami terima");
 });

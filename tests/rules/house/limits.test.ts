@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { LIST_MAX } from "#contract/account/address-book.ts";
 import { VISITS_MAX } from "#contract/account/user.ts";
 import { WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
-import { LETTERS_A_DAY } from "#domain/account/limits.ts";
 import { siteOf } from "#domain/account/network-address.ts";
 import { CART_LINES_MAX, SAVED_MAX } from "#domain/cart/lines.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, STOCK_WISHES_MAX, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
@@ -12,6 +11,7 @@ import { DRAFT_DAYS } from "#domain/interior/project.ts";
 import { ATTEMPTS_MAX } from "#domain/orders/payment-change.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { FORM_PICTURES_MAX, ORDER_IMAGES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { LETTERS_A_DAY } from "#domain/service/letter.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import { limitsOfDay, limitsOfNetwork } from "#functions/http/daily-limits.ts";
 
