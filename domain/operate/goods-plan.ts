@@ -245,7 +245,7 @@ function askPrices(after: GoodVariant, before: GoodVariant | null): string[] {
     return now === null || now === stood ? [] : askAmount(name, now, stood ?? (name === "price" ? null : after.price));
   });
   if (asked.length > 0 || !before) return asked;
-  return askAmount("what is paid,", usualPrice(listOf(after)), usualPrice(listOf(before)));
+  return askAmount("what is paid:", usualPrice(listOf(after)), usualPrice(listOf(before)));
 }
 
 /** What lists show and sort a product by, from all of its variants. */

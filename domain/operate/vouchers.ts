@@ -94,9 +94,9 @@ export function voucherKind(world: VoucherWorld): FlatKind<VoucherTerms> {
     notes: (voucher) => [span(voucher)],
     asks(after, before) {
       const { kind, value, minimum } = after;
-      if (before?.kind === kind && before.value === value && before.minimum === minimum) return [];
-      const isHigh = kind === "percent" && value > PERCENT_ASKED;
-      const isFloorless = kind === "nominal" && minimum === 0;
+      const isNew = before?.kind !== kind || before.value !== value;
+      const isHigh = isNew && kind === "percent" && value > PERCENT_ASKED;
+      const isFloorless = (isNew || before.minimum !== minimum) && kind === "nominal" && minimum === 0;
       return [
         ...(isHigh ? [`value ${value} percent is more than half`] : []),
         ...(isFloorless

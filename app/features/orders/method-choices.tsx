@@ -88,8 +88,7 @@ function Beneath({ words }: { words: (string | false)[] }) {
 const isInstalment = ({ tenor }: PaymentOffer) => tenor > 0;
 
 function offerWords(method: PaymentMethod, tenor: number, bare: number | null): string {
-  const rate = feeRate(method, tenor);
-  if (bare === null) return rate ? `Biaya layanan ${rate}` : "Tanpa biaya layanan";
+  if (bare === null) return feeRate(method, tenor) ? `Biaya layanan ${feeRate(method, tenor)}` : "Tanpa biaya layanan";
   const offers = offersOf(method, bare);
   const offer = offers.find((one) => one.tenor === tenor) ?? offers[0];
   if (!offer) return "";

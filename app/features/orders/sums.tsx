@@ -1,6 +1,6 @@
 import { Popover } from "#app/ui/popover.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
-import { feeWords } from "#domain/orders/payment-method.ts";
+import { feeWords, hasFees } from "#domain/orders/payment-method.ts";
 import { Reductions } from "./reductions.tsx";
 
 /** The order's totals so far. Amounts that depend on a choice still to be made are not shown as sums. */
@@ -17,7 +17,7 @@ export function Sums({ state: { summary, items, voucher, chosen, payments } }: {
         <>
           <dt>
             Biaya layanan
-            <Popover label="Apa itu biaya layanan?" text={feeWords(payments)} />
+            {hasFees(payments) && <Popover label="Apa itu biaya layanan?" text={feeWords(payments)} />}
           </dt>
           <dd>{summary.feeRp}</dd>
         </>

@@ -87,7 +87,7 @@ test("S03 a price of ten times what stood there, or a tenth of it, is asked abou
   expect(asked("sku;harga_diskon\nA-1;100")).toEqual([["discount_price Rp 100 is a tenth of Rp 1.000, or less"]]);
   const cheap = { ...ring, variants: [variant("A-1", "Kuning", { discount_price: 100 })] };
   const back = verdicts("sku;harga_diskon\nA-1;", [cheap]).map(({ asks }) => asks);
-  expect(back).toEqual([["what is paid, Rp 1.000 is ten times Rp 100, or more"]]);
+  expect(back).toEqual([["what is paid: Rp 1.000 is ten times Rp 100, or more"]]);
   expect(verdicts("sku;stok\nA-1;7", [cheap])).toMatchObject([{ did: "changed", asks: [] }]);
 });
 
