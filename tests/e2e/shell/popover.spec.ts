@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { oneProduct } from "../../pages/catalogue/catalogue.ts";
-import { askShop } from "../../support/operator.ts";
+import { execute } from "../../support/execute.ts";
 import { expect, main, openAt, phone, test } from "../fixtures.ts";
 import { post } from "../orders/buyer.ts";
 import { shopperIn } from "../shopper.ts";
 
+const SHOP_STATE = ".state/test/shop";
 const WIDTH = 280;
 const OFFSET = 8;
 
@@ -16,7 +17,7 @@ async function fillCart(page: Page) {
 
 /** Permata alone costs something, in this test's shop from now on: nobody else pays by it. */
 async function explainTheFee(page: Page) {
-  expect(await askShop(["settings", "set", "payment-fees", "permata 4.000"])).toMatchObject({ code: 0, err: "" });
+  execute(SHOP_STATE, "INSERT OR REPLACE INTO setting (id, content) VALUES (102, 'permata 4.000')");
   await fillCart(page);
   const button = main(page).getByRole("button", { name: "Apa itu biaya layanan?" });
   const note = main(page).getByRole("tooltip");

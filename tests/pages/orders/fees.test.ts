@@ -34,7 +34,8 @@ test("J01 J04 J16 a fee that the shop has set is said before a way to pay is cho
   expect(page.document.querySelector("select[name=tenor]")?.text).toMatch(/12 bulan, Rp [\d.]+ per bulan \(biaya Rp/);
   const hidden = (name: string) => page.document.querySelector(`main input[name=${name}]`)?.getAttribute("value") ?? "";
   const form = { seen: hidden("seen"), shown: hidden("shown"), idempotencyKey: hidden("idempotencyKey") };
-  const refused = await visitor.visit("/buy", { base, form: { ...form, payment: "card", service: "reguler" } });
+  const service = page.document.querySelector("main [name=service][checked]")?.getAttribute("value") ?? "";
+  const refused = await visitor.visit("/buy", { base, form: { ...form, payment: "card", service } });
   expect(refused.status).toBe(422);
   const sums = refused.document.querySelector("aside[aria-label='Ringkasan pembayaran']");
   const told = `Total menjadi ${total} karena biaya layanan Kartu kredit atau debit ${fee}.`;
