@@ -37,6 +37,11 @@ export function formatDays(start: Seconds, end: Seconds): string {
   return `${from.format(shared)} sampai ${formatDate(end)}`;
 }
 
+/** `Thursday, 31 December 2026 at 23:59 WIB`, for the prompt, whose words are English. */
+export function promptMoment(at: Seconds): string {
+  return `${clockOf(ZONE, at).locale("en").format("dddd, D MMMM YYYY [at] HH:mm")} ${ZONE}`;
+}
+
 /** `20 Nov` */
 export function formatShortDay(at: Seconds): string {
   return clockOf(ZONE, at).format("D MMM");

@@ -70,7 +70,7 @@ export function detailOf(rows: Rows, packed: PackedLine[]): string {
   const sums = [
     ["Goods", order.subTotalRp],
     ["Shipping", order.shippingRp],
-    ["Fee", order.feeRp],
+    ...(order.fee > 0 ? [["Fee", order.feeRp]] : []),
     ...(order.voucherAmount > 0 ? [[`Voucher ${order.voucherCode}`, `-${order.voucherAmountRp}`]] : []),
     ...(order.pointsAmount > 0 ? [["Points", `-${order.pointsAmountRp}`]] : []),
     ["Total", order.billTotalRp],

@@ -1,10 +1,12 @@
 import { formatRupiah } from "#domain/money.ts";
+import { costOf, readFees } from "#domain/orders/payment-fees.ts";
 import { findMethod } from "#domain/orders/payment-method.ts";
 import {
   type SalesSums,
   selectBestSellers,
   selectByMethod,
   selectLowStock,
+  selectPaymentCosts,
   selectSentBackBesides,
   selectSums,
 } from "#functions/orders/sales-queries.ts";
@@ -45,22 +47,25 @@ function readSales(name: string, told: Told): SalesCommand {
 
 async function obeySales({ period, label }: SalesCommand, { db, now }: Desk): Promise<number> {
   const asked = period ?? dayOf(now);
-  const [[sums], [besides], methods, best, low] = await db.batch([
+  const [[sums], [besides], methods, [costs], best, low] = await db.batch([
     selectSums(asked),
     selectSentBackBesides(asked),
     selectByMethod(asked),
+    selectPaymentCosts,
     selectBestSellers(asked, LISTED),
     selectLowStock(LOW, LOW_LISTED),
   ]);
+  const fees = readFees(costs?.content ?? "");
+  const borne = methods.map((one) => (typeof fees === "string" ? 0 : costOf(fees, one)));
+  const cost = borne.reduce((sum, one) => sum + one, 0);
   const parts = [
-    sumsOf(label, sums as SalesSums, besides?.amount ?? 0),
+    sumsOf(label, { ...(sums as SalesSums), cost }, besides?.amount ?? 0),
     listOf(
       "Ways of payment",
-      ["WAY", "ORDERS", "REVENUE"],
-      methods.map(({ method, orders, revenue }) => [
-        findMethod(method)?.label ?? method,
-        String(orders),
-        formatRupiah(revenue),
+      ["WAY", "ORDERS", "REVENUE", ...(cost > 0 ? ["COST"] : [])],
+      methods.map(({ method, tenor, orders, revenue }, n) => [
+        `${findMethod(method)?.label ?? method}${tenor > 0 ? `, ${tenor} months` : ""}`,
+        ...[String(orders), formatRupiah(revenue), ...(cost > 0 ? [formatRupiah(borne[n] ?? 0)] : [])],
       ]),
     ),
     listOf(
@@ -79,8 +84,8 @@ async function obeySales({ period, label }: SalesCommand, { db, now }: Desk): Pr
 }
 
 /** Each sum with what it is; what is taken off stands with a minus, so that the lines add up to the last one. */
-function sumsOf(label: string, sums: SalesSums, besides: number): string {
-  const { orders, revenue, goods, shipping, fees, returned, sentBack } = sums;
+function sumsOf(label: string, sums: SalesSums & { cost: number }, besides: number): string {
+  const { orders, revenue, goods, shipping, fees, cost, returned, sentBack } = sums;
   const rows = [
     ["Orders paid", String(orders), ""],
     ["Revenue", formatRupiah(revenue), "what was paid for them; none of them was cancelled or returned since"],
@@ -89,7 +94,12 @@ function sumsOf(label: string, sums: SalesSums, besides: number): string {
     ["  of which fees", fees > 0 ? formatRupiah(fees) : "", "of the way of payment"],
     ["Refunded by the provider", returned > 0 ? `-${formatRupiah(returned)}` : "", "of these orders, so far"],
     ["Refunded by hand", sentBack > 0 ? `-${formatRupiah(sentBack)}` : "", "of these orders, so far"],
-    ["Net", formatRupiah(revenue - returned - sentBack), "revenue less what was refunded of it"],
+    ["Cost of being paid", cost > 0 ? `-${formatRupiah(cost)}` : "", "by the setting payment-costs, as it is now"],
+    [
+      "Net",
+      formatRupiah(revenue - cost - returned - sentBack),
+      cost > 0 ? "revenue less all of these" : "revenue less what was refunded of it",
+    ],
   ].filter(([, sum]) => sum !== "");
   const lines = [`Sales ${label} (WIB)`, table(["", "", ""], rows, [1]).replace(/^.*\n/, "")];
   if (besides > 0)

@@ -33,6 +33,10 @@ export const paymentMethod = z.object({
   label: z.string(),
   kind: z.enum(["virtual-account", "bill", "card"]),
   tenors: z.array(z.number().int()),
+  /** What its buyer pays for it: hundredths of a percent of the bill, and an amount; `tenor` 0 is paid in full. */
+  fees: z
+    .array(z.object({ tenor: z.number().int(), hundredths: z.number().int().nonnegative(), amount: rupiah }))
+    .default([]),
 });
 
 export const listPayments = call({

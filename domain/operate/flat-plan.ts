@@ -25,6 +25,10 @@ export interface FlatKind<Thing extends Values> {
   isOpen: boolean;
   /** Why one may not be so, beside what its columns say. */
   check: (after: Thing, before: Thing | null) => string[];
+  /** What it comes to, in words. */
+  notes?: (after: Thing) => string[];
+  /** What may be a slip. */
+  asks?: (after: Thing, before: Thing | null) => string[];
 }
 
 export interface FlatChange<Thing> {
@@ -72,7 +76,8 @@ export function planFlat<Thing extends Values>(
     if (refused.length > 0) return { ...told, did: "refused", why: refused };
     const changed = before ? differences.map(({ column }) => column) : Object.keys(kind.columns);
     changes.push({ before, after, changed });
-    return before ? { ...told, did: "changed", differences } : { ...told, did: "new" };
+    const said = { ...told, notes: kind.notes?.(after) ?? [], asks: kind.asks?.(after, before) ?? [] };
+    return before ? { ...said, did: "changed", differences } : { ...said, did: "new" };
   });
   return { verdicts, changes };
 }

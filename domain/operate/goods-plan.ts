@@ -1,4 +1,5 @@
-import { type PriceList, summarizePrices } from "#domain/catalogue/price.ts";
+import { type PriceList, summarizePrices, usualPrice } from "#domain/catalogue/price.ts";
+import { formatRupiah } from "#domain/money.ts";
 import {
   changedCells,
   differencesOf,
@@ -20,6 +21,7 @@ import {
   variantColumns,
   wrongPrices,
 } from "./goods.ts";
+import { askAmount } from "./questions.ts";
 import { findShelf, type Shelves } from "./shelves.ts";
 
 /** A product with what becomes of it: only the columns that are other than before. */
@@ -119,9 +121,11 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
     const own = one?.before ? differencesOf(variantCells(one.before), variantCells(one.after)) : [];
     const all = n === 0 ? [...differences, ...own] : own;
     const name = nameOf(row);
-    if (!before || (one && !one.before)) verdicts.set(row, { place: row.place, name, did: "new" });
+    const asks = one ? askPrices(one.after, one.before) : [];
+    const notes = one && !one.before ? [after.name, formatRupiah(usualPrice(listOf(one.after)))] : [];
+    if (!before || (one && !one.before)) verdicts.set(row, { place: row.place, name, did: "new", notes, asks });
     else if (all.length === 0) verdicts.set(row, { place: row.place, name, did: "same" });
-    else verdicts.set(row, { place: row.place, name, did: "changed", differences: all });
+    else verdicts.set(row, { place: row.place, name, did: "changed", differences: all, asks });
   });
   return {
     before,
@@ -231,6 +235,17 @@ function wrongVariant(after: GoodVariant, before: GoodVariant | null, good: Good
 
 function listOf({ price, shop_price, discount_price }: GoodVariant): PriceList {
   return { hoNormal: price, hoMore: shop_price, moreDiscountPrice: discount_price };
+}
+
+/** Each price is judged by the one that stood there, a lower one that is new by the usual one; then what is paid in all. */
+function askPrices(after: GoodVariant, before: GoodVariant | null): string[] {
+  if (before && isPricedAlike(before, after)) return [];
+  const asked = (["price", "shop_price", "discount_price"] as const).flatMap((name) => {
+    const [now, stood] = [after[name], before?.[name] ?? null];
+    return now === null || now === stood ? [] : askAmount(name, now, stood ?? (name === "price" ? null : after.price));
+  });
+  if (asked.length > 0 || !before) return asked;
+  return askAmount("what is paid:", usualPrice(listOf(after)), usualPrice(listOf(before)));
 }
 
 /** What lists show and sort a product by, from all of its variants. */

@@ -1,6 +1,8 @@
 import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
-import { flagCell, lineCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
+import { promptMoment } from "#domain/date.ts";
+import { endCell, flagCell, lineCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
+import { askAmount, askOfferPrice, span } from "./questions.ts";
 
 const PRICE_MAX = 10_000_000_000;
 const PIECES_MAX = 1_000_000;
@@ -48,20 +50,20 @@ export interface PreOrder extends Record<string, unknown> {
 
 export const giftColumns = {
   ...{ sku, gift: sku, pieces: wholeCell(0, PIECES_MAX), minimum: wholeCell(1, 1000), multiple: flagCell },
-  ...{ start: timeCell, end: timeCell },
+  ...{ start: timeCell, end: endCell },
 } as const;
 
 export const comboColumns = {
   ...{ sku, combo: sku, price: wholeCell(1, PRICE_MAX), multiple: flagCell },
-  ...{ start: timeCell, end: timeCell },
+  ...{ start: timeCell, end: endCell },
 } as const;
 
 export const redeemColumns = {
   ...{ sku, reward: sku, points: wholeCell(1, PIECES_MAX) },
-  ...{ start: timeCell, end: timeCell },
+  ...{ start: timeCell, end: endCell },
 } as const;
 
-export const preOrderColumns = { sku, ready: timeCell, note: lineCell(200) } as const;
+export const preOrderColumns = { sku, ready: endCell, note: lineCell(200) } as const;
 
 /** What an offer is judged by: what is sold, and the second in which it is. */
 export interface OfferWorld {
@@ -78,6 +80,7 @@ export function giftKind(world: OfferWorld): FlatKind<Gift> {
     fresh: { id: null, minimum: 1, multiple: 0 },
     isOpen: true,
     check: (after, before) => [...wrongPair(after.sku, after.gift, world), ...wrongTimes(after, before, world)],
+    notes: (gift) => [span(gift)],
   };
 }
 
@@ -98,6 +101,8 @@ export function comboKind(world: OfferWorld): FlatKind<Combo> {
         ...wrongTimes(after, before, world),
       ];
     },
+    notes: (combo) => [span(combo)],
+    asks: (after, before) => askOfferPrice(after, before, world.pieces.get(after.combo)),
   };
 }
 
@@ -113,6 +118,8 @@ export function redeemKind(world: OfferWorld): FlatKind<Redeem> {
       ...wrongSelf(after.sku, after.reward),
       ...wrongTimes(after, before, world),
     ],
+    notes: (redeem) => [span(redeem)],
+    asks: (after, before) => askAmount("points", after.points, before?.points, String),
   };
 }
 
@@ -127,6 +134,7 @@ export function preOrderKind({ pieces, now }: OfferWorld): FlatKind<PreOrder> {
       ...(pieces.has(after.sku) ? [] : [`there is no variant ${after.sku}`]),
       ...(before?.ready !== after.ready && after.ready <= now ? ["ready is over already"] : []),
     ],
+    notes: ({ ready }) => [`ready by ${promptMoment(ready)}`],
   };
 }
 

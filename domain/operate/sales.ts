@@ -1,7 +1,8 @@
 import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
 import { ZONE } from "#domain/date.ts";
-import { lineCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
+import { endCell, lineCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
+import { askOfferPrice, span } from "./questions.ts";
 
 const when = (at: number) => timeCell.write(at);
 
@@ -25,7 +26,7 @@ export interface SaleLine extends Record<string, unknown> {
 export const saleColumns = {
   sale: lineCell(80, 1),
   start: timeCell,
-  end: timeCell,
+  end: endCell,
   sku: lineCell(60, 1),
   price: wholeCell(1, PRICE_MAX),
   limit: wholeCell(1, 1_000_000),
@@ -57,6 +58,8 @@ export function saleKind(variants: SoldBySku): FlatKind<SaleLine> {
       if (after.per_buyer > after.limit) why.push("per_buyer is more than limit");
       return why;
     },
+    notes: (line) => [span(line)],
+    asks: (after, before) => askOfferPrice(after, before, variants.get(after.sku)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { linkTo } from "#domain/link.ts";
+import { readFees } from "#domain/orders/payment-fees.ts";
 import { lineCell, optional, textCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 
@@ -7,6 +8,8 @@ interface Known {
   about: string;
   /** The shop cannot do without it. */
   isNeeded?: true;
+  /** Nobody outside the shop is told it. */
+  isOwn?: true;
   /** Why a text cannot be this setting. */
   wrong?: (text: string) => string | undefined;
 }
@@ -29,6 +32,11 @@ const names = (most: number) => (text: string) => {
   if (all.includes("")) return "has nothing between two commas, or at an end";
   if (all.length > most) return `has more than ${most} parts`;
   return line(most * 60)(text);
+};
+
+const fees = (text: string) => {
+  const read = readFees(text);
+  return line(500)(text) ?? (typeof read === "string" ? read : undefined);
 };
 
 /** An address that a page may lead to: https, and a host that can be one. */
@@ -56,7 +64,22 @@ export const SETTINGS = {
   "account-holder": { id: 28, about: "whose account it is", wrong: line(100) },
   "account-number": { id: 29, about: "its number", wrong: digits },
   "line-pieces": { id: 101, about: "how many pieces a line of a cart may have", isNeeded: true, wrong: pieces },
+  "payment-fees": {
+    id: 102,
+    about:
+      "what the buyer pays for a way to pay, such as “bca 4000; card/3 2,9% + 2000”; empty is nothing. Merchants in Indonesia may not add a fee for cards and QRIS (PBI 23/6/PBI/2021)",
+    wrong: fees,
+  },
+  "payment-costs": {
+    id: 103,
+    about: "what a way to pay costs the shop, written alike; sales shows it beside the revenue",
+    isOwn: true,
+    wrong: fees,
+  },
 } as const satisfies Record<string, Known>;
+
+/** The numbers of the settings that are answered to nobody. */
+export const OWN_SETTINGS = Object.values<Known>(SETTINGS).flatMap(({ id, isOwn }) => (isOwn ? [id] : []));
 
 export interface SettingRow extends Record<string, unknown> {
   name: string;

@@ -1,6 +1,8 @@
+import { formatRupiah } from "#domain/money.ts";
 import {
   type Cell,
   choiceCell,
+  endCell,
   flagCell,
   lineCell,
   listCell,
@@ -10,8 +12,11 @@ import {
   wholeCell,
 } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
+import { askAmount, span } from "./questions.ts";
 
 const MONEY_MAX = 10_000_000_000;
+/** A share above this is asked about. */
+const PERCENT_ASKED = 50;
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
 
 /** A voucher as its columns name it. */
@@ -51,7 +56,7 @@ export const voucherColumns = {
   cap: optional(wholeCell(1, MONEY_MAX)),
   minimum: wholeCell(0, MONEY_MAX),
   start: timeCell,
-  end: timeCell,
+  end: endCell,
   quota: wholeCell(1, 10_000_000),
   per_customer: wholeCell(1, 10_000),
   group: optional(lineCell(80)),
@@ -85,6 +90,25 @@ export function voucherKind(world: VoucherWorld): FlatKind<VoucherTerms> {
       const strange = after.products.filter((slug) => !world.products.has(slug));
       if (strange.length > 0) why.push(`there is no product ${strange.join(", ")}`);
       return why;
+    },
+    notes: (voucher) => [span(voucher)],
+    asks(after, before) {
+      const { kind, value, minimum } = after;
+      const isNew = before?.kind !== kind || before.value !== value;
+      const isHigh = isNew && kind === "percent" && value > PERCENT_ASKED;
+      const isFloorless = (isNew || before.minimum !== minimum) && kind === "nominal" && minimum === 0;
+      return [
+        ...(isHigh ? [`value ${value} percent is more than half`] : []),
+        ...(isFloorless
+          ? [`value ${formatRupiah(value)} is taken off however little is bought: there is no minimum`]
+          : []),
+        ...askAmount(
+          "value",
+          value,
+          before?.kind === kind ? before.value : null,
+          kind === "nominal" ? formatRupiah : String,
+        ),
+      ];
     },
   };
 }

@@ -48,7 +48,11 @@ export function billChange(
       discountAmount === 0 ? "potongannya tidak berlaku lagi" : `potongan menjadi ${formatRupiah(discountAmount)}`,
     );
   }
-  if (seen && seen.fee !== now.fee) note("payment", `biaya layanan ${method} ${formatRupiah(now.fee)}`);
+  if (seen && seen.fee !== now.fee)
+    note(
+      "payment",
+      now.fee === 0 ? `${method} tanpa biaya layanan` : `biaya layanan ${method} ${formatRupiah(now.fee)}`,
+    );
   if (reasons.length === 0) {
     const words = "Barang atau alamat pesanan ini berubah sejak Anda melihatnya. Periksa lagi, lalu buat pesanan.";
     return { parts: { items: words }, words };

@@ -1,6 +1,6 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { findMethod, type PaymentCode, paymentFee, tenorsFor } from "./payment-method.ts";
+import { findMethod, type PaymentCode, type PaymentMethod, paymentFee, tenorsFor } from "./payment-method.ts";
 import { isFinal } from "./payment-verdict.ts";
 import type { OrderState } from "./state.ts";
 
@@ -37,11 +37,12 @@ export function mayChangePayment({ state, expiresAt }: Pick<PaymentStanding, "st
 export function nextAttempt(
   order: PaymentStanding,
   chosen: { payment: PaymentCode; tenor: number },
+  methods: PaymentMethod[],
   now: Seconds,
 ): NextAttempt | "same" | "closed" | "unknown" {
   const { last, billTotal, fee } = order;
   if (!mayChangePayment(order, now) || last.nth >= ATTEMPTS_MAX) return "closed";
-  const method = findMethod(chosen.payment);
+  const method = findMethod(chosen.payment, methods);
   const bare = billTotal - fee;
   if (!method || !tenorsFor(method, bare).includes(chosen.tenor)) return "unknown";
   const isSame = last.payment === chosen.payment && last.tenor === chosen.tenor;
@@ -54,7 +55,8 @@ export function nextAttempt(
 export function changedWords(before: Rupiah, now: { billTotal: Rupiah; fee: Rupiah; label: string }): string {
   const said = `Metode pembayaran sekarang ${now.label}.`;
   const total = formatRupiah(now.billTotal);
-  return before === now.billTotal
-    ? `${said} Totalnya tetap ${total}.`
+  if (before === now.billTotal) return `${said} Totalnya tetap ${total}.`;
+  return now.fee === 0
+    ? `${said} Total menjadi ${total}, tanpa biaya layanan.`
     : `${said} Total menjadi ${total} karena biaya layanannya ${formatRupiah(now.fee)}.`;
 }

@@ -1,8 +1,16 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
-/** The payment methods of the shop, and what each costs the buyer. */
+/** The ways to pay that the shop knows. */
 export const PAYMENT_CODES = ["bca", "mandiri", "bri", "bni", "permata", "card"] as const;
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
+
+/** What is asked for a way to pay, or what it costs: hundredths of a percent of what is paid, and an amount. */
+export interface Fee {
+  /** The number of monthly instalments that it is for; 0 is paid in full. */
+  tenor: number;
+  hundredths: number;
+  amount: Rupiah;
+}
 
 export interface PaymentMethod {
   code: PaymentCode;
@@ -10,38 +18,51 @@ export interface PaymentMethod {
   kind: "virtual-account" | "bill" | "card";
   /** The number of monthly instalments; 0 is paid in full. */
   tenors: number[];
+  /** What its buyer pays for it; an instalment without a fee of its own costs what paying in full does. */
+  fees: Fee[];
 }
 
+/** Without fees: those are the shop's setting. */
 export const paymentMethods: PaymentMethod[] = [
-  { code: "bca", label: "Virtual Account BCA", kind: "virtual-account", tenors: [0] },
-  { code: "mandiri", label: "Virtual Account Mandiri", kind: "bill", tenors: [0] },
-  { code: "bri", label: "Virtual Account BRI", kind: "virtual-account", tenors: [0] },
-  { code: "bni", label: "Virtual Account BNI", kind: "virtual-account", tenors: [0] },
-  { code: "permata", label: "Virtual Account Permata", kind: "virtual-account", tenors: [0] },
-  { code: "card", label: "Kartu kredit atau debit", kind: "card", tenors: [0, 3, 6, 12] },
+  { code: "bca", label: "Virtual Account BCA", kind: "virtual-account", tenors: [0], fees: [] },
+  { code: "mandiri", label: "Virtual Account Mandiri", kind: "bill", tenors: [0], fees: [] },
+  { code: "bri", label: "Virtual Account BRI", kind: "virtual-account", tenors: [0], fees: [] },
+  { code: "bni", label: "Virtual Account BNI", kind: "virtual-account", tenors: [0], fees: [] },
+  { code: "permata", label: "Virtual Account Permata", kind: "virtual-account", tenors: [0], fees: [] },
+  { code: "card", label: "Kartu kredit atau debit", kind: "card", tenors: [0, 3, 6, 12], fees: [] },
 ];
 
-export const TRANSFER_FEE: Rupiah = 4000;
 const INSTALMENTS_FROM: Rupiah = 500_000;
-/** In hundredths of a percent of the amount paid. */
-const cardFees: Record<number, number> = { 0: 200, 3: 300, 6: 450, 12: 700 };
 
-/** The cost of a payment method, in words. */
-export function feeRate(kind: PaymentMethod["kind"], tenor: number): string {
-  return kind === "card" ? percent(cardFeeOf(tenor)) : formatRupiah(TRANSFER_FEE);
+/** `2,9% + Rp 2.000`; empty where nothing is asked. */
+export function feeRate({ fees }: Pick<PaymentMethod, "fees">, tenor: number): string {
+  const { hundredths, amount } = feeFor(fees, tenor);
+  return [hundredths > 0 && percent(hundredths), amount > 0 && formatRupiah(amount)].filter(Boolean).join(" + ");
 }
 
 const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString("id-ID", { maximumFractionDigits: 2 })}%`;
 
-const cardFeeOf = (tenor: number): number => cardFees[tenor] ?? cardFees[12] ?? 0;
+export const feeFor = (fees: Fee[], tenor: number): Fee =>
+  fees.find((one) => one.tenor === tenor) ?? fees.find((one) => one.tenor === 0) ?? { tenor, hundredths: 0, amount: 0 };
 
-/** The fee of every payment method. */
-export const FEE_WORDS =
-  `Biaya penyedia pembayaran: Virtual Account ${feeRate("bill", 0)} untuk setiap pesanan, kartu ${feeRate("card", 0)} ` +
-  `dari tagihan, atau ${feeRate("card", 3)} sampai ${feeRate("card", 12)} kalau dicicil.`;
+/** What each way to pay adds to the bill, in words. */
+export function feeWords(methods: PaymentMethod[]): string {
+  const said = methods.flatMap((method) =>
+    method.tenors.flatMap((tenor) => {
+      const rate = feeRate(method, tenor);
+      return rate ? [`${method.label}${tenor > 0 ? ` ${tenor} bulan` : ""} ${rate}`] : [];
+    }),
+  );
+  return `Biaya penyedia pembayaran: ${said.join(", ")}.`;
+}
 
-export function findMethod(code: string): PaymentMethod | undefined {
-  return paymentMethods.find((method) => method.code === code);
+/** Whether the shop asks something for any way to pay. */
+export function hasFees(methods: PaymentMethod[]): boolean {
+  return methods.some((method) => method.tenors.some((tenor) => feeRate(method, tenor) !== ""));
+}
+
+export function findMethod(code: string, methods: PaymentMethod[] = paymentMethods): PaymentMethod | undefined {
+  return methods.find((method) => method.code === code);
 }
 
 /** A number to pay to, as banks print it: in fours, unless it is short. */
@@ -66,9 +87,9 @@ export function offersOf(method: PaymentMethod, bare: Rupiah): PaymentOffer[] {
 }
 
 /** The default for a shopper who has not chosen; the first of several that cost the same. */
-export function cheapestMethod(bare: Rupiah): PaymentMethod | undefined {
+export function cheapestMethod(methods: PaymentMethod[], bare: Rupiah): PaymentMethod | undefined {
   const feeOf = (method: PaymentMethod) => paymentFee(method, 0, bare);
-  return paymentMethods.reduce<PaymentMethod | undefined>(
+  return methods.reduce<PaymentMethod | undefined>(
     (best, one) => (best && feeOf(best) <= feeOf(one) ? best : one),
     undefined,
   );
@@ -80,8 +101,8 @@ export function tenorsFor(method: PaymentMethod, bill: Rupiah): number[] {
 }
 
 /** The payment fee; zero when there is nothing to pay. */
-export function paymentFee(method: PaymentMethod, tenor: number, bill: Rupiah): Rupiah {
+export function paymentFee({ fees }: Pick<PaymentMethod, "fees">, tenor: number, bill: Rupiah): Rupiah {
   if (bill === 0) return 0;
-  if (method.kind !== "card") return TRANSFER_FEE;
-  return Math.ceil((bill * cardFeeOf(tenor)) / 10_000);
+  const { hundredths, amount } = feeFor(fees, tenor);
+  return Math.ceil((bill * hundredths) / 10_000) + amount;
 }

@@ -1,6 +1,5 @@
-import { wireDateTime, ZONE } from "#domain/date.ts";
+import { type DayMeans, readMoment, writeMoment } from "#domain/moment.ts";
 import { plainLine, plainText } from "#domain/plain-text.ts";
-import { zoneHours } from "#domain/zone.ts";
 
 /** Why a cell cannot be read; said to the operator. */
 export class WrongCell extends Error {}
@@ -132,32 +131,22 @@ export const flagCell: Cell<0 | 1> = {
   write: (flag) => (flag === 1 ? "yes" : "no"),
 };
 
-/** A second in the shop's zone, as `2026-11-22 09:00`, or as Excel in Indonesia shows it, `22/11/2026 09.00`. */
-export const timeCell: Cell<number> = {
-  read(cell) {
-    const at = readTime(cell.trim());
-    if (at === undefined)
-      throw new WrongCell(`${cell.trim() || "nothing"} is no date and time in ${ZONE} such as 2026-11-22 09:00`);
-    return at;
-  },
-  write: (at) => wireDateTime(at).replace(/:00$/, ""),
-  json: "text",
-};
-
-function readTime(text: string): number | undefined {
-  const [, year, month, day, clock] =
-    /^(\d{4})-(\d\d)-(\d\d)(?: (.+))?$/.exec(text) ??
-    (([all, day, month, year, clock]) => [all, year, month, day, clock])(
-      /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (.+))?$/.exec(text) ?? [],
-    );
-  if (!year || !month || !day) return undefined;
-  const [, hour, minute, second = "00"] = /^(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?$/.exec(clock ?? "00:00") ?? [];
-  if (!hour || !minute) return undefined;
-  const two = (part: string) => part.padStart(2, "0");
-  const written = `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:${second}`;
-  const at = Date.parse(`${written.replace(" ", "T")}Z`) / 1000 - zoneHours[ZONE] * 3600;
-  return Number.isFinite(at) && wireDateTime(at) === written ? at : undefined;
+function momentCell(means: DayMeans): Cell<number> {
+  return {
+    read(cell) {
+      const at = readMoment(cell, means);
+      if (typeof at === "string") throw new WrongCell(at);
+      return at;
+    },
+    write: (at) => writeMoment(at, means),
+    json: "text",
+  };
 }
+
+/** A second in the shop's zone; a day alone is its first one. */
+export const timeCell = momentCell("begin");
+/** When something ends; a day alone ends with that day. */
+export const endCell = momentCell("end");
 
 /** Names in one cell, separated by commas; by upright strokes when a name has a comma. */
 export function listCell(most: number, each: number): Cell<string[]> {

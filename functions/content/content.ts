@@ -1,11 +1,15 @@
 import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { shownEndorsements } from "#domain/content/endorsements.ts";
+import { OWN_SETTINGS } from "#domain/operate/settings.ts";
 import { answer } from "#functions/http/answer.ts";
 import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";
 
 export const content = {
-  listSettings: answer(listSettings, (_, { db }) => db.rows(selectSettings())),
+  listSettings: answer(listSettings, async (_, { db }) => {
+    const settings = await db.rows(selectSettings());
+    return settings.filter(({ id }) => !OWN_SETTINGS.includes(id));
+  }),
 
   listPages: answer(listPages, async (_, { db }) => {
     const pages = await db.rows(selectPages());

@@ -19,21 +19,24 @@ import {
   saveCharge,
   saveSaid,
   selectAttempts,
+  takeTurn,
 } from "./payment-queries.ts";
 
 /**
- * Charges an order that has no payment yet, or checks its attempts.
- * The order stands even if the provider does not answer: the payment page retries.
+ * Charges an order that has no payment yet, or checks its attempts: each at most once in some seconds, however often its
+ * page is looked at. The order stands even if the provider does not answer: the payment page retries.
  */
 export function askProvider(order: OrderRow, context: ShopperContext): Promise<void> {
   return orLater(context, async () => {
-    const attempts = await context.db.rows(selectAttempts(order.orderNumber));
+    const { db, now } = context;
+    const [attempts, turns] = await db.batch([selectAttempts(order.orderNumber), takeTurn(order.orderNumber, now)]);
+    const isDue = (one: AttemptRow) => turns.some(({ number }) => number === one.number);
     if (!order.number && !order.redirectUrl) {
       const [last] = attempts;
-      return last && chargeOrder(order, last, context);
+      return last && isDue(last) ? chargeOrder(order, last, context) : undefined;
     }
     const provider = context.payments();
-    for (const { number, status } of attempts) {
+    for (const { number, status } of attempts.filter(isDue)) {
       const says = isFinal(status) ? undefined : await provider.status(number);
       if (says) await applyPaymentNotice(says, context);
     }

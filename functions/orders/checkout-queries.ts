@@ -1,8 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
+import { methodsWith } from "#domain/orders/payment-fees.ts";
+import type { PaymentMethod } from "#domain/orders/payment-method.ts";
 import { named, pick, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { cartLine } from "#functions/db/schema/shopper.ts";
 
@@ -56,4 +60,14 @@ export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<stri
     pick(order, "orderNumber"),
     sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.idempotencyKey} = ${idempotencyKey}`,
   );
+}
+
+/** What the shop asks for its ways to pay. */
+export const selectFees = select(
+  pick(setting, "content"),
+  sql`FROM setting WHERE ${setting.id} = ${SETTINGS["payment-fees"].id}`,
+);
+
+export function methodsOf([fees]: { content: string }[]): PaymentMethod[] {
+  return methodsWith(fees?.content);
 }

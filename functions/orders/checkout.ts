@@ -15,13 +15,7 @@ import { priceCart } from "#domain/cart/pricing.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { formatRupiah, groupDigits } from "#domain/money.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
-import {
-  cheapestMethod,
-  findMethod,
-  type PaymentMethod,
-  paymentMethods,
-  tenorsFor,
-} from "#domain/orders/payment-method.ts";
+import { cheapestMethod, findMethod, type PaymentMethod, tenorsFor } from "#domain/orders/payment-method.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
@@ -31,7 +25,14 @@ import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
-import { selectCartWeights, selectOrderByKey, selectPlacedLately, selectUnpaid } from "./checkout-queries.ts";
+import {
+  methodsOf,
+  selectCartWeights,
+  selectFees,
+  selectOrderByKey,
+  selectPlacedLately,
+  selectUnpaid,
+} from "./checkout-queries.ts";
 
 const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.`;
 
@@ -45,14 +46,15 @@ export const checkout = {
   listShippingPrices: answer(listShippingPrices, async ({ query }) =>
     quoteShipping(query.provinceId, query.weightGram).map(toOption),
   ),
-  listPayments: answer(listPayments, async () =>
-    (Object.keys(kindLabels) as (keyof typeof kindLabels)[]).map((kind) => ({
+  listPayments: answer(listPayments, async (_, { db }) => {
+    const methods = methodsOf(await db.rows(selectFees));
+    return (Object.keys(kindLabels) as (keyof typeof kindLabels)[]).map((kind) => ({
       kind,
       label: kindLabels[kind],
-      methods: paymentMethods.filter((method) => method.kind === kind),
-    })),
-  ),
-  listPaymentMethods: answer(listPaymentMethods, async () => paymentMethods),
+      methods: methods.filter((method) => method.kind === kind),
+    }));
+  }),
+  listPaymentMethods: answer(listPaymentMethods, async (_, { db }) => methodsOf(await db.rows(selectFees))),
   previewOrder: answerOwner(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
 };
 
@@ -81,6 +83,7 @@ const all = selectCartWith(told.userId, told.now, [
   selectUnpaid(told.userId, told.now),
   selectPlacedLately(told.userId, told.now, told.ordersMax),
   selectOrderByKey(told.userId, told.idempotencyKey),
+  selectFees,
 ]);
 
 type CheckoutContext = Pick<OwnerContext, "db" | "now" | "payments" | "dayTimes"> & { shopper: { id: number } };
@@ -100,7 +103,8 @@ export async function readCheckout(
   const { stored, more } = all.read(
     await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey, ordersMax })),
   );
-  const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [lately], [before]] = more;
+  const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [lately], [before], fees] = more;
+  const methods = isPayable ? methodsOf(fees) : [];
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);
   const weightGram = weighLines(lines, weights);
@@ -116,8 +120,8 @@ export async function readCheckout(
     points: choices.usePoints ? points : 0,
   };
   const { billTotal: bare } = billOf({ ...parts, method: undefined, tenor: 0 });
-  const first = isPayable ? cheapestMethod(bare) : undefined;
-  const method = choices.payment === null ? first : findMethod(choices.payment);
+  const first = cheapestMethod(methods, bare);
+  const method = choices.payment === null ? first : findMethod(choices.payment, methods);
   const tenors = method ? tenorsFor(method, bare) : [];
   const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
   const bill = billOf({ ...parts, method, tenor });
@@ -142,7 +146,7 @@ export async function readCheckout(
     addresses,
     dropshippers,
     shipping: options.map(toOption),
-    payments: isPayable ? paymentMethods : [],
+    payments: methods,
     tenors,
     voucher: cart.voucher && { code: cart.voucher.code, takenOff: cart.takenOff, refusal: cart.voucher.refused },
     points,

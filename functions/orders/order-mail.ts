@@ -117,7 +117,7 @@ function sumFacts(order: OrderDetail): Facts {
   return [
     ["Subtotal", order.subTotalRp],
     [`Ongkos kirim ${order.shippingLabel}`, order.shippingRp],
-    ["Biaya layanan", order.feeRp],
+    ...(order.fee > 0 ? ([["Biaya layanan", order.feeRp]] as Facts) : []),
     ...(voucherAmount > 0 ? ([[`Voucher ${voucherCode}`, `-${voucherAmountRp}`]] as Facts) : []),
     ...(pointsAmount > 0 ? ([["Poin", `-${pointsAmountRp}`]] as Facts) : []),
     ["Total", order.billTotalRp],

@@ -218,6 +218,21 @@ export function insertNotification(
   return returning(sql`${insert(notification, values)} ON CONFLICT DO NOTHING`, pick(notification, "digest"));
 }
 
+/** How often at most the provider is asked because somebody looks at an order. */
+const LOOK_SECONDS = 10;
+
+/**
+ * Takes the turn to ask the provider about an order's attempts. However many look at once, each attempt is asked about
+ * by one of them; the others see it as it was last heard of.
+ */
+export function takeTurn(orderNumber: string, now: Seconds) {
+  return returning(
+    sql`UPDATE payment_attempt SET ${set(attempt, { askedAt: now })} WHERE ${attempt.orderId} = ${orderIdOf(orderNumber)}
+      AND ${attempt.askedAt} NOT BETWEEN ${now - LOOK_SECONDS + 1} AND ${now}`,
+    pick(attempt, "number"),
+  );
+}
+
 const UNHEARD_SECONDS = 900;
 const FOLLOWED_SECONDS = 7 * 86_400;
 

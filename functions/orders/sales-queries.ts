@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
 import { SOLD_STATES } from "#domain/orders/state.ts";
-import { type RowOf, select } from "#functions/db/fields.ts";
+import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
+import { setting } from "#functions/db/schema/content.ts";
 import { orderLine as line, order, refund } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { agreedMoney, returnedMoney, sentBackMoney } from "./money-queries.ts";
@@ -56,10 +58,16 @@ export function selectSentBackBesides(period: Period) {
   );
 }
 
+/** What the shop bears for being paid, as its setting says. */
+export const selectPaymentCosts = select(
+  pick(setting, "content"),
+  sql`FROM setting WHERE ${setting.id} = ${SETTINGS["payment-costs"].id}`,
+);
+
 export function selectByMethod(period: Period) {
   return select(
-    { method: order.payment, orders: sumFields.orders, revenue: sumFields.revenue },
-    sql`${sold(period)} GROUP BY ${order.payment} ORDER BY sum(${order.billTotal}) DESC`,
+    { method: order.payment, tenor: order.tenor, orders: sumFields.orders, revenue: sumFields.revenue },
+    sql`${sold(period)} GROUP BY ${order.payment}, ${order.tenor} ORDER BY sum(${order.billTotal}) DESC`,
   );
 }
 

@@ -7,7 +7,19 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { dropSaleLine, endSale, planSales, readSaleLines, renameSale } from "#functions/operate/sales.ts";
 import { minute, onOneLine, table } from "../shop-report.ts";
 import { readWords, UsageError } from "../usage-error.ts";
-import { type Act, announce, flag, type Given, type RoomContext, refuse, tell, text, texts } from "./room.ts";
+import {
+  type Act,
+  announce,
+  flag,
+  type Given,
+  type RoomContext,
+  refuse,
+  sureOf,
+  tell,
+  text,
+  texts,
+  yesPrices,
+} from "./room.ts";
 import { settle } from "./settle.ts";
 import { readSheetFile } from "./sheet-files.ts";
 
@@ -17,7 +29,10 @@ export const SALE_USAGE = `  sale list                                          
                                                      FILE has the columns sku, price, limit and per_buyer
   sale change "TITLE" [--title TEXT] [--start TIME] [--end TIME] [--line …] [--lines FILE] [--without SKU]
   sale end "TITLE"                                   ends it now; one that is to come is taken out
-                                                     All three say first what they would do; --apply does it`;
+                                                     All three say first what they would do; --apply does it. TIME is
+                                                     2026-11-22 09:00 or 22/11/2026 09.00; a day alone begins at 00:00
+                                                     and ends with its last second. Lines with ? are prices that may be
+                                                     slips: --yes-prices writes them, here and everywhere`;
 
 const lineColumns = {
   sku: saleColumns.sku,
@@ -71,7 +86,7 @@ export const SALE: Record<string, Act> = {
     },
   },
   add: {
-    options: { start: text, end: text, line: texts, lines: text, apply: flag },
+    options: { start: text, end: text, line: texts, lines: text, apply: flag, ...yesPrices },
     read(words, given) {
       const title = titleOf(words, "add");
       const lines = readLines(given);
@@ -87,17 +102,26 @@ export const SALE: Record<string, Act> = {
         // Looked for after it was planned: what another adds between the two is seen here, and later by the database.
         if ((await aliveLines(title, context)).length > 0)
           return refuse(`There is a sale ${onOneLine(title)} already: sale change.`);
-        return settle(planned, context, { isApplied: given.apply === true, done: SO });
+        return settle(planned, context, { ...sureOf(given), done: SO });
       };
     },
   },
   change: {
-    options: { title: text, start: text, end: text, line: texts, lines: text, without: texts, apply: flag },
+    options: {
+      title: text,
+      start: text,
+      end: text,
+      line: texts,
+      lines: text,
+      without: texts,
+      apply: flag,
+      ...yesPrices,
+    },
     read(words, given) {
       const title = titleOf(words, "change");
       const renamed = given.title === undefined ? undefined : readWords("--title", String(given.title), 80);
       const lines = readLines(given);
-      if (Object.keys(given).every((name) => name === "apply"))
+      if (Object.keys(given).every((name) => name === "apply" || name === "yes-prices"))
         throw new UsageError("sale change needs an option: what shall change?");
       return (context) => changeSale(title, { renamed, lines, given }, context);
     },
@@ -162,5 +186,5 @@ async function changeSale(title: string, { renamed, lines, given }: SaleChange, 
   for (const { sku } of planned.verdicts.some(({ did }) => did === "refused") ? [] : gone)
     console.log(`${sku}  taken out`);
   if (renamed !== undefined) console.log(`${onOneLine(title)}  called ${onOneLine(renamed)}`);
-  return settle({ ...planned, change }, context, { isApplied: given.apply === true, done: SO });
+  return settle({ ...planned, change }, context, { ...sureOf(given), done: SO });
 }

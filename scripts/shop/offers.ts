@@ -6,7 +6,18 @@ import { OFFERS, type OfferRoom } from "#functions/operate/offers.ts";
 import { onOneLine, table } from "../shop-report.ts";
 import { UsageError } from "../usage-error.ts";
 import { need, noMore } from "./displayed.ts";
-import { type Act, announce, flag, type Given, type RoomContext, refuse, tell, text } from "./room.ts";
+import {
+  type Act,
+  announce,
+  flag,
+  type Given,
+  type RoomContext,
+  refuse,
+  sureOf,
+  tell,
+  text,
+  yesPrices,
+} from "./room.ts";
 import { settle } from "./settle.ts";
 
 /** What comes with a piece that is bought, and pieces that are made when they are ordered. */
@@ -30,6 +41,7 @@ const options = (room: OfferRoom): Act["options"] => ({
       .map((name) => [name, text]),
   ),
   apply: flag,
+  ...yesPrices,
 });
 
 interface Asked {
@@ -37,6 +49,7 @@ interface Asked {
   key: Record<string, string>;
   cells: Record<string, string>;
   isApplied: boolean;
+  isSure: boolean;
 }
 
 function readAsked(what: string, room: OfferRoom, skus: string[], given: Given): Asked {
@@ -44,11 +57,11 @@ function readAsked(what: string, room: OfferRoom, skus: string[], given: Given):
   if (skus.length < named.length || skus.some((sku) => sku.trim() === ""))
     throw new UsageError(`${what} needs ${named.join(" and ")}.`);
   noMore(skus.slice(named.length), what);
-  const { apply, ...cells } = given;
+  const { apply: _, "yes-prices": __, ...cells } = given;
   return {
     key: Object.fromEntries(room.key.map((name, n) => [name, (skus[n] ?? "").trim()])),
     cells: Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, String(value)])),
-    isApplied: apply === true,
+    ...sureOf(given),
   };
 }
 
@@ -73,7 +86,7 @@ async function write(room: OfferRoom, asked: Asked, { refusal, taken }: Writing,
   const planned = await room.plan(context.db, row, context.now);
   const why = refusal(await find(room, asked, context));
   if (why !== undefined) return refuse(why);
-  return settle(planned, context, { isApplied: asked.isApplied, done: "It stands so in the shop.", taken });
+  return settle(planned, context, { ...asked, done: "It stands so in the shop.", taken });
 }
 
 function actsOf(name: string, room: OfferRoom): Record<string, Act> {

@@ -66,9 +66,27 @@ export function verdictLine(verdict: RowVerdict): string {
   const where = verdict.place === "" ? "" : `${verdict.place}  `;
   const head = `${where}${short(verdict.name)}  `;
   if (verdict.did === "refused") return `${head}refused: ${verdict.why.map(onOneLine).join("; ")}`;
-  if (verdict.did !== "changed") return verdict.did === "new" ? `${head}new` : "";
+  const notes = (verdict.notes ?? []).map(onOneLine);
+  if (verdict.did === "new") return `${head}${["new", ...notes].join(", ")}`;
+  if (verdict.did !== "changed") return "";
   const all = verdict.differences.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`);
-  return `${head}changed: ${all.join(", ")}`;
+  return `${head}changed: ${[...all, ...notes].join(", ")}`;
+}
+
+/** What is said of rows, each with what is asked about it. */
+export function verdictLines(verdicts: RowVerdict[]): string[] {
+  return verdicts.flatMap((verdict) => {
+    const asked = (verdict.asks ?? []).map((one) => `?  ${short(verdict.name)}  ${one}`);
+    return [verdictLine(verdict), ...asked].filter(Boolean);
+  });
+}
+
+/** What may be a slip is written only for who says that it is none. */
+export const yesPrices = { "yes-prices": flag };
+export const ASKED = "Lines with ? may be slips: --yes-prices says that they are meant.";
+
+export function sureOf(given: Given): { isApplied: boolean; isSure: boolean } {
+  return { isApplied: given.apply === true, isSure: given["yes-prices"] === true };
 }
 
 const words: [RowVerdict["did"], string][] = [

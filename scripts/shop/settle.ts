@@ -1,10 +1,12 @@
-import { hasRefused } from "#domain/sheets/verdict.ts";
+import { hasAsked, hasRefused } from "#domain/sheets/verdict.ts";
 import type { Planned } from "#functions/operate/planned.ts";
-import { announce, type RoomContext, refuse, tell, verdictLine } from "./room.ts";
+import { ASKED, announce, type RoomContext, refuse, tell, verdictLine, verdictLines } from "./room.ts";
 import { applyPlan } from "./sheet-files.ts";
 
 interface Settling {
   isApplied: boolean;
+  /** What is asked about is meant. */
+  isSure: boolean;
   done: string;
   /** What is said where another has made the same meanwhile. */
   taken?: string;
@@ -14,14 +16,15 @@ interface Settling {
 export async function settle(
   planned: Planned,
   context: RoomContext,
-  { isApplied, done, taken }: Settling,
+  { isApplied, isSure, done, taken }: Settling,
 ): Promise<number> {
-  const lines = planned.verdicts.map(verdictLine).filter(Boolean);
-  if (hasRefused(planned.verdicts)) {
-    for (const line of lines.filter((one) => one.includes("refused"))) console.error(line);
+  const { verdicts } = planned;
+  if (hasRefused(verdicts)) {
+    for (const one of verdicts.filter(({ did }) => did === "refused")) console.error(verdictLine(one));
     return refuse("The shop's rules do not allow this.");
   }
   if (planned.change.statements.length === 0) return tell("It is so already; nothing was changed.");
-  for (const line of lines) console.log(line);
+  for (const line of verdictLines(verdicts)) console.log(line);
+  if (hasAsked(verdicts) && !isSure) return refuse(ASKED);
   return isApplied ? applyPlan(planned, context, done, taken) : announce();
 }

@@ -2,12 +2,24 @@ import { closeSync, openSync, unlinkSync, writeSync } from "node:fs";
 import { readNdjson } from "#domain/sheets/ndjson.ts";
 import { decodeSheet } from "#domain/sheets/sheet.ts";
 import { type Columns, readTable, type Table } from "#domain/sheets/table.ts";
-import { hasRefused } from "#domain/sheets/verdict.ts";
+import { hasAsked, hasRefused } from "#domain/sheets/verdict.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import type { Planned } from "#functions/operate/planned.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { UsageError } from "../usage-error.ts";
-import { type Act, announce, bytesOf, countsOf, flag, type RoomContext, refuse, tell, verdictLine } from "./room.ts";
+import {
+  type Act,
+  ASKED,
+  announce,
+  bytesOf,
+  countsOf,
+  flag,
+  type RoomContext,
+  refuse,
+  tell,
+  verdictLines,
+  yesPrices,
+} from "./room.ts";
 
 /** A kind of file that things are brought in from. */
 export interface SheetKind {
@@ -38,14 +50,14 @@ function isLines(path: string): boolean {
 /** `… import FILE [--apply]`: a dry run unless it is told to be none. With one row refused none is written. */
 export function importAct(name: string, kind: SheetKind): Act {
   return {
-    options: { apply: flag },
-    read([path, ...more], { apply }) {
+    options: { apply: flag, ...yesPrices },
+    read([path, ...more], { apply, "yes-prices": isSure }) {
       if (!path || more.length > 0) throw new UsageError(`${name} import needs one FILE.`);
       return async (context) => {
         const table = readSheetFile(path, kind);
         if (typeof table === "string") return refuse(table);
         const planned = await kind.plan(table, context);
-        for (const line of planned.verdicts.map(verdictLine).filter(Boolean)) console.log(line);
+        for (const line of verdictLines(planned.verdicts)) console.log(line);
         console.log(`${countsOf(planned.verdicts)}.`);
         if (hasRefused(planned.verdicts)) {
           if (!isLines(path))
@@ -53,6 +65,7 @@ export function importAct(name: string, kind: SheetKind): Act {
           return refuse("Some rows are refused, so none is written.");
         }
         if (planned.change.statements.length === 0) return tell("It is so already; nothing was changed.");
+        if (hasAsked(planned.verdicts) && !isSure) return refuse(ASKED);
         if (!apply) return announce();
         return applyPlan(planned, context, "It is written, and on the shop's pages within seconds.");
       };

@@ -126,7 +126,7 @@ export const SHEETS: Record<string, Record<string, Act>> = {
 
 export const SHEETS_USAGE = `  products export FILE                               products with their variants and stock, a row a variant; FILE.csv is
                                                      for spreadsheets, FILE.ndjson has each thing whole in a line
-  products import FILE [--apply]                     says row by row what would be new, changed or refused; --apply writes
+  products import FILE [--apply] [--yes-prices]      says row by row what would be new, changed or refused; --apply writes
                                                      it, all or nothing. Rows are found by sku or slug; columns that are
                                                      not there stay as they are. Category and partner must exist
   vouchers|sale|settings|articles export FILE       the same of these

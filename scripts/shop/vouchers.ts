@@ -5,7 +5,18 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { findVoucherToEnd, planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
 import { minute, onOneLine } from "../shop-report.ts";
 import { UsageError } from "../usage-error.ts";
-import { type Act, announce, flag, type Given, type RoomContext, refuse, tell, text } from "./room.ts";
+import {
+  type Act,
+  announce,
+  flag,
+  type Given,
+  type RoomContext,
+  refuse,
+  sureOf,
+  tell,
+  text,
+  yesPrices,
+} from "./room.ts";
 import { settle } from "./settle.ts";
 
 export const VOUCHER_USAGE = `  voucher add CODE --title TEXT --kind percent|nominal --value N --start TIME --end TIME --quota N
@@ -25,12 +36,13 @@ const voucherOptions = {
       .map((name) => [name.replaceAll("_", "-"), text]),
   ),
   apply: flag,
+  ...yesPrices,
 };
 
 function voucherCells(code: string | undefined, more: string[], given: Given, act: string): Record<string, string> {
   if (!code || more.length > 0) throw new UsageError(`voucher ${act} needs one CODE.`);
   const pairs = Object.entries(given)
-    .filter(([name]) => name !== "apply")
+    .filter(([name]) => name !== "apply" && name !== "yes-prices")
     .map(([name, value]) => [name.replaceAll("-", "_"), String(value)] as const);
   return { code: code.trim().toUpperCase(), ...Object.fromEntries(pairs) };
 }
@@ -38,10 +50,11 @@ function voucherCells(code: string | undefined, more: string[], given: Given, ac
 interface VoucherAsked {
   isNew: boolean;
   isApplied: boolean;
+  isSure: boolean;
   cells: Record<string, string>;
 }
 
-async function writeVoucher({ isNew, isApplied, cells }: VoucherAsked, context: RoomContext): Promise<number> {
+async function writeVoucher({ isNew, isApplied, isSure, cells }: VoucherAsked, context: RoomContext): Promise<number> {
   // Planned before it is looked for: what another adds between the two is seen here, and later by the database.
   const planned = await planVouchers(context.db, oneRow(cells));
   const known = (await readVouchers(context.db)).some(({ code }) => code === cells.code);
@@ -49,7 +62,7 @@ async function writeVoucher({ isNew, isApplied, cells }: VoucherAsked, context: 
   if (isNew && known) return refuse(taken);
   if (!isNew && !known) return refuse(`There is no voucher ${onOneLine(cells.code ?? "")}.`);
   const done = `${cells.code} stands so in the shop.`;
-  return settle(planned, context, { isApplied, done, ...(isNew && { taken }) });
+  return settle(planned, context, { isApplied, isSure, done, ...(isNew && { taken }) });
 }
 
 export const VOUCHER: Record<string, Act> = {
@@ -57,7 +70,7 @@ export const VOUCHER: Record<string, Act> = {
     options: voucherOptions,
     read([code, ...more], given) {
       const cells = voucherCells(code, more, given, "add");
-      return (context) => writeVoucher({ isNew: true, isApplied: given.apply === true, cells }, context);
+      return (context) => writeVoucher({ isNew: true, ...sureOf(given), cells }, context);
     },
   },
   change: {
@@ -65,7 +78,7 @@ export const VOUCHER: Record<string, Act> = {
     read([code, ...more], given) {
       const cells = voucherCells(code, more, given, "change");
       if (Object.keys(cells).length === 1) throw new UsageError("voucher change needs an option: what shall change?");
-      return (context) => writeVoucher({ isNew: false, isApplied: given.apply === true, cells }, context);
+      return (context) => writeVoucher({ isNew: false, ...sureOf(given), cells }, context);
     },
   },
   end: {

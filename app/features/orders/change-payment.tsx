@@ -1,11 +1,12 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { type PaymentCode, paymentMethods } from "#domain/orders/payment-method.ts";
+import type { PaymentCode, PaymentMethod } from "#domain/orders/payment-method.ts";
 import { MethodChoices } from "./method-choices.tsx";
 
 interface ChangePaymentProps {
   order: OrderDetail;
+  methods: PaymentMethod[];
   isOpen: boolean;
   /** There is no other way left to pay it. */
   isNeeded: boolean;
@@ -17,7 +18,7 @@ interface ChangePaymentProps {
  * The other ways to pay a waiting order, each with the total that it makes. Its answer is a full page load: only there
  * may the payment provider's script run.
  */
-export function ChangePayment({ order, isOpen, isNeeded, typed }: ChangePaymentProps) {
+export function ChangePayment({ order, methods, isOpen, isNeeded, typed }: ChangePaymentProps) {
   const { payment, billTotal, fee } = order;
   return (
     <details className="panel fold" id="ganti" open={isOpen}>
@@ -28,7 +29,7 @@ export function ChangePayment({ order, isOpen, isNeeded, typed }: ChangePaymentP
       <ShopForm className="stack" send="page" document>
         <p className="sm muted">Pesanan dan batas waktunya tetap sama. Cara membayar yang lama kami tutup.</p>
         <MethodChoices
-          methods={paymentMethods}
+          methods={methods}
           chosen={typed ?? { payment: payment.code, tenor: payment.tenor }}
           bare={billTotal - fee}
         />

@@ -2,6 +2,7 @@ import { Select } from "#app/ui/field.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import {
   feeRate,
+  hasFees,
   offersOf,
   type PaymentCode,
   type PaymentMethod,
@@ -11,7 +12,7 @@ import {
 interface MethodChoicesProps {
   methods: PaymentMethod[];
   chosen: { payment: PaymentCode | null; tenor: number };
-  /** The bill without a fee; null while it is not known, then only rates are told. */
+  /** The bill without a fee; null while it is not known, then only rates are told. A shop that asks no fee tells none. */
   bare: number | null;
 }
 
@@ -26,6 +27,7 @@ const badges: Partial<Record<PaymentCode, string>> = {
 /** Every way to pay, with what it adds to the bill before it is chosen; instalments say what they cost a month. */
 export function MethodChoices({ methods, chosen, bare }: MethodChoicesProps) {
   const instalments = methods.flatMap((method) => (bare === null ? [] : offersOf(method, bare))).filter(isInstalment);
+  const isFree = !hasFees(methods);
   return (
     <>
       {methods.map((method) => (
@@ -39,11 +41,12 @@ export function MethodChoices({ methods, chosen, bare }: MethodChoicesProps) {
           />
           <span>
             <b>{method.label}</b>
-            <br />
-            <span className="sm muted">
-              {method.kind === "card" && "Diproses di halaman aman penyedia pembayaran. "}
-              {feeWords(method, method.code === chosen.payment ? chosen.tenor : 0, bare)}
-            </span>
+            <Beneath
+              words={[
+                method.kind === "card" && "Diproses di halaman aman penyedia pembayaran.",
+                !isFree && offerWords(method, method.code === chosen.payment ? chosen.tenor : 0, bare),
+              ]}
+            />
           </span>
           {badges[method.code] && (
             <span className="bank" aria-hidden="true">
@@ -58,12 +61,12 @@ export function MethodChoices({ methods, chosen, bare }: MethodChoicesProps) {
           label="Cicilan (khusus kartu kredit)"
           defaultValue={chosen.tenor}
           autoComplete="off"
-          hint="Bunga dan biayanya sudah termasuk dalam angsuran."
+          hint={isFree ? undefined : "Bunga dan biayanya sudah termasuk dalam angsuran."}
         >
           <option value={0}>Bayar penuh</option>
           {instalments.map(({ tenor, fee, monthly }) => (
             <option key={tenor} value={tenor}>
-              {tenor} bulan, {formatRupiah(monthly)} per bulan (biaya {formatRupiah(fee)})
+              {`${tenor} bulan, ${formatRupiah(monthly)} per bulan${fee > 0 ? ` (biaya ${formatRupiah(fee)})` : ""}`}
             </option>
           ))}
         </Select>
@@ -72,11 +75,23 @@ export function MethodChoices({ methods, chosen, bare }: MethodChoicesProps) {
   );
 }
 
+function Beneath({ words }: { words: (string | false)[] }) {
+  const said = words.filter(Boolean).join(" ");
+  return said ? (
+    <>
+      <br />
+      <span className="sm muted">{said}</span>
+    </>
+  ) : null;
+}
+
 const isInstalment = ({ tenor }: PaymentOffer) => tenor > 0;
 
-function feeWords(method: PaymentMethod, tenor: number, bare: number | null): string {
-  if (bare === null) return `Biaya layanan ${feeRate(method.kind, tenor)}`;
+function offerWords(method: PaymentMethod, tenor: number, bare: number | null): string {
+  if (bare === null) return feeRate(method, tenor) ? `Biaya layanan ${feeRate(method, tenor)}` : "Tanpa biaya layanan";
   const offers = offersOf(method, bare);
   const offer = offers.find((one) => one.tenor === tenor) ?? offers[0];
-  return offer ? `Biaya layanan ${formatRupiah(offer.fee)}, total ${formatRupiah(offer.total)}` : "";
+  if (!offer) return "";
+  const fee = offer.fee > 0 ? `Biaya layanan ${formatRupiah(offer.fee)}` : "Tanpa biaya layanan";
+  return `${fee}, total ${formatRupiah(offer.total)}`;
 }

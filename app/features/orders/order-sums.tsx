@@ -16,8 +16,12 @@ export function OrderSums({ order, isBare }: { order: OrderDetail; isBare?: bool
       <dd>{order.subTotalRp}</dd>
       <dt>Ongkos kirim {order.shippingLabel}</dt>
       <dd>{order.shippingRp}</dd>
-      <dt>Biaya layanan</dt>
-      <dd>{order.feeRp}</dd>
+      {order.fee > 0 && (
+        <>
+          <dt>Biaya layanan</dt>
+          <dd>{order.feeRp}</dd>
+        </>
+      )}
       <Reductions voucherCode={order.voucherCode} sums={order} />
       <dt className="total">Total</dt>
       <dd className="total">{order.billTotalRp}</dd>

@@ -1,10 +1,10 @@
 import { Popover } from "#app/ui/popover.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
-import { FEE_WORDS } from "#domain/orders/payment-method.ts";
+import { feeWords, hasFees } from "#domain/orders/payment-method.ts";
 import { Reductions } from "./reductions.tsx";
 
 /** The order's totals so far. Amounts that depend on a choice still to be made are not shown as sums. */
-export function Sums({ state: { summary, items, voucher, chosen } }: { state: CheckoutState }) {
+export function Sums({ state: { summary, items, voucher, chosen, payments } }: { state: CheckoutState }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isWhole = chosen.addressId !== null && chosen.service !== null && chosen.payment !== null;
   return (
@@ -13,11 +13,15 @@ export function Sums({ state: { summary, items, voucher, chosen } }: { state: Ch
       <dd>{summary.subTotalRp}</dd>
       <dt>Ongkos kirim</dt>
       <dd>{shippingWords(chosen, summary.shippingRp)}</dd>
-      <dt>
-        Biaya layanan
-        <Popover label="Apa itu biaya layanan?" text={FEE_WORDS} />
-      </dt>
-      <dd>{chosen.payment === null ? "—" : summary.feeRp}</dd>
+      {summary.fee > 0 && (
+        <>
+          <dt>
+            Biaya layanan
+            {hasFees(payments) && <Popover label="Apa itu biaya layanan?" text={feeWords(payments)} />}
+          </dt>
+          <dd>{summary.feeRp}</dd>
+        </>
+      )}
       <Reductions voucherCode={voucher?.code} sums={summary} />
       <dt className="total">{isWhole ? "Total tagihan" : "Total sementara"}</dt>
       <dd className="total">{summary.billTotalRp}</dd>

@@ -25,6 +25,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { listPaymentMethods } from "#contract/orders/checkout.ts";
 import { changePayment, orderNumber, refreshPayment, showOrder } from "#contract/orders/order.ts";
 import { formatTime } from "#domain/date.ts";
 import { changedWords } from "#domain/orders/payment-change.ts";
@@ -52,7 +53,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const ask = { params: { id: readNumber(request) } };
   // If the provider is slow, the next poll gets its result; until then the page shows what the shop knows.
-  const refreshed = await withinBudget(context, shop(refreshPayment, ask));
+  const [refreshed, methods] = await Promise.all([
+    withinBudget(context, shop(refreshPayment, ask)),
+    shop(listPaymentMethods),
+  ]);
   const order = refreshed ?? { ...(await shop(showOrder, ask)), popup: null, tryPage: null };
   if (order.state !== "awaiting-payment") {
     await flashNext(context, { kind: "info", text: overWords(order.state) });
@@ -65,7 +69,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Script polls by itself; without it the browser reloads the page, but not while something is chosen on it.
   const refreshSeconds = context.rendering === "whole" && !isChanging ? REFRESH_SECONDS : 0;
   const checkedAt = refreshed ? formatTime(context.now, order.zone) : null;
-  return { order: withDates(order), now: context.now, refreshSeconds, isDeclined, isChanging, typed, checkedAt };
+  return {
+    order: withDates(order),
+    methods,
+    now: context.now,
+    refreshSeconds,
+    isDeclined,
+    isChanging,
+    typed,
+    checkedAt,
+  };
 }
 
 /** Why an order is not paid here any more. */
@@ -101,7 +114,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 ];
 
 export default function Pay() {
-  const { order, now, isDeclined, isChanging, typed, checkedAt } = useLoaderData<typeof loader>();
+  const { order, methods, now, isDeclined, isChanging, typed, checkedAt } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   usePaymentWatch();
   // The clock closes an order some moments after its time; until then it can still turn out to be paid.
@@ -156,6 +169,7 @@ export default function Pay() {
           {!isOver && (
             <ChangePayment
               order={order}
+              methods={methods}
               isOpen={isChanging}
               isNeeded={isDeclined}
               typed={typed}

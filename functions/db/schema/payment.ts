@@ -48,7 +48,7 @@ export const paymentAttempt = sqliteTable(
     /** How much of the money the provider refunded or charged back. */
     returned: integer("returned").notNull().default(0),
     createdAt: integer("created_at").notNull(),
-    /** When the scheduled job last queried it, answered or not. */
+    /** When the provider was last asked about it, answered or not. */
     askedAt: integer("asked_at").notNull().default(0),
     receivedAt: integer("received_at"),
   },

@@ -60,17 +60,23 @@ function sameIn({ verdicts, change }: Planned): number {
 }
 
 test("S03 what is exported is imported without a change: goods, vouchers, sales, offers, bundles, settings, articles", async () => {
+  // Some end with their day.
+  const lastSecond = Date.UTC(2030, 11, 31, 17) / 1000 - 1;
+  for (const name of ["voucher", "free_gift", "combo", "redeem_offer", "flash_sale"])
+    await rows(`UPDATE ${name} SET "end" = ? WHERE id = (SELECT max(id) FROM ${name})`, lastSecond);
   const goods = await sheetOfGoods();
   const vouchers = sheetOf(voucherColumns, await readVouchers(db));
   const sales = sheetOf(saleColumns, await readSaleLines(db, now));
   const settings = sheetOf(settingKind.columns, await readSettings(db));
   const articles = sheetOf(articleColumns, await readArticleRows(db));
+  expect(vouchers.rows.map(({ cells }) => cells.end)).toContain("2030-12-31");
   expect(sameIn(await planProducts(db, goods, now))).toBeGreaterThan(400);
   expect(sameIn(await planVouchers(db, vouchers))).toBeGreaterThan(5);
   expect(sameIn(await planSales(db, sales, now))).toBe(11);
   for (const [name, { columns, read, plan }] of Object.entries(OFFERS))
     expect(sameIn(await plan(db, sheetOf(columns, await read(db)), now)), name).toBeGreaterThan(0);
   expect(sameIn(await planBundles(db, sheetOf(bundleColumns, await readBundles(db)), now))).toBeGreaterThan(3);
+  expect(await env.DB.prepare(`SELECT max("end") FROM voucher`).first(`max("end")`)).toBe(lastSecond);
   expect(sameIn(await planSettings(db, settings))).toBeGreaterThan(10);
   expect(sameIn(await planArticles(db, articles, now))).toBeGreaterThan(5);
 });

@@ -62,6 +62,24 @@ test("J16 what becomes of an attempt that another has taken the place of does no
   expect((await show()).state).toBe("paid");
 });
 
+test("J06 however often an order's page is looked at, the provider is asked once in ten seconds, and what it said is shown", async () => {
+  const asked: string[] = [];
+  const asking = spoilt((request, answer) => {
+    asked.push(new URL(request.url).pathname);
+    return answer();
+  });
+  const { id, token } = await buy("bca", asking);
+  asked.length = 0;
+  const looks = await Promise.all([1, 2, 3, 4].map(() => refresh(token, id, asking)));
+  expect(asked).toEqual([`/simulator/v2/${id}/status`]);
+  for (const look of looks) expect(look).toMatchObject({ state: "awaiting-payment", payment: { status: "pending" } });
+  await becomeUnheard(id, "settlement");
+  expect((await refresh(token, id, { ...asking, now: SEEDED_AT + 9 })).state).toBe("awaiting-payment");
+  expect(asked).toHaveLength(1);
+  expect((await refresh(token, id, { ...asking, now: SEEDED_AT + 10 })).state).toBe("paid");
+  expect(asked).toHaveLength(2);
+});
+
 test.each([
   ["null", "null"],
   ["a list", "[]"],
@@ -76,7 +94,7 @@ test.each([
     const { id, token } = await buy(payment, asking);
     await refresh(token, id, asking);
     isOdd = false;
-    const { payment: later } = await refresh(token, id, asking);
+    const { payment: later } = await refresh(token, id, { ...asking, now: SEEDED_AT + 10 });
     expect(payment === "card" ? later.redirectUrl : later.number).not.toBe("");
   }
 });

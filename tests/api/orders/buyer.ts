@@ -82,6 +82,11 @@ export async function useVoucher(token: string, code: string) {
   return ask(setVoucher, { body: { code, addressCode: 54, paymentCode: 1, device: "web" } }, { token });
 }
 
+/** What the shop asks for its ways to pay, from now on. */
+export async function setFees(line: string): Promise<void> {
+  await rows("INSERT INTO setting (id, content) VALUES (102, ?1) ON CONFLICT (id) DO UPDATE SET content = ?1", line);
+}
+
 /** Somebody signed in, with an address and these lines in the cart; answers their token. */
 export async function makeBuyer(lines: CartChoice[], now = SEEDED_AT): Promise<string> {
   const token = await signIn({ address: true });

@@ -1,16 +1,19 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { changePayment, refreshPayment } from "#contract/orders/order.ts";
-import { type PaymentCode, TRANSFER_FEE } from "#domain/orders/payment-method.ts";
+import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { type Asking, ask, rows, SEEDED_AT } from "../shop.ts";
-import { addRegions, stockOf } from "./buyer.ts";
+import { addRegions, setFees, stockOf } from "./buyer.ts";
 import { placedLetter } from "./letter.ts";
 import { atProvider, becomeUnheard, buy, letters, press, spoilt } from "./provider.ts";
 
-beforeAll(addRegions);
+beforeAll(async () => {
+  await addRegions();
+  await setFees("bca 4000; mandiri 4000; bri 4000; bni 4000; card 2%; card/3 3%");
+});
 afterEach(() => vi.restoreAllMocks());
 
 const HOUR = 3600;
@@ -51,7 +54,7 @@ test("J16 the total changes with the method's fee, and nothing else does", async
   const fee = Math.ceil((bare * 3) / 100);
   expect(await show()).toMatchObject({ fee, billTotal: bare + fee, payment: { code: "card", tenor: 3, number: "" } });
   await change(bought, "bri");
-  expect(await show()).toMatchObject({ fee: TRANSFER_FEE, billTotal: bare + TRANSFER_FEE, payment: { code: "bri" } });
+  expect(await show()).toMatchObject({ fee: 4000, billTotal: bare + 4000, payment: { code: "bri" } });
   expect(await stockOf(ring)).toBe(4);
 });
 
@@ -83,7 +86,7 @@ test("J16 money that comes on the old attempt pays the order as that one asked; 
   const cardFee = (await show()).fee;
   // A card page that nobody has paid on cannot be cancelled at the provider.
   await change(bought, "mandiri");
-  expect((await show()).billTotal).toBe(bill - cardFee + TRANSFER_FEE);
+  expect((await show()).billTotal).toBe(bill - cardFee + 4000);
   await press(id, "lunas");
   expect(await show()).toMatchObject({
     state: "paid",
@@ -96,7 +99,7 @@ test("J16 money that comes on the old attempt pays the order as that one asked; 
     await rows('SELECT amount, paid_by FROM payment JOIN "order" o ON o.id = order_id WHERE ordersn = ?', id),
   ).toEqual([{ amount: bill, paid_by: id }]);
   await press(`${id}-2`, "lunas");
-  expect(await show()).toMatchObject({ state: "paid", refundDue: bill - cardFee + TRANSFER_FEE });
+  expect(await show()).toMatchObject({ state: "paid", refundDue: bill - cardFee + 4000 });
 });
 
 test("J16 money for an ended order on an earlier attempt is late, by what that attempt asked for", async () => {
@@ -186,6 +189,8 @@ test("J06 J16 the mails of an order say what was bought, for how much, to where,
   expect(replaced?.text).toContain(changed.payment.number);
   expect(replaced?.text).not.toContain(payment.number);
   expect(await letters(id)).toHaveLength(2);
+  expect(placed.text).toContain(`Biaya layanan: ${feeRp}`);
+  expect((await placedLetter((await buy("permata")).id)).text).not.toContain("Biaya layanan");
 });
 
 test("J06 the order's mail is written even when the provider does not answer", async () => {

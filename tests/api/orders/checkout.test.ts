@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addresses, dropshippers } from "#contract/account/address-book.ts";
-import { listShippingPrices } from "#contract/orders/checkout.ts";
+import { listSettings } from "#contract/content/settings.ts";
+import { listPaymentMethods, listShippingPrices } from "#contract/orders/checkout.ts";
 import { ask, rows, signIn } from "../shop.ts";
 import {
   addProduct,
@@ -12,12 +13,13 @@ import {
   makeBuyer,
   order,
   preview,
+  setFees,
   useVoucher,
 } from "./buyer.ts";
 
 beforeAll(addRegions);
 
-test("J01 J03 the checkout counts goods, shipping by weight and province, and the fee of the payment", async () => {
+test("J01 J03 the checkout counts goods and shipping by weight and province, and no fee where the shop has set none", async () => {
   const ring = await addProduct({ price: 1_500_000, weightGram: 400 });
   const token = await makeBuyer([line(ring, 3)]);
   const state = await preview(token);
@@ -29,11 +31,11 @@ test("J01 J03 the checkout counts goods, shipping by weight and province, and th
   expect(state.summary).toMatchObject({
     subTotal: 4_500_000,
     shipping: 18_000,
-    fee: 4000,
-    grandTotal: 4_522_000,
-    grandTotalRp: "Rp 4.522.000",
+    fee: 0,
+    grandTotal: 4_518_000,
+    grandTotalRp: "Rp 4.518.000",
     discountAmount: 0,
-    billTotal: 4_522_000,
+    billTotal: 4_518_000,
   });
   expect(state.missing).toEqual({});
 });
@@ -52,6 +54,7 @@ test("J01 what is not chosen yet is chosen where it can be, and named where it c
 });
 
 test("J01 J04 what a shopper chooses is no change of what was seen, unless it costs something", async () => {
+  await setFees("card 2%");
   const token = await makeBuyer([line(await addProduct())]);
   const [first, other, card] = [
     await preview(token, {}),
@@ -59,6 +62,8 @@ test("J01 J04 what a shopper chooses is no change of what was seen, unless it co
     await preview(token, { payment: "card", service: "reguler" }),
   ];
   expect([first.seen === other.seen, first.seen === card.seen]).toEqual([true, false]);
+  await setFees("");
+  expect((await preview(token, { payment: "card", service: "reguler" })).seen).toBe(first.seen);
   await ask(addresses.store, { body: { ...home, street: "Jl. Lain No. 3" } }, { token });
   expect((await preview(token, {})).seen).not.toBe(first.seen);
 });
@@ -77,7 +82,8 @@ test("J01 heavy furniture goes by freight alone", async () => {
   expect((await preview(token, { payment: "bca" })).shipping.map(({ label }) => label)).toEqual(["Kargo"]);
 });
 
-test("J01 a card may be paid off in months, for a fee; a bank transfer may not", async () => {
+test("J01 a card may be paid off in months, for the fee that the shop has set; a bank transfer may not", async () => {
+  await setFees("bca 4000; card 2%; card/6 4,5%");
   const token = await makeBuyer([line(await addProduct({ price: 5_000_000 }))]);
   const card = await preview(token, { ...chosen, payment: "card", tenor: 6 });
   expect(card.tenors).toEqual([0, 3, 6, 12]);
@@ -85,6 +91,21 @@ test("J01 a card may be paid off in months, for a fee; a bank transfer may not",
   const transfer = await preview(token, { ...chosen, tenor: 6 });
   expect(transfer.chosen.tenor).toBe(0);
   expect(transfer.summary.fee).toBe(4000);
+  // What costs nothing is chosen before what does, and every list of methods carries the same fees.
+  expect((await preview(token, {})).chosen.payment).toBe("mandiri");
+  const { data } = (await ask(listPaymentMethods, {})).body;
+  expect(data).toEqual(card.payments);
+  expect(data.find(({ code }) => code === "card")?.fees).toContainEqual({ tenor: 6, hundredths: 450, amount: 0 });
+  await setFees("");
+  expect((await preview(token, { ...chosen, payment: "card", tenor: 6 })).summary.fee).toBe(0);
+});
+
+test("J01 S03 what the shop bears for being paid is answered to nobody", async () => {
+  await setFees("card 2%");
+  await rows("INSERT INTO setting (id, content) VALUES (103, 'card 1,8%')");
+  const settings = (await ask(listSettings, {})).body.data.map(({ id }) => id);
+  expect([settings.includes(102), settings.includes(103)]).toEqual([true, false]);
+  await setFees("");
 });
 
 test("J02 J03 a voucher lowers the bill, and the checkout says by how much", async () => {
@@ -92,7 +113,7 @@ test("J02 J03 a voucher lowers the bill, and the checkout says by how much", asy
   await useVoucher(token, "serambi10");
   const state = await preview(token);
   expect(state.voucher).toEqual({ code: "SERAMBI10", takenOff: 300_000, refusal: null });
-  expect(state.summary).toMatchObject({ discountAmount: 300_000, billTotal: 3_000_000 + 9000 + 4000 - 300_000 });
+  expect(state.summary).toMatchObject({ discountAmount: 300_000, billTotal: 3_000_000 + 9000 - 300_000 });
 });
 
 test("J01 points pay at most half of the goods", async () => {

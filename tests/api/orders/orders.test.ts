@@ -42,7 +42,7 @@ test("J01 C15 an order writes down what was seen, takes the pieces, and clears w
     stateLabel: "Menunggu pembayaran",
     note: "Tolong dibungkus kado",
     subTotal: 3_000_000,
-    billTotal: 3_013_000,
+    billTotal: 3_009_000,
     address: { recipient: "Kirana Ayu", village: "Dago", city: "Kota Bandung", province: "Jawa Barat" },
     expiresAt: SEEDED_AT + 86_400,
   });

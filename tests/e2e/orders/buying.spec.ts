@@ -123,7 +123,7 @@ async function forgetTheAddress(page: Page, hasScript: boolean): Promise<void> {
     await expect(head).toBeFocused();
     await expectNoAxeViolations(page);
   }
-  await expect(sums.getByRole("tooltip", { includeHidden: true })).toContainText("kartu 2% dari tagihan");
+  await expect(sums).not.toContainText("Biaya layanan");
 }
 
 test("J04 J06 O07 a refused order leads to what is missing, marks it and says why beside the button", async ({

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { oneProduct } from "../../pages/catalogue/catalogue.ts";
+import { execute } from "../../support/execute.ts";
 import { expect, main, openAt, phone, test } from "../fixtures.ts";
 import { post } from "../orders/buyer.ts";
 import { shopperIn } from "../shopper.ts";
 
+const SHOP_STATE = ".state/test/shop";
 const WIDTH = 280;
 const OFFSET = 8;
 
@@ -13,7 +15,9 @@ async function fillCart(page: Page) {
   await post(page, "/cart", { intent: "add", variant: (await oneProduct()).variant, quantity: 1 });
 }
 
+/** Permata alone costs something, in this test's shop from now on: nobody else pays by it. */
 async function explainTheFee(page: Page) {
+  execute(SHOP_STATE, "INSERT OR REPLACE INTO setting (id, content) VALUES (102, 'permata 4.000')");
   await fillCart(page);
   const button = main(page).getByRole("button", { name: "Apa itu biaya layanan?" });
   const note = main(page).getByRole("tooltip");
@@ -27,12 +31,12 @@ async function explainTheFee(page: Page) {
     [1024, "left"],
   ] as const) {
     // A window that changes keeps the side that it had, as long as that has room.
-    await openAt(page, { width, height: 900 }, "/buy");
+    await openAt(page, { width, height: 900 }, "/buy?payment=permata");
     await button.scrollIntoViewIfNeeded();
     await expect(note).toBeHidden();
     await button.hover();
     await expect(note).toBeVisible();
-    await expect(note).toContainText("Virtual Account Rp 4.000 untuk setiap pesanan, kartu 2% dari tagihan");
+    await expect(note).toContainText("Biaya penyedia pembayaran: Virtual Account Permata Rp 4.000.");
     const { asked, told } = await boxes();
     expect(told.width).toBe(WIDTH);
     const gap = side === "right" ? told.x - (asked.x + asked.width) : asked.x - (told.x + told.width);
@@ -41,7 +45,7 @@ async function explainTheFee(page: Page) {
     await expect(note).toBeHidden();
   }
   // On a phone no side has room: the note lies below, inside the window, and a tap or the keyboard opens it.
-  await openAt(page, phone, "/buy");
+  await openAt(page, phone, "/buy?payment=permata");
   await button.focus();
   await expect(note).toBeVisible();
   const { asked, told } = await boxes();

@@ -50,6 +50,7 @@ export async function fill({ shop, prompt, run }: Desk): Promise<void> {
     code: 0,
     err: "",
   });
+  expect(await prompt.type("settings", "set", "payment-costs", "bca Rp 4.000")).toMatchObject({ code: 0, err: "" });
 }
 
 /** As Excel in Indonesia saves it: a mark, semicolons, CRLF, prices with dots. */
@@ -121,7 +122,11 @@ export async function openSale({ shop, prompt, run }: Desk): Promise<number> {
   for (const [lines, why] of refused) expect((await prompt.type(...sale(...lines), "--apply")).err).toContain(why);
   expect((await prompt.type(...sale("KN-7=750.000"))).code).toBe(2);
   const offered = sale("KN-7=750.000,3,2");
-  expect((await prompt.type(...offered)).out).toContain("Nothing was changed yet: --apply does it.");
+  expect((await prompt.type(...offered)).out).toMatch(
+    / {2}new, from \w+, .+ at \d\d:\d\d WIB until \w+, .+ WIB\nNothing was changed yet: --apply does it\./,
+  );
+  const slip = await prompt.type(...sale("KN-7=75.000,3,2"), "--apply");
+  expect([slip.code, slip.out]).toEqual([1, expect.stringContaining("price Rp 75.000 is a tenth of Rp 1.007.000")]);
   expect(countOf("flash_sale")).toBe(0);
   expect(await run(...offered, "--apply")).toMatchObject({ code: 0, err: "" });
   expect((await prompt.type("sale", "list")).out).toMatch(/Gajian +to come .+ KN-7 +Rp 750\.000 +0\/3 +2/);

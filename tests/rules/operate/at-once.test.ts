@@ -36,7 +36,7 @@ async function atOnce(first: string[], second: string[]) {
 
 const offers: [name: string, skus: string[], added: string[], table: string][] = [
   ["gift", [A, B], ["--pieces", "5", ...during], "free_gift"],
-  ["combo", [A, B], ["--price", "100", ...during], "combo"],
+  ["combo", [A, B], ["--price", "100", ...during, "--yes-prices"], "combo"],
   ["redeem", [A, B], ["--points", "90", ...during], "redeem_offer"],
   ["preorder", [A], ["--ready", at(100)], "pre_order"],
 ];
@@ -112,6 +112,7 @@ const sale = (title: string, from: number, to: number, line: string) => [
   at(to),
   "--line",
   line,
+  "--yes-prices",
 ];
 const sales = () => one("SELECT count(*) AS n FROM flash_sale").n;
 

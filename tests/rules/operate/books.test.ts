@@ -329,9 +329,9 @@ const broken: Broken[] = [
     /SI-2: it is billed otherwise than its attempt was/,
   ],
   [
-    "an attempt with another fee than its method has",
-    ({ attempts }) => attempts.push({ ...attemptOf(4, 125_000), received: 0 }),
-    /SI-4: one of its attempts asks for another sum/,
+    "an attempt that asks for less than the goods cost",
+    ({ attempts }) => attempts.push({ ...attemptOf(4, 119_999), received: 0 }),
+    /SI-4: one of its attempts asks for less than its goods cost/,
   ],
   [
     "a refund that was agreed and is not due",

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -40,15 +40,19 @@ const sale = (title: string, from: number, to: number, ...lines: string[]) =>
     "--end",
     at(to),
     ...lines.flatMap((line) => ["--line", line]),
-    "--apply",
+    ...["--yes-prices", "--apply"],
   );
 const sales = () => one("SELECT count(*) AS n FROM flash_sale").n;
 
 test("S03 G07 a sale is looked at, added, changed and ended; one that overlaps or promises too much is refused by name and time", async () => {
   const before = sales();
   const look = await type("sale", "add", "Gajian", "--start", at(1), "--end", at(5), "--line", `${A}=1000,2`);
-  expect([look.code, look.err, sales()]).toEqual([0, "", before]);
-  expect(look.out).toContain("Nothing was changed yet: --apply does it.");
+  expect([look.code, look.err, sales()]).toEqual([
+    1,
+    "✗ Lines with ? may be slips: --yes-prices says that they are meant. Nothing was changed.\n",
+    before,
+  ]);
+  expect(look.out).toMatch(/^\? {2}Gajian \S+ {2}price Rp 1\.000 is a tenth of Rp [\d.]+, or less$/m);
   expect(await sale("Gajian", 1, 5, `${A}=1000,2`)).toMatchObject({ code: 0, err: "" });
   expect((await sale("Gajian", 1, 5, `${A}=1000,2`)).err).toContain("There is a sale Gajian already: sale change.");
   const clash = await sale("Tengah Hari", 4, 9, `${A}=900,1`);
@@ -61,7 +65,18 @@ test("S03 G07 a sale is looked at, added, changed and ended; one that overlaps o
   expect((await sale("Dobel", 20, 21, `${B}=1000,1`, `${B}=900,1`)).err).toContain("stands there twice");
   expect((await sale("Besok", 5, 9, `${A}=900,1`)).code).toBe(0);
 
-  const change = ["sale", "change", "Gajian", "--title", "Gajian Besar", "--line", `${B}=2000,1`, "--without", A];
+  const change = [
+    "sale",
+    "change",
+    "Gajian",
+    "--title",
+    "Gajian Besar",
+    "--line",
+    `${B}=2000,1`,
+    "--without",
+    A,
+    "--yes-prices",
+  ];
   const preview = await type(...change);
   expect([preview.code, preview.out]).toEqual([
     0,
@@ -183,6 +198,90 @@ test("S03 what is empty, refused twice or told twice is said in its own words", 
     expect.stringContaining(`row 3  ${B}  refused: price nol is not a number`),
   ]);
   expect((await type("customers", "unblock", "dewi@contoh.id")).err).toContain("is not blocked. Nothing was changed.");
+});
+
+test("S03 R05 a price with a nought too many or too few, and a voucher that takes off too much, are asked about before they are written", async () => {
+  const price = Number(one("SELECT ho_normal AS price FROM product_variant WHERE sku = ?", A).price);
+  const bare = (sql: string, ...values: string[]) => one(`SELECT (${sql}) AS value`, ...values).value;
+  const sheet = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const slip = sheet("nol.csv", `sku;harga;harga_toko;harga_diskon\n${A};${price / 10};;\n`);
+  const times = ["--start", "01-02-2027", "--end", "28/02/2027"];
+  const voucher = ["--title", "Diskon", "--quota", "5", ...times];
+  const nominal = [...voucher, "--kind", "nominal", "--value", "50.000"];
+  const asked: [string[], RegExp][] = [
+    [["products", "import", slip], /^\? {2}\S+ {2}price Rp [\d.]+ is a tenth of Rp [\d.]+, or less$/m],
+    [["combo", "add", B, A, "--price", "100", ...times], /^\? {2}.+ {2}price Rp 100 is a tenth of/m],
+    [
+      ["voucher", "add", "TINGGI", ...voucher, "--kind", "percent", "--value", "51"],
+      /value 51 percent is more than half/,
+    ],
+    [["voucher", "add", "LEPAS", ...nominal], /value Rp 50\.000 is taken off .* there is no minimum/],
+  ];
+  const standing = () => [
+    bare("SELECT ho_normal FROM product_variant WHERE sku = ?", A),
+    bare("SELECT count(*) FROM combo"),
+    bare("SELECT count(*) FROM voucher"),
+  ];
+  const before = standing();
+  for (const [args, words] of asked) {
+    for (const more of [[], ["--apply"]]) {
+      const said = await type(...args, ...more);
+      expect([said.code, said.err], args.join(" ")).toEqual([
+        1,
+        "✗ Lines with ? may be slips: --yes-prices says that they are meant. Nothing was changed.\n",
+      ]);
+      expect(said.out).toMatch(words);
+    }
+    expect(standing()).toEqual(before);
+    expect((await type(...args, "--yes-prices")).out).toContain("Nothing was changed yet: --apply does it.");
+  }
+  for (const [args] of asked)
+    expect(await type(...args, "--apply", "--yes-prices")).toMatchObject({ code: 0, err: "" });
+  expect(standing()).toEqual([price / 10, Number(before[1]) + 1, Number(before[2]) + 2]);
+  // What was meant once is not asked about again, and neither is what is usual.
+  const quiet = [
+    ["voucher", "change", "LEPAS", "--quota", "6"],
+    ["voucher", "add", "LANTAI", ...nominal, "--minimum", "200.000"],
+    ["voucher", "add", "SETENGAH", ...voucher, "--kind", "percent", "--value", "50"],
+    ["combo", "change", B, A, "--price", "200"],
+  ];
+  for (const args of quiet) expect(await type(...args, "--apply")).toMatchObject({ code: 0, err: "" });
+  expect((await type("combo", "change", B, A, "--price", "2.000")).out).toContain("is ten times Rp 200, or more");
+});
+
+test("S03 a last day is told in words, ends with its day, and goes out and comes in as that day", async () => {
+  const add = ["voucher", "add", "AKHIR", "--title", "Diskon", "--kind", "percent", "--value", "5", "--quota", "5"];
+  const tried = await type(...add, "--start", "2027-12-01", "--end", "31-12-2027");
+  expect(tried.out).toContain(
+    "AKHIR  new, from Wednesday, 1 December 2027 at 00:00 WIB until Friday, 31 December 2027 at 23:59 WIB\n",
+  );
+  for (const [odd, why] of [
+    ["12/31/2027", "end 12/31/2027 names a month 31: the day comes first, as in 31/12/2026"],
+    ["31/12/27", "end 31/12/27 can be read in two ways: write the year with four digits"],
+    ["2027-02-30", "end 2027-02-30 is no day of the calendar"],
+  ] as const)
+    expect((await type(...add, "--start", "2027-12-01", "--end", odd)).err).toContain(why);
+  expect((await type(...add, "--start", "1/12/2027", "--end", "31/12/2027", "--apply")).code).toBe(0);
+  const stands = () => one(`SELECT start, "end" FROM voucher WHERE code = 'AKHIR'`);
+  expect(stands()).toEqual({ start: Date.UTC(2027, 10, 30, 17) / 1000, end: Date.UTC(2027, 11, 31, 17) / 1000 - 1 });
+  const path = join(folder, "keluar.csv");
+  expect((await type("vouchers", "export", path)).code).toBe(0);
+  const row = readFileSync(path, "utf8")
+    .split("\r\n")
+    .find((line) => line.startsWith("AKHIR;"));
+  expect(row).toContain(";2027-12-01 00:00;2027-12-31;");
+  expect((await type("vouchers", "import", path)).out).toContain("It is so already");
+  const moved = await type("voucher", "change", "AKHIR", "--end", "30/12/2027 21.00");
+  expect(moved.out).toMatch(/end 2027-12-31 → 2027-12-30 21:00, .* until Thursday, 30 December 2027 at 21:00 WIB\n/);
+  const ready = await type("preorder", "add", B, "--ready", "31/12/2027");
+  expect(ready.out).toContain(`${B}  new, ready by Friday, 31 December 2027 at 23:59 WIB`);
+  for (const odd of ["32-01-2027", "besok", "2027-01-01 09:00"])
+    expect((await type("sales", "--day", odd)).code, odd).toBe(2);
+  expect((await type("sales", "--day", "31-12-2027")).out).toContain("Sales 31-12-2027 (WIB)");
 });
 
 test("S03 E06 an offer is looked at, and added, changed and ended only with --apply; the book has what was done alone", async () => {

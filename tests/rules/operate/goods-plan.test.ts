@@ -33,7 +33,13 @@ const whyNot = (sheet: string, known?: Good[]) =>
 test("S03 only the columns that are there change, found by sku, and the change is said from what to what", () => {
   const { verdicts: said, goods } = plan("sku;harga;stok\nA-1;1.500;5\nA-2;1.000;5");
   expect(said).toEqual([
-    { place: "row 2", name: "A-1", did: "changed", differences: [{ column: "price", from: "1000", to: "1500" }] },
+    {
+      place: "row 2",
+      name: "A-1",
+      did: "changed",
+      differences: [{ column: "price", from: "1000", to: "1500" }],
+      asks: [],
+    },
     { place: "row 3", name: "A-2", did: "same" },
   ]);
   const [good] = goods;
@@ -65,7 +71,24 @@ test("S03 a new product comes with its variants, at an address of its name where
     ["B-2", 1],
   ]);
   const more = plan(`${head}\nA-3;cincin-fajar;;;;900;Rose`.replace("nama;kategori;berat;", "").replace(";;;;", ";"));
-  expect(more.verdicts).toEqual([{ place: "row 2", name: "A-3", did: "new" }]);
+  expect(more.verdicts).toEqual([
+    { place: "row 2", name: "A-3", did: "new", notes: ["Cincin Fajar", "Rp 900"], asks: [] },
+  ]);
+});
+
+test("S03 a price of ten times what stood there, or a tenth of it, is asked about; what stands there is not", () => {
+  const asked = (sheet: string) => verdicts(sheet).map(({ asks }) => asks);
+  expect(asked("sku;harga\nA-1;100\nA-2;10.000")).toEqual([
+    ["price Rp 100 is a tenth of Rp 1.000, or less"],
+    ["price Rp 10.000 is ten times Rp 1.000, or more"],
+  ]);
+  expect(asked("sku;harga;stok\nA-1;101;5\nA-2;9.999;5")).toEqual([[], []]);
+  // A lower price that is new is judged by the usual one.
+  expect(asked("sku;harga_diskon\nA-1;100")).toEqual([["discount_price Rp 100 is a tenth of Rp 1.000, or less"]]);
+  const cheap = { ...ring, variants: [variant("A-1", "Kuning", { discount_price: 100 })] };
+  const back = verdicts("sku;harga_diskon\nA-1;", [cheap]).map(({ asks }) => asks);
+  expect(back).toEqual([["what is paid: Rp 1.000 is ten times Rp 100, or more"]]);
+  expect(verdicts("sku;stok\nA-1;7", [cheap])).toMatchObject([{ did: "changed", asks: [] }]);
 });
 
 test("S03 each wrong row is refused by its number, with all that is wrong", () => {
@@ -117,7 +140,7 @@ test("S03 a product that moves to another category leaves its part of the old on
 test("S03 what is in the shop already is not judged again: an old price stands, and is refused when it is touched", () => {
   const old = { ...ring, name: "x".repeat(200), variants: [variant("A-1", "Kuning", { shop_price: 1000 })] };
   expect(verdicts(`sku;nama;harga;harga_toko;stok\nA-1;${old.name};1000;1000;9`, [old])).toEqual([
-    { place: "row 2", name: "A-1", did: "changed", differences: [{ column: "stock", from: "5", to: "9" }] },
+    { place: "row 2", name: "A-1", did: "changed", differences: [{ column: "stock", from: "5", to: "9" }], asks: [] },
   ]);
   expect(whyNot("sku;harga\nA-1;900", [old])).toEqual(["shop_price 1000 is not below price 900"]);
 });

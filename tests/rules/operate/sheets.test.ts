@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalCell, listCell, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
+import { decimalCell, endCell, listCell, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
 import { readNdjson } from "#domain/sheets/ndjson.ts";
 import { decodeSheet, readSheet, unguarded, writeSheet } from "#domain/sheets/sheet.ts";
 import { readTable } from "#domain/sheets/table.ts";
@@ -118,6 +118,18 @@ test("S03 weights keep their fraction, times are the shop's, lists keep names wi
   expect(timeCell.read("22/11/2026 09.00")).toBe(timeCell.read("2026-11-22 09:00"));
   for (const odd of ["", "2026-02-30 09:00", "besok", "2026-11-22 25:00"])
     expect(() => timeCell.read(odd), odd).toThrow();
+  for (const day of ["2026-12-31", "31-12-2026", "31/12/2026"]) {
+    expect(timeCell.read(day), day).toBe(Date.UTC(2026, 11, 30, 17) / 1000);
+    expect(endCell.read(day), day).toBe(Date.UTC(2026, 11, 31, 17) / 1000 - 1);
+    expect(endCell.read(`${day} 00:00`), day).toBe(timeCell.read(day));
+  }
+  expect(endCell.write(endCell.read("31/12/2026"))).toBe("2026-12-31");
+  const anySecond = fc.integer({ min: Date.UTC(2000, 0) / 1000, max: Date.UTC(2099, 0) / 1000 });
+  const anyEnd = fc.oneof(
+    anySecond,
+    anySecond.map((at) => at - (at % 86_400) + 17 * 3600 - 1),
+  );
+  for (const cell of [timeCell, endCell]) fc.assert(fc.property(anyEnd, (at) => cell.read(cell.write(at)) === at));
   const list = listCell(5, 40);
   for (const names of [[], ["Emas"], ["Emas", "Perak"], ["Emas, 18K"], ["a,b", "c"]])
     expect(list.read(list.write(names))).toEqual(names);

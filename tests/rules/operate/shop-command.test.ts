@@ -221,7 +221,7 @@ test.each([
   "messages again",
   "messages again tujuh",
   "messages show 7 --dead",
-  "changes --since 22-11-2026",
+  "changes --since 22-11-26",
   "changes semua",
   "ship",
   "ship SI-1",

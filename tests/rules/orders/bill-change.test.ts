@@ -13,6 +13,13 @@ test("J04 a dearer way to pay is told as what it is: the total, and the fee that
   expect(change.parts).toEqual({ payment: "Biaya layanan Kartu kredit atau debit Rp 100.180." });
 });
 
+test("J04 a fee that is asked no more is told as that, not as one of nothing", () => {
+  const { words: said } = billChange(seen, { ...seen, fee: 0, billTotal: 5_009_000 }, words);
+  expect(said).toBe(
+    "Total menjadi Rp 5.009.000 karena Kartu kredit atau debit tanpa biaya layanan. Periksa lagi, lalu buat pesanan.",
+  );
+});
+
 test("J04 several changes are all told, each in its part of the page", () => {
   const now = { ...seen, subTotal: 5_100_000, shipping: 18_000, discountAmount: 50_000, billTotal: 5_072_000 };
   const { parts, words: said } = billChange(seen, now, words);

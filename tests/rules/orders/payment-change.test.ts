@@ -1,17 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ATTEMPTS_MAX, nextAttempt, type PaymentStanding } from "#domain/orders/payment-change.ts";
-import {
-  cheapestMethod,
-  findMethod,
-  offersOf,
-  paymentFee,
-  paymentMethods,
-  TRANSFER_FEE,
-} from "#domain/orders/payment-method.ts";
+import { costOf, methodsWith, readFees } from "#domain/orders/payment-fees.ts";
+import { cheapestMethod, feeWords, findMethod, hasFees, offersOf, paymentFee } from "#domain/orders/payment-method.ts";
 
 const NOW = 1_000;
 const BARE = 5_000_000;
+const TRANSFER_FEE = 4000;
+const METHODS = methodsWith("bca 4.000; bri 4000; card 2%; card/3 3%; card/6 4,5%; card/12 7%");
 const waiting: PaymentStanding = {
   state: "awaiting-payment",
   expiresAt: NOW + 1,
@@ -21,35 +17,35 @@ const waiting: PaymentStanding = {
 };
 
 test("J16 another method bills the same goods with its own fee, as the order's next attempt", () => {
-  const next = nextAttempt(waiting, { payment: "card", tenor: 0 }, NOW);
+  const next = nextAttempt(waiting, { payment: "card", tenor: 0 }, METHODS, NOW);
   expect(next).toEqual({ payment: "card", tenor: 0, nth: 2, fee: 100_000, amount: 5_100_000 });
 });
 
 test("J16 the same method begins anew only after it has failed, so that a form sent twice changes an order once", () => {
   const same = { payment: "bca", tenor: 0 } as const;
-  expect(nextAttempt(waiting, same, NOW)).toBe("same");
+  expect(nextAttempt(waiting, same, METHODS, NOW)).toBe("same");
   const failed = { ...waiting, last: { ...waiting.last, status: "deny" } };
-  expect(nextAttempt(failed, same, NOW)).toMatchObject({ nth: 2, amount: waiting.billTotal });
+  expect(nextAttempt(failed, same, METHODS, NOW)).toMatchObject({ nth: 2, amount: waiting.billTotal });
 });
 
 test("J16 nothing changes once the order's time is over, it is paid or has ended, or it was tried too often", () => {
   const card = { payment: "card", tenor: 0 } as const;
-  expect(nextAttempt(waiting, card, NOW + 1)).toBe("closed");
+  expect(nextAttempt(waiting, card, METHODS, NOW + 1)).toBe("closed");
   for (const state of ["paid", "cancelled", "expired", "done"] as const) {
-    expect(nextAttempt({ ...waiting, state }, card, NOW), state).toBe("closed");
+    expect(nextAttempt({ ...waiting, state }, card, METHODS, NOW), state).toBe("closed");
   }
-  expect(nextAttempt({ ...waiting, last: { ...waiting.last, nth: ATTEMPTS_MAX } }, card, NOW)).toBe("closed");
+  expect(nextAttempt({ ...waiting, last: { ...waiting.last, nth: ATTEMPTS_MAX } }, card, METHODS, NOW)).toBe("closed");
 });
 
 test("J16 an instalment that the method does not have, or not for so little, is not begun", () => {
-  expect(nextAttempt(waiting, { payment: "bca", tenor: 3 }, NOW)).toBe("unknown");
-  expect(nextAttempt(waiting, { payment: "card", tenor: 5 }, NOW)).toBe("unknown");
+  expect(nextAttempt(waiting, { payment: "bca", tenor: 3 }, METHODS, NOW)).toBe("unknown");
+  expect(nextAttempt(waiting, { payment: "card", tenor: 5 }, METHODS, NOW)).toBe("unknown");
   const little = { ...waiting, billTotal: 104_000 };
-  expect(nextAttempt(little, { payment: "card", tenor: 3 }, NOW)).toBe("unknown");
+  expect(nextAttempt(little, { payment: "card", tenor: 3 }, METHODS, NOW)).toBe("unknown");
 });
 
 test("J01 every way to pay says its fee and its total before it is chosen, and instalments what they cost a month", () => {
-  const card = findMethod("card") ?? expect.unreachable();
+  const card = findMethod("card", METHODS) ?? expect.unreachable();
   expect(offersOf(card, BARE)).toEqual([
     { tenor: 0, fee: 100_000, total: 5_100_000, monthly: 0 },
     { tenor: 3, fee: 150_000, total: 5_150_000, monthly: 1_716_667 },
@@ -62,10 +58,53 @@ test("J01 every way to pay says its fee and its total before it is chosen, and i
 test("J01 what is chosen at first is never dearer than any other method", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 900_000_000 }), (bare) => {
-      const first = cheapestMethod(bare) ?? expect.unreachable();
-      for (const method of paymentMethods) {
+      const first = cheapestMethod(METHODS, bare) ?? expect.unreachable();
+      for (const method of METHODS) {
         expect(paymentFee(first, 0, bare)).toBeLessThanOrEqual(paymentFee(method, 0, bare));
       }
     }),
   );
+});
+
+test("J01 J16 a shop that has set no fees asks none, and names none", () => {
+  const free = methodsWith("");
+  expect([hasFees(free), hasFees(METHODS)]).toEqual([false, true]);
+  expect(free.flatMap((method) => offersOf(method, BARE)).filter(({ fee }) => fee > 0)).toEqual([]);
+  const card = findMethod("card", free) ?? expect.unreachable();
+  expect(offersOf(card, BARE)[1]).toEqual({ tenor: 3, fee: 0, total: BARE, monthly: 1_666_667 });
+  // An order from when there was a fee is billed without it once another method is chosen.
+  expect(nextAttempt(waiting, { payment: "bni", tenor: 0 }, free, NOW)).toMatchObject({ fee: 0, amount: BARE });
+});
+
+test("J01 fees are read as they are typed in Indonesia, and what is none is said in words", () => {
+  expect(readFees("bca Rp 4.000; card 2,9% + 2000 ; card/3 3%;")).toEqual({
+    bca: [{ tenor: 0, hundredths: 0, amount: 4000 }],
+    card: [
+      { tenor: 0, hundredths: 290, amount: 2000 },
+      { tenor: 3, hundredths: 300, amount: 0 },
+    ],
+  });
+  const refusals = {
+    "gopay 2%": "has gopay, which is none of bca, mandiri",
+    "bca/3 4000": "has bca/3, and bca has no instalments",
+    "card/4 2%": "has card/4, and card is paid in 3, 6, 12 months",
+    "bca 4000; bca 5000": "has bca twice",
+    "bca banyak": "has “bca banyak”: banyak is not a number",
+    "card 40%": "must be 25 or less",
+    "card 2,955%": "has more than two digits behind the comma",
+    4000: "is no way to pay with its fee",
+  };
+  for (const [line, why] of Object.entries(refusals)) expect(readFees(line), line).toContain(why);
+  const methods = methodsWith("bca 4000; card 2,9% + 2000; card/3 3%");
+  expect(feeWords(methods)).toBe(
+    "Biaya penyedia pembayaran: Virtual Account BCA Rp 4.000, Kartu kredit atau debit 2,9% + Rp 2.000, Kartu kredit atau debit 3 bulan 3%, Kartu kredit atau debit 6 bulan 2,9% + Rp 2.000, Kartu kredit atau debit 12 bulan 2,9% + Rp 2.000.",
+  );
+  const card = findMethod("card", methods) ?? expect.unreachable();
+  expect([paymentFee(card, 0, 100_000), paymentFee(card, 12, 100_000), paymentFee(card, 0, 0)]).toEqual([
+    4900, 4900, 0,
+  ]);
+  const fees = readFees("card 2,9% + 2000");
+  if (typeof fees === "string") return expect.unreachable();
+  expect(costOf(fees, { method: "card", tenor: 0, orders: 3, revenue: 1_000_000 })).toBe(35_000);
+  expect(costOf(fees, { method: "bca", tenor: 0, orders: 3, revenue: 1_000_000 })).toBe(0);
 });

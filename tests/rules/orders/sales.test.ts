@@ -68,3 +68,26 @@ test("S03 the lines of the sales add up: revenue of goods, shipping and fees, le
     { numRuns: 40 },
   );
 });
+
+test("S03 what being paid costs the shop stands beside the revenue once the setting says it", async () => {
+  shop.exec(
+    "SAVEPOINT cost; UPDATE payment SET is_late = 0; DELETE FROM refund; UPDATE payment_attempt SET returned = 0",
+  );
+  shop.exec(`UPDATE "order" SET state = 'paid', payment = 'card', tenor = 3, refund_due = 0`);
+  shop.prepare("UPDATE payment SET paid_at = ?").run(NOW - 60);
+  const { n, bill } = shop.prepare(`SELECT count(*) AS n, sum(bill_total) AS bill FROM "order"`).get() as Record<
+    string,
+    number
+  >;
+  const sums = async () => (await desk.type("sales")).out;
+  expect(await sums()).not.toMatch(/Cost of being paid|COST/);
+  const set = await desk.type("settings", "set", "payment-costs", "bca 4000; card 2%; card/3 3% + 2000");
+  expect([set.code, set.err]).toEqual([0, ""]);
+  const cost = Math.ceil(((bill ?? 0) * 3) / 100) + 2000 * (n ?? 0);
+  const told = (await sums()).replace(/ +/g, " ");
+  const rupiah = (amount: number) => `Rp ${amount.toLocaleString("de-DE")}`;
+  expect(told).toContain(`Cost of being paid -${rupiah(cost)}`);
+  expect(told).toContain(`Net ${rupiah((bill ?? 0) - cost)}`);
+  expect(told).toContain(`Kartu kredit atau debit, 3 months ${n} ${rupiah(bill ?? 0)} ${rupiah(cost)}`);
+  shop.exec("ROLLBACK TO cost; RELEASE cost");
+});
