@@ -137,6 +137,8 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   TEST_CLOCK?: string;
   /** Who is told when something stands still; without it the shop's own e-mail address (setting 7). */
   ALERT_TO?: string;
+  /** The same by chat app, such as +6281234567890; another number than the shop's own. */
+  ALERT_PHONE?: string;
   /** How many seconds pass between two writes of the shop's figures; 60 if unset. */
   METRIC_SECONDS?: string;
 }
