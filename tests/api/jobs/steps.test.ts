@@ -89,6 +89,6 @@ test("R16 a queue that takes nothing is a step that fails, and what was written 
   const event = createScheduledController({ cron: "*/5 * * * *", scheduledTime: new Date((SEEDED_AT + 1200) * 1000) });
   vi.spyOn(console, "error").mockImplementation(() => {});
   const OUTBOX = { sendBatch: () => Promise.reject(new Error("queue")) } as unknown as Queue<{ id: number }>;
-  const one: Step = { name: "orders", budgetMs: 5000, work: async ({ post }) => (post([{ id: 1 }]), {}) };
+  const one: Step = { name: "orders", budgetMs: 5000, work: async ({ post }) => ({ is: post([{ id: 1 }]) }) };
   await expect(runSchedule(event, { ...env, OUTBOX }, { name: "sweep", steps: [one] })).rejects.toThrow("queue");
 });
