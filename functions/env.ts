@@ -139,7 +139,7 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   ALERT_TO?: string;
   /** The same by chat app, such as +6281234567890; another number than the shop's own. */
   ALERT_PHONE?: string;
-  /** How many seconds pass between two writes of the shop's figures; 60 if unset. */
+  /** How many seconds pass between two writes of the shop's figures, and between two looks at its clock; 60 if unset. */
   METRIC_SECONDS?: string;
 }
 

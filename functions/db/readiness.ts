@@ -82,7 +82,8 @@ async function readShape(db: Database): Promise<Shape> {
     tables: sql<string>`(SELECT json_group_array(name) FROM sqlite_master WHERE type = 'table')`,
   };
   const [row] = await db.rows(select(fields, sql``));
-  const [migrations, tables]: string[][] = [JSON.parse(row?.migrations ?? "[]"), JSON.parse(row?.tables ?? "[]")];
+  const migrations: string[] = JSON.parse(row?.migrations ?? "[]");
+  const tables: string[] = JSON.parse(row?.tables ?? "[]");
   return {
     missingMigrations: without(MIGRATIONS, migrations),
     missingTables: without(TABLES, tables),

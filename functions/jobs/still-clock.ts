@@ -1,10 +1,10 @@
 import { RUN_MAX } from "#domain/metrics/alert.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
+import { paceMs } from "#functions/metrics/counts.ts";
 import { selectSweep } from "#functions/metrics/metric-queries.ts";
 import { watchOver } from "./watch.ts";
 
-const PACE_MS = 60_000;
 /** When this isolate looked last. */
 let lookedAt = 0;
 
@@ -13,7 +13,7 @@ let lookedAt = 0;
  * has gone, and watches in its place. It reads one row.
  */
 export function noticeStillClock(env: ApiEnv, ctx: Pick<ExecutionContext, "waitUntil">, origin: string): void {
-  if (Date.now() - lookedAt < PACE_MS) return;
+  if (Date.now() - lookedAt < paceMs(env)) return;
   lookedAt = Date.now();
   const look = lookAtClock(env, origin).catch((error) => {
     console.error(
@@ -23,7 +23,7 @@ export function noticeStillClock(env: ApiEnv, ctx: Pick<ExecutionContext, "waitU
   ctx.waitUntil(look);
 }
 
-export async function lookAtClock(env: ApiEnv, origin: string): Promise<void> {
+async function lookAtClock(env: ApiEnv, origin: string): Promise<void> {
   const db = new Database(env.DB);
   const now = Math.floor(Date.now() / 1000);
   const [sweep] = await db.rows(selectSweep());

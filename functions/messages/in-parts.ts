@@ -1,7 +1,15 @@
-import type { CallContext } from "#functions/http/answer.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Database } from "#functions/db/database.ts";
 
-/** What it takes to tell somebody something, in a request or by the clock. */
-export type Telling = Pick<CallContext, "db" | "now" | "origin" | "post">;
+/** What it takes to tell many something. */
+export interface Telling {
+  db: Database;
+  now: Seconds;
+  /** The address of the shop's pages; empty where it is not known. */
+  origin: string;
+  /** Hands written messages to the queue. */
+  post: (written: { id: number }[]) => void;
+}
 
 /** One part is one batch: its rows go along as JSON, well below the two megabytes that D1 takes as a value. */
 const PART = 250;

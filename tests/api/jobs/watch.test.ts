@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { refreshPayment } from "#contract/orders/order.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
-import { lookAtClock } from "#functions/jobs/still-clock.ts";
+import { noticeStillClock } from "#functions/jobs/still-clock.ts";
 import { count } from "#functions/metrics/counts.ts";
 import { shopKeys } from "../../support/push-service.ts";
 import { addRegions } from "../orders/buyer.ts";
@@ -171,15 +171,21 @@ test("R16 a shop that takes money and can write to nobody is told so by its cloc
   expect((await alarms())[0]?.text).toContain("surat dan pesan WhatsApp tidak dapat dikirim");
 });
 
-test("R16 a clock that stands still is told by a visitor's request, once; one that runs costs it a row", async () => {
-  const here = { ...env, OUTBOX: undefined, ALERT_TO: OWNER };
+test("R16 a clock that stands still is told by a visitor's request, once; one that runs is not, and neither is looked at for each", async () => {
+  const here = { ...env, OUTBOX: undefined, ALERT_TO: OWNER, METRIC_SECONDS: "0" };
+  const looks: Promise<unknown>[] = [];
+  const visit = async (settings = here) => {
+    noticeStillClock(settings, { waitUntil: (look) => void looks.push(look) }, "https://toko.example");
+    await Promise.all(looks);
+  };
+  const ofClock = async () => (await told()).filter((subject) => subject?.includes("berkala"));
   const real = Math.floor(Date.now() / 1000);
   await rows("INSERT INTO watch VALUES ('ran:sweep', ?)", real - 600);
-  await lookAtClock(here, "https://toko.example");
-  const ofClock = async () => (await told()).filter((subject) => subject?.includes("berkala"));
-  expect(await ofClock()).toEqual([]);
+  await visit();
+  await visit({ ...here, METRIC_SECONDS: "60" });
+  expect([looks.length, await ofClock()]).toEqual([1, []]);
   await rows("UPDATE watch SET at = ? WHERE name = 'ran:sweep'", real - 1300);
-  await Promise.all([lookAtClock(here, ""), lookAtClock(here, "")]);
-  await lookAtClock(here, "");
+  await Promise.all([visit(), visit()]);
+  await visit();
   expect(await ofClock()).toEqual(["Pekerjaan berkala berhenti"]);
 });
