@@ -54,7 +54,7 @@ export function routeCalls(app: ApiApp, handlers: Handler[]): void {
     const pattern = `/${path.replace(/\{(\w+)\}/g, ":$1")}`;
     for (const handler of here)
       app.on(handler.row.method, pattern, (c) =>
-        answerCall(c, handler).catch((error) => countFault(handler.row, error)),
+        answerCall(c, handler).catch((error) => countFault(handler.row, error, clockOf(c))),
       );
     app.all(pattern, (c) => {
       c.header("Allow", here.map(({ row }) => row.method).join(", "));
@@ -168,9 +168,9 @@ function countCall({ method, path }: Call, { rowCounts }: Database, now: Seconds
 }
 
 /** For the report: which call it was that failed. */
-function countFault({ method, path }: Call, error: unknown): never {
+function countFault({ method, path }: Call, error: unknown, now: Seconds): never {
   const isRefusal = error instanceof Refused || error instanceof DatabaseHeld;
-  if (!isRefusal) count(`fault:${method} ${path} (call)`, Math.floor(Date.now() / 1000));
+  if (!isRefusal) count(`fault:${method} ${path} (call)`, now);
   throw error;
 }
 

@@ -80,7 +80,7 @@ test("R16 S04 the report names the page and the call that failed, and nothing th
   const { out } = await askShop(["report", "--days", "90"], shop.state);
   expect(out).toMatch(/FAILED \(5xx\) +TIMES/);
   expect(out).toMatch(/GET \/artikel\/… +1 /);
-  expect(out).toMatch(/GET article\S* \(call\) +\d/);
+  expect(out).toMatch(/GET uni\/news\/\{id\} \(call\) +\d/);
   expect(out).not.toContain("zamrud");
 });
 
