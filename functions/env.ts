@@ -139,7 +139,9 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   ALERT_TO?: string;
   /** How many times the usual limits of a day the shop has (domain/day-limits.ts); 1 if unset. */
   DAY_LIMITS_TIMES?: string;
-  /** How many seconds pass between two writes of the shop's figures; 60 if unset. */
+  /** The same by chat app, such as +6281234567890; another number than the shop's own. */
+  ALERT_PHONE?: string;
+  /** How many seconds pass between two writes of the shop's figures, and between two looks at its clock; 60 if unset. */
   METRIC_SECONDS?: string;
 }
 

@@ -6,6 +6,7 @@ import { deliverBatch } from "#functions/messages/queue.ts";
 import { writePlacedLetter } from "#functions/orders/order-mail.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
+import { checkSettings } from "./settings.ts";
 
 const { storefront: entry } = build.entry.module;
 
@@ -19,7 +20,10 @@ const storefront: Storefront = {
 };
 
 export default {
-  fetch: (request, env, ctx) => openEdge(request, settleEnv(request, env), ctx, storefront),
+  fetch: (request, env, ctx) => {
+    checkSettings(env);
+    return openEdge(request, settleEnv(request, env), ctx, storefront);
+  },
   // Both write to customers whom nobody has named yet.
   queue: (batch, env) => whileChanging(undefined, () => deliverBatch(batch, env, writePlacedLetter)),
   scheduled: (event, env) => whileChanging(undefined, () => runSchedule(event, env)),

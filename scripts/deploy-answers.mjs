@@ -128,6 +128,17 @@ export async function settlePayments({ answers, plan, found, secrets }, world) {
   );
 }
 
+/** A shop that takes money and can write to nobody would be ill from its first answer on. */
+export function refuseMute({ answers, found, given, key }) {
+  const has = (name) => found.secrets.has(name) || Boolean(given[name]);
+  const takesMoney = has("MIDTRANS_SERVER_KEY") || key !== undefined;
+  if (!takesMoney || senderOf(answers) !== undefined || has("WA_TOKEN")) return;
+  throw new Unclear(
+    "The shop takes money, and can write to nobody: its buyers would hear nothing of their orders, nor you of a fault.",
+    "--mail-from halo@YOUR-DOMAIN, or the secret WA_TOKEN (and WA_PHONE_ID); where nothing is sold: --payments simulator and no key. Nothing was done.",
+  );
+}
+
 function refuseOtherName(given, kept) {
   if (given === undefined || kept === undefined || given === kept) return;
   throw new Unclear(

@@ -1,6 +1,6 @@
 import { Failure } from "./children.mjs";
 import { findAccount, lookAround, refuseStranger } from "./deploy-account.mjs";
-import { refuseTakenDomain, settleAnswers, settlePayments } from "./deploy-answers.mjs";
+import { refuseMute, refuseTakenDomain, settleAnswers, settlePayments } from "./deploy-answers.mjs";
 import { readPlan, writeConfig } from "./deploy-config.mjs";
 import { askShopItself } from "./deploy-health.mjs";
 import { alone, noteDeploy } from "./deploy-history.mjs";
@@ -29,6 +29,7 @@ export async function deployShop(request, world) {
     const given = readGivenSecrets(plan, world.env);
     const { payments, key } = await settlePayments({ answers, plan, found, secrets: given }, world);
     Object.assign(answers, { payments });
+    refuseMute({ answers, found, given, key });
     refuseUnknownAddress(plan, answers);
     if (isNew && plan.isStorefront) await refuseTakenDomain({ answers, found, flags }, world);
     const secrets = await missingSecrets({ plan, found, answers, given, key }, world);

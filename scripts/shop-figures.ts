@@ -50,6 +50,7 @@ async function reportOf(db: Database, length: number, now: number): Promise<stri
     vitalsOf(counts, days),
     tradeOf(perDay, days),
     answersOf(counts, days),
+    failedOf(counts, days),
     callsOf(counts, days),
     runsOf(runs),
   ]
@@ -141,6 +142,23 @@ function answersOf(counts: Counted[], days: string[]): string {
   return lines("ANSWERS", [line("all", all), ...rows]);
 }
 
+const FAILED_SHOWN = 12;
+
+/** Which pages and calls failed, the most frequent first, and until when. */
+function failedOf(counts: Counted[], days: string[]): string {
+  const kept = counts.filter(({ hour, name }) => name.startsWith("fault:") && days.includes(dayOf(hour)));
+  const rows = [...Map.groupBy(kept, ({ name }) => name.slice(6))]
+    .map(([name, ones]) => ({
+      name,
+      times: sum(ones.map(({ count }) => count)),
+      hour: Math.max(...ones.map(({ hour }) => hour)),
+    }))
+    .sort((a, b) => b.times - a.times)
+    .slice(0, FAILED_SHOWN)
+    .map(({ name, times, hour }) => [name, String(times), minute(hour * HOUR)]);
+  return rows.length === 0 ? "" : table(["FAILED (5xx)", "TIMES", "LAST IN THE HOUR FROM"], rows, [1]);
+}
+
 const CALLS_SHOWN = 12;
 
 /** The calls that read most, with what each reads and writes at a time. */
@@ -166,10 +184,14 @@ function callsOf(counts: Counted[], days: string[]): string {
 }
 
 function runsOf(runs: { name: string; at: number }[]): string {
-  const said = runs.map(({ name, at }) =>
-    name.startsWith("ran:")
-      ? [`${name.slice(4)} run ended`, minute(at)]
-      : [`TROUBLE ${name.slice(8)} since`, minute(at)],
-  );
+  const kinds: Record<string, (what: string) => string> = {
+    ran: (run) => `${run} run ended`,
+    step: (step) => `STEP ${step} fails since`,
+    trouble: (trouble) => `TROUBLE ${trouble} since`,
+  };
+  const said = runs.map(({ name, at }) => {
+    const [kind = "", what = ""] = name.split(":");
+    return [kinds[kind]?.(what) ?? name, minute(at)];
+  });
   return said.length === 0 ? "The clock has not run yet." : table(["CLOCK (WIB)", ""], said);
 }

@@ -9,6 +9,7 @@ import {
 } from "#functions/orders/operator-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
+import { selectAttempts } from "#functions/orders/payment-queries.ts";
 import { readDay } from "./shop-dates.ts";
 import { readNumber } from "./shop-order-words.ts";
 import { detailOf, listOf, packingOf } from "./shop-report.ts";
@@ -110,12 +111,13 @@ async function list(
 }
 
 async function show(orderNumber: string, { db }: MoveContext): Promise<number> {
-  const [[order], lines, moves, images, packed] = await db.batch([
+  const [[order], lines, moves, images, packed, attempts] = await db.batch([
     ...selectOrder(orderNumber),
     selectPackedLines(orderNumber),
+    selectAttempts(orderNumber),
   ]);
   if (!order) return unknown(orderNumber);
-  console.log(detailOf([[order], lines, moves, images], packed));
+  console.log(detailOf([[order], lines, moves, images], packed, attempts));
   return 0;
 }
 

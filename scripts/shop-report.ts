@@ -5,6 +5,7 @@ import { refundOwed } from "#domain/orders/state.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
 import { toDetail } from "#functions/orders/order-answer.ts";
 import { moneyOf } from "#functions/orders/order-queries.ts";
+import type { AttemptRow } from "#functions/orders/payment-queries.ts";
 
 /** A table of text with headings; columns are as wide as their widest cell. */
 export function table(heads: string[], rows: string[][], rightAligned: number[] = []): string {
@@ -44,7 +45,7 @@ export function listOf(orders: ListedOrder[]): string {
 
 type Rows = Parameters<typeof toDetail>[0];
 
-export function detailOf(rows: Rows, packed: PackedLine[]): string {
+export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[]): string {
   const [[row]] = rows;
   const order = toDetail(rows, "owner");
   const { address, payment } = order;
@@ -63,6 +64,7 @@ export function detailOf(rows: Rows, packed: PackedLine[]): string {
     ["Parcel", [order.courier, order.tracking].filter(Boolean).join(" ")],
     ["Note", order.note],
     ["Payment", `${payment.label} ${[payment.billerCode, payment.number].filter(Boolean).join(" ")}, ${paid}`],
+    ...attempts.map((attempt): [string, string] => ["Attempt", attemptOf(attempt)]),
     ["Went back", row.returned > 0 ? formatRupiah(row.returned) : ""],
     ["Sent back", row.sentBack > 0 ? formatRupiah(row.sentBack) : ""],
     ["Owed back", owed > 0 ? formatRupiah(owed) : ""],
@@ -91,6 +93,13 @@ export function detailOf(rows: Rows, packed: PackedLine[]): string {
     columns([...lines, ...sums.map(([head = "", sum = ""]) => ["", "", "", head, sum])], [0, 1, 4]),
     columns(order.moves.map(({ state, label, note, at }) => [minute(at), state, onOneLine(note || label)])),
   ].join("\n\n");
+}
+
+/** An attempt to pay, with what the provider said last. */
+function attemptOf({ number, payment, amount, status, fault, answeredAt, askedAt }: AttemptRow): string {
+  const when = answeredAt ? `, ${minute(answeredAt)}` : "";
+  const asked = askedAt > 0 ? `, asked ${minute(askedAt)}` : "";
+  return `${number}, ${payment} ${formatRupiah(amount)}: ${fault || status || "nothing heard yet"}${when}${asked}`;
 }
 
 /** What the packing desk needs of one order, on a sheet of its own. */

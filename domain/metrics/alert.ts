@@ -1,46 +1,120 @@
-/** What the five-minute sweep has found out about the last hours. */
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { formatDateTime } from "#domain/date.ts";
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** What the five-minute run has found out about the shop. */
 export interface Signs {
+  now: Seconds;
   /** All answers of the last two hours or less, and those with a status of 500 or more. */
   answers: number;
   faults: number;
-  /** Messages that have waited for more than half an hour, and those that were given up within the hour. */
+  /** Messages that have waited for more than half an hour, and since when the oldest. */
   waiting: number;
+  waitingSince: Seconds | null;
+  /** Messages of the last day that were sent, and those that were given up; both counted up to a thousand. */
+  sent: number;
   dead: number;
-  /** Of the newest orders that are between an hour and a day old: how many there are, and how many were paid. */
+  deadSince: Seconds | null;
+  /** Of the newest orders that are between an hour and a day old: how many, how many were paid, and when the oldest was placed. */
   orders: number;
   paid: number;
+  ordersSince: Seconds | null;
+  /** Payment attempts that the provider has refused or not answered in the last hours, of so many that it was asked about. */
+  refused: number;
+  asked: number;
+  refusedSince: Seconds | null;
+  /** When the newest order was placed, and on how many of the seven days up to it something was paid. */
+  lastOrderAt: Seconds | null;
+  paidDays: number;
+  /** Nothing can be paid. */
   isPayable: boolean;
-  /** For how long the hourly and the daily run have not ended; undefined if they never have. */
-  hourlySeconds: number | undefined;
-  dailySeconds: number | undefined;
+  /** Takes money, and can tell nobody by mail or chat app. */
+  isMute: boolean;
+  /** When each run of the clock last ended; null if it never has. */
+  sweepAt: Seconds | null;
+  hourlyAt: Seconds | null;
+  dailyAt: Seconds | null;
+  /** The clock's steps that fail, with since when. */
+  steps: { name: string; at: Seconds }[];
 }
 
-export const TROUBLES = ["faults", "messages", "payments", "clock"] as const;
+export const TROUBLES = ["faults", "messages", "payments", "orders", "clock"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-const FAULTS_MIN = 10;
-const FAULT_SHARE = 0.02;
-const DEAD_MIN = 5;
-export const UNPAID_ORDERS = 10;
-const HOURLY_MAX = 3 * 3600;
-const DAILY_MAX = 26 * 3600;
+/** What is wrong in one sentence for the owner, and since when. */
+export interface Told {
+  says: string;
+  since: Seconds;
+}
 
-/** What is wrong, each with one sentence for the owner. */
-export function troublesOf(signs: Signs): Partial<Record<Trouble, string>> {
-  const { answers, faults, waiting, dead, orders, paid, isPayable, hourlySeconds = 0, dailySeconds = 0 } = signs;
-  const troubles: Partial<Record<Trouble, string>> = {};
-  if (faults >= FAULTS_MIN && faults >= answers * FAULT_SHARE) {
-    troubles.faults = `${faults} dari ${answers} jawaban toko dalam dua jam terakhir gagal (5xx).`;
+const FAULTS_MIN = 3;
+const FAULT_SHARE = 0.02;
+const DEAD_MIN = 2;
+const DEAD_SHARE = 0.2;
+/** None of so many orders paid is no chance any more; the newest of them are looked at. */
+const UNPAID_MIN = 3;
+export const UNPAID_ORDERS = 10;
+const REFUSED_SHARE = 0.02;
+/** A shop that sold on each of these days sells every day. */
+export const STEADY_DAYS = 7;
+/** How long each run may stay away. */
+export const RUN_MAX = { sweep: 1200, hourly: 3 * HOUR, daily: 26 * HOUR } as const;
+const runs = { sweep: "lima menitan", hourly: "per jam", daily: "harian" } as const;
+
+export function troublesOf(signs: Signs): Partial<Record<Trouble, Told>> {
+  const found: Record<Trouble, Told | undefined> = {
+    faults: faultsOf(signs),
+    messages: messagesOf(signs),
+    payments: paymentsOf(signs),
+    orders: ordersOf(signs),
+    clock: clockOf(signs),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, told]) => told !== undefined));
+}
+
+function faultsOf({ answers, faults, now }: Signs): Told | undefined {
+  if (faults < FAULTS_MIN || faults < answers * FAULT_SHARE) return undefined;
+  return { says: `${faults} dari ${answers} jawaban toko dalam dua jam terakhir gagal.`, since: now - 2 * HOUR };
+}
+
+function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince }: Signs): Told | undefined {
+  if (isMute) {
+    const says = "Toko menerima uang, tetapi surat dan pesan WhatsApp tidak dapat dikirim: belum ada jalannya.";
+    return { says, since: now };
   }
-  if (waiting > 0) troubles.messages = `${waiting} pesan menunggu dikirim lebih dari setengah jam.`;
-  else if (dead >= DEAD_MIN) troubles.messages = `${dead} pesan dalam satu jam terakhir tidak dapat dikirim.`;
-  if (!isPayable) troubles.payments = "Pembayaran tidak diatur: pesanan tidak dapat dibayar.";
-  else if (orders >= UNPAID_ORDERS && paid === 0) {
-    troubles.payments = `Tidak satu pun dari ${orders} pesanan terbaru dibayar.`;
+  if (waiting > 0) {
+    return { says: `${waiting} pesan menunggu dikirim lebih dari setengah jam.`, since: waitingSince ?? now };
   }
-  if (hourlySeconds > HOURLY_MAX || dailySeconds > DAILY_MAX) {
-    const [what, seconds] = hourlySeconds > HOURLY_MAX ? ["per jam", hourlySeconds] : ["harian", dailySeconds];
-    troubles.clock = `Pekerjaan ${what} tidak selesai selama ${Math.floor(seconds / 3600)} jam.`;
+  if (dead < DEAD_MIN || dead < (sent + dead) * DEAD_SHARE) return undefined;
+  return { says: `${dead} dari ${sent + dead} pesan sehari ini tidak dapat dikirim.`, since: deadSince ?? now };
+}
+
+function paymentsOf(signs: Signs): Told | undefined {
+  const { now, isPayable, refused, asked, refusedSince, orders, paid, ordersSince } = signs;
+  if (!isPayable) return { says: "Pembayaran tidak diatur: pesanan tidak dapat dibayar.", since: now };
+  if (refused > 0 && refused >= asked * REFUSED_SHARE) {
+    const says = `Penyedia pembayaran menolak atau tidak menjawab ${refused} dari ${asked} pembayaran.`;
+    return { says, since: refusedSince ?? now };
   }
-  return troubles;
+  if (orders < UNPAID_MIN || paid > 0) return undefined;
+  return { says: `Tidak satu pun dari ${orders} pesanan terbaru dibayar.`, since: ordersSince ?? now };
+}
+
+function ordersOf({ now, lastOrderAt, paidDays }: Signs): Told | undefined {
+  if (lastOrderAt === null || now - lastOrderAt <= DAY || paidDays < STEADY_DAYS) return undefined;
+  return { says: "Sudah lebih dari sehari tidak ada pesanan, padahal sebelumnya ada setiap hari.", since: lastOrderAt };
+}
+
+function clockOf({ now, sweepAt, hourlyAt, dailyAt, steps }: Signs): Told | undefined {
+  const ended = { sweep: sweepAt, hourly: hourlyAt, daily: dailyAt };
+  for (const run of ["sweep", "hourly", "daily"] as const) {
+    const at = ended[run];
+    if (at === null || now - at <= RUN_MAX[run]) continue;
+    return { says: `Pekerjaan ${runs[run]} berhenti, terakhir selesai ${formatDateTime(at)}.`, since: at };
+  }
+  const [first] = steps;
+  if (!first) return undefined;
+  return { says: `Bagian pekerjaan berkala gagal: ${steps.map(({ name }) => name).join(", ")}.`, since: first.at };
 }

@@ -13,6 +13,8 @@ import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-n
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
 import { askSimulator, SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { PICTURE_PATTERN, showUpload } from "#functions/pictures/uploads.ts";
+import { settingFaults } from "#functions/settings.ts";
+import { missingWays } from "#functions/ways.ts";
 import { handlers } from "./handlers.ts";
 import { describeApi } from "./openapi.ts";
 
@@ -31,10 +33,11 @@ function build(): ApiApp {
   app.get("/health", async (c) => {
     const readiness = await readReadiness(new Database(c.env.DB), clockOf(c));
     const payments = paymentsOf(c.env) !== "none";
-    const ok = isWhole(readiness) && payments;
+    const says = [...(payments ? [] : [NO_PAYMENTS]), ...settingFaults(c.env), ...(await missingWays(c.env))];
+    const ok = isWhole(readiness) && says.length === 0;
     // Whether who asks is the storefront, whose word for its visitors is taken: of use where the API is a Worker of its own.
     const trusted = isSame(c.req.header(SHOP_SECRET_HEADER), c.env.SHOP_API_SECRET);
-    const said = { ok, stocked: readiness.isStocked, payments, trusted, says: payments ? [] : [NO_PAYMENTS] };
+    const said = { ok, stocked: readiness.isStocked, payments, trusted, says };
     return c.json(said, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
 

@@ -9,19 +9,23 @@ import type { ApiEnv, Delivery } from "#functions/env.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
+import { noticeStillClock } from "#functions/jobs/still-clock.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { keepCounts } from "#functions/metrics/counts.ts";
 import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { checkSettings } from "#functions/settings.ts";
 import { createApi } from "./api.ts";
 
 /** The API as its own Worker. */
 export default {
   fetch: (request, env, ctx) => {
+    checkSettings(env);
     keepCounts(env, ctx);
+    noticeStillClock(env, ctx, env.SHOP_ORIGIN ?? "");
     return createApi().fetch(isFromShop(request, env) ? request : asStranger(request), settleEnv(request, env), ctx);
   },
   queue: (batch, env) => deliverBatch(batch, env, writePlacedLetter),
-  scheduled: runSchedule,
+  scheduled: (event, env) => runSchedule(event, env),
 } satisfies ExportedHandler<ApiEnv, Delivery>;
 
 function isFromShop(request: Request, { SHOP_API_SECRET }: ApiEnv): boolean {

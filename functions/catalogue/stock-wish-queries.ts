@@ -99,21 +99,22 @@ export function deleteStockWishes(key: string, variantId: number | undefined): S
   return statement(sql`DELETE FROM stock_wish WHERE ${ofAddress(key)} AND ${one}`);
 }
 
+const answerable = sql`${known} WHERE ${isAgreed} AND ${isPublished(p)} AND ${hasStock(v, p)}`;
+
 /** The wishes that wait although their pieces are there, whatever brought them: the oldest first. */
 export function selectAnswerable(most: number) {
-  return select(
-    knownFields,
-    sql`${known} WHERE ${isAgreed} AND ${isPublished(p)} AND ${hasStock(v, p)}
-      ORDER BY ${wish.createdAt}, ${wish.id} LIMIT ${most}`,
-  );
+  return select(knownFields, sql`${answerable} ORDER BY ${wish.createdAt}, ${wish.id} LIMIT ${most}`);
 }
 
 /** Whether a wish waits still, and a piece is there still. */
-export const isAnswerable = (id: number) =>
-  sql`EXISTS (SELECT 1 ${known} WHERE ${wish.id} = ${id} AND ${isAgreed} AND ${isPublished(p)} AND ${hasStock(v, p)})`;
+export const isAnswerable = (id: SQL) => sql`EXISTS (SELECT 1 ${answerable} AND ${wish.id} = ${id})`;
 
-/** Only after what tells it: `when` of the messages is then false in every other batch. */
-export function saveTold(id: number, now: Seconds): Statement<never> {
-  return statement(sql`UPDATE stock_wish SET ${set(wish, { toldAt: now })}
-    WHERE ${wish.id} = ${id} AND ${isAnswerable(id)}`);
+/** Answers those that waited still. Only after what tells them: `when` of the messages is then false in every other batch. */
+export function saveTold(wishes: readonly { id: number }[], now: Seconds) {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(wishes.map(({ id }) => id))}))`;
+  return returning(
+    sql`UPDATE stock_wish SET ${set(wish, { toldAt: now })}
+      WHERE ${wish.id} IN (SELECT ${wish.id} ${answerable} AND ${wish.id} IN ${ids})`,
+    pick(wish, "id"),
+  );
 }

@@ -8,6 +8,7 @@ import type { Told } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
+import { toldRows, toldValue } from "#functions/db/told.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 import { onSale, priceNow } from "./price-now.ts";
 
@@ -104,16 +105,25 @@ export function selectMovedWishes({ from, to }: { from: number; to: number }, no
   );
 }
 
-/** What the customer now knows of these products' prices, by product; 0 for one that is back where it was. */
-export function saveNoticedPrices(userId: number, prices: Record<number, number>) {
-  const known = sql`(SELECT value FROM json_each(${JSON.stringify(prices)})
-    WHERE key = cast(${item.productId} AS text))`;
-  return statement(sql`UPDATE wishlist_item SET ${set(item, { noticedPrice: known })}
-    WHERE ${item.userId} = ${userId}
-      AND ${item.productId} IN (SELECT cast(key AS integer) FROM json_each(${JSON.stringify(prices)}))`);
+/** What a customer now knows of a product's price; 0 for one that is back where it was. */
+interface NoticedPrice {
+  userId: number;
+  productId: number;
+  /** What they knew when it was read. */
+  noticedPrice: number;
+  price: number;
 }
 
-/** Whether a customer still knows the price that was read of this saved product. */
-export const isKnownPrice = ({ userId, productId, noticedPrice }: RememberedWish) =>
-  sql`EXISTS (SELECT 1 FROM wishlist_item WHERE ${item.userId} = ${userId} AND ${item.productId} = ${productId}
-    AND ${item.noticedPrice} = ${noticedPrice})`;
+const isTold = sql`${item.userId} = ${toldValue<number>("userId")} AND ${item.productId} = ${toldValue<number>("productId")}
+  AND ${item.noticedPrice} = ${toldValue<number>("noticedPrice")}`;
+
+/** Whether the customer still knows the price that was read of this saved product, which stands in a row of `told`. */
+export const isKnownPrice = sql`EXISTS (SELECT 1 FROM wishlist_item WHERE ${isTold})`;
+
+/** Answers the saved products of which the customer still knew what was read. */
+export function saveNoticedPrices(prices: readonly NoticedPrice[]) {
+  const known = set(item, { noticedPrice: toldValue<number>("price") });
+  return returning(sql`UPDATE wishlist_item SET ${known} FROM ${toldRows(prices)} WHERE ${isTold}`, {
+    userId: sql<number>`user_id`,
+  });
+}

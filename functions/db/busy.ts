@@ -7,6 +7,13 @@ const HELD = /SQLITE_BUSY|database is locked|is overloaded|too many requests que
 const LOST =
   /internal error|network connection lost|to be reset|was reset|because its code was updated|exceeded timeout/i;
 
+const FULL = /SQLITE_FULL|database or disk is full|maximum DB size/i;
+
+/** Whether it takes no more, and still may be read. */
+export function isFull(error: unknown): boolean {
+  return FULL.test(String(error));
+}
+
 /** Together longer than the three seconds that a large command of an operator may write, and within the time of a form. */
 const PAUSES_MS = [50, 150, 300, 450, 600, 750, 900];
 /** So that those who wait together do not come back together. */

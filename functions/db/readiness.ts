@@ -5,6 +5,7 @@ import type { Database } from "./database.ts";
 import { select } from "./fields.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
+import { paymentAttempt as attempt } from "./schema/payment.ts";
 
 /** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES =
@@ -26,63 +27,105 @@ export const TABLES =
 const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`);
 /** A message that waits longer than this needs attention. */
 const WAITING_SECONDS = 600;
+/** For how long what the provider refused is told. */
+const REFUSED_SECONDS = 86_400;
 const COUNTED_MAX = 1000;
 
-/** Whether the database has the schema that this build needs, and whether it holds a shop. */
-export interface Readiness {
+/** Whether the database has the schema that this build needs, and how the shop in it is. */
+export interface Readiness extends Shape, Standing {}
+
+interface Shape {
   missingMigrations: string[];
   missingTables: string[];
+  /** Migrations of the database that this build does not have. */
+  newerMigrations: string[];
+}
+
+interface Standing {
   isStocked: boolean;
   /** Dead messages, and those that have waited too long; counted up to a thousand. */
   dead: number;
   waiting: number;
   /** For how many seconds the oldest message has waited; 0 if none waits. */
   oldestSeconds: number;
-  /** How many seconds ago each run of the clock ended last; null where no table keeps that. */
-  clock: Record<string, number> | null;
+  /** How many seconds ago each run of the clock ended last. */
+  clock: Record<string, number>;
+  /** The clock's steps that fail, with for how many seconds. */
+  failing: Record<string, number>;
+  provider: ProviderState;
 }
 
-/** Where the clock's runs note that they have ended, under the names `ran:…`. */
-const CLOCK_TABLE = "watch";
+/** When an attempt to pay last got news, and what the payment provider has refused or not answered within a day. */
+interface ProviderState {
+  answeredAt: Seconds | null;
+  refused: number;
+  fault: string | null;
+  faultAt: Seconds | null;
+}
 
-/** One statement, because monitoring calls this every minute. */
+/** Of a database without the schema nothing else can be read. */
+const unknown: Standing = {
+  isStocked: false,
+  ...{ dead: 0, waiting: 0, oldestSeconds: 0, clock: {}, failing: {} },
+  provider: { answeredAt: null, refused: 0, fault: null, faultAt: null },
+};
+
+/** Two statements, because monitoring calls this every minute. */
 export async function readReadiness(db: Database, now: Seconds): Promise<Readiness> {
-  const longAgo = now - WAITING_SECONDS;
-  const counted = (where: SQL) =>
-    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE ${where} LIMIT ${COUNTED_MAX}))`;
+  const shape = await readShape(db);
+  return { ...shape, ...(isWhole(shape) ? await readStanding(db, now) : unknown) };
+}
+
+async function readShape(db: Database): Promise<Shape> {
   const fields = {
     migrations: sql<string>`(SELECT json_group_array(name) FROM d1_migrations)`,
     tables: sql<string>`(SELECT json_group_array(name) FROM sqlite_master WHERE type = 'table')`,
-    isStocked: sql<0 | 1>`EXISTS (SELECT 1 FROM product WHERE ${product.status} = 1 AND ${product.deletedAt} IS NULL)
-      AND EXISTS (SELECT 1 FROM page) AND EXISTS (SELECT 1 FROM village)`,
-    dead: counted(sql`${outbox.state} = 'dead'`),
-    waiting: counted(sql`${outbox.state} = 'waiting' AND ${outbox.createdAt} <= ${longAgo}`),
-    oldest: sql<number | null>`(SELECT min(${outbox.createdAt}) FROM outbox WHERE ${outbox.state} = 'waiting')`,
   };
   const [row] = await db.rows(select(fields, sql``));
+  const migrations: string[] = JSON.parse(row?.migrations ?? "[]");
+  const tables: string[] = JSON.parse(row?.tables ?? "[]");
   return {
-    missingMigrations: without(MIGRATIONS, row?.migrations),
-    missingTables: without(TABLES, row?.tables),
-    isStocked: row?.isStocked === 1,
-    dead: row?.dead ?? 0,
-    waiting: row?.waiting ?? 0,
-    oldestSeconds: Math.max(0, now - (row?.oldest ?? now)),
-    clock: row && without([CLOCK_TABLE], row.tables).length === 0 ? await readClock(db, now) : null,
+    missingMigrations: without(MIGRATIONS, migrations),
+    missingTables: without(TABLES, tables),
+    newerMigrations: without(migrations, MIGRATIONS),
   };
 }
 
-async function readClock(db: Database, now: Seconds): Promise<Record<string, number>> {
-  const runs = await db.rows(
-    select({ name: sql<string>`substr(name, 5)`, at: sql<number>`at` }, sql`FROM watch WHERE name LIKE 'ran:%'`),
-  );
-  return Object.fromEntries(runs.map(({ name, at }) => [name, now - at]));
+async function readStanding(db: Database, now: Seconds): Promise<Standing> {
+  const waits = sql`${outbox.state} = 'waiting' AND ${outbox.dueAt} <= ${now}`;
+  const refused = sql`FROM payment_attempt WHERE ${attempt.fault} <> '' AND ${attempt.answeredAt} > ${now - REFUSED_SECONDS}`;
+  const counted = (from: SQL) => sql<number>`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${COUNTED_MAX}))`;
+  const noted = (kind: string) =>
+    sql<string>`(SELECT json_group_object(substr(name, ${kind.length + 2}), ${now} - at) FROM watch
+      WHERE name LIKE ${`${kind}:%`})`;
+  const fields = {
+    isStocked: sql<0 | 1>`EXISTS (SELECT 1 FROM product WHERE ${product.status} = 1 AND ${product.deletedAt} IS NULL)
+      AND EXISTS (SELECT 1 FROM page) AND EXISTS (SELECT 1 FROM village)`,
+    dead: counted(sql`FROM outbox WHERE ${outbox.state} = 'dead'`),
+    waiting: counted(sql`FROM outbox WHERE ${waits} AND ${outbox.createdAt} <= ${now - WAITING_SECONDS}`),
+    oldest: sql<number | null>`(SELECT min(${outbox.createdAt}) FROM outbox WHERE ${waits})`,
+    clock: noted("ran"),
+    failing: noted("step"),
+    answeredAt: sql<Seconds | null>`(SELECT max(CASE WHEN fault = '' THEN answered_at END)
+      FROM (SELECT * FROM payment_attempt ORDER BY rowid DESC LIMIT 50))`,
+    refused: counted(refused),
+    fault: sql<string | null>`(SELECT ${attempt.fault} ${refused} ORDER BY ${attempt.answeredAt} DESC LIMIT 1)`,
+    faultAt: sql<Seconds | null>`(SELECT max(${attempt.answeredAt}) ${refused})`,
+  };
+  const [row] = await db.rows(select(fields, sql``));
+  if (!row) return unknown;
+  const { isStocked, dead, waiting, oldest, clock, failing, ...provider } = row;
+  return {
+    isStocked: isStocked === 1,
+    ...{ dead, waiting, oldestSeconds: Math.max(0, now - (oldest ?? now)) },
+    ...{ clock: JSON.parse(clock), failing: JSON.parse(failing), provider },
+  };
 }
 
-export function isWhole({ missingMigrations, missingTables }: Readiness): boolean {
+export function isWhole({ missingMigrations, missingTables }: Shape): boolean {
   return missingMigrations.length === 0 && missingTables.length === 0;
 }
 
-function without(known: string[], there = "[]"): string[] {
-  const names = new Set<string>(JSON.parse(there));
-  return known.filter((name) => !names.has(name));
+function without(known: string[], there: string[]): string[] {
+  return known.filter((name) => !there.includes(name));
 }

@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { countedAs, isBot } from "#domain/metrics/visit.ts";
 import { BEACON_MAX, BEACON_PATH, readBeacon } from "#domain/metrics/vitals.ts";
 import type { Env } from "#functions/env.ts";
+import { noticeStillClock } from "#functions/jobs/still-clock.ts";
 import { count, keepCounts } from "#functions/metrics/counts.ts";
 import { readToEnd } from "./body.ts";
 
@@ -14,13 +15,28 @@ interface Given {
   now: Seconds;
 }
 
+/** A check that finds the shop ill is no failed answer. */
+const HEALTH_PATH = "/health";
+/** Rooms of the shop with screens of their own below them. */
+const ROOMS = /^\/(?:profile|checkout|showroom|interior)\//;
+
+/** A page as the report names it: without what it shows, such as a product, an order or a key. */
+function placeOf(path: string): string {
+  const names = path.split("/").filter(Boolean);
+  const said = names.slice(0, ROOMS.test(path) ? 2 : 1).filter((name) => /^[a-z-]{1,30}(?:\.data)?$/.test(name));
+  return `/${[...said, ...(names.length > said.length ? ["…"] : [])].join("/")}`;
+}
+
 /** Counts what an answer was, after it was made. Neither who asked nor for what is kept. */
 export function noteAnswer({ request, url, env, ctx, now }: Given, response: Response, how: string): void {
-  if (url.pathname !== BEACON_PATH) {
+  if (url.pathname !== BEACON_PATH && url.pathname !== HEALTH_PATH) {
     const { headers } = request;
     const { status } = response;
     count("answer", now);
-    if (status >= 500) count("fault", now);
+    if (status >= 500) {
+      count("fault", now);
+      count(`fault:${request.method} ${placeOf(url.pathname)}`, now);
+    }
     if (status === 422 || status === 429) count(`refused:${status}`, now);
     const visit = countedAs({
       method: request.method,
@@ -35,7 +51,9 @@ export function noteAnswer({ request, url, env, ctx, now }: Given, response: Res
     if (visit) count(visit, now);
   }
   // An API elsewhere has the database, and this Worker none of its own.
-  if (!env.SHOP_API && !env.SHOP_API_URL) keepCounts(env, ctx);
+  if (env.SHOP_API || env.SHOP_API_URL) return;
+  keepCounts(env, ctx);
+  noticeStillClock(env, ctx, env.SHOP_ORIGIN ?? "");
 }
 
 /** A page of ours says that its script ran, and how quick it was. Whoever else asks is told that it is not understood. */

@@ -1,8 +1,13 @@
 import { API_TOKEN_HEADER } from "#contract/call.ts";
+import { wireDateTime } from "#domain/date.ts";
+import { RUN_MAX } from "#domain/metrics/alert.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isBusy, isFull } from "#functions/db/busy.ts";
 import { bindingOf } from "#functions/http/limits.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { NO_PAYMENTS, paymentsOf } from "#functions/payments/choose-payment.ts";
+import { settingFaults } from "#functions/settings.ts";
+import { missingWays } from "#functions/ways.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
@@ -18,9 +23,16 @@ interface Found {
   isPayable: boolean;
   /** The API takes the storefront's word for its visitors; also assumed of an API that does not say. */
   isTrusted: boolean;
-  database: Readiness | "unreadable" | "elsewhere";
+  database: Readiness | Unreadable | "elsewhere";
+  /** What this Worker's settings and bindings lack; nothing of it is known of an API elsewhere. */
+  lacks: string[];
   /** Empty if the shop does not know its own address. */
   shopOrigin: string;
+}
+
+/** Why the database cannot be read, in one sentence. */
+interface Unreadable {
+  why: string;
 }
 
 interface HealthQuestion {
@@ -33,20 +45,18 @@ interface HealthQuestion {
 
 /** All that a stranger is told of what keeps the shop from serving. */
 const ASK_WITH_TOKEN = `It cannot serve. Why is said to who asks with INTEGRATION_TOKEN in the header ${API_TOKEN_HEADER}.`;
-/** The five-minute run has stood still for this long. */
-const STILL_SECONDS = 1200;
-
 /**
  * For monitoring: whether the shop can serve. Why not is said in plain words on one's own machine, and everywhere with
  * the token of the shop's own systems; with it also each part: secrets, where payments go, what waits, the clock.
  */
 export async function answerHealth({ request, env, transport, shopOrigin, log }: HealthQuestion): Promise<Response> {
-  const [isAnswering, { isPayable, isTrusted: isBelieved }, database] = await Promise.all([
+  const [isAnswering, { isPayable, isTrusted: isBelieved }, database, lacks] = await Promise.all([
     asksWell(transport),
     asksTheApi(transport),
     lookAtDatabase(env, log),
+    lacksOf(env),
   ]);
-  const found: Found = { isAnswering, isPayable, isTrusted: isBelieved, database, shopOrigin };
+  const found: Found = { isAnswering, isPayable, isTrusted: isBelieved, database, lacks, shopOrigin };
   const faults = faultsOf(env, found);
   const ok = faults.length === 0;
   const isTrusted = isSame(request.headers.get(API_TOKEN_HEADER) ?? undefined, env.INTEGRATION_TOKEN);
@@ -65,8 +75,8 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
 
 /** What keeps the shop from serving, one sentence each. */
 function faultsOf(env: Env, found: Found): string[] {
-  const { isAnswering, isPayable, database, shopOrigin } = found;
-  const faults: string[] = [];
+  const { isAnswering, isPayable, database, lacks, shopOrigin } = found;
+  const faults = [...lacks];
   if (!isAnswering) faults.push("The shop's API does not answer.");
   if (usableSecrets(env).length === 0) {
     faults.push("SESSION_SECRETS holds no secret of 32 characters or more, so no page can be served.");
@@ -80,7 +90,7 @@ function faultsOf(env: Env, found: Found): string[] {
     );
   }
   if (!isPayable) faults.push(NO_PAYMENTS);
-  if (database === "unreadable") faults.push("The database cannot be read.");
+  if (typeof database === "object" && "why" in database) faults.push(database.why);
   if (isKnown(database) && !isWhole(database)) {
     faults.push("The database is not of the shape that this shop needs: a migration or a table is missing.");
   }
@@ -89,7 +99,7 @@ function faultsOf(env: Env, found: Found): string[] {
 
 /** What needs attention although the shop serves. */
 function remarksOf({ database }: Found): string[] {
-  if (!isKnown(database) || database.isStocked) return [];
+  if (!isKnown(database) || database.isStocked || !isWhole(database)) return [];
   return [
     "The shop is empty: there is no product, no page or no region. npm run shop -- fill --remote puts them there.",
   ];
@@ -98,16 +108,28 @@ function remarksOf({ database }: Found): string[] {
 /** What a visitor does not see, and who runs the shop should: it serves, but something stands still. */
 function warningsOf({ database }: Found): string[] {
   if (!isKnown(database)) return [];
-  const { dead, waiting, oldestSeconds, clock } = database;
+  const { dead, waiting, oldestSeconds, clock, failing, provider, newerMigrations } = database;
   const warnings: string[] = [];
+  if (newerMigrations.length > 0) {
+    warnings.push(
+      `The database is newer than this code: it has ${newerMigrations.join(", ")}. npm run deploy brings the code that knows it.`,
+    );
+  }
   if (dead > 0) warnings.push(`${dead} messages were given up: npm run shop -- --help tells how they are seen.`);
   if (waiting > 0) {
     warnings.push(
       `${waiting} messages wait too long, the oldest for ${minutesOf(oldestSeconds)}: queue or clock stand still.`,
     );
   }
-  if (clock?.sweep !== undefined && clock.sweep > STILL_SECONDS) {
+  if (clock.sweep !== undefined && clock.sweep > RUN_MAX.sweep) {
     warnings.push(`The five-minute run of the clock last ended ${minutesOf(clock.sweep)} ago.`);
+  }
+  for (const [name, seconds] of Object.entries(failing)) {
+    warnings.push(`The clock's step ${name} has failed for ${minutesOf(seconds)}: the log says why.`);
+  }
+  if (provider.fault !== null && provider.faultAt !== null) {
+    const since = `${provider.refused} attempts to pay within a day`;
+    warnings.push(`${provider.fault} (${since}, the last at ${wireDateTime(provider.faultAt)} WIB).`);
   }
   return warnings;
 }
@@ -121,7 +143,7 @@ function unboundLimits(env: Env): string[] {
 const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)} min`;
 
 function detailsOf(env: Env, found: Found) {
-  const { isAnswering, isPayable, database, shopOrigin } = found;
+  const { isAnswering, isPayable, database, lacks, shopOrigin } = found;
   return {
     checks: {
       api: isAnswering,
@@ -129,6 +151,7 @@ function detailsOf(env: Env, found: Found) {
       database: isKnown(database) ? isWhole(database) : database === "elsewhere",
       origin: shopOrigin !== "",
       payments: isPayable,
+      settings: lacks.length === 0,
     },
     secrets: {
       SESSION_SECRETS: eachSecret(env.SESSION_SECRETS).map((secret) => usableSecrets(env).includes(secret)),
@@ -147,7 +170,7 @@ function detailsOf(env: Env, found: Found) {
     ...(isKnown(database) && {
       missing: { migrations: database.missingMigrations, tables: database.missingTables },
       messages: { dead: database.dead, waiting: database.waiting, oldest_seconds: database.oldestSeconds },
-      clock: database.clock,
+      ...{ clock: database.clock, failing: database.failing, provider: database.provider },
     }),
   };
 }
@@ -167,7 +190,7 @@ function isApiTrusting(env: Env, { shopOrigin, isTrusted }: Found): boolean {
 }
 
 function isKnown(database: Found["database"]): database is Readiness {
-  return typeof database === "object";
+  return typeof database === "object" && !("why" in database);
 }
 
 async function lookAtDatabase(env: Env, log: RequestLog): Promise<Found["database"]> {
@@ -176,8 +199,20 @@ async function lookAtDatabase(env: Env, log: RequestLog): Promise<Found["databas
     return await inTime(readReadiness(new Database(env.DB), Math.floor(Date.now() / 1000)));
   } catch (error) {
     log.fault(error);
-    return "unreadable";
+    return { why: whyUnreadable(error) };
   }
+}
+
+function whyUnreadable(error: unknown): string {
+  if (isFull(error)) return "The disk of the database is full: nothing can be written.";
+  if (isBusy(error) || error instanceof Late)
+    return `The database is busy: it does not answer within ${TIME_LIMIT_MS} ms.`;
+  return "The database cannot be read.";
+}
+
+/** What the embedded API needs of its Worker. */
+async function lacksOf(env: Env): Promise<string[]> {
+  return [...settingFaults(env), ...(isApiElsewhere(env) ? [] : await missingWays(env))];
 }
 
 /** What the API, embedded or not, says of itself; what it does not say is assumed to be well. */
@@ -201,9 +236,11 @@ async function asksWell(transport: Transport): Promise<boolean> {
   }
 }
 
+class Late extends Error {
+  override message = `The database did not answer within ${TIME_LIMIT_MS} ms.`;
+}
+
 function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, refuse) =>
-    setTimeout(() => refuse(new Error(`The database did not answer within ${TIME_LIMIT_MS} ms.`)), TIME_LIMIT_MS),
-  );
+  const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Late()), TIME_LIMIT_MS));
   return Promise.race([work, late]);
 }

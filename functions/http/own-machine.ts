@@ -1,5 +1,5 @@
 import { isOwnMachine } from "#domain/shop-origin.ts";
-import type { ApiEnv, ChatAppEnv, MailEnv } from "#functions/env.ts";
+import type { ApiEnv, ChatAppEnv, MailEnv, PaymentEnv } from "#functions/env.ts";
 import { openChatApp } from "#functions/messages/chat-app.ts";
 import { openMail } from "#functions/messages/mail.ts";
 import { withPayments } from "#functions/payments/choose-payment.ts";
@@ -7,6 +7,11 @@ import { withPayments } from "#functions/payments/choose-payment.ts";
 /** Whether the shop is only being tried out: on a local machine, with no way to send messages. */
 export function isTriedOut(request: Request, env: MailEnv & ChatAppEnv): boolean {
   return isOwnMachine(request) && !openMail(env) && !openChatApp(env);
+}
+
+/** Whether the shop takes money, and can tell nobody of it. */
+export function isMute(env: MailEnv & ChatAppEnv & PaymentEnv): boolean {
+  return Boolean(env.MIDTRANS_SERVER_KEY) && !openMail(env) && !openChatApp(env);
 }
 
 /** A local try-out gets simulated payments automatically; everywhere else they must be configured. */

@@ -26,6 +26,7 @@ import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
 import { Trips } from "#functions/db/trips.ts";
 import type { ApiEnv } from "#functions/env.ts";
+import { sendToQueue } from "#functions/messages/post.ts";
 import { count } from "#functions/metrics/counts.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
@@ -51,7 +52,10 @@ export function routeCalls(app: ApiApp, handlers: Handler[]): void {
   for (const path of new Set(handlers.map(({ row }) => row.path))) {
     const here = handlers.filter(({ row }) => row.path === path);
     const pattern = `/${path.replace(/\{(\w+)\}/g, ":$1")}`;
-    for (const handler of here) app.on(handler.row.method, pattern, (c) => answerCall(c, handler));
+    for (const handler of here)
+      app.on(handler.row.method, pattern, (c) =>
+        answerCall(c, handler).catch((error) => countFault(handler.row, error, clockOf(c))),
+      );
     app.all(pattern, (c) => {
       c.header("Allow", here.map(({ row }) => row.method).join(", "));
       return sendRefusal(c, { code: "method_not_allowed", status: 405 });
@@ -164,6 +168,13 @@ function countCall({ method, path }: Call, { rowCounts }: Database, now: Seconds
   if (rowCounts.written > 0) count(`written:${name}`, now, rowCounts.written);
 }
 
+/** For the report: which call it was that failed. */
+function countFault({ method, path }: Call, error: unknown, now: Seconds): never {
+  const isRefusal = error instanceof Refused || error instanceof DatabaseHeld;
+  if (!isRefusal) count(`fault:${method} ${path} (call)`, now);
+  throw error;
+}
+
 /** Counts each limit and key once per request, however often the handler calls it. */
 function countOnce(env: ApiEnv): CallContext["limit"] {
   const counted = new Set<string>();
@@ -232,9 +243,8 @@ function sharedFor(rule: CacheRule, trueForSeconds: number): string {
 /** A message that does not reach the queue is found by the next sweep. */
 function postThrough(c: ApiContext): CallContext["post"] {
   return (written) => {
-    const queue = c.env.OUTBOX;
-    if (!queue || written.length === 0) return;
-    const sending = queue.sendBatch(written.map(({ id }) => ({ body: { id } })));
+    if (written.length === 0) return;
+    const sending = sendToQueue(c.env.OUTBOX, written);
     c.executionCtx.waitUntil(sending.catch((error) => logFault(c, error)));
   };
 }

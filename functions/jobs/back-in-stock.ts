@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { nameOf } from "#domain/cart/pricing.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { backWords } from "#domain/catalogue/stock-wish.ts";
 import { backMail, variantPath } from "#functions/catalogue/stock-wish-mails.ts";
 import {
@@ -9,39 +8,43 @@ import {
   saveTold,
   selectAnswerable,
 } from "#functions/catalogue/stock-wish-queries.ts";
-import { type Database, statement } from "#functions/db/database.ts";
+import { statement } from "#functions/db/database.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
-import { insertNotice } from "#functions/messages/notice.ts";
-import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
-
-/** Wishes of one run; each takes a batch of at most four statements, of the thousand of a run. */
-const WISHES_MAX = 100;
+import { toldValue } from "#functions/db/told.ts";
+import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
+import { insertNotices } from "#functions/messages/notice.ts";
+import { insertMails } from "#functions/messages/outbox.ts";
 
 /**
  * Tells everybody who waits for a variant that is in stock again, once, whatever brought the pieces: the operator, an
  * order that gave them back, an import. Answers how many were told.
  */
-export async function tellBackInStock(db: Database, now: Seconds, origin: string): Promise<number> {
-  const wishes = await db.rows(selectAnswerable(WISHES_MAX));
-  if (wishes.length === 0) return 0;
-  // Pieces alone do not make the kept pages new, and who follows the mail must not read that it is sold out.
-  await db.rows(statement(sql.raw(RAISE_VERSION)));
-  for (const wish of wishes) await tell(db, wish, now, origin);
-  return wishes.length;
+export async function tellBackInStock(clock: Telling): Promise<number> {
+  let isRaised = false;
+  return tellInParts(
+    (most) => clock.db.rows(selectAnswerable(most)),
+    async (wishes) => {
+      // Pieces alone do not make the kept pages new, and who follows the mail must not read that it is sold out.
+      if (!isRaised) await clock.db.rows(statement(sql.raw(RAISE_VERSION)));
+      isRaised = true;
+      return tell(wishes, clock);
+    },
+  );
 }
 
 /** One batch: what another run has told meanwhile is not told again, and what this one tells is noted with it. */
-async function tell(db: Database, wish: StockWishRow, now: Seconds, origin: string): Promise<void> {
-  const { id, userId } = wish;
-  const [name, path, when] = [nameOf(wish), variantPath(wish), isAnswerable(id)];
-  const notice = { kind: "stock", ...backWords(name), path } as const;
-  await writeWithMessages(
-    db,
-    [],
-    [
-      insertMessage(backMail({ ...wish, name, path }, origin), now, when),
-      ...(userId === null ? [] : insertNotice({ userId, notice, now, origin, when })),
-      saveTold(id, now),
-    ],
+async function tell(wishes: StockWishRow[], { db, now, origin, post }: Telling): Promise<number> {
+  const named = wishes.map((wish) => ({ ...wish, name: nameOf(wish), path: variantPath(wish) }));
+  const mails = named.map((wish) => ({ id: wish.id, ...backMail(wish, origin) }));
+  const notices = named.flatMap(({ id, userId, name, path }) =>
+    userId === null ? [] : [{ id, userId, ...backWords(name), path }],
   );
+  const when = isAnswerable(toldValue<number>("id"));
+  const [mailed, , copied, told] = await db.batch([
+    insertMails("backInStock", mails, now, when),
+    ...insertNotices("stock", notices, { now, origin, when }),
+    saveTold(wishes, now),
+  ]);
+  post([...mailed, ...copied]);
+  return told.length;
 }

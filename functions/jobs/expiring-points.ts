@@ -1,30 +1,27 @@
-import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
 import { nextToExpire, POINTS_WARNING_DAYS, pointsToExpire } from "#domain/promotions/points.ts";
-import type { Database } from "#functions/db/database.ts";
-import { insertNotice } from "#functions/messages/notice.ts";
-import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { toldValue } from "#functions/db/told.ts";
+import type { Telling } from "#functions/messages/in-parts.ts";
+import { insertNotices } from "#functions/messages/notice.ts";
 import {
   type EndingPointsRow,
   expirePoints,
   isUnwarned,
   selectEndingPoints,
+  selectUnwarned,
 } from "#functions/promotions/point-queries.ts";
 import type { Share } from "./share.ts";
 
-/** Customers of one run; each may take a batch of three statements, of the thousand that a run may make. */
-const CUSTOMERS_MAX = 100;
+/** Customers of one run, the next ones tomorrow; they go together in one batch. */
+const CUSTOMERS_MAX = 500;
 const PATH = "/profile/point";
 
 /** Writes down the points that have ended, and tells who is about to lose some, once in a while. */
 export async function endPoints(
-  db: Database,
   share: Share,
-  now: Seconds,
-  origin: string,
+  { db, now, origin, post }: Telling,
 ): Promise<{ ended: number; warned: number }> {
   const books = await db.rows(selectEndingPoints(share, now, PATH, CUSTOMERS_MAX));
   const over = books.filter((book) => pointsToExpire(book) > 0);
@@ -35,29 +32,27 @@ export async function endPoints(
     points: -pointsToExpire(sums),
   }));
   const ended = list.length > 0 ? await db.rows(expirePoints(list, now)) : [];
-  let warned = 0;
-  for (const book of books) if (await warn(db, book, now, origin)) warned += 1;
-  return { ended: ended.length, warned };
+  const warnings = books.flatMap((book) => warningFor(book, now));
+  if (warnings.length === 0) return { ended: ended.length, warned: 0 };
+  const when = isUnwarned(toldValue("userId"), PATH, now);
+  const [told, copies] = insertNotices("promotion", warnings, { now, origin, when });
+  const [warned, , messages] = await db.batch([selectUnwarned(warnings, PATH, now), told, copies]);
+  post(messages);
+  return { ended: ended.length, warned: warned.length };
 }
 
-/** False if nothing of theirs ends soon, or they have heard of it. */
-async function warn(db: Database, book: EndingPointsRow, now: Seconds, origin: string): Promise<boolean> {
+/** Nothing if none of theirs ends soon, or they have heard of it. */
+function warningFor(book: EndingPointsRow, now: Seconds) {
   const expired = book.expired + pointsToExpire(book);
   const points = pointsToExpire({ ...book, earned: book.earnedSoon, expired });
   const next = nextToExpire({ ...book, expired }, JSON.parse(book.soon), now);
-  if (points === 0 || !next || book.isUnwarned === 0) return false;
-  const notice = {
-    kind: "promotion",
-    title: `${formatPoints(points)} Anda segera habis`,
-    text: `Masa berlakunya berakhir dalam ${POINTS_WARNING_DAYS} hari, mulai ${formatDate(next.at)}. Pakai saat checkout atau tukarkan dengan barang.`,
-    path: PATH,
-  } as const;
-  try {
-    const isNews = demand("unwarned", isUnwarned(sql`${book.userId}`, PATH, now));
-    await writeWithMessages(db, [isNews], insertNotice({ userId: book.userId, notice, now, origin }));
-    return true;
-  } catch (error) {
-    if (isHeldBack(error)) return false;
-    throw error;
-  }
+  if (points === 0 || !next || book.isUnwarned === 0) return [];
+  return [
+    {
+      userId: book.userId,
+      title: `${formatPoints(points)} Anda segera habis`,
+      text: `Masa berlakunya berakhir dalam ${POINTS_WARNING_DAYS} hari, mulai ${formatDate(next.at)}. Pakai saat checkout atau tukarkan dengan barang.`,
+      path: PATH,
+    },
+  ];
 }

@@ -1,4 +1,3 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { fallenWords, hasFallen, isBack } from "#domain/catalogue/wish.ts";
 import {
   isKnownPrice,
@@ -6,53 +5,46 @@ import {
   saveNoticedPrices,
   selectMovedWishes,
 } from "#functions/catalogue/wishlist-queries.ts";
-import type { Database } from "#functions/db/database.ts";
-import { insertNotice } from "#functions/messages/notice.ts";
-import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
+import { insertNotices } from "#functions/messages/notice.ts";
 import type { Share } from "./share.ts";
 
-/** Saved products of one run. Their customers take a batch of at most four statements each, of the thousand of a run. */
-const WISHES_MAX = 100;
-
 /** Tells customers what has become cheaper of what they have saved, in one notice each. Answers how many were told. */
-export async function tellFallenPrices(db: Database, share: Share, now: Seconds, origin: string): Promise<number> {
-  const moved = await db.rows(selectMovedWishes(share, now, WISHES_MAX));
-  const byCustomer = Map.groupBy(moved, ({ userId }) => userId);
-  let told = 0;
-  for (const [userId, wishes] of byCustomer) if (await tell(db, userId, wishes, now, origin)) told += 1;
-  return told;
+export function tellFallenPrices({ from, to }: Share, clock: Telling): Promise<number> {
+  let next = from;
+  return tellInParts(
+    async (most) => {
+      const moved = await clock.db.rows(selectMovedWishes({ from: next, to }, clock.now, most));
+      const last = moved.length < most ? undefined : moved.at(-1)?.userId;
+      next = last ?? to + 1;
+      // Of the last customer there may be more than was read: theirs are told together, in the next part.
+      return moved.filter(({ userId }) => userId !== last);
+    },
+    (wishes) => tell(wishes, clock),
+  );
 }
 
-async function tell(
-  db: Database,
-  userId: number,
-  wishes: RememberedWish[],
-  now: Seconds,
-  origin: string,
-): Promise<boolean> {
-  const [first, ...others] = wishes.filter((wish) => hasFallen(wish, wish.price));
-  const fallen = first ? [first, ...others] : [];
-  const back = wishes.filter((wish) => isBack(wish, wish.price));
-  const prices = Object.fromEntries([
-    ...fallen.map(({ productId, price }) => [productId, price]),
-    ...back.map(({ productId }) => [productId, 0]),
+/** One batch: what another run has told meanwhile is not told again. */
+async function tell(wishes: RememberedWish[], { db, now, origin, post }: Telling): Promise<number> {
+  const notices = [...Map.groupBy(wishes, ({ userId }) => userId)].flatMap(([userId, own]) => {
+    const [first, ...others] = own.filter((wish) => hasFallen(wish, wish.price));
+    if (!first) return [];
+    const { productId, noticedPrice } = first;
+    const path = others.length === 0 ? pathOf(first) : "/profile/wishlist";
+    return [{ userId, productId, noticedPrice, ...fallenWords([first, ...others]), path }];
+  });
+  const prices = wishes.flatMap((wish) => {
+    const { userId, productId, noticedPrice } = wish;
+    const price = hasFallen(wish, wish.price) ? wish.price : isBack(wish, wish.price) ? 0 : undefined;
+    return price === undefined ? [] : [{ userId, productId, noticedPrice, price }];
+  });
+  const [, copies, noticed] = await db.batch([
+    ...insertNotices("wishlist", notices, { now, origin, when: isKnownPrice }),
+    saveNoticedPrices(prices),
   ]);
-  const change = saveNoticedPrices(userId, prices);
-  if (!first) {
-    await db.rows(change);
-    return false;
-  }
-  const path = others.length === 0 ? pathOf(first) : "/profile/wishlist";
-  const notice = { kind: "wishlist", ...fallenWords([first, ...others]), path } as const;
-  try {
-    const isNews = demand("news", isKnownPrice(first));
-    await writeWithMessages(db, [isNews, change], insertNotice({ userId, notice, now, origin }));
-    return true;
-  } catch (error) {
-    if (isHeldBack(error)) return false;
-    throw error;
-  }
+  post(copies);
+  const users = new Set(noticed.map(({ userId }) => userId));
+  return notices.filter(({ userId }) => users.has(userId)).length;
 }
 
 function pathOf({ slug, bundling }: RememberedWish): string {

@@ -1,8 +1,9 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
+import { sixAtATime } from "#functions/http/six-at-a-time.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
+import { sendToQueue } from "#functions/messages/post.ts";
 import { writeCounts } from "#functions/metrics/counts.ts";
 import { noteRan } from "#functions/metrics/metric-queries.ts";
 import { writePlacedLetter } from "#functions/orders/order-mail.ts";
@@ -17,95 +18,121 @@ import { endPoints } from "./expiring-points.ts";
 import { tellFallenPrices } from "./fallen-prices.ts";
 import { keepNightly } from "./nightly-backup.ts";
 import { readShare } from "./share.ts";
+import { type Clock, type Step, walkSteps } from "./steps.ts";
 import { watchOver } from "./watch.ts";
 
-/**
- * The crons (UTC, from wrangler.toml) that delete expired data, that keep a backup, and that look after customers' points and wishlists, and after
- * articles; all others look after orders and sweep the outbox.
- */
-const CLEANING = "30 19 * * *";
-const BACKUP = "10 20 * * *";
-const CUSTOMERS = "20 * * * *";
-const FORGOTTEN_SECONDS = 120;
-const LOST_SECONDS = 3600;
-const SWEEP_MAX = 50;
-
-/** What one scheduled run did, for its log line. */
-interface Run {
-  looked?: number;
-  expired?: number;
-  reminded?: number;
-  /** Wishes for sold-out pieces whose customers were told that they are back. */
-  back?: number;
-  swept?: number;
-  forgot?: true;
-  /** Customers whose points have ended, who were told that some end soon, and that saved products are cheaper. */
-  ended?: number;
-  warned?: number;
-  fallen?: number;
-  /** Articles that an older cleaner had cleaned. */
-  cleaned?: number;
-  /** The nightly backup: its name, and how much is in it. */
-  backup?: string;
-  rows?: number;
-  bytes?: number;
-  dropped?: number;
-  /** Mails to the owner that something stands still, or is well again. */
-  told?: number;
+export interface Run {
+  name: string;
+  steps: Step[];
 }
 
+const SECOND = 1000;
+const SWEPT_MAX = 150;
+
+/** The run of every five minutes; the watch comes first, so that nothing can keep it from looking. */
+const sweep: Run = {
+  name: "sweep",
+  steps: [
+    { name: "watch", budgetMs: 60 * SECOND, work: watch },
+    { name: "orders", budgetMs: 90 * SECOND, work: followOrders },
+    { name: "events", budgetMs: 60 * SECOND, work: async (clock) => ({ events: await remindOfEvents(clock) }) },
+    {
+      name: "activities",
+      budgetMs: 60 * SECOND,
+      work: async (clock) => ({ activities: await remindOfActivities(clock) }),
+    },
+    { name: "stock", budgetMs: 120 * SECOND, work: async (clock) => ({ back: await tellBackInStock(clock) }) },
+    { name: "lost", budgetMs: 90 * SECOND, work: deliverLost },
+  ],
+};
+
+/** The other runs, by their cron (UTC, from wrangler.toml). Every hour has its share of the customers. */
+const others: Record<string, Run> = {
+  "20 * * * *": {
+    name: "hourly",
+    steps: [
+      { name: "points", budgetMs: 120 * SECOND, work: async (clock) => endPoints(await shareOf(clock), clock) },
+      {
+        name: "prices",
+        budgetMs: 120 * SECOND,
+        work: async (clock) => ({ fallen: await tellFallenPrices(await shareOf(clock), clock) }),
+      },
+      { name: "articles", budgetMs: 60 * SECOND, work: async ({ db }) => ({ cleaned: await cleanOldArticles(db) }) },
+    ],
+  },
+  "30 19 * * *": { name: "daily", steps: [{ name: "cleaning", budgetMs: 600 * SECOND, work: forget }] },
+  "10 20 * * *": { name: "backup", steps: [{ name: "backup", budgetMs: 840 * SECOND, work: keepBackup }] },
+};
+
+export const runOf = (cron: string): Run => others[cron] ?? sweep;
+
 /**
- * Logs one line per run, so that it is visible that the schedule works.
- * A failed run logs and rethrows, so that the platform counts it as failed.
+ * Walks the steps of one run, and logs one line, so that it is visible that the clock works. The run is noted as ended
+ * whatever became of its steps; where one failed the platform counts it as failed.
  */
-export async function runSchedule({ cron, scheduledTime }: ScheduledController, env: ApiEnv): Promise<void> {
+export async function runSchedule({ cron, scheduledTime }: ScheduledController, env: ApiEnv, run = runOf(cron)) {
   const begin = Date.now();
-  const run: Run = {};
-  const line = () => ({ at: new Date(begin).toISOString(), clock: cron, ms: Date.now() - begin, ...run });
-  try {
-    await doWork(cron, Math.floor(scheduledTime / 1000), env, run);
-  } catch (error) {
-    console.error(JSON.stringify({ level: "error", ...line(), fault: String(error) }));
-    throw error;
-  }
-  console.log(JSON.stringify({ level: "info", ...line() }));
+  const now = Math.floor(scheduledTime / 1000);
+  const db = new Database(env.DB);
+  const { post, queue } = openPost(env);
+  const clock: Clock = { db, env, now, origin: env.SHOP_ORIGIN ?? "", post };
+  const { steps, did, failed } = await walkSteps([...run.steps, queue], clock);
+  const line = { at: new Date(begin).toISOString(), clock: cron, ms: Date.now() - begin, ...did, steps };
+  if (failed.length === 0) console.log(JSON.stringify({ level: "info", ...line }));
+  else console.error(JSON.stringify({ level: "error", ...line, failed }));
+  await db.batch(noteRan(run.name, { steps: Object.keys(steps), failed }, now));
+  if (failed.length > 0) throw new Error(`Steps of the clock's ${run.name} run failed: ${failed.join(", ")}.`);
 }
 
-async function doWork(cron: string, now: Seconds, env: ApiEnv, run: Run): Promise<void> {
-  const db = new Database(env.DB);
-  if (cron === CLEANING) {
-    await forgetExpired(db, now);
-    await db.rows(noteRan("daily", now));
-    run.forgot = true;
-    return;
-  }
-  if (cron === BACKUP) {
-    if (env.BACKUPS === "1") Object.assign(run, await keepNightly(env, now));
-    return;
-  }
-  const origin = env.SHOP_ORIGIN ?? "";
-  if (cron === CUSTOMERS) {
-    const share = await readShare(db, now);
-    Object.assign(run, await endPoints(db, share, now, origin));
-    run.fallen = await tellFallenPrices(db, share, now, origin);
-    run.cleaned = await cleanOldArticles(db);
-    await db.rows(noteRan("hourly", now));
-    return;
-  }
-  // Messages written here are delivered by the sweep below, at the latest by the next one.
-  const provider = choosePayment(env, db, now, origin);
+/** What is written goes to the queue at once; the run's last step waits until it is there. */
+function openPost({ OUTBOX }: ApiEnv): { post: Clock["post"]; queue: Step } {
+  const sending: Promise<unknown>[] = [];
+  const post: Clock["post"] = (written) => {
+    sending.push(
+      sendToQueue(OUTBOX, written).then(
+        () => undefined,
+        (fault) => fault,
+      ),
+    );
+  };
+  const arrive = async () => {
+    const fault = (await Promise.all(sending)).find((one) => one !== undefined);
+    if (fault !== undefined) throw fault;
+    return {};
+  };
+  return { post, queue: { name: "queue", budgetMs: 30 * SECOND, work: arrive } };
+}
+
+/** Counted and looked at in one step, so that what this isolate has counted is seen at once. */
+async function watch(clock: Clock) {
+  await writeCounts(clock.env.DB);
+  const alarms = await watchOver(clock);
+  return alarms > 0 ? { alarms } : {};
+}
+
+async function followOrders(clock: Clock) {
+  const provider = choosePayment(clock.env, clock.db, clock.now, clock.origin);
+  if (!provider.isClosed) return lookAfterOrders(clock, provider);
   // Without a provider it is unknown what was paid: orders wait until there is one again.
-  if (provider.isClosed) console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
-  else Object.assign(run, await lookAfterOrders({ db, now, origin, post: () => {} }, provider));
-  run.reminded = (await remindOfEvents(db, now, origin)) + (await remindOfActivities(db, now, origin));
-  run.back = await tellBackInStock(db, now, origin);
-  await markLostDead(db, now - LOST_SECONDS);
-  const forgotten = await findForgotten(db, now - FORGOTTEN_SECONDS, SWEEP_MAX);
-  for (const id of forgotten) await deliverMessage(db, env, id, { now, write: writePlacedLetter });
-  run.swept = forgotten.length;
-  await writeCounts(env.DB);
-  const told = await watchOver({ db, now, alertTo: env.ALERT_TO, isPayable: !provider.isClosed });
-  for (const id of told) await deliverMessage(db, env, id, { now, write: writePlacedLetter });
-  if (told.length > 0) run.told = told.length;
-  await db.rows(noteRan("sweep", now));
+  console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
+  return {};
+}
+
+/** What did not reach the queue, or was lost there. */
+async function deliverLost({ db, env, now }: Clock) {
+  await markLostDead(db, now);
+  const lost = await findForgotten(db, now, SWEPT_MAX);
+  await sixAtATime(lost, 60 * SECOND, (id) => deliverMessage(db, env, id, { now, write: writePlacedLetter }));
+  return { swept: lost.length };
+}
+
+const shareOf = ({ db, now }: Clock) => readShare(db, now);
+
+async function forget({ db, now }: Clock) {
+  await forgetExpired(db, now);
+  return { forgot: true };
+}
+
+async function keepBackup({ env, now }: Clock) {
+  return env.BACKUPS === "1" ? keepNightly(env, now) : {};
 }

@@ -1,73 +1,85 @@
-import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { TROUBLES, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
-import type { Database } from "#functions/db/database.ts";
-import { mail } from "#functions/messages/mail-template.ts";
-import { insertMessage, type Message } from "#functions/messages/outbox.ts";
+import { formatDateTime } from "#domain/date.ts";
+import { type Signs, type Told, TROUBLES, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
+import { isMute } from "#functions/http/own-machine.ts";
+import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
+import { deliverMessage } from "#functions/messages/deliver.ts";
 import { beginTrouble, endTrouble, selectSigns } from "#functions/metrics/metric-queries.ts";
+import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { paymentsOf } from "#functions/payments/choose-payment.ts";
+import type { Clock } from "./steps.ts";
 
-interface Watch {
-  db: Database;
-  now: Seconds;
-  /** Who is told; without it the shop's own e-mail address. */
-  alertTo: string | undefined;
-  isPayable: boolean;
+interface Advice {
+  subject: string;
+  /** What to do, and where; a path is one of the shop's own. */
+  todo: string;
+  link: string;
 }
 
-const SUBJECTS: Record<Trouble, string> = {
-  faults: "Toko sering gagal menjawab",
-  messages: "Pesan tidak terkirim",
-  payments: "Pembayaran berhenti",
-  clock: "Pekerjaan berkala berhenti",
+const advice: Record<Trouble, Advice> = {
+  faults: {
+    subject: "Toko sering gagal menjawab",
+    todo: "Buka toko dan coba berbelanja. Kalau gagal, kirim surat ini kepada pengelola teknis: npm run shop -- report --days 1 --remote menyebut halaman yang gagal.",
+    link: "/",
+  },
+  messages: {
+    subject: "Pesan tidak terkirim",
+    todo: "Periksa alamat pengirim surat dan akun WhatsApp toko. Setelah itu pesan yang gagal dikirim lagi: npm run shop -- messages list --dead --remote.",
+    link: "https://dash.cloudflare.com/?to=/:account/email-service",
+  },
+  payments: {
+    subject: "Pembayaran berhenti",
+    todo: "Coba bayar satu pesanan sendiri, dan lihat di dasbor Midtrans apakah akun dan kuncinya masih berlaku. Pesanan tetap diterima dan aman.",
+    link: "https://dashboard.midtrans.com",
+  },
+  orders: {
+    subject: "Sehari tanpa pesanan",
+    todo: "Buka toko, taruh satu barang di keranjang, dan ikuti sampai halaman pembayaran. Kalau semuanya berjalan, tidak ada yang perlu dilakukan.",
+    link: "/products",
+  },
+  clock: {
+    subject: "Pekerjaan berkala berhenti",
+    todo: "Lihat di Cloudflare apakah Cron Triggers toko masih ada dan apa galatnya; npm run deploy memasangnya kembali. Selama itu pesanan tidak kedaluwarsa dan surat terlambat.",
+    link: "https://dash.cloudflare.com/?to=/:account/workers-and-pages",
+  },
 };
 
-const ADVICE = "Lihat docs/operating.md, lalu: npm run shop -- report --days 1 --remote";
+/** By the clock, or by a visitor's request while the clock stands still. */
+export type Watch = Pick<Clock, "db" | "env" | "now" | "origin">;
 
 /**
- * Looks whether anything stands still, and tells the owner once when it begins and once when it is over.
- * Answers the messages that it has written.
+ * Looks whether anything stands still or fails, and tells the owner once when it begins and once when it is over. It is
+ * delivered at once: the queue may be what stands still. Answers how many messages were written.
  */
-export async function watchOver({ db, now, alertTo, isPayable }: Watch): Promise<number[]> {
-  const [signs] = await db.rows(selectSigns(now));
-  if (!signs) return [];
-  const since = (at: number | null) => (at === null ? undefined : now - at);
-  const [hourlySeconds, dailySeconds] = [since(signs.hourlyAt), since(signs.dailyAt)];
-  const found = troublesOf({ ...signs, isPayable, hourlySeconds, dailySeconds });
-  const told: string[] = JSON.parse(signs.told);
-  const to = alertTo || signs.email;
-  const written: number[] = [];
+export async function watchOver(watch: Watch): Promise<number> {
+  const { db, env, now } = watch;
+  const [row] = await db.rows(selectSigns(now));
+  if (!row) return 0;
+  const signs = { ...row, now, steps: JSON.parse(row.steps) as Signs["steps"] };
+  const found = troublesOf({ ...signs, isPayable: paymentsOf(env) !== "none", isMute: isMute(env) });
+  const known: string[] = JSON.parse(row.known);
+  const owner = env.ALERT_TO || row.email || "";
+  const written: { id: number }[] = [];
   for (const trouble of TROUBLES) {
-    const says = found[trouble];
-    const wasTold = told.includes(`trouble:${trouble}`);
-    if ((says !== undefined) === wasTold) continue;
-    // Mail may be what has stopped: the Worker's log says it too.
-    console.error(JSON.stringify({ level: "error", trouble, says: says ?? "over" }));
-    const message = says
-      ? to && mail("shopAlarm", to, SUBJECTS[trouble], says, ADVICE)
-      : to &&
-        mail(
-          "shopAlarm",
-          to,
-          `Sudah baik lagi: ${SUBJECTS[trouble].toLowerCase()}`,
-          "Yang kami kabarkan sudah selesai.",
-        );
-    const change = says ? beginTrouble(trouble, now) : endTrouble(trouble);
-    written.push(...(await writeOnce(db, change, message || undefined, now)));
+    const told = found[trouble];
+    if ((told !== undefined) === known.includes(`trouble:${trouble}`)) continue;
+    // None of the ways may work: the log says it too.
+    console.error(JSON.stringify({ level: "error", trouble, says: told?.says ?? "over" }));
+    const change = told ? beginTrouble(trouble, now) : endTrouble(trouble);
+    const alarm = told ? alarmOf(trouble, told, watch.origin) : relief(trouble);
+    const [, messages] = await db.batch([change, insertAlarm(alarm, owner, env, now)]);
+    written.push(...messages);
   }
-  return written;
+  await Promise.all(written.map(({ id }) => deliverMessage(db, env, id, { now, write: writePlacedLetter })));
+  return written.length;
 }
 
-/** The message is written only by the run whose change it was. */
-async function writeOnce(
-  db: Database,
-  change: ReturnType<typeof beginTrouble> | ReturnType<typeof endTrouble>,
-  message: Message | undefined,
-  now: Seconds,
-): Promise<number[]> {
-  if (!message) {
-    await db.rows<object>(change);
-    return [];
-  }
-  const [, sent] = await db.batch([change, insertMessage(message, now, sql`changes() > 0`)]);
-  return sent.map(({ id }) => id);
+function alarmOf(trouble: Trouble, { says, since }: Told, origin: string): Alarm {
+  const { subject, todo, link } = advice[trouble];
+  const where = link.startsWith("/") ? origin && `${origin}${link}` : link;
+  return { title: subject, paragraphs: [says, `Sejak: ${formatDateTime(since)}`, todo, where].filter(Boolean) };
+}
+
+function relief(trouble: Trouble): Alarm {
+  const title = `Sudah baik lagi: ${advice[trouble].subject.toLowerCase()}`;
+  return { title, paragraphs: ["Yang kami kabarkan sudah selesai. Tidak ada yang perlu dilakukan."] };
 }

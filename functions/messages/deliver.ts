@@ -35,7 +35,7 @@ export async function deliverMessage(
   id: number,
   { now, write }: Delivering,
 ): Promise<"done" | "later" | number> {
-  const claimed = await claimMessage(db, id);
+  const claimed = await claimMessage(db, id, now);
   if (!claimed) return "done";
   const message = { ...claimed, ...(await writeOut(db, id, claimed, write)) };
   const gateway = openGateways(env, db, now)[message.channel];
@@ -47,7 +47,7 @@ export async function deliverMessage(
     await gateway.deliver(message);
   } catch (error) {
     if (error instanceof NotYet && now + error.seconds - message.createdAt < WAITS_SECONDS_MAX) {
-      await noteWaiting(db, id);
+      await noteWaiting(db, id, now + error.seconds);
       return error.seconds;
     }
     const isLast = error instanceof Undeliverable || error instanceof NotYet || message.tries >= TRIES_MAX;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { weightOfNotice } from "#domain/service/letter.ts";
 import { isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
+import { toldRows, toldValue } from "#functions/db/told.ts";
 import { mailWords } from "./mail-template.ts";
 import { hasRoomToday, withShopName } from "./outbox.ts";
 
@@ -28,55 +28,80 @@ interface Told {
   when?: SQL;
 }
 
-const DAY = 86_400;
-
-/** Whether a customer's list takes one more today. */
-function isFew(userId: SQL | number, now: Seconds): SQL {
-  const nth = sql`SELECT ${notification.createdAt} FROM notification WHERE ${notification.userId} = ${userId}
-    ORDER BY ${notification.id} DESC LIMIT 1 OFFSET ${DAY_LIMITS.notice.account - 1}`;
-  return sql`coalesce((${nth}), 0) <= ${now - DAY}`;
-}
-
 /**
  * A notice in the customer's list and, where they chose so, by mail, chat app and push. Goes into the batch of the
  * change that it reports. The rows of the second statement are the messages to post.
  */
-export function insertNotice({
-  userId,
-  notice,
-  now,
-  origin,
-  when = sql`1`,
-}: Told): [Statement<never>, Statement<{ id: number }>] {
-  const { kind, title, text, path } = notice;
+export function insertNotice({ userId, notice, now, origin, when = sql`1` }: Told): Inserted {
+  const { kind, ...rest } = notice;
+  return inserted({ kind, now, userId: sql`${userId}`, words: wordsOf(rest, origin), when });
+}
+
+/** The same for many customers, each with words of their own; `when` may ask for what else stands in their rows of `told`. */
+export function insertNotices(
+  kind: NoticeKind,
+  notices: readonly ({ userId: number } & Omit<Notice, "kind">)[],
+  { now, origin, when }: Pick<Told, "now" | "origin"> & { when: SQL },
+): Inserted {
+  const rows = toldRows(notices.map((one) => ({ ...one, ...wordsOf(one, origin) })));
+  const names = ["title", "text", "path", "subject", "letter", "chat"] as const;
+  const words = Object.fromEntries(names.map((name) => [name, toldValue(name)])) as Record<keyof Words, SQL>;
+  return inserted({ kind, now, userId: toldValue("userId"), words, when, rows });
+}
+
+type Inserted = [Statement<never>, Statement<{ id: number }>];
+
+interface Words {
+  title: string;
+  text: string;
+  path: string;
+  /** Of its mail, and of its message in the chat app. */
+  subject: string;
+  letter: string;
+  chat: string;
+}
+
+function wordsOf({ title, text, path }: Omit<Notice, "kind">, origin: string): Words {
   const link = origin ? [`${origin}${path}`] : [];
-  const sent = mailWords(title, text, ...link);
-  const push = sql`json_object('id', (SELECT max(${notification.id}) FROM notification
-    WHERE ${notification.userId} = ${user.id}), 'title', ${title}, 'text', ${text}, 'path', ${path})`;
+  const { subject, text: letter } = mailWords(title, text, ...link);
+  return { title, text, path, subject, letter, chat: [title, text, ...link].join("\n\n") };
+}
+
+interface Inserting {
+  kind: NoticeKind;
+  now: Seconds;
+  userId: SQL;
+  words: Record<keyof Words, SQL | string>;
+  when: SQL;
+  /** Where customers and words stand, if they are many. */
+  rows?: SQL;
+}
+
+function inserted({ kind, now, userId, words, when, rows }: Inserting): Inserted {
+  const { title, text, path, subject, letter, chat } = words;
+  const own = sql`SELECT max(${notification.id}) FROM notification WHERE ${notification.userId} = ${user.id}`;
+  const id = rows ? sql`(${own} AND ${notification.path} = ${path})` : sql`(${own})`;
+  const push = sql`json_object('id', ${id}, 'title', ${title}, 'text', ${text}, 'path', ${path})`;
   const wants = (channel: NoticeChannel) => sql`coalesce((SELECT ${noticeChoice.isOn} FROM notice_choice
     WHERE ${noticeChoice.userId} = ${user.id} AND ${noticeChoice.kind} = ${kind}
     AND ${noticeChoice.channel} = ${channel}), ${isOnByDefault(kind, channel) ? 1 : 0})`;
+  const people = rows ? sql`${rows} CROSS JOIN user` : sql`user`;
   const one = sql`${user.id} = ${userId} AND ${when}`;
   const hasRoom = (recipient: SQL) => hasRoomToday(recipient, now, weightOfNotice(kind));
   const browser = sql`cast(${pushSubscription.id} AS text)`;
-  const copies = sql`SELECT 'mail', ${user.email}, ${withShopName(sent.subject)}, ${withShopName(sent.text)}, ${now}
-      FROM user WHERE ${one} AND ${user.emailVerifiedAt} IS NOT NULL AND ${wants("mail")}
+  const copies = sql`SELECT 'mail', ${user.email}, ${withShopName(subject)}, ${withShopName(letter)}, ${now}
+      FROM ${people} WHERE ${one} AND ${user.emailVerifiedAt} IS NOT NULL AND ${wants("mail")}
         AND ${hasRoom(sql`${user.email}`)}
-    UNION ALL SELECT 'wa', ${user.phone}, ${title}, ${[title, text, ...link].join("\n\n")}, ${now}
-      FROM user WHERE ${one} AND ${user.phoneVerifiedAt} IS NOT NULL AND ${wants("wa")}
+    UNION ALL SELECT 'wa', ${user.phone}, ${title}, ${chat}, ${now}
+      FROM ${people} WHERE ${one} AND ${user.phoneVerifiedAt} IS NOT NULL AND ${wants("wa")}
         AND ${hasRoom(sql`${user.phone}`)}
     UNION ALL SELECT 'push', ${browser}, ${title}, ${push}, ${now}
-      FROM user JOIN push_subscription ON ${pushSubscription.userId} = ${user.id} WHERE ${one}
-        AND ${wants("push")} AND ${hasRoom(browser)}`;
+      FROM ${people} JOIN push_subscription ON ${pushSubscription.userId} = ${user.id} WHERE ${one} AND ${wants("push")}
+        AND ${hasRoom(browser)}`;
   const into = sql`INSERT INTO outbox (channel, recipient, subject, text, created_at) ${copies}`;
+  const where = rows ? sql`FROM ${rows} WHERE ${when}` : sql`WHERE ${when}`;
   return [
-    statement(
-      insert(
-        notification,
-        { userId: sql`${userId}`, kind, title, text, path, createdAt: now },
-        sql`WHERE ${when} AND ${isFew(userId, now)}`,
-      ),
-    ),
+    statement(insert(notification, { userId, kind, title, text, path, createdAt: now }, where)),
     returning(into, pick(outbox, "id")),
   ];
 }

@@ -57,7 +57,7 @@ export async function sendAgain(id: number, context: { db: Database; now: Second
   const answers: unknown[][] = await db.batch([
     ...noted(book, { what: `message ${id}`, before: state, after: "waiting" }, when),
     returning(
-      sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: 0, createdAt: now, sentAt: null })} WHERE ${same}`,
+      sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: 0, createdAt: now, sentAt: null, dueAt: 0 })} WHERE ${same}`,
       pick(outbox, "id"),
     ),
   ]);

@@ -8,6 +8,7 @@ import { insert, pick, type RowOf, returning, select, set } from "#functions/db/
 import { given, type Told } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
+import { toldRows, toldValue } from "#functions/db/told.ts";
 
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");
@@ -36,7 +37,7 @@ const NAMELESS = "Serambi";
 
 const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
-export const withShopName = (text: Told<string>) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
+export const withShopName = (text: Told<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
  * Whether a recipient may be sent another message today. All kinds count, whoever causes them; only for what goes to the
@@ -65,6 +66,20 @@ export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQ
   const values = { channel, recipient, ...named(message), isSecret, createdAt: now } as const;
   const where = sql`WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, weight)} AND ${when}`;
   return returning(insert(outbox, values, where), pick(outbox, "id"));
+}
+
+/** The same for many mails at once; `when` may ask for what else stands in their rows. */
+export function insertMails(
+  kind: LetterKind,
+  mails: readonly Pick<Message, "recipient" | "subject" | "text">[],
+  now: Seconds,
+  when: SQL,
+): Statement<{ id: number }> {
+  const recipient = toldValue("recipient");
+  const [subject, text] = [withShopName(toldValue("subject")), withShopName(toldValue("text"))];
+  const rows = sql`FROM ${toldRows(mails)} WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, LETTERS[kind])} AND ${when}`;
+  const values = { channel: "mail", recipient, subject, text, createdAt: now } as const;
+  return returning(insert(outbox, values, rows), pick(outbox, "id"));
 }
 
 const mail = given("recipient", "subject", "text", "html", "now");
@@ -126,10 +141,10 @@ export function deleteFiles(key: SQL, from: SQL, now: Seconds): Statement<{ id: 
 const taken = { ...messageFields, ...pick(outbox, "tries", "createdAt") };
 
 /** Claims a waiting message for delivery; returns nothing if another run claimed it first. */
-export async function claimMessage(db: Database, id: number): Promise<RowOf<typeof taken> | undefined> {
+export async function claimMessage(db: Database, id: number, now: Seconds): Promise<RowOf<typeof taken> | undefined> {
   const [message] = await db.rows(
     returning(
-      sql`UPDATE outbox SET ${set(outbox, { state: "sending", tries: sql`${outbox.tries} + 1` })}
+      sql`UPDATE outbox SET ${set(outbox, { state: "sending", tries: sql`${outbox.tries} + 1`, claimedAt: now })}
         WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'waiting'`,
       taken,
     ),
@@ -147,6 +162,9 @@ const emptied = {
   html: unlessSecret(outbox.html),
 } as const;
 
+/** The queue tries again within this time. */
+const RETRY_SECONDS = 300;
+
 /** Records how a delivery ended. The text of a sent message is deleted. */
 export async function noteDelivery(
   db: Database,
@@ -156,16 +174,17 @@ export async function noteDelivery(
 ): Promise<void> {
   const content = state === "sent" ? nothing : state === "dead" ? emptied : {};
   const sentAt = state === "sent" ? now : null;
+  const dueAt = state === "waiting" ? now + RETRY_SECONDS : 0;
   await db.rows(
-    statement(sql`UPDATE outbox SET ${set(outbox, { ...content, state, sentAt })}
+    statement(sql`UPDATE outbox SET ${set(outbox, { ...content, state, sentAt, dueAt })}
       WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`),
   );
 }
 
-/** Puts back a message that could not be sent yet, as if it had not been tried. */
-export async function noteWaiting(db: Database, id: number): Promise<void> {
+/** Puts back a message that may not be sent before `dueAt`, as if it had not been tried. */
+export async function noteWaiting(db: Database, id: number, dueAt: Seconds): Promise<void> {
   await db.rows(
-    statement(sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: sql`${outbox.tries} - 1` })}
+    statement(sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: sql`${outbox.tries} - 1`, dueAt })}
       WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`),
   );
 }
@@ -179,23 +198,31 @@ export async function markDead(db: Database, id: number): Promise<void> {
   );
 }
 
-/** Messages still waiting although written before `before`: they were lost on the way to the queue. */
-export async function findForgotten(db: Database, before: Seconds, limit: number): Promise<number[]> {
+/** Messages still waiting after this long, and not on purpose: they were lost on the way to the queue. */
+const FORGOTTEN_SECONDS = 120;
+
+export async function findForgotten(db: Database, now: Seconds, limit: number): Promise<number[]> {
   const rows = await db.rows(
     select(
       pick(outbox, "id"),
-      sql`FROM outbox WHERE ${outbox.state} = 'waiting' AND ${outbox.createdAt} <= ${before}
+      sql`FROM outbox WHERE ${outbox.state} = 'waiting' AND ${outbox.createdAt} <= ${now - FORGOTTEN_SECONDS}
+          AND ${outbox.dueAt} <= ${now}
         ORDER BY ${outbox.createdAt} LIMIT ${limit}`,
     ),
   );
   return rows.map(({ id }) => id);
 }
 
-/** Deliveries that never reported back. Whether they arrived is unknown, and nothing is ever sent twice. */
-export async function markLostDead(db: Database, before: Seconds): Promise<void> {
+const LOST_SECONDS = 3600;
+
+/**
+ * Deliveries that were begun an hour ago and never reported back. Whether they arrived is unknown, and nothing is ever
+ * sent twice.
+ */
+export async function markLostDead(db: Database, now: Seconds): Promise<void> {
   await db.rows(
-    statement(sql`UPDATE outbox SET ${set(outbox, emptied)}
-      WHERE ${outbox.state} = 'sending' AND ${outbox.createdAt} <= ${before}`),
+    statement(sql`UPDATE outbox SET ${set(outbox, emptied)} WHERE ${outbox.state} = 'sending'
+      AND coalesce(${outbox.claimedAt}, ${outbox.createdAt}) <= ${now - LOST_SECONDS}`),
   );
 }
 

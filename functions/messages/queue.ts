@@ -12,7 +12,11 @@ export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv, w
   const counts = { done: 0, later: 0, dead: 0 };
   const line = () => ({ at: new Date(begin).toISOString(), queue: batch.queue, ms: Date.now() - begin, ...counts });
   try {
-    for (const message of batch.messages) counts[await take(message, batch.queue, env, write)]++;
+    const taken = batch.messages.map(async (message) => {
+      const became = await take(message, batch.queue, env, write);
+      counts[became]++;
+    });
+    for (const one of await Promise.allSettled(taken)) if (one.status === "rejected") throw one.reason;
   } catch (error) {
     console.error(JSON.stringify({ level: "error", ...line(), fault: String(error) }));
     throw error;

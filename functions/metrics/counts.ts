@@ -24,13 +24,17 @@ interface Where {
   METRIC_SECONDS?: string;
 }
 
+/** How often an isolate does beside its answers what it need not do for each. */
+export function paceMs({ METRIC_SECONDS }: Pick<Where, "METRIC_SECONDS">): number {
+  return 1000 * (METRIC_SECONDS === undefined ? PACE_SECONDS : Number(METRIC_SECONDS));
+}
+
 /**
  * Writes what was counted, at most once a minute, after the answer has gone. The first after a quiet minute is written
  * at once: an isolate that ends loses less than a minute.
  */
 export function keepCounts(env: Where, ctx: Pick<ExecutionContext, "waitUntil">): void {
-  const pace = env.METRIC_SECONDS === undefined ? PACE_SECONDS : Number(env.METRIC_SECONDS);
-  if (!env.DB || kept.size === 0 || Date.now() - writtenAt < pace * 1000) return;
+  if (!env.DB || kept.size === 0 || Date.now() - writtenAt < paceMs(env)) return;
   ctx.waitUntil(writeCounts(env.DB));
 }
 

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { UNPAID_ORDERS } from "#domain/metrics/alert.ts";
+import { STEADY_DAYS, UNPAID_ORDERS } from "#domain/metrics/alert.ts";
 import { statement } from "#functions/db/database.ts";
 import { pick, returning, select } from "#functions/db/fields.ts";
 import { metric, watch } from "#functions/db/schema/metrics.ts";
@@ -19,40 +19,77 @@ export function selectCounts(fromHour: number) {
 const HOUR = 3600;
 const DAY = 86_400;
 
+/** For how long what the provider refused counts. */
+const REFUSED_SECONDS = 3 * HOUR;
+
 /** What `troublesOf` judges, in one statement that reads a few rows each time, however large the shop is. */
 export function selectSigns(now: Seconds) {
   const hour = Math.floor(now / HOUR);
   const counted = (name: string) => sql<number>`(SELECT coalesce(sum(${metric.count}), 0) FROM metric
     WHERE ${metric.hour} BETWEEN ${hour - 1} AND ${hour} AND ${metric.name} = ${name})`;
-  const messages = (state: string, from: number, to: number) =>
-    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM outbox
-      WHERE state = ${state} AND created_at > ${from} AND created_at <= ${to} LIMIT 1000))`;
-  const newest = sql`SELECT o.created_at, p.paid_at FROM "order" AS o LEFT JOIN payment AS p ON p.order_id = o.id
-    WHERE o.created_at <= ${now - HOUR} ORDER BY o.id DESC LIMIT ${UNPAID_ORDERS}`;
-  const ofNewest = (what: string) =>
-    sql<number>`(SELECT ${sql.raw(what)} FROM (${newest}) WHERE created_at > ${now - DAY})`;
+  const one = <Value>(what: string, from: SQL) => sql<Value>`(SELECT ${sql.raw(what)} FROM (${from}))`;
+  const messages = (state: string, where: SQL) =>
+    sql`SELECT created_at FROM outbox WHERE state = ${state} AND ${where} ORDER BY created_at LIMIT 1000`;
+  const today = sql`created_at > ${now - DAY}`;
+  const late = messages("waiting", sql`created_at <= ${now - HOUR / 2} AND due_at <= ${now}`);
+  const dead = messages("dead", today);
+  const newest = sql`SELECT * FROM (SELECT o.created_at, p.paid_at FROM "order" AS o
+    LEFT JOIN payment AS p ON p.order_id = o.id
+    WHERE o.created_at <= ${now - HOUR} ORDER BY o.id DESC LIMIT ${UNPAID_ORDERS}) WHERE ${today}`;
+  const lately = sql`answered_at > ${now - REFUSED_SECONDS}`;
+  const refused = sql`SELECT answered_at FROM payment_attempt WHERE fault <> '' AND ${lately} LIMIT 100`;
+  const asked = sql`SELECT * FROM (SELECT answered_at FROM payment_attempt ORDER BY rowid DESC LIMIT 100) WHERE ${lately}`;
+  const last = sql<number | null>`(SELECT created_at FROM "order" ORDER BY id DESC LIMIT 1)`;
+  const paidDays = sql<number>`CASE WHEN ${last} < ${now - DAY} THEN
+    (SELECT count(*) FROM json_each(${JSON.stringify([...Array(STEADY_DAYS).keys()])}) AS day WHERE EXISTS (
+      SELECT 1 FROM payment WHERE paid_at > ${last} - ${DAY} * day.value AND paid_at <= ${last} - ${DAY} * (day.value - 1)
+    )) ELSE 0 END`;
   const ran = (name: string) => sql<number | null>`(SELECT ${watch.at} FROM watch WHERE ${watch.name} = ${name})`;
   return select(
     {
       answers: counted("answer"),
       faults: counted("fault"),
-      waiting: messages("waiting", 0, now - HOUR / 2),
-      dead: messages("dead", now - HOUR, now),
-      orders: ofNewest("count(*)"),
-      paid: ofNewest("count(paid_at)"),
+      waiting: one<number>("count(*)", late),
+      waitingSince: one<number | null>("min(created_at)", late),
+      sent: one<number>("count(*)", messages("sent", today)),
+      dead: one<number>("count(*)", dead),
+      deadSince: one<number | null>("min(created_at)", dead),
+      orders: one<number>("count(*)", newest),
+      paid: one<number>("count(paid_at)", newest),
+      ordersSince: one<number | null>("min(created_at)", newest),
+      refused: one<number>("count(*)", refused),
+      asked: one<number>("count(*)", asked),
+      refusedSince: one<number | null>("min(answered_at)", refused),
+      lastOrderAt: last,
+      paidDays,
+      sweepAt: ran("ran:sweep"),
       hourlyAt: ran("ran:hourly"),
       dailyAt: ran("ran:daily"),
+      steps: sql<string>`(SELECT json_group_array(json_object('name', substr(${watch.name}, 6), 'at', ${watch.at}))
+        FROM watch WHERE ${watch.name} LIKE 'step:%')`,
       email: sql<string | null>`(SELECT nullif(trim(content), '') FROM setting WHERE id = 7)`,
-      told: sql<string>`(SELECT json_group_array(${watch.name}) FROM watch WHERE ${watch.name} LIKE 'trouble:%')`,
+      known: sql<string>`(SELECT json_group_array(${watch.name}) FROM watch WHERE ${watch.name} LIKE 'trouble:%')`,
     },
     sql``,
   );
 }
 
-/** Notes when a run of the clock ended. */
-export function noteRan(run: "sweep" | "hourly" | "daily", now: Seconds) {
-  return statement(sql`INSERT INTO watch (name, at) VALUES (${`ran:${run}`}, ${now})
-    ON CONFLICT (name) DO UPDATE SET at = excluded.at`);
+/** When the five-minute run last ended; no row if it never has. */
+export function selectSweep() {
+  return select(pick(watch, "at"), sql`FROM watch WHERE ${watch.name} = 'ran:sweep'`);
+}
+
+/** Notes that a run of the clock ended, and since when steps of it fail. */
+export function noteRan(run: string, { steps, failed }: { steps: string[]; failed: string[] }, now: Seconds) {
+  const stepNames = (names: string[]) => sql`(SELECT 'step:' || value FROM json_each(${JSON.stringify(names)}))`;
+  const well = steps.filter((name) => !failed.includes(name));
+  return [
+    statement(sql`INSERT INTO watch (name, at) VALUES (${`ran:${run}`}, ${now})
+      ON CONFLICT (name) DO UPDATE SET at = excluded.at`),
+    statement(sql`DELETE FROM watch WHERE ${watch.name} IN ${stepNames(well)}`),
+    statement(sql`INSERT OR IGNORE INTO watch (name, at)
+      SELECT 'step:' || value, ${now} FROM json_each(${JSON.stringify(failed)})`),
+  ] as const;
 }
 
 /** Answers a row if this run is the one that found it out. */

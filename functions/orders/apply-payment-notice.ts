@@ -11,6 +11,7 @@ import { moneyOf, type OrderRow, saveStamp, selectOrder } from "./order-queries.
 import {
   type AttemptRow,
   demandUnheard,
+  forgetFault,
   orderOf,
   saveCharge,
   saveExtra,
@@ -78,9 +79,9 @@ function saidOf(
   { now }: MoveContext,
 ): Statement<unknown>[] {
   const { transactionStatus: status } = says;
-  if (status === attempt.status && order.status === status) return [];
-  if (!isNews(status, attempt.status)) return [];
-  return [saveSaid(says.orderNumber, status), saveCharge(says.orderNumber, { ...says, status }, now)];
+  const isSame = status === attempt.status && order.status === status;
+  if (isSame || !isNews(status, attempt.status)) return attempt.fault === "" ? [] : [forgetFault(says.orderNumber)];
+  return [saveSaid(says.orderNumber, status, now), saveCharge(says.orderNumber, { ...says, status }, now)];
 }
 
 /** False if a concurrent write got in the way. */

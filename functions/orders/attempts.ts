@@ -79,7 +79,7 @@ async function chargeOrder(order: ChargedOrder, last: Attempt, context: ShopperC
   const save = async (number: string, charged: Charge | ProviderStatus) => {
     const shown = saveCharge(number, charged, context.now);
     if (!("transactionStatus" in charged))
-      return void (await context.db.batch([saveSaid(number, charged.status), shown]));
+      return void (await context.db.batch([saveSaid(number, charged.status, context.now), shown]));
     // It was charged before, so its status may have changed: apply it like any other status from the provider.
     await context.db.batch([shown]);
     await applyPaymentNotice(charged, context);

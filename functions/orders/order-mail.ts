@@ -15,10 +15,22 @@ import { found, type OrderRows } from "./read-own.ts";
 
 type Facts = [label: string, text: string][];
 
-/** The mail of a new order, written out when it is sent: by then it is known where to pay. */
+/**
+ * The mail of a new order, written out when it is sent: by then it is known where to pay, or that nothing is to be paid
+ * any more.
+ */
 export async function writePlacedLetter(db: Database, { orderNumber, link }: LetterSubject): Promise<Message> {
   const rows = found(await db.batch(selectOrder(orderNumber)));
-  return orderMail("orderPlaced", rows, `Pesanan ${orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
+  const [[{ state }]] = rows;
+  if (state === "awaiting-payment")
+    return orderMail("orderPlaced", rows, `Pesanan ${orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
+  return orderMail(
+    "orderPlaced",
+    rows,
+    `Pesanan ${orderNumber} kami catat`,
+    "Pesanan Anda",
+    new URL(`/profile/order/${orderNumber}`, link).href,
+  );
 }
 
 /** The same for an order that is paid by another method from now on. Nothing while there is no number to pay to. */
@@ -50,9 +62,12 @@ async function orderMail(
   const order = toDetail(rows, "owner");
   const [[{ mailTo }]] = rows;
   const hello = `Terima kasih. ${what} sudah kami terima, sejumlah ${order.billTotalRp}.`;
-  const until = `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, order.zone)}:`;
+  const isOpen = order.state === "awaiting-payment";
+  const until = isOpen
+    ? `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, order.zone)}:`
+    : `Keadaannya sekarang: ${order.stateLabel}. Untuk pesanan ini tidak ada yang perlu dibayar lagi:`;
   const parts: [title: string, facts: Facts][] = [
-    ["Pembayaran", payFacts(order)],
+    ...(isOpen ? ([["Pembayaran", payFacts(order)]] as [string, Facts][]) : []),
     ["Barang", order.lines.map(lineFact)],
     ["Rincian", sumFacts(order)],
     ["Dikirim ke", [["", addressOf(order)]]],
@@ -60,7 +75,8 @@ async function orderMail(
   const written = (facts: Facts) => facts.map(([label, text]) => (label ? `${label}: ${text}` : text)).join("\n");
   const texts = parts.map(([title, facts]) => `${title.toUpperCase()}\n${written(facts)}`);
   const message = mail(kind, mailTo, subject, hello, `${until}\n${link}`, ...texts);
-  return { ...message, html: await orderHtml({ subject, hello, until, link, parts }) };
+  const press = isOpen ? "Bayar pesanan ini" : "Lihat pesanan ini";
+  return { ...message, html: await orderHtml({ subject, hello, until, link, press, parts }) };
 }
 
 interface OrderHtml {
@@ -68,10 +84,12 @@ interface OrderHtml {
   hello: string;
   until: string;
   link: string;
+  /** The words of the link. */
+  press: string;
   parts: [title: string, facts: Facts][];
 }
 
-function orderHtml({ subject, hello, until, link, parts }: OrderHtml): Promise<string> {
+function orderHtml({ subject, hello, until, link, press, parts }: OrderHtml): Promise<string> {
   const row = ([label, text]: Facts[number]) =>
     label
       ? html`<tr><td valign="top">${label}</td><td valign="top" align="right"><b>${text}</b></td></tr>`
@@ -85,7 +103,7 @@ function orderHtml({ subject, hello, until, link, parts }: OrderHtml): Promise<s
     body: html`<table width="100%" cellpadding="16"><tr><td align="center">
 <table width="560"><tr><td>
 <p>${hello}</p>
-<p>${until}<br><a href="${link}">Bayar pesanan ini</a></p>
+<p>${until}<br><a href="${link}">${press}</a></p>
 ${tables}
 <p>Salam hangat,<br>${SHOP_NAME}</p>
 </td></tr></table>

@@ -57,7 +57,19 @@ const isLast = sql`${attempt.nth} = (
 const attemptFields = {
   number: attempt.number,
   orderNumber: order.orderNumber,
-  ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "returned", "receivedAt"),
+  ...pick(
+    attempt,
+    "nth",
+    "amount",
+    "payment",
+    "tenor",
+    "status",
+    "returned",
+    "receivedAt",
+    "fault",
+    "answeredAt",
+    "askedAt",
+  ),
   isCurrent: sql<0 | 1>`${isLast}`,
   /** Whether this attempt's money is what the order counts as paid with. */
   isCounted: sql<0 | 1>`${payment.paidBy} = ${attempt.number}`,
@@ -78,12 +90,20 @@ export function selectAttempts(orderNumber: string) {
 }
 
 /** Records the provider's status of an attempt. */
-export function saveSaid(number: string, status: string): Statement<never> {
-  return writeSaid({ attempt: number, status, isFinal: isFinal(status) ? 1 : 0 });
+export function saveSaid(number: string, status: string, now: Seconds): Statement<never> {
+  return writeSaid({ attempt: number, status, isFinal: isFinal(status) ? 1 : 0, now });
+}
+
+/** The provider answers again, though nothing new. */
+export function forgetFault(number: string): Statement<never> {
+  return statement(sql`UPDATE payment_attempt SET ${set(attempt, { fault: "" })}
+    WHERE ${attempt.number} = ${number} AND ${attempt.fault} <> ''`);
 }
 
 const said = given("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
-const writeSaid = standing(changeAttempt(said.attempt, pick(said, "status", "isFinal")));
+const writeSaid = standing(
+  changeAttempt(said.attempt, { ...pick(said, "status", "isFinal"), fault: "", answeredAt: said.now }),
+);
 
 function changeAttempt(number: Told<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
   return statement(sql`UPDATE payment_attempt SET ${set(attempt, values)} WHERE ${attempt.number} = ${number}`);

@@ -1,12 +1,16 @@
+import { sixAtATime } from "#functions/http/six-at-a-time.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { selectOrder } from "./order-queries.ts";
-import { noteTurn, selectAttempt, selectExpired, selectUnheard } from "./payment-queries.ts";
+import { forgetFault, noteTurn, selectAttempt, selectExpired, selectUnheard } from "./payment-queries.ts";
 
-/** Per kind. Each may take up to nine queries, of the thousand that one run may make. */
-const ORDERS_MAX = 50;
+/** Each takes up to nine trips to the database, of the thousand that one run may make. */
+const EXPIRED_MAX = 80;
+const UNHEARD_MAX = 30;
+/** A provider that hangs takes no more of a run's time. */
+const ASKING_MS = 60_000;
 
 /**
  * Checks unpaid and unsettled payments.
@@ -16,18 +20,25 @@ const ORDERS_MAX = 50;
 export async function lookAfterOrders(
   context: MoveContext,
   provider: PaymentGateway,
+  limitMs = ASKING_MS,
 ): Promise<{ looked: number; expired: number }> {
   const [unheard, expired] = await context.db.batch([
-    selectUnheard(context.now, ORDERS_MAX),
-    selectExpired(context.now, ORDERS_MAX),
+    selectUnheard(context.now, UNHEARD_MAX),
+    selectExpired(context.now, EXPIRED_MAX),
   ]);
   const over = expired.map(({ orderNumber }) => orderNumber);
   const input = unheard.filter(({ orderNumber }) => !over.includes(orderNumber));
   const numbers = input.map(({ number }) => number);
   await context.db.batch(noteTurn(over, numbers, context.now));
-  for (const orderNumber of over) await guarded(orderNumber, () => expire(orderNumber, context, provider));
-  for (const { number, orderNumber } of input)
-    await guarded(number, () => hear(number, orderNumber, context, provider));
+  const works = [
+    ...over.map((orderNumber) => () => guarded(orderNumber, () => expire(orderNumber, context, provider))),
+    ...input.map(
+      ({ number, orderNumber }) =>
+        () =>
+          guarded(number, () => hear(number, orderNumber, context, provider)),
+    ),
+  ];
+  await sixAtATime(works, limitMs, (work) => work());
   return { looked: over.length + input.length, expired: over.length };
 }
 
@@ -60,6 +71,8 @@ async function hear(
   if (says) await applyPaymentNotice(says, context);
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   const [attempt] = await context.db.rows(selectAttempt(number));
+  // What it was never charged for it does not know: that it refused the charge stands.
+  if (!says && attempt?.status) await context.db.rows(forgetFault(number));
   const isWanted = order?.state === "awaiting-payment" && attempt?.isCurrent === 1;
   if (isWanted || says?.transactionStatus !== "pending") return;
   const ended = await provider.cancel(number);

@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import type { Database } from "#functions/db/database.ts";
+import { type Database, statement } from "#functions/db/database.ts";
+import { set } from "#functions/db/fields.ts";
+import { paymentAttempt } from "#functions/db/schema/payment.ts";
 import type { PaymentEnv } from "#functions/env.ts";
 import {
   askSimulator,
@@ -8,7 +11,7 @@ import {
   SIMULATOR_PATH,
   type SimulatorState,
 } from "#functions/payments/simulator/simulator.ts";
-import { openMidtrans, PaymentFault, type PaymentGateway } from "./provider.ts";
+import { NumberTaken, openMidtrans, PaymentFault, type PaymentGateway } from "./provider.ts";
 
 /** Base address of the simulator's paths when there is no request to take it from: in a scheduled job. */
 const NO_ORIGIN = "https://simulator.invalid";
@@ -63,17 +66,45 @@ export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origi
       snapUrl: `${address}/snap/v1`,
       fetch: (request) => askSimulator(request, context),
     });
-    return { ...gateway, tryPage: (number) => `${SIMULATOR_PATH}/pay/${number}` };
+    return noting({ ...gateway, tryPage: (number) => `${SIMULATOR_PATH}/pay/${number}` }, db, now);
   }
   if (!env.MIDTRANS_SERVER_KEY) return closedGateway;
   const host = env.MIDTRANS_LIVE === "1" ? "midtrans.com" : "sandbox.midtrans.com";
-  return openMidtrans({
+  const gateway = openMidtrans({
     serverKey: env.MIDTRANS_SERVER_KEY,
     clientKey: env.MIDTRANS_CLIENT_KEY,
     apiUrl: env.MIDTRANS_API_URL ?? `https://api.${host}`,
     snapUrl: env.MIDTRANS_SNAP_URL ?? `https://app.${host}/snap/v1`,
     fetch: (request) => fetch(request),
   });
+  return noting(gateway, db, now);
+}
+
+/** What it says is as long as it likes. */
+const FAULT_MAX = 300;
+
+/** The same provider: what it refuses, and that it does not answer, stands with the attempt that it was asked about. */
+function noting(gateway: PaymentGateway, db: Database, now: Seconds): PaymentGateway {
+  const noted = async <Answer>(number: string, asked: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await asked;
+    } catch (error) {
+      const isFault = error instanceof PaymentFault && !(error instanceof NumberTaken);
+      if (isFault) await db.rows(saveFault(number, error.message.slice(0, FAULT_MAX), now));
+      throw error;
+    }
+  };
+  return {
+    ...gateway,
+    charge: (input) => noted(input.orderNumber, gateway.charge(input)),
+    status: (number) => noted(number, gateway.status(number)),
+    cancel: (number) => noted(number, gateway.cancel(number)),
+  };
+}
+
+function saveFault(number: string, fault: string, now: Seconds) {
+  return statement(sql`UPDATE payment_attempt SET ${set(paymentAttempt, { fault, answeredAt: now })}
+    WHERE ${paymentAttempt.number} = ${number}`);
 }
 
 const refuseAll = async () => {

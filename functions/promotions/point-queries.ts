@@ -5,6 +5,7 @@ import { insert, pick, type RowOf, returning, select } from "#functions/db/field
 import type { Told } from "#functions/db/render.ts";
 import { pointEntry as entry, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
+import { toldRows, toldValue } from "#functions/db/told.ts";
 
 const ofShopper = (userId: Told<number>) => sql`FROM point_entry WHERE ${entry.userId} = ${userId}`;
 
@@ -89,6 +90,12 @@ export function selectEndingPoints(
       HAVING "earned" > "used" + "expired" OR ("earnedSoon" > "used" + "expired" AND "isUnwarned" = 1)
       ORDER BY ${entry.userId} LIMIT ${most}`,
   );
+}
+
+/** Those of these customers who have not been told yet. */
+export function selectUnwarned(customers: readonly { userId: number }[], path: string, now: Seconds) {
+  const userId = toldValue<number>("userId");
+  return select({ userId }, sql`FROM ${toldRows(customers)} WHERE ${isUnwarned(userId, path, now)}`);
 }
 
 /** Writes down what has ended, unless the customer's book has changed since it was read. */

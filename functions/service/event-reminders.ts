@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { REMINDER_SECONDS } from "#domain/service/event.ts";
-import { type Database, statement } from "#functions/db/database.ts";
-import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
-import { insertNotice } from "#functions/messages/notice.ts";
-
-const REMINDED_MAX = 50;
+import { toldValue } from "#functions/db/told.ts";
+import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
+import { insertNotices } from "#functions/messages/notice.ts";
 
 const dueFields = {
   ...pick(claim, "id", "userId", "code"),
@@ -15,35 +13,42 @@ const dueFields = {
   happensAt: event.happensAt,
 };
 
-/** Reminds those who have a place at an event, once, on the day before it. Returns how many were reminded. */
-export async function remindOfEvents(db: Database, now: Seconds, origin: string): Promise<number> {
+/** Reminds those who have a place at an event, once, on the day before it. Answers how many were reminded. */
+export function remindOfEvents(clock: Telling): Promise<number> {
+  const { db, now } = clock;
   // Who claimed a place on the last day knows of it.
-  const due = await db.rows(
+  const due = (most: number) =>
     select(
       dueFields,
       sql`FROM event CROSS JOIN event_claim ON ${claim.eventId} = ${event.id}
         WHERE ${event.happensAt} > ${now} AND ${event.happensAt} <= ${now + REMINDER_SECONDS}
           AND ${claim.remindedAt} IS NULL AND ${claim.handedOutAt} IS NULL
           AND ${claim.createdAt} < ${event.happensAt} - ${REMINDER_SECONDS}
-        ORDER BY ${event.happensAt}, ${claim.id} LIMIT ${REMINDED_MAX}`,
-    ),
+        ORDER BY ${event.happensAt}, ${claim.id} LIMIT ${most}`,
+    );
+  return tellInParts(
+    (most) => db.rows(due(most)),
+    (guests) => remind(guests, clock),
   );
-  for (const one of due) await remind(db, one, now, origin);
-  return due.length;
 }
 
-async function remind(db: Database, one: RowOf<typeof dueFields>, now: Seconds, origin: string): Promise<void> {
-  const { id, userId, code, title, place, happensAt } = one;
-  const still = sql`${claim.id} = ${id} AND ${claim.remindedAt} IS NULL`;
-  const where = place ? ` di ${place}` : "";
-  const notice = {
-    kind: "event",
+async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post }: Telling): Promise<number> {
+  const notices = guests.map(({ id, userId, code, title, place, happensAt }) => ({
+    ...{ id, userId },
     title: `Sebentar lagi: ${title}`,
-    text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now)}${where}. Tunjukkan kode ${code} saat datang.`,
+    text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now)}${place ? ` di ${place}` : ""}. Tunjukkan kode ${code} saat datang.`,
     path: "/profile/event",
-  } as const;
-  await db.batch([
-    ...insertNotice({ userId, notice, now, origin, when: sql`EXISTS (SELECT 1 FROM event_claim WHERE ${still})` }),
-    statement(sql`UPDATE event_claim SET ${set(claim, { remindedAt: now })} WHERE ${still}`),
+  }));
+  const isWaiting = sql`${claim.remindedAt} IS NULL`;
+  const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${claim.id} = ${toldValue("id")} AND ${isWaiting})`;
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(guests.map(({ id }) => id))}))`;
+  const [, copies, reminded] = await db.batch([
+    ...insertNotices("event", notices, { now, origin, when }),
+    returning(
+      sql`UPDATE event_claim SET ${set(claim, { remindedAt: now })} WHERE ${claim.id} IN ${ids} AND ${isWaiting}`,
+      pick(claim, "id"),
+    ),
   ]);
+  post(copies);
+  return reminded.length;
 }

@@ -66,7 +66,7 @@ async function orderOf(database: DatabaseSync, { id }: Buyer, choices: CheckoutC
     billerCode: "",
     redirectUrl: "",
   };
-  const said = [saveSaid(plan.orderNumber, "pending"), saveCharge(plan.orderNumber, charge, now)];
+  const said = [saveSaid(plan.orderNumber, "pending", now), saveCharge(plan.orderNumber, charge, now)];
   return { reads, writes, said };
 }
 

@@ -182,6 +182,10 @@ export const outbox = sqliteTable(
       .notNull()
       .default("waiting"),
     tries: integer("tries").notNull().default(0),
+    /** When a delivery last took it up. */
+    claimedAt: integer("claimed_at"),
+    /** Until then the queue, or a push service that wants silence, keeps it waiting on purpose. */
+    dueAt: integer("due_at").notNull().default(0),
     /** It holds a code or a link that lets somebody in: its text is deleted however its delivery ends. */
     isSecret: flag("is_secret"),
     createdAt: integer("created_at").notNull(),

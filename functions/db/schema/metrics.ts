@@ -11,7 +11,10 @@ export const metric = sqliteTable(
   (t) => [primaryKey({ columns: [t.hour, t.name] })],
 );
 
-/** Since when a trouble lasts of which the owner was told (`trouble:…`), and when a run last ended (`ran:…`). */
+/**
+ * Since when a trouble lasts of which the owner was told (`trouble:…`) and a step of the clock fails (`step:…`), and when
+ * a run last ended (`ran:…`).
+ */
 export const watch = sqliteTable("watch", {
   name: text("name").primaryKey(),
   at: integer("at").notNull(),

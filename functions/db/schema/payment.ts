@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { refersTo } from "./columns.ts";
@@ -51,10 +52,15 @@ export const paymentAttempt = sqliteTable(
     /** When the provider was last asked about it, answered or not. */
     askedAt: integer("asked_at").notNull().default(0),
     receivedAt: integer("received_at"),
+    /** What the provider, asked last, said instead of a status, or that it said nothing; empty since it answered. */
+    fault: text("fault").notNull().default(""),
+    /** When its status was last news, or the fault was met. */
+    answeredAt: integer("answered_at"),
   },
   (t) => [
     uniqueIndex("payment_attempt_once").on(t.orderId, t.nth),
     index("payment_attempt_by_turn").on(t.isFinal, t.askedAt),
+    index("payment_attempt_by_fault").on(t.answeredAt).where(sql`fault <> ''`),
   ],
 );
 

@@ -31,6 +31,14 @@ test("S04 a database that lacks its newest migration, or a table, is not whole",
   const { missingTables } = await read();
   expect(missingTables).toEqual(["dropshipper"]);
   await rows("ALTER TABLE away RENAME TO dropshipper");
+  await rows("UPDATE d1_migrations SET name = ? WHERE name = 'x.sql'", env.MIGRATIONS.at(-1));
+});
+
+test("R16 S04 a database that has been migrated further than this code knows is whole, and the migration is named", async () => {
+  await rows("INSERT INTO d1_migrations (name) VALUES ('9999_future.sql')");
+  const readiness = await read();
+  expect([isWhole(readiness), readiness.newerMigrations]).toEqual([true, ["9999_future.sql"]]);
+  await rows("DELETE FROM d1_migrations WHERE name = '9999_future.sql'");
 });
 
 test("S04 a shop is stocked once it has a product, a page and a region", async () => {

@@ -20,7 +20,7 @@ async function night(at: number, settings: { BACKUPS?: string; BACKUP_PASSPHRASE
   const controller = createScheduledController({ cron: "10 20 * * *", scheduledTime: new Date(at * 1000) });
   const failed = await runSchedule(controller, { ...env, ...settings }).catch(String);
   vi.restoreAllMocks();
-  return { line: heard.at(-1), failed };
+  return { line: heard.at(-1), failed, heard };
 }
 const kept = async () => (await env.UPLOADS.list({ prefix: "backups/" })).objects.map(({ key }) => key);
 
@@ -75,7 +75,11 @@ test("S05 a sealed one is read with its passphrase alone; a passphrase that is t
   await expect(read(key, "meja rotan di serambi")).rejects.toThrow("passphrase does not fit");
   const before = await kept();
   const short = await night(SEEDED_AT + 120, { BACKUPS: "1", BACKUP_PASSPHRASE: "pendek" });
-  expect(short).toMatchObject({ line: { level: "error" }, failed: expect.stringContaining("fewer than 12 signs") });
+  expect(short).toMatchObject({
+    line: { level: "error", failed: ["backup"] },
+    failed: expect.stringContaining("backup"),
+  });
+  expect(JSON.stringify(short.heard)).toContain("fewer than 12 signs");
   expect(await kept()).toEqual(before);
 });
 

@@ -1,6 +1,9 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/account/address-book.ts";
 import { cancelOrder, changePayment } from "#contract/orders/order.ts";
+import { Database } from "#functions/db/database.ts";
+import { writePlacedLetter } from "#functions/orders/order-mail.ts";
 import { ask, rows, signIn } from "../shop.ts";
 import { addProduct, addRegions, fillCart, line, ordered, stockOf } from "./buyer.ts";
 
@@ -36,6 +39,21 @@ test("R11 J04 whoever has proven it hears of each of these", async () => {
   const own = "terbukti@contoh.example";
   await orderAndCancel(own, true);
   expect(await lettersTo(own)).toHaveLength(3);
+});
+
+test("R16 J06 the letter of an order that has ended by the time that it is sent asks nobody to pay", async () => {
+  const token = await signIn({ email: "batal@contoh.example", isProven: true, address: true });
+  await fillCart(token, [line(await addProduct())]);
+  const id = await ordered(token);
+  await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
+  const link = `https://shop.test/profile/pay?order=${id}`;
+  const { subject, text, html } = await writePlacedLetter(new Database(env.DB), { orderNumber: id, link });
+  expect(subject).toContain(`Pesanan ${id} kami catat`);
+  for (const said of [text, html]) {
+    expect(said).toContain("Keadaannya sekarang: Dibatalkan.");
+    expect(said).toContain(`https://shop.test/profile/order/${id}`);
+    expect(said).not.toMatch(/Selesaikan pembayaran|Virtual Account|Batas waktu|profile\/pay|menunggu pembayaran/);
+  }
 });
 
 test("R11 names and places, which letters carry, take no links, and say so beside the field", async () => {

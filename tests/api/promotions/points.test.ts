@@ -29,7 +29,7 @@ async function makeCustomer(entries: Entry[]) {
 }
 
 const clock = (id: number, now = SEEDED_AT) =>
-  endPoints(new Database(env.DB), { from: id, to: id }, now, "https://serambi.example");
+  endPoints({ from: id, to: id }, { db: new Database(env.DB), now, origin: "https://serambi.example", post: () => {} });
 
 test("I05 the book of points goes in pages, and its sum is the balance", async () => {
   const entries: Entry[] = Array.from({ length: 15 }, (_, n) => [n + 1, "earned", SEEDED_AT - n * DAY]);

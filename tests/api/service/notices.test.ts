@@ -209,7 +209,8 @@ test("I04 I06 a saved product that has become cheaper is told once, further fall
     product?.id,
   );
   const cost = (price: number) => rows("UPDATE product SET price_min = ? WHERE id = ?", price, product?.id);
-  const look = () => tellFallenPrices(db, { from: userId, to: userId }, SEEDED_AT, ORIGIN);
+  const look = () =>
+    tellFallenPrices({ from: userId, to: userId }, { db, now: SEEDED_AT, origin: ORIGIN, post: () => {} });
   expect(await look()).toBe(0);
   await cost(1_200_000);
   const told = await Promise.all([look(), look()]);
@@ -250,7 +251,9 @@ test("I04 I06 a running sale counts as a fall, and several falls are one notice"
       sale?.id,
       variant,
     );
-  expect(await tellFallenPrices(db, { from: userId, to: userId }, SEEDED_AT, ORIGIN)).toBe(1);
+  expect(
+    await tellFallenPrices({ from: userId, to: userId }, { db, now: SEEDED_AT, origin: ORIGIN, post: () => {} }),
+  ).toBe(1);
   const { results } = await noticesOf(token);
   expect(results).toMatchObject([
     { title: "2 barang di wishlist Anda turun harga", path: "/profile/wishlist", isRead: false },

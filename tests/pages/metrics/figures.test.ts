@@ -72,6 +72,18 @@ test("T08 S04 visits are counted by kind, with and without script; programs and 
   expect(out).toContain("without script");
 });
 
+test("R16 S04 the report names the page and the call that failed, and nothing that they were asked for", async () => {
+  await shop.execute("ALTER TABLE article RENAME TO away");
+  expect((await see("/artikel/mengenal-zamrud?dari=iklan")).status).toBeGreaterThanOrEqual(500);
+  await shop.execute("ALTER TABLE away RENAME TO article");
+  await expect.poll(counts, SOON).toMatchObject({ "fault:GET /artikel/…": 1 });
+  const { out } = await askShop(["report", "--days", "90"], shop.state);
+  expect(out).toMatch(/FAILED \(5xx\) +TIMES/);
+  expect(out).toMatch(/GET \/artikel\/… +1 /);
+  expect(out).toMatch(/GET uni\/news\/\{id\} \(call\) +\d/);
+  expect(out).not.toContain("zamrud");
+});
+
 test("S04 R05 a beacon that no page of ours has sent changes nothing", async () => {
   const before = counts();
   const refused = { ...before };
@@ -100,6 +112,6 @@ test("S04 nothing that tells a visitor is kept: no address, no browser, no page,
   const names = stored("SELECT DISTINCT name, 0 AS count, 0 AS hour FROM metric").map(({ name }) => name);
   expect(names.length).toBeGreaterThan(5);
   const known =
-    /^(answer|fault|bot|prefetch|script|refused:4(22|29)|visit:[a-z]+|(lcp|inp|cls):[0-8]|(call|read|written):[A-Z]+ [\w{}/-]+)$/;
+    /^(answer|fault|bot|prefetch|script|refused:4(22|29)|visit:[a-z]+|(lcp|inp|cls):[0-8]|(call|read|written):[A-Z]+ [\w{}/-]+|fault:[A-Z]+ [\w{}/…-]+( \(call\))?)$/;
   expect(names.filter((name) => !known.test(name))).toEqual([]);
 });

@@ -82,7 +82,13 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
   expect((await type("return", second, "--restock")).out).toContain("Nothing was changed yet");
   expect((await type("return", second, "--restock", "--apply", "--as", "Wati")).out).toContain("shipped → returned");
   expect(await pageOf(`/profile/order/${second}`)).toMatch(/Barang kembali.*Dana Rp [\d.]+ akan kami kembalikan/s);
-  expect((await type("show", second)).out).toMatch(/Owed back +Rp/);
+  await shop.execute(`UPDATE payment_attempt SET fault = 'The payment provider refuses: 402 x', answered_at = 1795600000
+    WHERE number = '${second}'`);
+  const shown = (await type("show", second)).out;
+  expect(shown).toMatch(/Owed back +Rp/);
+  expect(shown).toMatch(
+    new RegExp(`Attempt +${second}, \\w+ Rp [\\d.]+: The payment provider refuses: 402 x, 2026-11-25 \\d\\d:\\d\\d`),
+  );
   expect((await type("refund", second)).out).toContain("Nothing was changed yet");
   expect((await type("refund", second, "--apply")).code).toBe(0);
   expect(await pageOf(`/profile/order/${second}`)).not.toContain("akan kami kembalikan");

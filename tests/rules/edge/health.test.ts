@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { TABLES } from "#functions/db/readiness.ts";
 import { answerHealth } from "#functions/edge/health.ts";
 import type { Env } from "#functions/env.ts";
 import { bindingOf } from "#functions/http/limits.ts";
+import journal from "../../../migrations/meta/_journal.json" with { type: "json" };
 
 const TOKEN = "t".repeat(40);
 
@@ -51,4 +53,79 @@ test("R02 a storefront whose API does not believe it says which secret is missin
   expect(await ask({}, { payments: true, trusted: false }, "http://localhost:8787")).toEqual(ill);
   const address = { SHOP_API: undefined, SHOP_API_URL: "http://localhost:8788" };
   expect(await ask(address, { payments: true, trusted: false }, "http://localhost:8787")).toEqual(well);
+});
+
+/** A shop with everything beside it, whose database answers this, or fails so. */
+async function lookAt(env: Partial<Env>, database: object | Error = {}) {
+  const shape = { migrations: JSON.stringify(MIGRATIONS), tables: JSON.stringify(TABLES) };
+  const standing = { isStocked: 1, dead: 0, waiting: 0, oldest: null, clock: "{}", failing: "{}", ...whole };
+  const session = {
+    prepare: (text: string) => ({ bind: () => text }),
+    batch: async ([text = ""]: string[]) => {
+      if (database instanceof Error) throw database;
+      return [{ results: [{ ...(text.includes("d1_migrations") ? shape : standing), ...database }] }];
+    },
+  };
+  const answer = await answerHealth({
+    request: new Request("https://serambi.example/health", { headers: { "X-API-Token": TOKEN } }),
+    env: {
+      ...{ SESSION_SECRETS: "s".repeat(40), INTEGRATION_TOKEN: TOKEN, ...limits },
+      ...{ DB: { withSession: () => session }, UPLOADS: { head: async () => null }, OUTBOX: {} },
+      ...env,
+    } as unknown as Env,
+    transport: async () => Response.json({ payments: true, trusted: true }),
+    shopOrigin: "https://serambi.example",
+    log: { fault: () => {} } as never,
+  });
+  const { says } = (await answer.json()) as { says: string[] };
+  return { status: answer.status, says };
+}
+const whole = { answeredAt: null, refused: 0, fault: null, faultAt: null };
+const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`);
+const sender = { MAIL_FROM: "halo@toko.example", EMAIL: {} as SendEmail };
+
+test("R16 S04 a shop that has all it needs is well", async () => {
+  expect(await lookAt({})).toEqual({ status: 200, says: [] });
+  expect(await lookAt({ MIDTRANS_SERVER_KEY: "k", ...sender })).toEqual({ status: 200, says: [] });
+});
+
+test.each<[string, Partial<Env> | Record<string, undefined>, string]>([
+  ["no bucket", { UPLOADS: undefined }, "bucket of pictures (binding UPLOADS)"],
+  ["a bucket that is away", { UPLOADS: { head: () => Promise.reject(new Error("away")) } as never }, "UPLOADS"],
+  ["no queue", { OUTBOX: undefined }, "queue (binding OUTBOX)"],
+  ["money and no mail", { MIDTRANS_SERVER_KEY: "k", MAIL_FROM: "halo@toko.example" }, "can write to nobody"],
+  ["a setting that is none", { MIDTRANS_LIVE: "true" }, "The setting MIDTRANS_LIVE "],
+])("R16 S04 a shop with %s is red, and says what is missing", async (_, env, words) => {
+  expect(await lookAt(env as Partial<Env>)).toEqual({ status: 503, says: [expect.stringContaining(words)] });
+});
+
+test.each([
+  ["database or disk is full: SQLITE_FULL", "The disk of the database is full"],
+  ["database is locked: SQLITE_BUSY", "The database is busy"],
+  ["no such table: d1_migrations", "The database cannot be read."],
+])("R16 S04 of a database that says “%s” it is told as “%s”", async (fault, words) => {
+  vi.useFakeTimers();
+  const looking = lookAt({}, new Error(fault));
+  await vi.runAllTimersAsync();
+  const { status, says } = await looking;
+  vi.useRealTimers();
+  expect([status, says]).toEqual([503, [expect.stringContaining(words)]]);
+});
+
+test("R16 S04 what does not keep it from serving is told to who asks with the token: a newer database, the provider, a step", async () => {
+  const newer = { migrations: JSON.stringify([...MIGRATIONS, "9999_future.sql"]) };
+  const said = async (database: object) => {
+    const { status, says } = await lookAt({}, database);
+    return [status, says.join()];
+  };
+  expect(await said(newer)).toEqual([200, expect.stringContaining("newer than this code: it has 9999_future.sql")]);
+  const refused = { fault: "The payment provider refuses: 402 x", faultAt: 1_795_600_000, refused: 2 };
+  expect(await said(refused)).toEqual([
+    200,
+    expect.stringMatching(/refuses: 402 x \(2 attempts .* 2026-11-25 .* WIB\)/),
+  ]);
+  expect(await said({ failing: '{"stock":600}' })).toEqual([
+    200,
+    expect.stringContaining("step stock has failed for 10 min"),
+  ]);
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Signs, troublesOf } from "#domain/metrics/alert.ts";
 import { bars, byDay, share, withoutScript } from "#domain/metrics/figures.ts";
 import { countedAs, isBot } from "#domain/metrics/visit.ts";
 import { BEACON_MAX, readBeacon, threeQuarters, VITAL_STEPS, VITALS } from "#domain/metrics/vitals.ts";
@@ -112,30 +111,4 @@ test("S04 counts are summed by day, and each is in one day alone", () => {
   ];
   const dayOf = (hour: number) => String(Math.floor(hour / 24));
   expect(byDay(counts, ["0", "1", "2"], dayOf, (name) => name === "a")).toEqual([5, 5, 0]);
-});
-
-const well: Signs = {
-  answers: 1000,
-  faults: 0,
-  waiting: 0,
-  dead: 0,
-  orders: 10,
-  paid: 4,
-  isPayable: true,
-  hourlySeconds: 600,
-  dailySeconds: 80_000,
-};
-
-test.each<[keyof ReturnType<typeof troublesOf>, Partial<Signs>, Partial<Signs>]>([
-  ["faults", { faults: 20 }, { faults: 19 }],
-  ["faults", { answers: 10, faults: 10 }, { answers: 9, faults: 9 }],
-  ["messages", { waiting: 1 }, { dead: 4 }],
-  ["messages", { dead: 5 }, {}],
-  ["payments", { paid: 0 }, { paid: 1 }],
-  ["payments", { isPayable: false }, { orders: 9, paid: 0 }],
-  ["clock", { hourlySeconds: 3 * 3600 + 1 }, { hourlySeconds: 3 * 3600 }],
-  ["clock", { dailySeconds: 26 * 3600 + 1 }, { hourlySeconds: undefined, dailySeconds: undefined }],
-])("S04 %s: %j is told to the owner, %j is not", (trouble, bad, good) => {
-  expect(Object.keys(troublesOf({ ...well, ...bad }))).toEqual([trouble]);
-  expect(troublesOf({ ...well, ...good })).toEqual({});
 });

@@ -38,14 +38,14 @@ test.each([
 
 test("S02 at the terminal it asks name, domain, sender and payments; what cannot be is asked again", async () => {
   const key = "SB-Mid-server-1234567890";
-  const typed = ["uji-jawab", "toko", "https://Toko.example/", "none", key];
+  const typed = ["uji-jawab", "toko", "https://Toko.example/", "halo@toko.example", key];
   const run = await machine.run({ flags: {}, typed });
   expect(run.code).toBe(0);
   expect(run.out).toContain("“toko” is no domain");
   expect(run.out).not.toContain(key);
   expect(shop()?.secrets.MIDTRANS_SERVER_KEY).toBe(key);
-  expect(shop()?.secrets.VAPID_SUBJECT).toBe("https://toko.example");
-  expect(shop()?.vars).toEqual(["SHOP_ORIGIN:https://toko.example"]);
+  expect(shop()?.secrets.VAPID_SUBJECT).toBe("mailto:halo@toko.example");
+  expect(shop()?.vars).toEqual(["SHOP_ORIGIN:https://toko.example", "MAIL_FROM:halo@toko.example"]);
   expect(readFileSync(machine.secretsFile(), "utf8")).not.toContain(key);
   expect(run.out).toContain("https://toko.example/payment/notification");
   expect(run.out).toContain('sandbox, where no money moves, until MIDTRANS_LIVE = "1"');
@@ -62,6 +62,14 @@ test("S02 J14 the provider's key may come from the environment, once; a shop tha
   // A shop with a key does not fall back on the simulator when that is said later.
   await machine.run({ flags: { payments: "simulator" } });
   expect(shop()?.vars.join()).not.toContain("PAYMENTS");
+});
+
+test("R16 S02 a shop that takes money and has no way to write to anybody is refused before anything is made", async () => {
+  const { payments: _, ...answers } = ANSWERS;
+  const flags = { ...answers, mailFrom: "none" };
+  const mute = await machine.run({ flags, world: { env: { MIDTRANS_SERVER_KEY: "kunci-satu" } } });
+  expect([mute.code, changes(mute)]).toEqual([2, []]);
+  expect(mute.out).toContain("can write to nobody");
 });
 
 test("S02 a shop at workers.dev learns its address, is told it, and is warned that pages are not cached there", async () => {

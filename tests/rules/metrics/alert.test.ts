@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { type Signs, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
+
+const NOW = 1_795_600_000;
+const HOUR = 3600;
+const DAY = 86_400;
+
+const well: Signs = {
+  now: NOW,
+  answers: 1000,
+  faults: 0,
+  waiting: 0,
+  waitingSince: null,
+  sent: 40,
+  dead: 0,
+  deadSince: null,
+  orders: 10,
+  paid: 4,
+  ordersSince: NOW - 20 * HOUR,
+  refused: 0,
+  asked: 12,
+  refusedSince: null,
+  lastOrderAt: NOW - HOUR,
+  paidDays: 0,
+  isPayable: true,
+  isMute: false,
+  sweepAt: NOW - 300,
+  hourlyAt: NOW - 600,
+  dailyAt: NOW - 80_000,
+  steps: [],
+};
+
+test.each<[Trouble, Partial<Signs>, Partial<Signs>]>([
+  ["faults", { faults: 20 }, { faults: 19 }],
+  ["faults", { answers: 3, faults: 3 }, { answers: 2, faults: 2 }],
+  ["messages", { waiting: 1 }, {}],
+  ["messages", { sent: 0, dead: 2 }, { sent: 0, dead: 1 }],
+  ["messages", { sent: 8, dead: 2 }, { sent: 9, dead: 2 }],
+  ["messages", { isMute: true }, {}],
+  ["payments", { orders: 3, paid: 0 }, { orders: 2, paid: 0 }],
+  ["payments", { orders: 10, paid: 0 }, { orders: 3, paid: 1 }],
+  ["payments", { refused: 1 }, { refused: 1, asked: 100 }],
+  ["payments", { isPayable: false }, {}],
+  ["orders", { lastOrderAt: NOW - DAY - 1, paidDays: 7 }, { lastOrderAt: NOW - DAY, paidDays: 7 }],
+  ["orders", { lastOrderAt: NOW - 3 * DAY, paidDays: 7 }, { lastOrderAt: NOW - 3 * DAY, paidDays: 6 }],
+  ["clock", { sweepAt: NOW - 1201 }, { sweepAt: NOW - 1200 }],
+  ["clock", { hourlyAt: NOW - 3 * HOUR - 1 }, { hourlyAt: NOW - 3 * HOUR }],
+  ["clock", { dailyAt: NOW - 26 * HOUR - 1 }, { sweepAt: null, hourlyAt: null, dailyAt: null, lastOrderAt: null }],
+  ["clock", { steps: [{ name: "stock", at: NOW - 300 }] }, {}],
+])("R16 S04 %s: %j is told to the owner of a small shop, %j is not", (trouble, bad, good) => {
+  expect(Object.keys(troublesOf({ ...well, ...bad }))).toEqual([trouble]);
+  expect(troublesOf({ ...well, ...good })).toEqual({});
+});
+
+test("R16 what is told says since when, where that is known", () => {
+  const at = NOW - 5 * HOUR;
+  expect(troublesOf({ ...well, orders: 3, paid: 0, ordersSince: at }).payments).toEqual({
+    says: "Tidak satu pun dari 3 pesanan terbaru dibayar.",
+    since: at,
+  });
+  expect(troublesOf({ ...well, refused: 2, refusedSince: at }).payments?.since).toBe(at);
+  expect(troublesOf({ ...well, waiting: 2, waitingSince: at }).messages?.since).toBe(at);
+  expect(troublesOf({ ...well, sweepAt: at }).clock?.since).toBe(at);
+  expect(troublesOf({ ...well, steps: [{ name: "stock", at }] }).clock).toMatchObject({
+    says: expect.stringContaining("stock"),
+    since: at,
+  });
+});
