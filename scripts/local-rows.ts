@@ -8,8 +8,8 @@ import {
   type TableRows,
   type TableShape,
 } from "#functions/backup/tables.ts";
+import { readBooks } from "#functions/orders/books/book-queries.ts";
 import type { Books } from "#functions/orders/books/books.ts";
-import { readBooks } from "#functions/orders/books/read.ts";
 
 const ROWS_AT_ONCE = 1000;
 

@@ -67,7 +67,7 @@ async function obey(args: string[], { env, opened, now = present() }: Surroundin
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
     const context = { db, now, origin, post: () => {}, book };
     const code = await whenFree(() =>
-      room.obey(command, { ...context, provider: providerOf(input, settings, context) }),
+      room.obey(command, { ...context, uploads, provider: providerOf(input, settings, context) }),
     );
     // Whatever a command changes stands in the book, at the latest afterwards.
     if (code === 0 && book.isEmpty && !room.isReading(command)) await db.rows(book.entry({ what: "" }));

@@ -19,7 +19,8 @@ export function saveDraft(key: string, values: object, now: Seconds): Statement<
   const row = { key, content: sql`${JSON.stringify(values)}`, updatedAt: now };
   return statement(
     sql`${insert(draft, row, sql`WHERE NOT ${isSent(key)}`)} ON CONFLICT (key) DO UPDATE SET
-      content = json_patch(content, excluded.content), updated_at = excluded.updated_at`,
+      content = CASE WHEN json_valid(content) THEN json_patch(content, excluded.content) ELSE excluded.content END,
+      updated_at = excluded.updated_at`,
   );
 }
 
