@@ -5,6 +5,7 @@ import type { Database } from "./database.ts";
 import { select } from "./fields.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
+import { TRIGGERS } from "./triggers.ts";
 
 /** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES =
@@ -32,6 +33,11 @@ const COUNTED_MAX = 1000;
 export interface Readiness {
   missingMigrations: string[];
   missingTables: string[];
+  /** Migrations that this code does not know: a newer one has been here. */
+  newerMigrations: string[];
+  missingTriggers: string[];
+  /** Triggers that no migration makes. */
+  foreignTriggers: string[];
   isStocked: boolean;
   /** Dead messages, and those that have waited too long; counted up to a thousand. */
   dead: number;
@@ -53,6 +59,7 @@ export async function readReadiness(db: Database, now: Seconds): Promise<Readine
   const fields = {
     migrations: sql<string>`(SELECT json_group_array(name) FROM d1_migrations)`,
     tables: sql<string>`(SELECT json_group_array(name) FROM sqlite_master WHERE type = 'table')`,
+    triggers: sql<string>`(SELECT json_group_array(name) FROM sqlite_master WHERE type = 'trigger')`,
     isStocked: sql<0 | 1>`EXISTS (SELECT 1 FROM product WHERE ${product.status} = 1 AND ${product.deletedAt} IS NULL)
       AND EXISTS (SELECT 1 FROM page) AND EXISTS (SELECT 1 FROM village)`,
     dead: counted(sql`${outbox.state} = 'dead'`),
@@ -63,6 +70,9 @@ export async function readReadiness(db: Database, now: Seconds): Promise<Readine
   return {
     missingMigrations: without(MIGRATIONS, row?.migrations),
     missingTables: without(TABLES, row?.tables),
+    newerMigrations: beyond(MIGRATIONS, row?.migrations),
+    missingTriggers: without(TRIGGERS, row?.triggers),
+    foreignTriggers: beyond(TRIGGERS, row?.triggers),
     isStocked: row?.isStocked === 1,
     dead: row?.dead ?? 0,
     waiting: row?.waiting ?? 0,
@@ -82,7 +92,13 @@ export function isWhole({ missingMigrations, missingTables }: Readiness): boolea
   return missingMigrations.length === 0 && missingTables.length === 0;
 }
 
+/** The known ones that are not there. */
 function without(known: string[], there = "[]"): string[] {
   const names = new Set<string>(JSON.parse(there));
   return known.filter((name) => !names.has(name));
+}
+
+/** Those that are there and not known. */
+function beyond(known: string[], there = "[]"): string[] {
+  return (JSON.parse(there) as string[]).filter((name) => !known.includes(name));
 }

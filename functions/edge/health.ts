@@ -6,6 +6,7 @@ import { NO_PAYMENTS, paymentsOf } from "#functions/payments/choose-payment.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
+import { oddShape } from "../operate/check/quick.ts";
 import type { Transport } from "../transport.ts";
 import type { RequestLog } from "./request-log.ts";
 import { eachSecret, usableSecrets } from "./session-secrets.ts";
@@ -99,7 +100,7 @@ function remarksOf({ database }: Found): string[] {
 function warningsOf({ database }: Found): string[] {
   if (!isKnown(database)) return [];
   const { dead, waiting, oldestSeconds, clock } = database;
-  const warnings: string[] = [];
+  const warnings = oddShape(database).map(({ what, todo }) => `${what} ${todo}`);
   if (dead > 0) warnings.push(`${dead} messages were given up: npm run shop -- --help tells how they are seen.`);
   if (waiting > 0) {
     warnings.push(
