@@ -80,5 +80,5 @@ export function openMemoryShop(database: DatabaseSync, now: number) {
   /** Typed at a database that answers as `d1` does. */
   const typeAt = (change: (d1: D1Database) => D1Database, ...args: string[]) =>
     askShop(args, NOWHERE, { opened: { ...opened, d1: change(opened.d1) }, now });
-  return { type, typeBehind, typeAt, files };
+  return { type, typeBehind, typeAt, files, d1: opened.d1 };
 }

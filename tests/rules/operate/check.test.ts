@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { jsonGuards } from "#functions/db/json-list.ts";
+import { answerHealth } from "#functions/edge/health.ts";
+import type { Env } from "#functions/env.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
 
 /** A shop in which things are broken one by one. */
 const NOW = 1_800_000_000;
 const shop = filledShop(NOW, 40);
-const { type, typeAt, files } = openMemoryShop(shop, NOW);
+const { type, typeAt, files, d1 } = openMemoryShop(shop, NOW);
 const folder = mkdtempSync(join(tmpdir(), "serambi-periksa-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const [paid, other] = (
@@ -17,7 +19,7 @@ const [paid, other] = (
 ).map(({ ordersn }) => ordersn) as [string, string];
 
 /** Does it, looks at the shop, and takes it back. */
-async function checked(breaking: string): Promise<{ code: number; err: string }> {
+async function checked(breaking: string) {
   shop.exec(`PRAGMA foreign_keys = OFF; SAVEPOINT broken; ${breaking}`);
   try {
     return await type("check");
@@ -97,6 +99,26 @@ test("R15 a check names a file that no row names, and neither a small picture no
   files.clear();
   expect(err).toContain("Nothing names the file pictures/nobody.");
   expect(err).toContain("1 thing is wrong.");
+});
+
+test("R15 S04 the health check says the part of it that needs no reading of rows, to whoever asks with the token", async () => {
+  const token = "t".repeat(40);
+  const says = async (headers: Record<string, string>) => {
+    const answer = await answerHealth({
+      request: new Request("https://serambi.example/health", { headers }),
+      env: { SESSION_SECRETS: "s".repeat(40), INTEGRATION_TOKEN: token, DB: d1 } as unknown as Env,
+      transport: async () => Response.json({}),
+      shopOrigin: "https://serambi.example",
+      log: { fault: () => {} } as never,
+    });
+    return ((await answer.json()) as { says: string[] }).says.join("\n");
+  };
+  shop.exec("SAVEPOINT odd; DROP TRIGGER json_page_content_added");
+  expect(await says({ "X-API-Token": token })).toContain("The trigger json_page_content_added is gone.");
+  expect(await says({})).not.toContain("json_page");
+  shop.exec("INSERT INTO d1_migrations (name) VALUES ('9999_future.sql')");
+  expect(await says({ "X-API-Token": token })).toContain("newer than this code, which does not know 9999_future.sql");
+  shop.exec("ROLLBACK TO odd; RELEASE odd");
 });
 
 test("R15 what is no JSON is refused where JSON belongs", () => {
