@@ -8,6 +8,8 @@ import {
   type TableRows,
   type TableShape,
 } from "#functions/backup/tables.ts";
+import { readBooks } from "#functions/orders/books/book-queries.ts";
+import type { Books } from "#functions/orders/books/books.ts";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -47,4 +49,9 @@ export function* tablesOf(database: DatabaseSync, only?: string): Generator<Tabl
     }
     yield { ...shape, rows };
   }
+}
+
+/** The books of a local database. */
+export function booksIn(database: DatabaseSync): Books {
+  return readBooks((sql) => database.prepare(sql).all());
 }

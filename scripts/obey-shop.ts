@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { parseEnv } from "node:util";
-import { Database } from "#functions/db/database.ts";
+import { isHeld } from "#functions/db/busy.ts";
+import type { Database } from "#functions/db/database.ts";
 import type { PaymentEnv } from "#functions/env.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { Book } from "#functions/staff/book.ts";
 import { Failure } from "./children.mjs";
-import { plainFailure } from "./database-file.ts";
+import { isFileHeld, plainFailure } from "./database-file.ts";
 import type { Work } from "./shop/room.ts";
 import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./shop-command.ts";
-import { type OpenDatabase, openLocal, openRemote, whenFree } from "./shop-database.ts";
+import { type OpenDatabase, openLocal, openRemote, PatientDatabase, whenFree } from "./shop-database.ts";
+import { onOneLine } from "./shop-report.ts";
 import { UsageError } from "./usage-error.ts";
 
 type Env = Record<string, string | undefined>;
@@ -30,14 +32,24 @@ export async function obeyShop(args: string[], surroundings: Surroundings): Prom
   try {
     return await obey(args, surroundings, state);
   } catch (given) {
-    const error = plainFailure(given as Error, state) ?? (given as Error);
-    const { message, stack } = error;
-    console.error(`✗ ${error instanceof UsageError || error instanceof Failure ? message : stack}`);
+    const isKnown = given instanceof UsageError || given instanceof Failure;
+    const error = isKnown ? given : (plainFailure(given, state, args.includes("--remote")) ?? unforeseen(given));
+    console.error(`✗ ${error.message}`);
     if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
+    if (surroundings.env.SERAMBI_STACK && !isKnown) console.error((given as Error).stack);
     // The whole usage would scroll the error away.
     if (error instanceof UsageError) console.error("  Every command: npm run shop -- --help");
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+/** An error that nobody has words for. Where it comes from helps whoever reads the code, and nobody else. */
+function unforeseen(error: unknown): Failure {
+  const says = error instanceof Error ? error.message : String(error);
+  return new Failure(
+    `This failed, and nobody foresaw it: ${onOneLine(says)}`,
+    "npm run shop -- check looks at the whole shop. With SERAMBI_STACK=1 before it, the same command says where in the code it failed.",
+  );
 }
 
 /** Opens the shop's database for the room that answers. */
@@ -60,19 +72,22 @@ async function obey(args: string[], { env, opened, now = present() }: Surroundin
   const origin = originOf(input, isTold, settings);
   const open = () => (input.isRemote ? openRemote() : openLocal(state));
   const { d1, uploads, close } = opened ? { ...opened, close: async () => {} } : await open();
+  const db = new PatientDatabase(d1);
   try {
-    const db = new Database(d1);
+    const isPassing = (error: unknown) => (input.isRemote ? isHeld(error) : isFileHeld(error, state));
     const book = new Book(staffOf(input, settings), input.title, now);
-    if (!room) return await whenFree(async () => work?.({ db, now, uploads, book }) ?? 2);
+    if (!room) return await whenFree(async () => work?.({ db, now, uploads, book }) ?? 2, isPassing);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
     const context = { db, now, origin, post: () => {}, book };
-    const code = await whenFree(() =>
-      room.obey(command, { ...context, provider: providerOf(input, settings, context) }),
+    const code = await whenFree(
+      () => room.obey(command, { ...context, uploads, provider: providerOf(input, settings, context) }),
+      isPassing,
     );
     // Whatever a command changes stands in the book, at the latest afterwards.
     if (code === 0 && book.isEmpty && !room.isReading(command)) await db.rows(book.entry({ what: "" }));
     return code;
   } finally {
+    db.leave();
     await close();
   }
 }

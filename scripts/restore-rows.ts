@@ -10,10 +10,9 @@ import {
   type StoredFile,
 } from "#functions/backup/format.ts";
 import { listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShape } from "#functions/backup/tables.ts";
-import { auditBooks } from "../tests/load/audit.ts";
-import { booksOf } from "../tests/load/read-books.ts";
+import { auditBooks } from "#functions/orders/books/audit.ts";
 import { Failure } from "./children.mjs";
-import { shapesIn, tablesOf } from "./local-rows.ts";
+import { booksIn, shapesIn, tablesOf } from "./local-rows.ts";
 import { applyMigration, migrate, namesOf } from "./migrations.ts";
 import { DatabaseSync } from "./sqlite.ts";
 import { MIGRATIONS } from "./triggers.mjs";
@@ -55,7 +54,7 @@ export async function restoreInto(
     const newer = namesOf(folder).slice(header.migrations.length);
     for (const name of newer) applyMigration(database, folder, name);
     makeSearch(database);
-    const problems = [...orphansOf(database, isAsItIs), ...auditBooks(booksOf(database))];
+    const problems = [...orphansOf(database, isAsItIs), ...auditBooks(booksIn(database))];
     if (problems.length > 0 && !isAsItIs) throw unfit(problems);
     database.exec("COMMIT");
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);

@@ -8,8 +8,9 @@ import {
   selectMessagesOf,
   selectThreads,
 } from "#functions/service/chat-operator.ts";
-import { minute, onOneLine, table } from "./shop-report.ts";
-import { type DeskRoom, understood } from "./shop-room.ts";
+import { writePicture } from "./shop-pictures.ts";
+import { minute, onOneLine, picturesOf, table } from "./shop-report.ts";
+import { type Desk, type DeskRoom, understood } from "./shop-room.ts";
 import { CHATS_USAGE, type ChatsCommand, readChats } from "./shop-service-command.ts";
 
 const PER_PAGE = 20;
@@ -23,7 +24,8 @@ export const chats: DeskRoom<ChatsCommand> = {
   obey: obeyChats,
 };
 
-function obeyChats(command: ChatsCommand, context: MoveContext): Promise<number> {
+function obeyChats(command: ChatsCommand, context: Desk): Promise<number> {
+  if (command.act === "picture") return writePicture("chats", command.wanted, context);
   if (command.act === "list") return list(command.page, context);
   if (command.act === "show") return show(command.email, command.page, context);
   return answer(command.email, command.text, context);
@@ -64,15 +66,12 @@ async function show(email: string, page: number, { db, now }: MoveContext): Prom
 }
 
 function linesOf({ author, text, createdAt, readAt, product, orderNumber, pictures }: ShownMessage): string {
-  const about = [
-    product && `about ${onOneLine(product)}`,
-    orderNumber && `about order ${orderNumber}`,
-    pictures > 0 && `with ${pictures} picture${pictures > 1 ? "s" : ""}`,
-  ].filter(Boolean);
+  const about = [product && `about ${onOneLine(product)}`, orderNumber && `about order ${orderNumber}`].filter(Boolean);
   const who = author === "shop" ? "shop" : `customer${readAt === null ? " (new)" : ""}`;
   return [
     `${minute(createdAt)}  ${who}${about.length > 0 ? `, ${about.join(", ")}` : ""}`,
     `  ${onOneLine(text)}`,
+    ...(pictures === null ? [] : [`  pictures: ${picturesOf("chats", JSON.parse(pictures))}`]),
   ].join("\n");
 }
 

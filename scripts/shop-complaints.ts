@@ -14,8 +14,9 @@ import {
   type ComplaintOutcome,
   moveComplaintByOperator,
 } from "#functions/service/operator-complaints.ts";
-import { minute, onOneLine, table } from "./shop-report.ts";
-import type { DeskRoom } from "./shop-room.ts";
+import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
+import { minute, onOneLine, picturesOf, table } from "./shop-report.ts";
+import type { Desk, DeskRoom } from "./shop-room.ts";
 import { readId, readWords, refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
@@ -26,6 +27,7 @@ type ComplaintsCommand = { name: "complaints" } & (
   | { does: "show"; id: number }
   | { does: "answer"; id: number; text: string }
   | { does: "move"; id: number; move: ComplaintMove }
+  | { does: "picture"; wanted: PictureWanted }
 );
 
 const USAGE = `  complaints list [--state STATE] [--page N]         lists complaints, the newest first: ${COMPLAINT_STATES.join(", ")}
@@ -35,7 +37,8 @@ const USAGE = `  complaints list [--state STATE] [--page N]         lists compla
   complaints approve ID --refund AMOUNT|full         ... or money: the order owes it, which refund records
   complaints reject ID "REASON"                      the customer reads why not
   complaints done ID                                 an approved or rejected complaint is settled
-  complaints answer ID "TEXT"                        a message to the customer`;
+  complaints answer ID "TEXT"                        a message to the customer
+  complaints picture ID FILE                         writes one of the customer's pictures into a file`;
 
 interface Given {
   state: string | undefined;
@@ -52,6 +55,7 @@ function readComplaints([does = "list", ...rest]: string[], { state, page, refun
     if (state !== undefined && !known) throw new UsageError(`There is no state ${state} of complaints.`);
     return { name, does, state: known, page };
   }
+  if (does === "picture") return { name, does, wanted: readPictureWanted("complaints", rest) };
   const [given, text, ...more] = rest;
   const id = () => readId(`complaints ${does}`, given);
   if (does === "answer" || does === "reject") {
@@ -86,16 +90,18 @@ export const complaints: DeskRoom<ComplaintsCommand> = {
   commands: { complaints: { state: "text", page: "text", refund: "text" } },
   read: (_, told) =>
     readComplaints(told.words, { state: told.text("state"), page: told.page(), refund: told.text("refund") }),
-  isReading: ({ does }) => does === "list" || does === "show",
+  isReading: ({ does }) => does === "list" || does === "show" || does === "picture",
   obey: obeyComplaints,
 };
 
-async function obeyComplaints(command: ComplaintsCommand, context: MoveContext): Promise<number> {
+async function obeyComplaints(command: ComplaintsCommand, context: Desk): Promise<number> {
   switch (command.does) {
     case "list":
       return list(command, context);
     case "show":
       return show(command.id, context);
+    case "picture":
+      return writePicture("complaints", command.wanted, context);
     case "answer":
       return tell(command.id, await answerComplaint(command.id, command.text, context));
     case "move":
@@ -138,7 +144,13 @@ async function show(id: number, { db }: MoveContext): Promise<number> {
     ["Reason", row.reason],
     ["Wishes", `${row.wish} (${complaintWishLabels[row.wish]})`],
     ["Refund", row.refund > 0 ? formatRupiah(row.refund) : ""],
-    ["Pictures", photos.length > 0 ? `${photos.length}, which only the customer sees in the shop` : ""],
+    [
+      "Pictures",
+      picturesOf(
+        "complaints",
+        photos.map((one) => one.id),
+      ),
+    ],
     ["Says", onOneLine(row.text)],
   ].filter(([, text]) => text !== "");
   const claimed = JSON.parse(row.lines) as { quantity: number; nameLong: string; variant: string }[];

@@ -2,13 +2,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
+import { isHeld } from "#functions/db/busy.ts";
+import { Database } from "#functions/db/database.ts";
+import { Trips } from "#functions/db/trips.ts";
 import { askAccount } from "./account.mjs";
 import { Failure } from "./children.mjs";
 import { LOCAL_ID } from "./database-file.ts";
 import { LOCAL_BUCKET, placeOf } from "./places.mjs";
 
-/** D1's messages when the open shop is writing to the same file; in some cases it does not give the reason. */
-const BUSY = /SQLITE_BUSY|database is locked|internal error; reference/;
+/** A command waits this long for a database that is held, and says so soon. */
+const GIVE_UP_MS = 30_000;
+const SAY_AFTER_MS = 2000;
 
 export interface OpenDatabase {
   d1: D1Database;
@@ -25,17 +29,59 @@ export function openLocal(state: string): Promise<OpenDatabase> {
   return open({ DB: LOCAL_ID }, LOCAL_BUCKET, { defaultPersistRoot: join(state, "v3") });
 }
 
+/** The database of one command. It says on the screen, once, when it is waited for: by one long way or by many short ones. */
+export class PatientDatabase extends Database {
+  readonly #waiting: { timer?: ReturnType<typeof setTimeout> };
+
+  constructor(d1: D1Database) {
+    const waiting: { timer?: ReturnType<typeof setTimeout> } = {};
+    super(new Trips(sayingSo(d1, waiting)));
+    this.#waiting = waiting;
+  }
+
+  /** Nobody waits for it any more. */
+  leave(): void {
+    clearTimeout(this.#waiting.timer);
+  }
+}
+
+function sayingSo(d1: D1Database, waiting: { timer?: ReturnType<typeof setTimeout> }): D1Database {
+  const say = () => console.error("The database does not answer yet: something else may be writing to it. Waiting …");
+  const withSession = (bookmark?: string) => {
+    const session = d1.withSession(bookmark);
+    const batch: D1DatabaseSession["batch"] = async (statements) => {
+      waiting.timer ??= setTimeout(say, SAY_AFTER_MS);
+      const rows = await session.batch(statements);
+      clearTimeout(waiting.timer);
+      delete waiting.timer;
+      return rows as never;
+    };
+    return { prepare: (sql: string) => session.prepare(sql), getBookmark: () => session.getBookmark(), batch };
+  };
+  return { withSession } as unknown as D1Database;
+}
+
 /**
- * A batch that collided with one of the open shop's was rolled back whole, and is retried. A move that did happen is
- * not repeated.
+ * What could not begin because the open shop was writing passes a little later, so it is tried again. Nothing else is:
+ * what failed otherwise would fail again, or may have happened.
  */
-export async function whenFree<Answer>(work: () => Promise<Answer>, tries = 1): Promise<Answer> {
+export async function whenFree<Answer>(
+  work: () => Promise<Answer>,
+  isPassing = isHeld,
+  begun = Date.now(),
+): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if (tries > 100 || !BUSY.test(String(error))) throw error;
+    if (!isPassing(error)) throw error;
+    if (Date.now() - begun > GIVE_UP_MS) {
+      throw new Failure(
+        `The database was busy for ${GIVE_UP_MS / 1000} seconds. What was begun last was not written.`,
+        "look what else writes to it, such as another command, then type the same again.",
+      );
+    }
     await new Promise((settle) => setTimeout(settle, 100));
-    return whenFree(work, tries + 1);
+    return whenFree(work, isPassing, begun);
   }
 }
 

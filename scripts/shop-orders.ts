@@ -7,11 +7,13 @@ import {
   selectOrders,
   selectPackedLines,
 } from "#functions/orders/operator-queries.ts";
+import { readPlaces } from "#functions/orders/order-answer.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
 import { selectAttempts } from "#functions/orders/payment-queries.ts";
 import { readDay } from "./shop-dates.ts";
 import { readNumber } from "./shop-order-words.ts";
+import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
 import { detailOf, listOf, packingOf } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
@@ -21,6 +23,7 @@ const PER_PAGE = 20;
 const PACKED_MAX = 100;
 
 type OrdersCommand =
+  | { name: "orders"; wanted: PictureWanted }
   | { name: "orders"; search: OrderSearch; page: number }
   | { name: "show"; orderNumber: string }
   | { name: "packing"; orderNumbers: string[]; state: OrderState };
@@ -34,6 +37,7 @@ export const orders: DeskRoom<OrdersCommand> = {
          [--since DAY] [--until DAY] [--page N]      days such as 2026-11-22 (WIB), both included
          STATE: ${choices.slice(0, 5).join(", ")},
          ${choices.slice(5).join(", ")} (money that is owed back)
+  orders picture ID FILE                             writes a picture that a buyer has put on an order into a file
   show ORDER                                         everything about one order
   packing [ORDER …] [--state paid]                   what to put into each parcel and where it goes, to print;
                                                      without an ORDER for all in a state, the oldest first`,
@@ -51,6 +55,9 @@ export const orders: DeskRoom<OrdersCommand> = {
 };
 
 function readOrders(name: string, told: Told): OrdersCommand {
+  if (name === "orders" && told.words[0] === "picture") {
+    return { name, wanted: readPictureWanted("orders", told.words.slice(1)) };
+  }
   if (name === "orders") {
     refuseMore(name, told.words);
     return { name, search: readSearch(told), page: told.page() };
@@ -94,12 +101,13 @@ function readState(given: string): OrderState {
 }
 
 function obeyOrders(command: OrdersCommand, desk: Desk): Promise<number> {
+  if ("wanted" in command) return writePicture("orders", command.wanted, desk);
   if (command.name === "orders") return list(command, desk);
   return command.name === "show" ? show(command.orderNumber, desk) : pack(command, desk);
 }
 
 async function list(
-  { search, page }: Extract<OrdersCommand, { name: "orders" }>,
+  { search, page }: Extract<OrdersCommand, { search: OrderSearch }>,
   { db }: MoveContext,
 ): Promise<number> {
   const found = await db.rows(selectOrders(search, PER_PAGE + 1, PER_PAGE * (page - 1)));
@@ -128,14 +136,18 @@ async function pack(
   const found = orderNumbers.length > 0 ? [] : await db.rows(selectNumbers(state, PACKED_MAX + 1));
   const numbers = orderNumbers.length > 0 ? orderNumbers : found.slice(0, PACKED_MAX).map((one) => one.orderNumber);
   const sheets: string[] = [];
+  const unreadable: string[] = [];
   for (const number of numbers) {
     const [[order], lines, moves, images, packed] = await db.batch([...selectOrder(number), selectPackedLines(number)]);
     if (!order) return unknown(number);
-    sheets.push(packingOf([[order], lines, moves, images], packed));
+    if (readPlaces(order).damaged.length > 0) unreadable.push(number);
+    else sheets.push(packingOf([[order], lines, moves, images], packed));
   }
-  console.log(sheets.length === 0 ? `No orders (${state}).` : sheets.join(`\n\n${"-".repeat(72)}\n\n`));
+  console.log(numbers.length === 0 ? `No orders (${state}).` : sheets.join(`\n\n${"-".repeat(72)}\n\n`));
   if (found.length > PACKED_MAX) console.log(`\nThe oldest ${PACKED_MAX}; process them, then ask again.`);
-  return 0;
+  for (const number of unreadable)
+    console.error(`✗ ${number} has no sheet: where it goes cannot be read. npm run shop -- check says what to do.`);
+  return unreadable.length > 0 ? 1 : 0;
 }
 
 function unknown(orderNumber: string): number {

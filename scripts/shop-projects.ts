@@ -13,8 +13,9 @@ import {
 import { answerProject, moveProject, type ProjectOutcome } from "#functions/interior/operator-projects.ts";
 import { selectAllProjects, selectProject } from "#functions/interior/project-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { minute, onOneLine, table } from "./shop-report.ts";
-import type { DeskRoom } from "./shop-room.ts";
+import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
+import { minute, onOneLine, picturesOf, table } from "./shop-report.ts";
+import type { Desk, DeskRoom } from "./shop-room.ts";
 import { readWords, refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
@@ -24,12 +25,14 @@ type ProjectsCommand = { name: "projects" } & (
   | { does: "show"; code: string }
   | { does: "answer"; code: string; text: string }
   | { does: "move"; code: string; to: ProjectState; text: string }
+  | { does: "picture"; wanted: PictureWanted }
 );
 
 const USAGE = `  projects list [--state STATE] [--page N]           lists interior consultations: ${PROJECT_STATES.join(", ")}
   projects show CODE                                 everything about one, with how to reach its customer
   projects move CODE STATE ["TEXT"]                  the next state, perhaps with words to the customer
-  projects answer CODE "TEXT"                        a message to the customer`;
+  projects answer CODE "TEXT"                        a message to the customer
+  projects picture ID FILE                           writes one of the customer's pictures into a file`;
 
 interface Given {
   state: string | undefined;
@@ -42,6 +45,7 @@ function readProjects([does = "list", ...rest]: string[], { state, page }: Given
     refuseMore("projects list", rest);
     return { name, does, state: state === undefined ? undefined : readState(state), page };
   }
+  if (does === "picture") return { name, does, wanted: readPictureWanted("projects", rest) };
   const [given, second, third, ...more] = rest;
   const code = readCode(`projects ${does}`, given);
   if (does === "show") {
@@ -74,16 +78,18 @@ export const projects: DeskRoom<ProjectsCommand> = {
   usage: USAGE,
   commands: { projects: { state: "text", page: "text" } },
   read: (_, told) => readProjects(told.words, { state: told.text("state"), page: told.page() }),
-  isReading: ({ does }) => does === "list" || does === "show",
+  isReading: ({ does }) => does === "list" || does === "show" || does === "picture",
   obey: obeyProjects,
 };
 
-async function obeyProjects(command: ProjectsCommand, context: MoveContext): Promise<number> {
+async function obeyProjects(command: ProjectsCommand, context: Desk): Promise<number> {
   switch (command.does) {
     case "list":
       return list(command, context);
     case "show":
       return show(command.code, context);
+    case "picture":
+      return writePicture("projects", command.wanted, context);
     case "answer":
       return tell(command.code, await answerProject(command.code, command.text, context));
     case "move":
@@ -125,7 +131,13 @@ async function show(code: string, { db }: MoveContext): Promise<number> {
     ["Mail", row.email],
     ["Room", `${row.property}, ${row.location}${row.size > 0 ? `, ${row.size} m²` : ""}`],
     ["Budget", budgetLabel(row.budget)],
-    ["Pictures", photos.map(({ token }) => `pictures/${token}`).join(" ")],
+    [
+      "Pictures",
+      picturesOf(
+        "projects",
+        photos.map(({ id }) => id),
+      ),
+    ],
     ["Wishes", onOneLine(row.wish)],
   ].filter(([, text]) => text !== "");
   const story = entries.map(({ at, author, state, text }) => [minute(at), author, state ?? "message", onOneLine(text)]);

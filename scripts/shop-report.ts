@@ -2,8 +2,9 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { refundOwed } from "#domain/orders/state.ts";
+import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
-import { toDetail } from "#functions/orders/order-answer.ts";
+import { readPlaces, toDetail } from "#functions/orders/order-answer.ts";
 import { moneyOf } from "#functions/orders/order-queries.ts";
 import type { AttemptRow } from "#functions/orders/payment-queries.ts";
 
@@ -48,21 +49,26 @@ type Rows = Parameters<typeof toDetail>[0];
 export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[]): string {
   const [[row]] = rows;
   const order = toDetail(rows, "owner");
-  const { address, payment } = order;
+  const { address, payment, images } = order;
   const owed = refundOwed(moneyOf(row));
   const paid = payment.paidAt ? `paid ${minute(payment.paidAt)}${payment.isLate ? ", too late" : ""}` : "not paid";
-  const where = [address.street, address.village, address.district, address.city, address.province];
+  const { damaged } = readPlaces(row);
   const info: [string, string][] = [
     ["State", `${order.state} (${order.stateLabel})`],
     ["Placed", `${minute(order.createdAt)} ${ZONE}`],
     ["Buyer", `${row.userName}, ${order.email}`],
-    ["Send to", `${address.recipient}, ${formatPhone(address.phone)}`],
-    ["", `${where.join(", ")} ${address.postalCode}`],
-    ["", address.note],
-    ["As sender", order.dropship ? `${order.dropship.name}, ${formatPhone(order.dropship.phone)}` : ""],
+    ...sendTo(address, damaged.includes(stored.address)),
+    ["As sender", senderOf(order.dropship, damaged.includes(stored.dropship))],
     ["Service", `${order.shippingLabel}, ${order.weightGram} g`],
     ["Parcel", [order.courier, order.tracking].filter(Boolean).join(" ")],
     ["Note", order.note],
+    [
+      "Pictures",
+      picturesOf(
+        "orders",
+        images.map(({ id }) => id),
+      ),
+    ],
     ["Payment", `${payment.label} ${[payment.billerCode, payment.number].filter(Boolean).join(" ")}, ${paid}`],
     ...attempts.map((attempt): [string, string] => ["Attempt", attemptOf(attempt)]),
     ["Went back", row.returned > 0 ? formatRupiah(row.returned) : ""],
@@ -102,6 +108,26 @@ function attemptOf({ number, payment, amount, status, fault, answeredAt, askedAt
   return `${number}, ${payment} ${formatRupiah(amount)}: ${fault || status || "nothing heard yet"}${when}${asked}`;
 }
 
+/** In place of what is damaged in the database. */
+const NOT_READ = "cannot be read; npm run shop -- check says what to do";
+
+type Detail = ReturnType<typeof toDetail>;
+
+function sendTo(address: Detail["address"], isDamaged: boolean): [string, string][] {
+  if (isDamaged) return [["Send to", NOT_READ]];
+  const where = [address.street, address.village, address.district, address.city, address.province];
+  return [
+    ["Send to", `${address.recipient}, ${formatPhone(address.phone)}`],
+    ["", `${where.join(", ")} ${address.postalCode}`],
+    ["", address.note],
+  ];
+}
+
+function senderOf(dropship: Detail["dropship"], isDamaged: boolean): string {
+  if (isDamaged) return NOT_READ;
+  return dropship ? `${dropship.name}, ${formatPhone(dropship.phone)}` : "";
+}
+
 /** What the packing desk needs of one order, on a sheet of its own. */
 export function packingOf(rows: Rows, packed: PackedLine[]): string {
   const order = toDetail(rows, "owner");
@@ -132,6 +158,11 @@ export function packingOf(rows: Rows, packed: PackedLine[]): string {
 
 function columns(rows: string[][], rightAligned: number[] = []): string {
   return table(rows[0]?.map(() => "") ?? [], rows, rightAligned).replace(/^\n/, "");
+}
+
+/** The numbers of a customer's pictures, and how one is opened. */
+export function picturesOf(room: string, ids: number[]): string {
+  return ids.length === 0 ? "" : `${ids.join(", ")} (npm run shop -- ${room} picture NUMBER FILE)`;
 }
 
 /** Text typed by shoppers cannot move the cursor or start a new line. */

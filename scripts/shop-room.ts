@@ -33,6 +33,8 @@ export class Told {
 export interface Desk extends MoveContext {
   book: Book;
   provider: PaymentGateway | undefined;
+  /** The bucket with what customers and the shop have uploaded. */
+  uploads: () => Promise<R2Bucket>;
 }
 
 /** Where a shop is stored, for commands that open it themselves. */

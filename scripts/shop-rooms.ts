@@ -2,6 +2,7 @@ import { articles } from "./shop-articles.ts";
 import { backups } from "./shop-backups.ts";
 import { changes } from "./shop-changes.ts";
 import { chats } from "./shop-chats.ts";
+import { check } from "./shop-check.ts";
 import { complaints } from "./shop-complaints.ts";
 import { customers } from "./shop-customers.ts";
 import { events } from "./shop-events.ts";
@@ -27,6 +28,7 @@ export const ROOMS: readonly Room[] = [
   messages,
   changes,
   figures,
+  check,
   articles,
   events,
   chats,

@@ -1,5 +1,6 @@
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { CLAIM_CODE } from "#domain/service/event.ts";
+import { type PictureWanted, readPictureWanted } from "./shop-pictures.ts";
 
 /** What an operator does with events and giveaways. */
 export type EventsCommand = { name: "events" } & (
@@ -33,16 +34,21 @@ export type ChatsCommand = { name: "chats" } & (
   | { act: "list"; page: number }
   | { act: "show"; email: string; page: number }
   | { act: "answer"; email: string; text: string }
+  | { act: "picture"; wanted: PictureWanted }
 );
 
 export const CHATS_USAGE = `  chats list [--page N]                              customers' threads, those with unread messages first
   chats show EMAIL [--page N]                        a customer's messages, the newest last; they count as read
-  chats answer EMAIL TEXT                            answers a customer, who is told`;
+  chats answer EMAIL TEXT                            answers a customer, who is told
+  chats picture ID FILE                              writes a picture that a customer has sent into a file`;
 
 /** The command, or why it is not understood. */
 export function readChats([act, who, ...words]: string[], page: number): ChatsCommand | string {
   if (act === "list") return who === undefined ? { name: "chats", act, page } : "chats list takes no address.";
-  if (act !== "show" && act !== "answer") return "chats does one of: list, show EMAIL, answer EMAIL TEXT.";
+  if (act === "picture")
+    return { name: "chats", act, wanted: readPictureWanted("chats", who === undefined ? [] : [who, ...words]) };
+  if (act !== "show" && act !== "answer")
+    return "chats does one of: list, show EMAIL, answer EMAIL TEXT, picture ID FILE.";
   const email = who?.trim().toLowerCase() ?? "";
   if (!/^\S+@\S+$/.test(email)) return `chats ${act} needs the e-mail address of a customer.`;
   if (act === "show") return words.length === 0 ? { name: "chats", act, email, page } : "chats show was told too much.";

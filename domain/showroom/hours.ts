@@ -14,9 +14,11 @@ const MONDAY_BEFORE_EPOCH = -3 * DAY;
 
 export const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 
+export const UNKNOWN_HOURS = "Jam buka sedang tidak dapat ditampilkan";
+
 export interface OpenState {
   isOpen: boolean;
-  /** "Buka sampai 20.00", "Tutup, buka lagi Senin 10.00" or "Tutup". */
+  /** "Buka sampai 20.00", "Tutup, buka lagi Senin 10.00" or "Tutup"; of hours that nobody can tell, that. */
   words: string;
   /** The second in which it opens or closes next; undefined for a place that never opens. */
   changesAt: Seconds | undefined;
@@ -24,6 +26,7 @@ export interface OpenState {
 
 /** Whether a place is open in this second, by the clock of its own zone. */
 export function openStateOf(week: OpenDay[], zone: Zone, now: Seconds): OpenState {
+  if (week.length === 0) return { isOpen: false, words: UNKNOWN_HOURS, changesAt: undefined };
   const local = now + zoneHours[zone] * 3600;
   const monday = local - ((((local - MONDAY_BEFORE_EPOCH) % WEEK) + WEEK) % WEEK);
   // The day before as well, because a place may close after midnight.
@@ -42,8 +45,9 @@ export function openStateOf(week: OpenDay[], zone: Zone, now: Seconds): OpenStat
   return { isOpen: false, words: `Tutup, buka lagi ${day}${next.from}`, changesAt: now + next.opens - local };
 }
 
-/** The hours of each day of the week, Monday first; a day that nobody has entered is closed. */
+/** The hours of each day of the week, Monday first; a day that nobody has entered is closed. None if all are unknown. */
 export function weekOf(week: OpenDay[]): { name: string; words: string }[] {
+  if (week.length === 0) return [];
   return dayNames.map((name, place) => {
     const hours = week.find(({ day }) => day === place + 1)?.hours;
     return { name, words: hours ? `${hours.opens}–${hours.closes}` : "Tutup" };

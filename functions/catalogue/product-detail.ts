@@ -6,6 +6,8 @@ import { bundleStock } from "#domain/catalogue/bundle.ts";
 import { usualPrice } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
+import { readOrName } from "#functions/db/json-text.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
 import { readSold } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import {
@@ -63,7 +65,7 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
     nameShort: row.nameShort,
     brand: row.brand,
     description: row.description,
-    specification: JSON.parse(row.specification),
+    specification: readOrName(row.specification, product.specification, row.id) ?? [],
     category: { id: row.categoryId, name: row.categoryName },
     subCategory: row.subCategoryId === null ? null : { id: row.subCategoryId, name: row.subCategoryName ?? "" },
     roomType: row.roomType,

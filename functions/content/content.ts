@@ -2,8 +2,17 @@ import { listBanners, listEndorsements, listPopups } from "#contract/content/hom
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { shownEndorsements } from "#domain/content/endorsements.ts";
 import { OWN_SETTINGS } from "#domain/operate/settings.ts";
+import { readOrName } from "#functions/db/json-text.ts";
+import { page as pageTable } from "#functions/db/schema/content.ts";
 import { answer } from "#functions/http/answer.ts";
 import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";
+
+type PageContent = { title: string; text: string }[];
+
+/** What a page says whose text is damaged. */
+const UNREADABLE: PageContent = [
+  { title: "", text: "Isi halaman ini sedang tidak dapat ditampilkan. Silakan hubungi kami." },
+];
 
 export const content = {
   listSettings: answer(listSettings, async (_, { db }) => {
@@ -13,7 +22,10 @@ export const content = {
 
   listPages: answer(listPages, async (_, { db }) => {
     const pages = await db.rows(selectPages());
-    return pages.map((page) => ({ ...page, content: JSON.parse(page.content) }));
+    return pages.map((page) => ({
+      ...page,
+      content: readOrName<PageContent>(page.content, pageTable.content, page.slug) ?? UNREADABLE,
+    }));
   }),
 
   listBanners: answer(listBanners, async ({ query }, { db }) => {

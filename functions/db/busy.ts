@@ -21,7 +21,12 @@ const SPREAD = 0.2;
 
 /** Whether it failed because of the database, and not because of what was asked of it. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof DatabaseHeld || HELD.test(String(error)) || LOST.test(String(error));
+  return isHeld(error) || LOST.test(String(error));
+}
+
+/** Whether the database was only held: what was asked of it did not begin, and passes once it is free. */
+export function isHeld(error: unknown): boolean {
+  return error instanceof DatabaseHeld || HELD.test(String(error));
 }
 
 /** A write that could not begin, however long it waited: it may be sent again. */

@@ -6,6 +6,7 @@ import { select } from "./fields.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
 import { paymentAttempt as attempt } from "./schema/payment.ts";
+import { TRIGGERS } from "./triggers.ts";
 
 /** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES =
@@ -37,8 +38,11 @@ export interface Readiness extends Shape, Standing {}
 interface Shape {
   missingMigrations: string[];
   missingTables: string[];
-  /** Migrations of the database that this build does not have. */
+  /** Migrations that this code does not know: a newer one has been here. */
   newerMigrations: string[];
+  missingTriggers: string[];
+  /** Triggers that no migration makes. */
+  foreignTriggers: string[];
 }
 
 interface Standing {
@@ -80,14 +84,18 @@ async function readShape(db: Database): Promise<Shape> {
   const fields = {
     migrations: sql<string>`(SELECT json_group_array(name) FROM d1_migrations)`,
     tables: sql<string>`(SELECT json_group_array(name) FROM sqlite_master WHERE type = 'table')`,
+    triggers: sql<string>`(SELECT json_group_array(name) FROM sqlite_master WHERE type = 'trigger')`,
   };
   const [row] = await db.rows(select(fields, sql``));
   const migrations: string[] = JSON.parse(row?.migrations ?? "[]");
   const tables: string[] = JSON.parse(row?.tables ?? "[]");
+  const triggers: string[] = JSON.parse(row?.triggers ?? "[]");
   return {
     missingMigrations: without(MIGRATIONS, migrations),
     missingTables: without(TABLES, tables),
     newerMigrations: without(migrations, MIGRATIONS),
+    missingTriggers: without(TRIGGERS, triggers),
+    foreignTriggers: without(triggers, TRIGGERS),
   };
 }
 

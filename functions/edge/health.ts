@@ -11,6 +11,7 @@ import { missingWays } from "#functions/ways.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
+import { oddShape } from "../operate/check/quick.ts";
 import type { Transport } from "../transport.ts";
 import type { RequestLog } from "./request-log.ts";
 import { eachSecret, usableSecrets } from "./session-secrets.ts";
@@ -108,13 +109,8 @@ function remarksOf({ database }: Found): string[] {
 /** What a visitor does not see, and who runs the shop should: it serves, but something stands still. */
 function warningsOf({ database }: Found): string[] {
   if (!isKnown(database)) return [];
-  const { dead, waiting, oldestSeconds, clock, failing, provider, newerMigrations } = database;
-  const warnings: string[] = [];
-  if (newerMigrations.length > 0) {
-    warnings.push(
-      `The database is newer than this code: it has ${newerMigrations.join(", ")}. npm run deploy brings the code that knows it.`,
-    );
-  }
+  const { dead, waiting, oldestSeconds, clock, failing, provider } = database;
+  const warnings = oddShape(database).map(({ what, todo }) => `${what} ${todo}`);
   if (dead > 0) warnings.push(`${dead} messages were given up: npm run shop -- --help tells how they are seen.`);
   if (waiting > 0) {
     warnings.push(

@@ -32,7 +32,8 @@ export function saveDraft(key: string, values: object, now: Seconds, limits: rea
   const mark = makeToken();
   const may = sql`WHERE NOT ${isSent(key)} AND (${isThere(key)} OR ${isCounted(limits, now, mark)})`;
   const kept = sql`${insert(draft, row, may)} ON CONFLICT (key) DO UPDATE SET
-    content = json_patch(content, excluded.content), updated_at = excluded.updated_at`;
+    content = CASE WHEN json_valid(content) THEN json_patch(content, excluded.content) ELSE excluded.content END,
+    updated_at = excluded.updated_at`;
   return [countToday(limits, now, { mark, when: isNew }), returning(kept, pick(draft, "key"))] as const;
 }
 

@@ -12,7 +12,8 @@ import { DRAFT_KEY, projectPictureAddress } from "#domain/interior/project.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
-import { projectPicture as picture, projectRequest as project } from "#functions/db/schema/interior.ts";
+import { readOrName } from "#functions/db/json-text.ts";
+import { projectPicture as picture, projectRequest as project, projectDraft } from "#functions/db/schema/interior.ts";
 import { answer } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -79,7 +80,7 @@ export const drafts = {
 async function show(key: string, db: Database): Promise<ProjectDraftAnswer> {
   const [[draft], pictures, [sent]] = await db.batch(selectDraft(key));
   return {
-    values: draft ? JSON.parse(draft.content) : {},
+    values: (draft && readOrName(draft.content, projectDraft.content, key.slice(0, 8))) ?? {},
     pictures: pictures.map((row) => toPicture(row, key)),
     sentCode: sent?.code ?? null,
   };

@@ -180,7 +180,7 @@ function anonymised(id: number): Statement<never>[] {
   const nowhere = JSON.stringify({
     ...{ label: "", recipient: NAME, phone: "", street: "", village: "", district: "", postal_code: "", note: "" },
   });
-  const where = sql`json_patch(${order.address}, ${nowhere})`;
+  const where = sql`CASE WHEN json_valid(${order.address}) THEN json_patch(${order.address}, ${nowhere}) ELSE ${nowhere} END`;
   const ofOrders = sql`(SELECT ${order.id} FROM "order" WHERE ${order.userId} = ${id})`;
   const ofComplaints = sql`(SELECT ${complaint.id} FROM complaint WHERE ${complaint.userId} = ${id})`;
   const ofRequests = sql`(SELECT ${projectRequest.id} FROM project_request WHERE ${projectRequest.userId} = ${id})`;

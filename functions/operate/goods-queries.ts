@@ -3,6 +3,7 @@ import type { Good, GoodVariant, SpecificationLine } from "#domain/operate/goods
 import { nameOfCategory, type Shelves } from "#domain/operate/shelves.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
+import { readOrName } from "#functions/db/json-text.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, partner, subCategory } from "#functions/db/schema/shelves.ts";
 import { jsonChunks } from "./json-rows.ts";
@@ -102,7 +103,7 @@ function toGood(row: GoodRow, variants: GoodVariant[], shelves: Shelves): Good {
     sub_category: sub?.name ?? null,
     partner: shelves.partners.find((one) => one.id === row.partnerId)?.name ?? null,
     room: row.roomType,
-    specification: JSON.parse(row.specification) as SpecificationLine[],
+    specification: readOrName<SpecificationLine[]>(row.specification, product.specification, slug) ?? [],
     meta_description: row.metaDesc,
     badge: row.seo4,
     weight_gram: row.weightGram,

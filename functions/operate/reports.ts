@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Cell, lineCell, optional, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
+import { jsonPart, nameDamaged } from "#functions/db/json-text.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
@@ -64,7 +65,7 @@ export const orderColumns = {
   tracking: line,
 } as const;
 
-const place = (name: string): SQL<string> => sql<string>`coalesce(${order.address} ->> ${name}, '')`;
+const place = (name: string) => jsonPart(order.address, name);
 
 const orderFields = {
   id: order.id,
@@ -88,19 +89,22 @@ const orderFields = {
   total: order.billTotal,
   paid: payment.paidAt,
   refund_due: order.refundDue,
+  isDamaged: sql<0 | 1>`NOT json_valid(${order.address})`,
 };
 
-/** Orders by their age, the oldest first. */
+/** Orders by their age, the oldest first. One whose address is damaged stands there without it, and is named. */
 export function readOrders(db: Database): AsyncGenerator<RowOf<typeof orderFields>[]> {
-  return pagesOf((after) =>
-    db.rows(
+  return pagesOf(async (after) => {
+    const rows = await db.rows(
       select(
         orderFields,
         sql`FROM "order" JOIN user ON ${user.id} = ${order.userId} JOIN payment ON ${payment.orderId} = ${order.id}
           WHERE ${order.id} > ${after} ORDER BY ${order.id} LIMIT ${PAGE}`,
       ),
-    ),
-  );
+    );
+    for (const row of rows) if (row.isDamaged) nameDamaged(order.address, row.order);
+    return rows;
+  });
 }
 
 async function* pagesOf<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row[]> {

@@ -4,6 +4,7 @@ import { type SettingRow, settingKind, settingName, settingNumber } from "#domai
 import type { Table } from "#domain/sheets/table.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
+import { readOrName } from "#functions/db/json-text.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
 import type { Planned } from "./planned.ts";
 
@@ -37,7 +38,10 @@ const pageFields = pick(page, "id", "slug", "metaTitle", "metaDesc", "keyword", 
 
 export async function readPages(db: Database) {
   const rows = await db.rows(select(pageFields, sql`FROM page ORDER BY ${page.id}`));
-  return rows.map(({ content, ...row }) => ({ ...row, content: JSON.parse(content) as PageSection[] }));
+  return rows.map(({ content, ...row }) => ({
+    ...row,
+    content: readOrName<PageSection[]>(content, page.content, row.slug) ?? [],
+  }));
 }
 
 interface PageSection {

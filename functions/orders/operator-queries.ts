@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
+import { jsonPart } from "#functions/db/json-text.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
@@ -42,7 +43,7 @@ export interface OrderSearch {
 const WORDS_MAX = 6;
 
 function isMeant({ choice, phone, email, name, since, until }: OrderSearch): SQL {
-  const sent = (field: string) => sql`coalesce(json_extract(${order.address}, ${field}), '')`;
+  const sent = (field: string) => jsonPart(order.address, field);
   const within = (text: SQL, word: string) => sql`instr(${searchable(text)}, ${searchable(sql`${word}`)})`;
   const words = name?.split(/\s+/, WORDS_MAX) ?? [];
   const isNamed = (text: SQL) =>
@@ -52,9 +53,9 @@ function isMeant({ choice, phone, email, name, since, until }: OrderSearch): SQL
     );
   const conditions = [
     choice !== undefined && (choice === "refund-due" ? sql`(${isOwed})` : sql`${order.state} = ${choice}`),
-    phone !== undefined && sql`(${user.phone} = ${phone} OR ${sent("$.phone")} = ${phone})`,
+    phone !== undefined && sql`(${user.phone} = ${phone} OR ${sent("phone")} = ${phone})`,
     email !== undefined && sql`${user.email} = ${email}`,
-    words.length > 0 && sql`((${isNamed(sql`${user.name}`)}) OR (${isNamed(sent("$.recipient"))}))`,
+    words.length > 0 && sql`((${isNamed(sql`${user.name}`)}) OR (${isNamed(sent("recipient"))}))`,
     since !== undefined && sql`${order.createdAt} >= ${since}`,
     until !== undefined && sql`${order.createdAt} < ${until}`,
   ].filter((one) => one !== false);

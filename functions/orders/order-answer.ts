@@ -16,6 +16,8 @@ import {
 } from "#domain/orders/state.ts";
 import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
+import { readJson } from "#functions/db/json-text.ts";
+import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { moneyOf, type OrderHeadRow, type OrderLineRow, type OrderMoveRow, type OrderRow } from "./order-queries.ts";
 
@@ -42,12 +44,29 @@ const NOTHING_SAID = { toReview: 0, reviewed: 0, toComplain: 0, complainUntil: n
 
 type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 
+const NOWHERE = {
+  ...{ recipient: "", phone: "", street: "", village: "", district: "", city: "", province: "", postalCode: "" },
+  note: "",
+};
+/** What stands in place of an address that is damaged; everything else about its order is there. */
+const UNREADABLE = { ...NOWHERE, street: "Alamat ini sedang tidak dapat ditampilkan. Silakan hubungi kami." };
+
+/** Where an order goes and in whose name; `damaged` names what of it cannot be read. */
+export function readPlaces(order: Pick<OrderRow, "address" | "dropship">) {
+  const address = readJson<object>(order.address);
+  const dropship = order.dropship === null ? null : readJson<{ name: string; phone: string }>(order.dropship);
+  return {
+    address: address ? { ...NOWHERE, ...(fromWire(address) as Partial<OrderDetail["address"]>) } : UNREADABLE,
+    dropship: dropship ?? null,
+    damaged: [...(address ? [] : [table.address]), ...(dropship === undefined ? [table.dropship] : [])],
+  };
+}
+
 /** An order for its owner. Anyone else who has its number sees masked who gets it, where, by which parcel and
  * with which voucher. */
 export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" | "anybody"): OrderDetail {
   const isOwner = viewer === "owner";
-  const address = fromWire(JSON.parse(order.address)) as OrderDetail["address"];
-  const dropship = order.dropship && (JSON.parse(order.dropship) as { name: string; phone: string });
+  const { address, dropship } = readPlaces(order);
   const discount = order.voucherDiscount + order.pointsDiscount;
   const money = moneyOf(order);
   return {
@@ -148,6 +167,7 @@ export function toTracking([[order], , moves]: Rows) {
 }
 
 function maskAddress(address: OrderDetail["address"]): OrderDetail["address"] {
+  if (address === UNREADABLE) return address;
   return {
     ...address,
     recipient: mask(address.recipient),

@@ -144,5 +144,6 @@ function sumFacts(order: OrderDetail): Facts {
 
 function addressOf({ address }: OrderDetail): string {
   const { recipient, phone, street, village, district, city, province, postalCode } = address;
-  return `${recipient}, ${phone}, ${street}, ${village}, ${district}, ${city}, ${province} ${postalCode}`;
+  const parts = [recipient, phone, street, village, district, city, `${province} ${postalCode}`.trim()];
+  return parts.filter(Boolean).join(", ");
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderMoney, OrderStamp, OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { jsonPart } from "#functions/db/json-text.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { provenEmail } from "#functions/db/proven-email.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -19,7 +20,7 @@ const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
 const headFields = {
   ...pick(order, "orderNumber", "state", "createdAt", "expiresAt", "billTotal"),
   /** The name of the delivery province. */
-  province: sql<string>`coalesce(json_extract(${order.address}, '$.province'), '')`,
+  province: jsonPart(order.address, "province"),
   pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) ${linesOfOrder})`,
   firstName: sql<string>`(SELECT ${line.name} ${firstLine})`,
   firstImage: sql<string>`(SELECT ${line.imageUrl} ${firstLine})`,
@@ -94,7 +95,7 @@ const orderFields = {
   ...pick(order, "courier", "tracking", "noteCancel", "refundDue"),
   /** The province by its recorded name; 0 if the list of regions does not have it. */
   provinceId: sql<number>`coalesce((SELECT ${province.id} FROM province
-    WHERE ${province.name} = json_extract(${order.address}, '$.province')), 0)`,
+    WHERE ${province.name} = ${jsonPart(order.address, "province")}), 0)`,
   email: user.email,
   mailTo: provenEmail,
   userName: user.name,

@@ -45,8 +45,11 @@ const shownFields = {
   ...pick(message, "id", "author", "text", "createdAt", "readAt"),
   product: sql<string | null>`(SELECT ${product.name} FROM product WHERE ${product.id} = ${message.productId})`,
   orderNumber: sql<string | null>`(SELECT ${order.orderNumber} FROM "order" WHERE ${order.id} = ${message.orderId})`,
-  pictures: sql<number>`(SELECT count(*) FROM upload
-    WHERE ${upload.purpose} = 'chat' AND ${upload.attachedTo} = ${message.id})`,
+  /** The numbers of its pictures, as JSON; null if it has none. */
+  pictures: sql<
+    string | null
+  >`(SELECT nullif(json_group_array(${upload.id} ORDER BY ${upload.position}, ${upload.id}), '[]')
+    FROM upload WHERE ${upload.purpose} = 'chat' AND ${upload.attachedTo} = ${message.id})`,
 };
 export type ShownMessage = RowOf<typeof shownFields>;
 

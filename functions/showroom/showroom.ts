@@ -10,8 +10,11 @@ import {
   showPartner,
 } from "#contract/showroom/showroom.ts";
 import { nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
+import type { OpenDay } from "#domain/showroom/hours.ts";
 import type { Zone } from "#domain/zone.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
+import { readOrName } from "#functions/db/json-text.ts";
+import { partnerPlace } from "#functions/db/schema/shelves.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import {
@@ -89,7 +92,7 @@ export const toDegrees = (millionths: number) => millionths / 1_000_000;
 function toPlace({ hours, zone, latitude, longitude, ...row }: PlaceRow): Place {
   return {
     ...row,
-    hours: JSON.parse(hours),
+    hours: readOrName<OpenDay[]>(hours, partnerPlace.hours, row.id) ?? [],
     zone: zone as Zone,
     latitude: toDegrees(latitude),
     longitude: toDegrees(longitude),

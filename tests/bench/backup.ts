@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { auditBooks } from "#functions/orders/books/audit.ts";
 import { openBucket } from "../../scripts/backup-places.ts";
 import { databaseFile } from "../../scripts/database-file.ts";
-import { shapesIn } from "../../scripts/local-rows.ts";
-import { auditBooks } from "../load/audit.ts";
-import { booksOf } from "../load/read-books.ts";
+import { booksIn, shapesIn } from "../../scripts/local-rows.ts";
 import { addOrders } from "../support/filled-shop.ts";
 import { searchQuestions } from "../support/search-questions.ts";
 import { type Figure, report } from "./figures.ts";
@@ -44,7 +43,7 @@ const copy = new DatabaseSync(databaseFile(restored));
 const night = await keepNight();
 const differing = differencesBetween();
 const [known, knownAgain] = [wordsOf(shop), wordsOf(copy)];
-const complaints = auditBooks(booksOf(copy));
+const complaints = auditBooks(booksIn(copy));
 const figures: Figure[] = [
   {
     name: "backup",

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
+import { auditBooks } from "#functions/orders/books/audit.ts";
+import type { Witness } from "#functions/orders/books/books.ts";
+import { sum } from "#functions/orders/books/counting.ts";
 import { Failure } from "../../scripts/children.mjs";
 import { plainFailure } from "../../scripts/database-file.ts";
 import { LOAD_OPTIONS } from "../../scripts/load-options.mjs";
-import { auditBooks } from "./audit.ts";
-import type { Witness } from "./books.ts";
-import { sum } from "./counting.ts";
 import { prepareRush, rush } from "./flash-sale.ts";
 import { letExpire, prepareTrade, trade } from "./mixed.ts";
 import { readBooks, readWitness, saveWitness } from "./read-books.ts";

@@ -1,7 +1,7 @@
+import type { Witness } from "#functions/orders/books/books.ts";
 import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
 import { SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { BENCH_SECRET } from "../bench/workers.ts";
-import type { Witness } from "./books.ts";
 import type { Answered, LoadShop } from "./shop.ts";
 
 export interface Paying {

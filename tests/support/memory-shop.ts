@@ -38,7 +38,17 @@ function memoryD1(database: DatabaseSync): D1Database {
 function memoryBucket(files: Map<string, Uint8Array>): R2Bucket {
   const put = async (key: string, bytes: Uint8Array) => void files.set(key, bytes);
   const remove = async (keys: string | string[]) => void [keys].flat().map((key) => files.delete(key));
-  return { put, delete: remove } as unknown as R2Bucket;
+  const get = async (key: string) => {
+    const bytes = files.get(key);
+    return bytes
+      ? { arrayBuffer: async () => bytes.slice().buffer, httpMetadata: { contentType: "image/webp" } }
+      : null;
+  };
+  const list = async () => ({
+    objects: [...files.keys()].map((key) => ({ key, uploaded: new Date(0) })),
+    truncated: false,
+  });
+  return { put, get, list, delete: remove } as unknown as R2Bucket;
 }
 
 /** Where no shop is, for commands that would open one themselves. */
@@ -67,5 +77,8 @@ export function openMemoryShop(database: DatabaseSync, now: number) {
   /** What is typed here has read the shop before `other` changes it, and writes afterwards. */
   const typeBehind = (other: () => Promise<unknown>, ...args: string[]) =>
     askShop(args, NOWHERE, { opened: { ...opened, d1: withMoment(opened.d1, other) }, now });
-  return { type, typeBehind, files };
+  /** Typed at a database that answers as `d1` does. */
+  const typeAt = (change: (d1: D1Database) => D1Database, ...args: string[]) =>
+    askShop(args, NOWHERE, { opened: { ...opened, d1: change(opened.d1) }, now });
+  return { type, typeBehind, typeAt, files, d1: opened.d1 };
 }

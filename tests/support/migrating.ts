@@ -1,10 +1,9 @@
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { listOf, quoted, SEARCH_SQL } from "#functions/backup/tables.ts";
-import { shapesIn, tablesOf } from "../../scripts/local-rows.ts";
+import { auditBooks } from "#functions/orders/books/audit.ts";
+import { booksIn, shapesIn, tablesOf } from "../../scripts/local-rows.ts";
 import { migrate } from "../../scripts/migrations.ts";
 import { DatabaseSync } from "../../scripts/sqlite.ts";
-import { auditBooks } from "../load/audit.ts";
-import { booksOf } from "../load/read-books.ts";
 
 /**
  * The same shop as it was when it had these migrations alone: its rows in the columns of that time. A column of that time
@@ -42,7 +41,7 @@ export function damageOf(shop: Sqlite, before: Map<string, number>): string[] {
   return [
     ...fewer,
     ...orphans.map(({ table, parent }) => `${table} refers to a row of ${parent} that is not there`),
-    ...auditBooks(booksOf(shop)),
+    ...auditBooks(booksIn(shop)),
     ...(found === 0 ? ["the search finds nothing"] : []),
   ];
 }

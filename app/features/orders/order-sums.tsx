@@ -33,6 +33,8 @@ export function OrderSums({ order, isBare }: { order: OrderDetail; isBare?: bool
 export function OrderAddress({ order }: { order: OrderDetail }) {
   const { address, dropship } = order;
   const { recipient, phone, street, village, district, city, province, postalCode } = address;
+  // Of an address that the shop cannot read, only the street says something.
+  const where = [street, village, district, city, `${province} ${postalCode}`.trim()].filter(Boolean).join(", ");
   return (
     <p className="md">
       <b>{recipient}</b>
@@ -40,7 +42,7 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
       <span className="muted">
         <span className="nowrap">{order.isOwner ? formatPhone(phone) : phone}</span>
         <br />
-        {street}, {village}, {district}, {city}, {province} {postalCode}
+        {where}
         {dropship && (
           <>
             <br />

@@ -30,6 +30,7 @@ export function PlaceFacts({ place }: { place: PlacePage }) {
         </p>
       </address>
       <h2 className="label">Jam buka ({zone})</h2>
+      {week.length === 0 && <p className="muted">{place.openWords}.</p>}
       <dl className="facts facts--tight">
         {week.map(({ name, words }) => (
           <div key={name} className="facts__pair">

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Call, REQUEST_ID_HEADER, refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { damage } from "../damage.ts";
 import { ask, send, signIn } from "../shop.ts";
 
 const json = (body: string): RequestInit => ({ method: "POST", body, headers: { "Content-Type": "application/json" } });
@@ -129,3 +130,28 @@ function formOf(values: string[]): FormData {
   for (const value of values) form.append("uni_product_variants_id[]", value);
   return form;
 }
+
+test("R15 a page, a product, a partner and a draft whose JSON is damaged are shown without it, beside all others", async () => {
+  const [page, ...pages] = (await ask(contract.listPages, {})).body.data;
+  await damage("page", "content", "slug = ?", page?.slug);
+  const [broken, ...others] = (await ask(contract.listPages, {})).body.data;
+  expect(others).toEqual(pages);
+  expect(broken?.content[0]?.text).toContain("tidak dapat ditampilkan");
+
+  const [good] = (await ask(contract.listProducts, { query: {} })).body.data.results;
+  await damage("product", "specification", "slug = ?", good?.slug);
+  const product = await ask(contract.showProduct, { params: { id: good?.slug ?? "" } });
+  expect([product.status, product.body.data.specification, product.body.data.id]).toEqual([200, [], good?.id]);
+
+  const places = (await ask(contract.listPartners, { query: {} })).body.data;
+  await damage("partner_place", "hours", "slug = ?", places[0]?.slug);
+  const now = (await ask(contract.listPartners, { query: {} })).body.data;
+  expect(now.map(({ hours }) => hours.length)).toEqual([0, ...places.slice(1).map(({ hours }) => hours.length)]);
+
+  const key = "k".repeat(43);
+  const save = (values: object) => ask(contract.saveProjectDraft, { params: { key }, body: { values } });
+  await save({ name: "Dewi" });
+  await damage("project_draft", "content", "key = ?", key);
+  expect((await ask(contract.showProjectDraft, { params: { key } })).body.data.values).toEqual({});
+  expect((await save({ name: "Kirana" })).body.data.values).toEqual({ name: "Kirana" });
+});

@@ -10,6 +10,7 @@ import {
   trackOrder,
 } from "#contract/orders/order.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { damage } from "../damage.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
   addProduct,
@@ -212,4 +213,26 @@ test("T03 the numbers of an order are those of the checkout, and stay when price
   for (const name of ["subTotal", "shipping", "fee", "billTotal"] as const) expect(placed[name]).toBe(summary[name]);
   expect(placed.lines[0]).toMatchObject({ nameLong: "Cincin Uji", validPrice: 2_500_000 });
   expect(placed.address.street).toBe("Jl. Dago Asri No. 12");
+});
+
+test("R15 an order whose address is damaged says so in its place; all else of it, and every other order, is as before", async () => {
+  const ring = await addProduct();
+  const token = await makeBuyer([]);
+  const numbers: string[] = [];
+  for (const _ of [1, 2]) {
+    await fillCart(token, [line(ring)]);
+    numbers.push(await ordered(token));
+  }
+  const [broken = "", whole = ""] = numbers;
+  await damage("order", "address", "ordersn = ?", broken);
+  const listed = (await ask(listOrders, { query: {} }, { token })).body.data;
+  expect(listed.results.map(({ orderNumber }) => orderNumber).sort()).toEqual([...numbers].sort());
+  expect((await show(token, whole)).address.recipient).toBe("Kirana Ayu");
+  const shown = await show(token, broken);
+  expect(shown).toMatchObject({ orderNumber: broken, billTotal: listed.results[0]?.billTotal });
+  expect(shown.address).toMatchObject({ recipient: "", street: expect.stringContaining("tidak dapat ditampilkan") });
+  const open = (await ask(showPublicOrder, { params: { id: broken } })).body.data;
+  expect(open.address).toEqual(shown.address);
+  const note = { noteCancel: "Salah pesan" };
+  expect((await ask(cancelOrder, { params: { id: broken }, body: note }, { token })).body.data.state).toBe("cancelled");
 });

@@ -126,3 +126,10 @@ test("N02 R05 what is said on the wire is read as deep as the contract goes, wha
   expect(sly.isAdmin).toBeUndefined();
   expect(Object.getPrototypeOf(sly)).toBe(Object.prototype);
 });
+
+test("A07 no command, and nothing that is deployed, needs the folder of the tests", () => {
+  const shipped = globSync("{app,contract,domain,functions,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
+  const isTest = /\b(?:from|import)\s*\(?\s*"(?:\.{1,2}\/)+tests\//;
+  expect(shipped.filter((file) => isTest.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+  expect(shipped.length).toBeGreaterThan(500);
+});

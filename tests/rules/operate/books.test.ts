@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderState } from "#domain/orders/state.ts";
-import { auditBooks } from "../../load/audit.ts";
-import type { Books, OrderEntry, Witness } from "../../load/books.ts";
+import { auditBooks } from "#functions/orders/books/audit.ts";
+import type { Books, OrderEntry, Witness } from "#functions/orders/books/books.ts";
 
 const RING = 11;
 const BUNDLE = 21;

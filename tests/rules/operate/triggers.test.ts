@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { JSON_COLUMNS, jsonGuards } from "#functions/db/json-list.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
+import { TRIGGERS } from "#functions/db/triggers.ts";
 import { expectedTriggers, lostTriggers, migratedTriggers } from "../../../scripts/triggers.mjs";
 import { versionTriggers } from "../../../scripts/version-triggers.ts";
 
@@ -43,4 +45,15 @@ test("Q04 what raises the catalogue's version is what the one list of it makes, 
   const raising = Object.entries(await migratedTriggers()).filter(([, sql]) => sql.includes(RAISE_VERSION));
   expect(Object.fromEntries(raising)).toEqual(versionTriggers());
   expect(raising.length).toBeGreaterThan(70);
+});
+
+test("S04 R15 the triggers that the health check knows are those that the migrations leave", async () => {
+  expect(TRIGGERS).toEqual(Object.keys(await migratedTriggers()).sort());
+});
+
+test("R15 every column of the schema that holds JSON is guarded by what the one list of them makes", async () => {
+  const guards = Object.entries(await migratedTriggers()).filter(([name]) => name.startsWith("json_"));
+  expect(Object.fromEntries(guards)).toEqual(jsonGuards());
+  const schema = globSync("functions/db/schema/*.ts").map((file) => readFileSync(file, "utf8"));
+  expect(JSON_COLUMNS).toHaveLength(schema.join("").split('mode: "json"').length - 1);
 });

@@ -36,7 +36,8 @@ test("L01 what closes after midnight is open on the next day until then, also ov
 });
 
 test("L01 a place that never opens is closed, and nothing changes", () => {
-  expect(openStateOf([], "WIB", 0)).toEqual({ isOpen: false, words: "Tutup", changesAt: undefined });
+  const closed: OpenDay[] = [{ day: 1, hours: null }];
+  expect(openStateOf(closed, "WIB", 0)).toEqual({ isOpen: false, words: "Tutup", changesAt: undefined });
   expect(weekOf([{ day: 2, hours: { opens: "09:00", closes: "15:30" } }]).slice(0, 2)).toEqual([
     { name: "Senin", words: "Tutup" },
     { name: "Selasa", words: "09:00–15:30" },

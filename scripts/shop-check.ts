@@ -1,0 +1,31 @@
+import { isOwnMachine } from "#domain/shop-origin.ts";
+import type { Database } from "#functions/db/database.ts";
+import { checkShop } from "#functions/operate/check/check.ts";
+import type { DeskRoom } from "./shop-room.ts";
+import { refuseMore } from "./usage-error.ts";
+
+/** As many findings as are read; what they have in common is seen by then. */
+const SHOWN_MAX = 50;
+
+export const check: DeskRoom<{ name: "check" }> = {
+  usage: `  check                                              looks at the whole shop: file, rows, JSON, books, triggers, pictures,
+                                                     the demo's texts; says what is wrong and what to do`,
+  commands: { check: {} },
+  read: (_, told) => {
+    refuseMore("check", told.words);
+    return { name: "check" };
+  },
+  isReading: () => true,
+  async obey(_, { db, now, uploads, origin }) {
+    const isDeployed = origin === "" || !isOwnMachine({ url: origin, headers: new Headers() });
+    const found = await checkShop({ db: db as Database, now, uploads, isDeployed });
+    if (found.length === 0) {
+      console.log("✓ Nothing is wrong.");
+      return 0;
+    }
+    for (const { what, todo } of found.slice(0, SHOWN_MAX)) console.error(`✗ ${what}\n  What to do: ${todo}`);
+    const more = found.length > SHOWN_MAX ? `, the first ${SHOWN_MAX} of them above` : "";
+    console.error(`${found.length} ${found.length === 1 ? "thing is" : "things are"} wrong${more}.`);
+    return 1;
+  },
+};
