@@ -14,7 +14,8 @@ import {
   verifyEmail,
 } from "#contract/account/auth.ts";
 import { changeEmail, changePassword, showUser } from "#contract/account/user.ts";
-import { secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
+import { MAILS_A_DAY, MAILS_OF_NETWORK } from "#domain/account/limits.ts";
+import { dayOf, secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
 import { LETTERS_A_DAY, type LetterKind } from "#domain/service/letter.ts";
 import { Database } from "#functions/db/database.ts";
 import { mail } from "#functions/messages/mail-template.ts";
@@ -284,6 +285,24 @@ test("R04 R08 R11 chat messages cost the shop: one network causes twenty a day, 
   expect((await chat(10, 6, elsewhere(), { WA_A_DAY: "21" })).body.data).toEqual({ code: "too_many_today" });
   const sent = "SELECT count(*) AS n FROM outbox WHERE channel = 'wa' AND created_at > ?";
   expect(await rows(sent, SEEDED_AT + 4 * DAY - 1)).toEqual([{ n: 21 }]);
+});
+
+test("R08 R11 mails that are asked for end at what one network, and all together, may cause a day; an owner's own browser goes on", async () => {
+  const now = SEEDED_AT + 7 * DAY;
+  const [known, other] = [(await join()).person, (await join()).person];
+  const code = (email: string, address: string, more: { browserToken?: string; later?: number } = {}) =>
+    ask(sendMailCode, { body: { email, browserToken: more.browserToken } }, { now: now + (more.later ?? 0), address });
+  const counted = (name: string, count: number) =>
+    rows("UPDATE daily_count SET count = ? WHERE name = ? AND day = ?", count, name, dayOf(now));
+  const [here, away] = [elsewhere(), elsewhere()];
+  expect((await code(other.email, here)).status).toBe(200);
+  await counted("mails of network", MAILS_OF_NETWORK);
+  const refused = await code(other.email, here, { later: 61 });
+  expect([refused.status, refused.body.data]).toEqual([429, { code: "too_many_today" }]);
+  expect((await code(other.email, away, { later: 61 })).status).toBe(200);
+  await counted("mails", MAILS_A_DAY);
+  expect((await code(other.email, elsewhere(), { later: 122 })).status).toBe(429);
+  expect((await code(known.email, here, { browserToken: known.browserToken })).status).toBe(200);
 });
 
 test("R08 R11 a stranger's mailbox is not filled by a change of e-mail, and what it bears tells nothing of accounts", async () => {
