@@ -1,15 +1,19 @@
+import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { ApiEnv } from "./env.ts";
 import { isMute } from "./http/own-machine.ts";
 
 const TIME_LIMIT_MS = 2000;
 
-/** What the API cannot reach although it needs it: where pictures are, the queue, and any way to write to a customer. */
-export async function missingWays(env: ApiEnv): Promise<string[]> {
+/**
+ * What the API cannot reach although it needs it: where pictures are, the queue, and any way to write to a customer. On
+ * one's own machine a provider is tried without one.
+ */
+export async function missingWays(env: ApiEnv, request: Request): Promise<string[]> {
   const missing: string[] = [];
   if (!(await isBucketThere(env.UPLOADS)))
     missing.push("The bucket of pictures (binding UPLOADS) is not there: no photo can be sent or shown.");
   if (!env.OUTBOX) missing.push("The queue (binding OUTBOX) is not there: messages wait for the clock.");
-  if (isMute(env))
+  if (isMute(env) && !isOwnMachine(request))
     missing.push(
       "The shop takes money, and can write to nobody: set MAIL_FROM (with the binding EMAIL), or WA_PHONE_ID and WA_TOKEN.",
     );

@@ -33,7 +33,11 @@ function build(): ApiApp {
   app.get("/health", async (c) => {
     const readiness = await readReadiness(new Database(c.env.DB), clockOf(c));
     const payments = paymentsOf(c.env) !== "none";
-    const says = [...(payments ? [] : [NO_PAYMENTS]), ...settingFaults(c.env), ...(await missingWays(c.env))];
+    const says = [
+      ...(payments ? [] : [NO_PAYMENTS]),
+      ...settingFaults(c.env),
+      ...(await missingWays(c.env, c.req.raw)),
+    ];
     const ok = isWhole(readiness) && says.length === 0;
     // Whether who asks is the storefront, whose word for its visitors is taken: of use where the API is a Worker of its own.
     const trusted = isSame(c.req.header(SHOP_SECRET_HEADER), c.env.SHOP_API_SECRET);

@@ -55,7 +55,7 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
     asksWell(transport),
     asksTheApi(transport),
     lookAtDatabase(env, log),
-    lacksOf(env),
+    lacksOf(env, request),
   ]);
   const found: Found = { isAnswering, isPayable, isTrusted: isBelieved, database, lacks, shopOrigin };
   const faults = faultsOf(env, found);
@@ -207,8 +207,8 @@ function whyUnreadable(error: unknown): string {
 }
 
 /** What the embedded API needs of its Worker. */
-async function lacksOf(env: Env): Promise<string[]> {
-  return [...settingFaults(env), ...(isApiElsewhere(env) ? [] : await missingWays(env))];
+async function lacksOf(env: Env, request: Request): Promise<string[]> {
+  return [...settingFaults(env), ...(isApiElsewhere(env) ? [] : await missingWays(env, request))];
 }
 
 /** What the API, embedded or not, says of itself; what it does not say is assumed to be well. */
