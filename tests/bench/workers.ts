@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { bundleWorker } from "../../scripts/bundle.mjs";
 import { type Limits, raiseLimits } from "../../scripts/limits.ts";
 import { workerOptionsOf } from "../../scripts/local-worker.ts";
 import { buildFolder, workerConfig } from "../../scripts/plain.mjs";
@@ -58,12 +59,29 @@ export function bundleShop(): void {
   execFileSync("wrangler", ["deploy", "--dry-run", "-c", workerConfig(), "--outdir", BUNDLE], { stdio: "pipe" });
 }
 
+/** The API as a Worker of its own, as a stranger reaches it. */
+export async function startApi(state: string, limit: number): Promise<BenchWorker> {
+  const config = "wrangler.api.toml";
+  const bundle = await bundleWorker(config);
+  const { ratelimits, ...workerOptions } = workerOptionsOf(config);
+  const path = readdirSync(bundle).find((name) => name.endsWith(".js")) as string;
+  return start("API", {
+    ...workerOptions,
+    ratelimits: raiseLimits(ratelimits as Limits, limit),
+    modules: [{ type: "ESModule", path, contents: readFileSync(join(bundle, path), "utf8") }],
+    // Whoever does not know the secret is a stranger; the shop's address is said, so that writes are taken.
+    bindings: { PAYMENTS: "simulator", SHOP_ORIGIN: "https://toko.example", SHOP_API_SECRET: BENCH_SECRET },
+    defaultPersistRoot: join(state, "v3"),
+  } as MiniflareOptions);
+}
+
 /** Starts the shop from its last bundle. */
 export function openShop(state: string, { cache = true, limit, vars, standIns }: ShopOptions): Promise<BenchWorker> {
   const workerOptions = workerOptionsOf("wrangler.toml");
   // The platform calls its asset server before the Worker; on this machine that would add two more Workers to every
   // request.
   delete workerOptions.assets;
+  if (process.env.NOIMG) delete workerOptions.images;
   if (standIns === "outside") for (const name of STAND_INS) delete workerOptions[name];
   return start("toko", {
     ...workerOptions,
