@@ -22,16 +22,16 @@ export async function showPicture(
   key: string,
   { isSmall = false, kept: by = "own", tag }: Showing = {},
 ): Promise<Response> {
-  const object = (isSmall && (await uploads.get(smallKey(key)))) || (await uploads.get(key));
-  const kind = SHOWN_KINDS.find((one) => one === object?.httpMetadata?.contentType);
-  if (!object || !kind) {
-    await object?.body.cancel();
-    return refuse("not_found", 404);
-  }
+  const [, known] = /^"([\w-]{1,64})"$/.exec(tag ?? "") ?? [];
+  const find = (name: string) => uploads.get(name, known ? { onlyIf: { etagDoesNotMatch: known } } : {});
+  const object = (isSmall && (await find(smallKey(key)))) || (await find(key));
+  if (!object) return refuse("not_found", 404);
   const headers = { "Cache-Control": kept[by], ETag: object.httpEtag };
-  if (tag === object.httpEtag) {
+  if (!("body" in object)) return new Response(null, { status: 304, headers });
+  const kind = SHOWN_KINDS.find((one) => one === object.httpMetadata?.contentType);
+  if (!kind) {
     await object.body.cancel();
-    return new Response(null, { status: 304, headers });
+    return refuse("not_found", 404);
   }
   return new Response(object.body, {
     headers: {
