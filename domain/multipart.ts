@@ -132,7 +132,8 @@ function partOf(head: string): Part | undefined {
 }
 
 function addTo(form: FormData, { name, file, type, pieces }: Part): void {
-  if (file !== undefined) return form.append(name, new File(pieces as BlobPart[], file, { type }));
-  const decoder = new TextDecoder();
-  form.append(name, pieces.map((piece) => decoder.decode(piece, { stream: true })).join("") + decoder.decode());
+  if (file === undefined) {
+    const decoder = new TextDecoder();
+    form.append(name, pieces.map((piece) => decoder.decode(piece, { stream: true })).join("") + decoder.decode());
+  } else form.append(name, new File(pieces as BlobPart[], file, { type }));
 }

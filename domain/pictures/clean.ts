@@ -91,10 +91,12 @@ function isShown(marker: number, segment: Uint8Array): boolean {
 /** Where the next marker begins that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   // Byte by byte: a search for each mark costs more where a file is made of marks.
-  for (let at = from; at < bytes.length; at++) {
+  for (let at = from; at < bytes.length - 1; at++) {
     if (bytes[at] !== 0xff) continue;
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+    const next = bytes[at + 1] as number;
+    if (next === 0xff) continue;
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+    at += 1;
   }
   return bytes.length;
 }
@@ -138,7 +140,7 @@ function readWebp(bytes: Uint8Array): Found | undefined {
     const end = at + 8 + length + (length % 2);
     if (end > last) return undefined;
     const type = letters(bytes, at, 4);
-    const chunk = bytes.slice(at, end);
+    const chunk = type === "VP8X" ? bytes.slice(at, end) : bytes.subarray(at, end);
     if (found.width === 0) [found.width, found.height] = webpSize(type, viewOf(chunk));
     if (type === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~WEBP_METADATA;
     if (type === "EXIF") found.orientation = orientationIn(chunk.subarray(8));

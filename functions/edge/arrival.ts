@@ -26,7 +26,15 @@ export interface Arrival {
 }
 
 /** The request to be answered, or the answer that refuses it. */
-export async function letIn({ request, url, env, log, policy, shopOrigin, atEnd }: Arrival): Promise<Request | Response> {
+export async function letIn({
+  request,
+  url,
+  env,
+  log,
+  policy,
+  shopOrigin,
+  atEnd,
+}: Arrival): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
   const elsewhere = await leadHome(request, url, shopOrigin, shown);
   if (elsewhere) {

@@ -4,7 +4,6 @@ import { readMultipart } from "#domain/multipart.ts";
 import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import { Refused, refuse } from "./refuse.ts";
 
-
 /** The parsed body: JSON, or a form whose repeated keys become lists. Undefined if there is none. */
 export async function readBody(request: Request, bytesMax = TEXT_FORM_BYTES_MAX): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -27,7 +26,10 @@ export async function readBody(request: Request, bytesMax = TEXT_FORM_BYTES_MAX)
 
 /** A form that the storefront in this Worker hands over as it is; of the same size at most as one that is sent. */
 export function readHanded(form: FormData, bytesMax = TEXT_FORM_BYTES_MAX): unknown {
-  const size = [...form.values()].reduce((sum, value) => sum + (typeof value === "string" ? value.length : value.size), 0);
+  const size = [...form.values()].reduce(
+    (sum, value) => sum + (typeof value === "string" ? value.length : value.size),
+    0,
+  );
   if (size > bytesMax) refuse("too_large", 413);
   return readPairs(form.entries());
 }

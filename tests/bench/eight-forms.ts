@@ -5,29 +5,36 @@ import type { BenchWorker } from "./workers.ts";
 const FORMS = 8;
 const PHOTOS = 5;
 const MEGABYTES_MAX = 100;
+const LOOK_AGAIN_MS = 50;
 
-/** How much more memory the shop's process takes for eight guests who send five photos of 12 megapixels each at once. */
+/** How much memory the shop's isolate needs at the most while eight guests send five photos of 12 megapixels each. */
 export async function eightForms(shop: BenchWorker): Promise<Figure> {
   const photo = await twelveMegapixels();
-  for (let n = 0; n < 20; n++) await (await fetch(shop.url)).arrayBuffer();
-  const before = shop.peakMegabytes();
-  const answers = await Promise.all(Array.from({ length: FORMS }, (_, n) => send(shop, n, photo)));
-  const more = shop.peakMegabytes() - before;
-  console.log(answers.join(' '));
+  let isOver = false;
+  let most = 0;
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await shop.liveMegabytes());
+      await new Promise((settle) => setTimeout(settle, LOOK_AGAIN_MS));
+    }
+  })();
+  const answers = await Promise.all(Array.from({ length: FORMS }, () => send(shop, photo)));
+  isOver = true;
+  await watching;
   const taken = answers.filter((status) => status === 303).length;
   return {
-    name: `${FORMS} forms of ${PHOTOS} photos of ${(photo.size / 1e6).toFixed(1)} MB at once, ${taken} taken`,
-    value: `${more.toFixed(0)} MB more`,
+    name: `${FORMS} forms of ${PHOTOS} photos of ${(photo.size / 1e6).toFixed(1)} MB at once`,
+    value: `${most.toFixed(0)} MB, ${taken} taken`,
     budget: `at most ${MEGABYTES_MAX} MB, and each taken`,
-    isKept: more <= MEGABYTES_MAX && taken === FORMS,
+    isKept: most <= MEGABYTES_MAX && taken === FORMS,
   };
 }
 
-async function send(shop: BenchWorker, nth: number, photo: Blob): Promise<number> {
+async function send(shop: BenchWorker, photo: Blob): Promise<number> {
   const form = new FormData();
   form.append("wish", "Kamar yang terang, dengan banyak rak buku dan kursi baca.");
   for (let n = 0; n < PHOTOS; n++) form.append("foto", photo, `${n}.jpg`);
-  const key = `delapan${nth}`.padEnd(43, "x");
+  const key = `${crypto.randomUUID()}xxxxxxx`;
   const answer = await fetch(`${shop.url}/desain-interior/proyek?draf=${key}&langkah=2`, {
     method: "POST",
     body: form,

@@ -19,6 +19,8 @@ export interface BenchWorker {
   nanoseconds: () => number;
   /** The most memory that its process has used so far, in megabytes. */
   peakMegabytes: () => number;
+  /** The memory that its isolate really needs, in megabytes: what nobody refers to any more is collected first. */
+  liveMegabytes: () => Promise<number>;
   /** Runs the scheduled work of a cron as if it were `at`. */
   tick: (at: Seconds, cron?: string) => Promise<void>;
   /** Kills its process at once, in the middle of any work. */
@@ -39,6 +41,8 @@ interface ShopOptions {
    * Durable Object in the measured process: outside, there is no limit, and messages wait for the sweep.
    */
   standIns?: "outside";
+  /** The platform draws pictures elsewhere, and quickly; without, they are stored as they come. */
+  pictures?: "undrawn";
 }
 
 const TICK_MS = 10;
@@ -76,12 +80,15 @@ export async function startApi(state: string, limit: number): Promise<BenchWorke
 }
 
 /** Starts the shop from its last bundle. */
-export function openShop(state: string, { cache = true, limit, vars, standIns }: ShopOptions): Promise<BenchWorker> {
+export function openShop(
+  state: string,
+  { cache = true, limit, vars, standIns, pictures }: ShopOptions,
+): Promise<BenchWorker> {
   const workerOptions = workerOptionsOf("wrangler.toml");
   // The platform calls its asset server before the Worker; on this machine that would add two more Workers to every
   // request.
   delete workerOptions.assets;
-  if (process.env.NOIMG) delete workerOptions.images;
+  if (pictures === "undrawn") delete workerOptions.images;
   if (standIns === "outside") for (const name of STAND_INS) delete workerOptions[name];
   return start("toko", {
     ...workerOptions,
@@ -165,6 +172,7 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
   const before = workerProcesses();
   const miniflare = new Miniflare({
     ...options,
+    inspectorPort: 0,
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     handleRuntimeStdio: (out: Readable, err: Readable) => {
       out.resume();
@@ -180,6 +188,7 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
     processorTime: () => processorTime(pid),
     nanoseconds: () => nanosecondsOf(pid),
     peakMegabytes: () => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000,
+    liveMegabytes: () => liveMegabytes(miniflare),
     tick: async (at, cron = ORDERS_CRON) => {
       const worker = await miniflare.getWorker();
       await worker.scheduled({ scheduledTime: new Date(at * 1000), cron });
@@ -190,6 +199,23 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+async function liveMegabytes(miniflare: Miniflare): Promise<number> {
+  const socket = new WebSocket(new URL("/core:user:", await miniflare.getInspectorURL()));
+  const ask = (id: number, method: string) =>
+    new Promise<Record<string, number>>((answer) => {
+      socket.addEventListener("message", ({ data }) => {
+        const said = JSON.parse(data);
+        if (said.id === id) answer(said.result);
+      });
+      socket.send(JSON.stringify({ id, method }));
+    });
+  await new Promise((open) => socket.addEventListener("open", open));
+  await ask(1, "HeapProfiler.collectGarbage");
+  const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask(2, "Runtime.getHeapUsage");
+  socket.close();
+  return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
 }
 
 /** The workerd processes that this process has started. */

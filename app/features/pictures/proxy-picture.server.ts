@@ -10,7 +10,7 @@ const shown = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-C
  */
 export async function proxyPicture(context: AppLoadContext, request: Request, path: string): Promise<Response> {
   const { token, bookmark = "" } = await readSession(context);
-  const headers = new Headers(token && { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark });
+  const headers = new Headers(token ? { Authorization: `Bearer ${token}`, [BOOKMARK_HEADER]: bookmark } : {});
   const tag = request.headers.get("If-None-Match");
   if (tag) headers.set("If-None-Match", tag);
   const answer = await context.transport(path, { headers });

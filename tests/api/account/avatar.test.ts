@@ -111,7 +111,11 @@ test("I01 R03 a photo that a browser has already is not sent again, and one that
   const name = tokenOf((await store(token, photo())).body.data.picture);
   const tag = { "If-None-Match": (await read(name)).headers.get("ETag") ?? "" };
   const again = await read(name, "whole", tag);
-  expect([again.status, again.bytes.length, again.headers.get("Cache-Control")]).toEqual([304, 0, "public, max-age=300"]);
+  expect([again.status, again.bytes.length, again.headers.get("Cache-Control")]).toEqual([
+    304,
+    0,
+    "public, max-age=300",
+  ]);
   expect((await read(name, "whole", { "If-None-Match": '"lain"' })).status).toBe(200);
   await ask(removePicture, {}, { token });
   expect((await read(name, "whole", tag)).status).toBe(404);

@@ -18,7 +18,9 @@ const read = (text: string, places: number[] = [], type = TYPE) =>
   readMultipart(type, cut(new TextEncoder().encode(text), places), FILE_MAX);
 
 test("R10 a form with files is read as a browser wrote it, however it is cut into pieces", async () => {
-  const pieces = fc.array(fc.constantFrom("\r", "\n", "--", "batas", "\r\n--batas", "\r\n--bata", "é", "a"), { maxLength: 12 });
+  const pieces = fc.array(fc.constantFrom("\r", "\n", "--", "batas", "\r\n--batas", "\r\n--bata", "é", "a"), {
+    maxLength: 12,
+  });
   // A browser chooses a boundary that stands in no content.
   const content = pieces.map((some) => some.join("")).filter((text) => !`\r\n${text}\r\n`.includes("\r\n--batas"));
   await fc.assert(
@@ -29,26 +31,26 @@ test("R10 a form with files is read as a browser wrote it, however it is cut int
       const [photo, none] = form?.getAll("foto") ?? [];
       expect(none).toBe("");
       expect(photo).toMatchObject({ name: "kucing & anak.png", type: "image/png" });
-      expect(await (photo as File).text()).toBe(file);
+      expect(await (photo as File | undefined)?.text()).toBe(file);
     }),
   );
 });
 
 test("R10 what node writes as a form is read as the same", async () => {
   const form = new FormData();
-  form.append("nama", "Dewi \"Intan\" & 💍");
+  form.append("nama", 'Dewi "Intan" & 💍');
   form.append("foto", new File(["isi\r\n--"], "a b.jpg", { type: "image/jpeg" }));
   const sent = new Response(form);
   const type = sent.headers.get("Content-Type") ?? "";
   const again = await readMultipart(type, sent.body as unknown as AsyncIterable<Uint8Array>, FILE_MAX);
-  expect(again?.get("nama")).toBe("Dewi \"Intan\" & 💍");
-  expect(await (again?.get("foto") as File).text()).toBe("isi\r\n--");
+  expect(again?.get("nama")).toBe('Dewi "Intan" & 💍');
+  expect(await (again?.get("foto") as File | undefined)?.text()).toBe("isi\r\n--");
 });
 
 test("R10 of a file no more is held than shows that it is too large", async () => {
   const places = Array.from({ length: 40 }, (_, n) => n * 1000);
   const form = await read(`${part("foto", "x".repeat(40_000), "a.png")}--batas--`, places);
-  const { size } = form?.get("foto") as File;
+  const size = (form?.get("foto") as File | undefined)?.size;
   expect(size).toBeGreaterThan(FILE_MAX);
   expect(size).toBeLessThan(3 * FILE_MAX);
 });
