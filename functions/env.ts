@@ -119,6 +119,8 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   DB: D1Database;
   /** Not a binding: the storefront's calls of one request share their trips to the database. */
   trips?: TripsOfRequest;
+  /** Not a binding: the form of a call that the storefront of the same Worker makes, as it is. */
+  handed?: FormData;
   /** Draws uploaded pictures; without it they are stored as they came, without their metadata. */
   IMAGES?: ImagesBinding;
   /** The static token of calls from the shop's own systems; without it those calls are refused. */

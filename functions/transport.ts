@@ -20,6 +20,9 @@ export function chooseTransport(env: Env, ctx: ExecutionContext): Transport {
   let shared: Env | undefined;
   return async (path, init) => {
     shared ??= { ...env, trips: new TripsOfRequest(env.DB) };
-    return api.fetch(new Request(new URL(path, EMBEDDED), init), shared, ctx);
+    const url = new URL(path, EMBEDDED);
+    if (!(init.body instanceof FormData)) return api.fetch(new Request(url, init), shared, ctx);
+    // A form with a picture would be written, and parsed again, beside itself.
+    return api.fetch(new Request(url, { ...init, body: null }), { ...shared, handed: init.body }, ctx);
   };
 }

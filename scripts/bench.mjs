@@ -16,6 +16,8 @@ const kinds = {
   catalogue: async () => measure("tests/bench/catalogue.ts", [await freshShop("-small"), await freshShop("-large")]),
   /** A large shop backed up and restored. Takes minutes, so it runs only by name. */
   backup: async () => measure("tests/bench/backup.ts", [await freshShop("-backup"), `${STATE}-restored`]),
+  /** The dearest request of an allowed size to everything that reads, in kept homes. */
+  dearest: async () => measure("tests/bench/dearest.ts", [await freshShop()]),
   /** What comes first for what shoppers type. */
   search: async () => measure("tests/bench/search.ts", [await freshShop()]),
   /** The cost of adding one item to a cart, and the size of the cookies. */
@@ -34,7 +36,7 @@ const kinds = {
 
 const USAGE = `Usage: npm run bench [-- ${Object.keys(kinds).join("|")}]
 
-  A benchmark (tests/bench) of the built Worker on fresh demo data; without a name: pages and visit.`;
+  A benchmark (tests/bench) of the built Worker on fresh demo data; without a name: pages, visit and dearest.`;
 
 await command({ usage: USAGE, words: 1 }, async (_, [kind]) => {
   if (kind && !Object.hasOwn(kinds, kind)) {
@@ -43,7 +45,7 @@ await command({ usage: USAGE, words: 1 }, async (_, [kind]) => {
   await install();
   await build();
   if (kind) return kinds[kind]();
-  const codes = [await kinds.pages(), await kinds.visit()];
+  const codes = [await kinds.pages(), await kinds.visit(), await kinds.dearest()];
   return Math.max(...codes);
 });
 

@@ -3,8 +3,8 @@ import { proxyPicture } from "#app/features/pictures/proxy-picture.server.ts";
 import { picturePath } from "#contract/pictures/picture.ts";
 
 /** A customer's uploaded picture, public or its owner's alone. Files of the shop's own are answered in front of the pages. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const { token = "", size } = params;
   if (size !== undefined && size !== "kecil") return new Response(null, { status: 404 });
-  return proxyPicture(context, picturePath(token, size === "kecil"));
+  return proxyPicture(context, request, picturePath(token, size === "kecil"));
 }

@@ -1,6 +1,9 @@
 import { type ActionFunction, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import { put } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
+import { formKind } from "#domain/form-parts.ts";
+import { readMultipart } from "#domain/multipart.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { isMarkOf, ownerOf, SENT_OWNER } from "./owner.server.ts";
 import { mayAnswer, OWNER_FIELD, OWNER_HEADER } from "./owner.ts";
 import { ownPath } from "./redirect-gate.ts";
@@ -55,10 +58,18 @@ function wayBack(said: FormDataEntryValue | null | undefined, page: string): str
 /** The form of a request, which its action then reads without parsing it again. */
 async function readOnce(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
-  const reading = request.formData();
+  const kind = formKind(type);
+  if (kind === "none") return undefined;
+  const reading = kind === "parts" ? readParts(request, type) : request.formData();
   request.formData = () => reading;
   return reading.catch(() => undefined);
+}
+
+/** With its pictures, each held once: what `formData` parses is in memory a second time meanwhile. */
+async function readParts({ body }: Request, type: string): Promise<FormData> {
+  const form = body && (await readMultipart(type, body, PICTURE_BYTES_MAX));
+  if (!form) throw new TypeError("This is no multipart form");
+  return form;
 }
 
 /** Says for whom an answer to script was made, so that a window of somebody else notices (watch-owner.ts). */

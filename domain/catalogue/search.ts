@@ -44,24 +44,29 @@ export function mistakesAllowed(word: string): number {
  * exceeds `limit`.
  */
 export function countMistakes(typed: string, meant: string, limit: number): number {
-  if (Math.abs(typed.length - meant.length) > limit) return limit + 1;
+  const far = limit + 1;
+  if (Math.abs(typed.length - meant.length) > limit) return far;
   let beforeLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= meant.length; column++) {
+    const current = new Array<number>(meant.length + 1).fill(far);
+    current[0] = row;
+    let nearest = row;
+    // What lies further from the diagonal has more mistakes than may be.
+    for (let column = Math.max(1, row - limit); column <= Math.min(meant.length, row + limit); column++) {
       const differs = typed[row - 1] === meant[column - 1] ? 0 : 1;
       let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + differs);
       const isSwap =
         row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
       if (isSwap) least = Math.min(least, at(beforeLast, column - 2) + 1);
-      current.push(least);
+      current[column] = least;
+      nearest = Math.min(nearest, least);
     }
-    if (Math.min(...current) > limit) return limit + 1;
+    if (nearest > limit) return far;
     beforeLast = last;
     last = current;
   }
-  return Math.min(at(last, meant.length), limit + 1);
+  return Math.min(at(last, meant.length), far);
 }
 
 function at(row: number[], column: number): number {

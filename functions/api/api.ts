@@ -71,7 +71,8 @@ function build(): ApiApp {
   app.get(PICTURE_PATTERN, (c) => {
     const db = new Database(new Trips(c.env.DB, c.req.header(BOOKMARK_HEADER)));
     const context = { db, uploads: c.env.UPLOADS, now: clockOf(c) };
-    return showUpload(c.req.param("token"), c.req.query("size"), tokenOf(c), context);
+    const asker = { accessToken: tokenOf(c), tag: c.req.header("If-None-Match") };
+    return showUpload(c.req.param("token"), c.req.query("size"), asker, context);
   });
 
   app.get(PROJECT_PICTURE_PATTERN, (c) => {

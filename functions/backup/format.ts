@@ -217,14 +217,22 @@ const LINE_LETTERS_MAX = 16 * 1_048_576;
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = "";
+  // A line that comes in many pieces is put together once, at its end.
+  let begun: string[] = [];
+  let letters = 0;
   for await (const piece of bytes) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    if (rest.length > LINE_LETTERS_MAX) throw new DamagedBackup("a line is longer than any of a shop's");
-    yield* lines;
+    const [first = "", ...others] = decoder.decode(piece, { stream: true }).split("\n");
+    letters += first.length;
+    if (letters > LINE_LETTERS_MAX) throw new DamagedBackup("a line is longer than any of a shop's");
+    begun.push(first);
+    const last = others.pop();
+    if (last === undefined) continue;
+    yield begun.join("");
+    yield* others;
+    begun = [last];
+    letters = last.length;
   }
-  if (rest !== "") throw new DamagedBackup("its last line is cut off");
+  if (letters > 0) throw new DamagedBackup("its last line is cut off");
 }
 
 function parsed(text: string): unknown {

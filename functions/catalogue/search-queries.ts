@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Term, termsOf } from "#domain/catalogue/meaning.ts";
-import { foldText, meantWord, searchWords, wordPieces } from "#domain/catalogue/search.ts";
+import { foldText, meantWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
 import { knownSayings, meaningOf } from "#domain/catalogue/synonyms.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
@@ -20,6 +20,8 @@ export const WEIGHED = { alone: 600, filtered: 10_000 };
 
 const INSIDE_WORD_LETTERS = 3;
 const CANDIDATES = 60;
+/** How many words of a search are put right: each is compared with many others. */
+const CORRECTED_MAX = 4;
 
 /**
  * Whole words and prefixes rank above substrings; a name counts more than other text.
@@ -91,11 +93,11 @@ export async function correctWords(db: Database, words: string[]): Promise<strin
     sql`FROM json_each(${JSON.stringify(words)})
       WHERE EXISTS (SELECT 1 FROM product_word WHERE product_word MATCH '"' || value || '" *')`,
   );
-  const [beginnings, ...near] = await db.batch([known, ...words.map((word) => selectNearWords(word))]);
+  const [beginnings, ...near] = await db.batch([known, ...words.slice(0, CORRECTED_MAX).map(selectNearWords)]);
   const isKnown = new Set([...beginnings.map(({ word }) => word), ...words.filter(meaningOf)]);
   const said = knownSayings.map((word) => ({ word, weight: 1 }));
   const meant = words.map((word, n) =>
-    isKnown.has(word) ? word : (meantWord(word, [...(near[n] ?? []), ...said]) ?? word),
+    isKnown.has(word) || !near[n] ? word : (meantWord(word, [...near[n], ...said]) ?? word),
   );
   return meant.every((word, n) => word === words[n]) ? undefined : meant;
 }
@@ -104,12 +106,15 @@ function selectNearWords(word: string) {
   const pieces = wordPieces(word)
     .map((piece) => `"${piece}"`)
     .join(" OR ");
-  const weight = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM product_word
-    WHERE product_word MATCH '"' || replace(${searchWord.word}, '"', '') || '"' LIMIT 20))`;
+  const isKnown = sql`EXISTS (SELECT 1 FROM product_word WHERE product_word MATCH ${`"${word}" *`})`;
+  // A word of another length takes more mistakes than may be: it is not worth being weighed.
+  const weight = sql<number>`CASE WHEN abs(length(${searchWord.word}) - ${[...word].length}) > ${mistakesAllowed(word)}
+    THEN 0 ELSE (SELECT count(*) FROM (SELECT 1 FROM product_word
+      WHERE product_word MATCH '"' || replace(${searchWord.word}, '"', '') || '"' LIMIT 20)) END`;
   return select(
     { word: searchWord.word, weight },
-    sql`FROM (SELECT rowid FROM search_word_gram WHERE search_word_gram MATCH ${pieces} ORDER BY rank
-      LIMIT ${CANDIDATES}) AS near
+    sql`FROM (SELECT rowid FROM search_word_gram WHERE search_word_gram MATCH ${pieces} AND NOT ${isKnown}
+      ORDER BY rank LIMIT ${CANDIDATES}) AS near
       JOIN search_word ON ${searchWord.id} = near.rowid`,
   );
 }

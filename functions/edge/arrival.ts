@@ -4,6 +4,7 @@ import { formBytesMax, TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import type { Env } from "#functions/env.ts";
 import { readToEnd, withinLimit } from "./body.ts";
 import { readCookies } from "./cookies.ts";
+import { takePlace } from "./form-places.ts";
 import { leadHome } from "./other-names.ts";
 import { PATH_LENGTH_MAX } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
@@ -20,10 +21,20 @@ export interface Arrival {
   policy: Policy;
   /** The address of the shop's own pages. */
   shopOrigin: string;
+  /** What is done once it is answered. */
+  atEnd: (leave: () => void) => void;
 }
 
 /** The request to be answered, or the answer that refuses it. */
-export async function letIn({ request, url, env, log, policy, shopOrigin }: Arrival): Promise<Request | Response> {
+export async function letIn({
+  request,
+  url,
+  env,
+  log,
+  policy,
+  shopOrigin,
+  atEnd,
+}: Arrival): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
   const elsewhere = await leadHome(request, url, shopOrigin, shown);
   if (elsewhere) {
@@ -41,18 +52,30 @@ export async function letIn({ request, url, env, log, policy, shopOrigin }: Arri
       "Formulir ini dikirim dari situs lain, jadi tidak kami proses. Buka halamannya di toko kami, lalu kirim lagi.";
     return plainPage({ status: 403, title: "Permintaan ditolak", text, ...shown });
   }
+  const refuseFor = async (seconds: number, title: string, text: string) => {
+    await readToEnd(request);
+    const page = await plainPage({ status: 429, title, text, ...shown });
+    page.headers.set("Retry-After", String(seconds));
+    return page;
+  };
   const kind = formKind(request.headers.get("Content-Type") ?? "");
   const bytesMax = request.body ? formBytesMax(url.pathname, readCookies(request).has("session"), kind) : 0;
   // What takes an isolate's memory is counted before a byte of it is read.
   if (bytesMax > TEXT_FORM_BYTES_MAX && !(await mayUpload(request, env))) {
-    await readToEnd(request);
-    const text = "Tunggu satu menit, lalu kirim lagi.";
-    return plainPage({ status: 429, title: "Terlalu banyak kiriman", text, ...shown });
+    return refuseFor(60, "Terlalu banyak kiriman", "Tunggu satu menit, lalu kirim lagi.");
   }
   const taken = await withinLimit(request, kind, bytesMax);
+  const bytes = Number(taken?.headers.get("Content-Length") ?? 0);
+  if (taken?.body && bytes > TEXT_FORM_BYTES_MAX) {
+    const leave = await takePlace(bytes);
+    if (!leave) return refuseFor(BUSY_SECONDS, "Sedang banyak kiriman foto", "Tunggu sebentar, lalu kirim lagi.");
+    atEnd(leave);
+  }
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
   return taken ?? plainPage({ status: 413, title: "Kiriman terlalu besar", text, ...shown });
 }
+
+const BUSY_SECONDS = 20;
 
 async function mayUpload(request: Request, env: Env): Promise<boolean> {
   const key = `formulir ${networkOf(request.headers.get("CF-Connecting-IP") ?? "")}`;

@@ -1,13 +1,13 @@
-import { countingParts, FORM_PARTS_MAX, type FormKind } from "#domain/form-parts.ts";
+import { type FormKind, hasFewPairs } from "#domain/form-parts.ts";
 import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 
 /** Beyond this, a body is no longer read: the connection is dropped. */
 const DISCARD_LIMIT = 64 * 1_048_576;
 
 /**
- * The request with a body of at most so many bytes, and of no more pairs or parts than a form has; undefined if it is
- * more. A body is counted while it is read, whatever its Content-Length says; one with pictures while its form is read,
- * because it is not to be held twice: then too many parts are a form that cannot be read.
+ * The request with a body of at most so many bytes, and of no more pairs than a form has; undefined if it is more. A body
+ * is counted while it is read, whatever its Content-Length says; one with pictures is left to whoever reads its form,
+ * because it is not to be held twice, and has to say its length.
  * A body on a GET has no meaning and is discarded.
  */
 export async function withinLimit(request: Request, kind: FormKind, bytesMax: number): Promise<Request | undefined> {
@@ -23,23 +23,9 @@ export async function withinLimit(request: Request, kind: FormKind, bytesMax: nu
     if (Number(said) < DISCARD_LIMIT) await discard(body);
     return undefined;
   }
-  const countParts = countingParts(kind);
-  if (said !== null && bytesMax > TEXT_FORM_BYTES_MAX) {
-    // The rest of a form that is refused is read all the same: a browser shows no answer before it has sent everything.
-    let isTaken = true;
-    const counted = new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, stream) {
-        isTaken &&= countParts(piece) <= FORM_PARTS_MAX;
-        if (isTaken) stream.enqueue(piece);
-      },
-      flush(stream) {
-        if (!isTaken) stream.error(new Error("more parts than a form has"));
-      },
-    });
-    return new Request(request, { body: body.pipeThrough(counted) });
-  }
-  const bytes = await readWithin(body, bytesMax);
-  if (!bytes || countParts(new Uint8Array(bytes)) > FORM_PARTS_MAX) return undefined;
+  if (said !== null && bytesMax > TEXT_FORM_BYTES_MAX) return request;
+  const bytes = await readWithin(body, Math.min(bytesMax, TEXT_FORM_BYTES_MAX));
+  if (!bytes || !hasFewPairs(kind, new Uint8Array(bytes))) return undefined;
   return new Request(request, { body: bytes });
 }
 

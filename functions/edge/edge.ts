@@ -54,8 +54,12 @@ export async function openEdge(
   const log = openRequestLog(request, url);
   const policy = makePolicy();
   let response: Response;
+  let leave: (() => void) | undefined;
+  const atEnd = (end: () => void) => {
+    leave = end;
+  };
   try {
-    const arrival = { request, url, env, ctx, log, policy, shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request) };
+    const arrival = { request, url, env, ctx, log, policy, shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request), atEnd };
     const taken = await letIn(arrival);
     response = taken instanceof Response ? taken : await answer({ ...arrival, request: taken }, storefront);
     // HEAD is rendered like GET, so that both get the same headers.
@@ -69,6 +73,8 @@ export async function openEdge(
       id: log.id,
       nonce: policy.nonce,
     });
+  } finally {
+    leave?.();
   }
   // What nobody may ever look at is no visit: no notice is taken, and nothing counts as seen.
   if (isAskedAhead(request)) response.headers.delete("Set-Cookie");

@@ -1,26 +1,41 @@
 import { bareKey, KEY_LETTERS_MAX, PAIRS_MAX } from "#domain/catalogue/pairs.ts";
-import { countingParts, FORM_PARTS_MAX, formKind } from "#domain/form-parts.ts";
+import { formKind, hasFewPairs } from "#domain/form-parts.ts";
+import { readMultipart } from "#domain/multipart.ts";
+import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import { Refused, refuse } from "./refuse.ts";
 
-const BODY_LIMIT = 262_144;
-
 /** The parsed body: JSON, or a form whose repeated keys become lists. Undefined if there is none. */
-export async function readBody(request: Request, bytesMax = BODY_LIMIT): Promise<unknown> {
-  const bytes = await readBytes(request, bytesMax);
-  if (bytes.byteLength === 0) return undefined;
+export async function readBody(request: Request, bytesMax = TEXT_FORM_BYTES_MAX): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   const kind = formKind(type);
-  if (countingParts(kind)(bytes) > FORM_PARTS_MAX) refuse("invalid", 422, { body: "Isian terlalu banyak." });
+  if (kind === "parts") {
+    const form = await readMultipart(type, piecesOf(request, bytesMax), bytesMax);
+    return form ? readPairs(form.entries()) : unreadable();
+  }
+  const bytes = await readBytes(request, bytesMax);
+  if (bytes.byteLength === 0) return undefined;
+  if (!hasFewPairs(kind, bytes)) refuse("invalid", 422, { body: "Isian terlalu banyak." });
   try {
-    if (kind !== "none") {
-      const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
-      return readPairs(form.entries());
-    }
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return kind === "pairs" ? readPairs(new URLSearchParams(text)) : JSON.parse(text);
   } catch (error) {
     if (error instanceof Refused) throw error;
-    return refuse("invalid", 422, { body: "Data yang dikirim tidak dapat dibaca." });
+    return unreadable();
   }
+}
+
+/** A form that the storefront in this Worker hands over as it is; of the same size at most as one that is sent. */
+export function readHanded(form: FormData, bytesMax = TEXT_FORM_BYTES_MAX): unknown {
+  const size = [...form.values()].reduce(
+    (sum, value) => sum + (typeof value === "string" ? value.length : value.size),
+    0,
+  );
+  if (size > bytesMax) refuse("too_large", 413);
+  return readPairs(form.entries());
+}
+
+function unreadable(): never {
+  return refuse("invalid", 422, { body: "Data yang dikirim tidak dapat dibaca." });
 }
 
 /**
@@ -45,7 +60,7 @@ export function readPairs<Value>(pairs: Iterable<[string, Value]>): Record<strin
 
 /** The body as JSON, whatever its content type; undefined if it is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, BODY_LIMIT);
+  const bytes = await readBytes(request, TEXT_FORM_BYTES_MAX);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -53,21 +68,29 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Counted while reading: a request need not state its length. */
 async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > bytesMax) refuse("too_large", 413);
-  const chunks: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > bytesMax) refuse("too_large", 413);
-    chunks.push(chunk);
+  for await (const piece of piecesOf(request, bytesMax)) {
+    size += piece.byteLength;
+    pieces.push(piece);
   }
   const bytes = new Uint8Array(size);
   let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.byteLength;
   }
   return bytes;
+}
+
+/** Counted while reading: a request need not state its length. */
+async function* piecesOf({ headers, body }: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
+  if (Number(headers.get("Content-Length") ?? 0) > bytesMax) refuse("too_large", 413);
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.byteLength;
+    if (size > bytesMax) refuse("too_large", 413);
+    yield piece;
+  }
 }

@@ -33,7 +33,7 @@ import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { CallContext, Handler } from "./answer.ts";
 import { countedFirst } from "./counted-first.ts";
 import { limit } from "./limits.ts";
-import { readBody, readPairs } from "./read-body.ts";
+import { readBody, readHanded, readPairs } from "./read-body.ts";
 import { messageOf, Refused, refuse } from "./refuse.ts";
 import { isSame } from "./secrets.ts";
 import { isSightingDue, noteSighting } from "./sessions.ts";
@@ -108,7 +108,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   const limitOnce = countOnce(c.env);
   const counted = countedFirst.get(row);
   if (counted) await limitOnce(counted, addressOf(c));
-  const body = row.method === "GET" ? undefined : fromWire(await readBody(c.req.raw, row.bytesMax));
+  const body = row.method === "GET" ? undefined : fromWire(await bodyOf(c, row));
   const query = fromWire(readPairs(new URL(c.req.url).searchParams));
   const input = validate(row, { params: c.req.param(), query, body });
   const version = row.access === "public" ? catalogueVersion(db) : undefined;
@@ -151,6 +151,10 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     message: "Berhasil",
     statusCode: 200,
   } satisfies Envelope<unknown>);
+}
+
+async function bodyOf({ env, req }: ApiContext, { bytesMax }: Call): Promise<unknown> {
+  return env.handed ? readHanded(env.handed, bytesMax) : readBody(req.raw, bytesMax);
 }
 
 /** The reads of one request's calls go together; what changes something goes by itself. */

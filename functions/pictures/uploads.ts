@@ -88,12 +88,12 @@ const shownFields = {
 export async function showUpload(
   token: string,
   size: string | undefined,
-  accessToken: string | undefined,
+  { accessToken, tag }: { accessToken: string | undefined; tag: string | undefined },
   { db, uploads, now }: { db: Database; uploads: R2Bucket; now: Seconds },
 ): Promise<Response> {
   if (!/^[\w-]{43}$/.test(token)) return refuse("not_found", 404);
   if (size !== undefined && isShopFile(size))
-    return showPicture(uploads, shopPictureKey(token, size), { isPublic: true });
+    return showPicture(uploads, shopPictureKey(token, size), { kept: "forever", tag });
   const [row] = await db.rows(select(shownFields, sql`FROM upload WHERE ${upload.token} = ${token}`));
   if (!row) return refuse("not_found", 404);
   const isPublic =
@@ -102,5 +102,5 @@ export async function showUpload(
     const shopper = accessToken ? await findShopper(db, accessToken, now) : undefined;
     if (shopper?.id !== row.userId) return refuse("not_found", 404);
   }
-  return showPicture(uploads, uploadKey(token), { isSmall: size === "small", isPublic });
+  return showPicture(uploads, uploadKey(token), { isSmall: size === "small", kept: isPublic ? "shared" : "own", tag });
 }

@@ -15,13 +15,18 @@ export async function spentOn(
   const response = await fetch(shop.url + path, { redirect: "manual", ...init });
   await response.arrayBuffer();
   if (response.status !== status) throw new Error(`${path} answered ${response.status}`);
-  let spent = shop.nanoseconds() - before;
+  return ((await settledTime(shop)) - before) / 1e6;
+}
+
+/** The nanoseconds that its process has used, once it is idle. */
+export async function settledTime(shop: BenchWorker): Promise<number> {
+  let spent = shop.nanoseconds();
   for (let last = -1; last !== spent; ) {
     last = spent;
     await new Promise((settle) => setTimeout(settle, 2));
-    spent = shop.nanoseconds() - before;
+    spent = shop.nanoseconds();
   }
-  return spent / 1e6;
+  return spent;
 }
 
 export function percentile(values: number[], percent: number): number {

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { bundleWorker } from "../../scripts/bundle.mjs";
 import { type Limits, raiseLimits } from "../../scripts/limits.ts";
 import { workerOptionsOf } from "../../scripts/local-worker.ts";
 import { buildFolder, workerConfig } from "../../scripts/plain.mjs";
@@ -18,6 +19,8 @@ export interface BenchWorker {
   nanoseconds: () => number;
   /** The most memory that its process has used so far, in megabytes. */
   peakMegabytes: () => number;
+  /** The memory that its isolate really needs, in megabytes: what nobody refers to any more is collected first. */
+  liveMegabytes: () => Promise<number>;
   /** Runs the scheduled work of a cron as if it were `at`. */
   tick: (at: Seconds, cron?: string) => Promise<void>;
   /** Kills its process at once, in the middle of any work. */
@@ -38,6 +41,8 @@ interface ShopOptions {
    * Durable Object in the measured process: outside, there is no limit, and messages wait for the sweep.
    */
   standIns?: "outside";
+  /** The platform draws pictures elsewhere, and quickly; without, they are stored as they come. */
+  pictures?: "undrawn";
 }
 
 const TICK_MS = 10;
@@ -58,12 +63,32 @@ export function bundleShop(): void {
   execFileSync("wrangler", ["deploy", "--dry-run", "-c", workerConfig(), "--outdir", BUNDLE], { stdio: "pipe" });
 }
 
+/** The API as a Worker of its own, as a stranger reaches it. */
+export async function startApi(state: string, limit: number): Promise<BenchWorker> {
+  const config = "wrangler.api.toml";
+  const bundle = await bundleWorker(config);
+  const { ratelimits, ...workerOptions } = workerOptionsOf(config);
+  const path = readdirSync(bundle).find((name) => name.endsWith(".js")) as string;
+  return start("API", {
+    ...workerOptions,
+    ratelimits: raiseLimits(ratelimits as Limits, limit),
+    modules: [{ type: "ESModule", path, contents: readFileSync(join(bundle, path), "utf8") }],
+    // Whoever does not know the secret is a stranger; the shop's address is said, so that writes are taken.
+    bindings: { PAYMENTS: "simulator", SHOP_ORIGIN: "https://toko.example", SHOP_API_SECRET: BENCH_SECRET },
+    defaultPersistRoot: join(state, "v3"),
+  } as MiniflareOptions);
+}
+
 /** Starts the shop from its last bundle. */
-export function openShop(state: string, { cache = true, limit, vars, standIns }: ShopOptions): Promise<BenchWorker> {
+export function openShop(
+  state: string,
+  { cache = true, limit, vars, standIns, pictures }: ShopOptions,
+): Promise<BenchWorker> {
   const workerOptions = workerOptionsOf("wrangler.toml");
   // The platform calls its asset server before the Worker; on this machine that would add two more Workers to every
   // request.
   delete workerOptions.assets;
+  if (pictures === "undrawn") delete workerOptions.images;
   if (standIns === "outside") for (const name of STAND_INS) delete workerOptions[name];
   return start("toko", {
     ...workerOptions,
@@ -153,6 +178,7 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
   const before = workerProcesses();
   const miniflare = new Miniflare({
     ...options,
+    inspectorPort: 0,
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     handleRuntimeStdio: (out: Readable, err: Readable) => {
       out.resume();
@@ -168,6 +194,7 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
     processorTime: () => processorTime(pid),
     nanoseconds: () => nanosecondsOf(pid),
     peakMegabytes: () => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000,
+    liveMegabytes: () => liveMegabytes(miniflare),
     tick: async (at, cron = ORDERS_CRON) => {
       const worker = await miniflare.getWorker();
       await worker.scheduled({ scheduledTime: new Date(at * 1000), cron });
@@ -178,6 +205,23 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+async function liveMegabytes(miniflare: Miniflare): Promise<number> {
+  const socket = new WebSocket(new URL("/core:user:", await miniflare.getInspectorURL()));
+  const ask = (id: number, method: string) =>
+    new Promise<Record<string, number>>((answer) => {
+      socket.addEventListener("message", ({ data }) => {
+        const said = JSON.parse(data);
+        if (said.id === id) answer(said.result);
+      });
+      socket.send(JSON.stringify({ id, method }));
+    });
+  await new Promise((open) => socket.addEventListener("open", open));
+  await ask(1, "HeapProfiler.collectGarbage");
+  const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask(2, "Runtime.getHeapUsage");
+  socket.close();
+  return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
 }
 
 /** The workerd processes that this process has started. */

@@ -7,5 +7,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const { token = "", size } = params;
   if (size !== undefined && size !== "kecil") return new Response(null, { status: 404 });
   const key = new URL(request.url).searchParams.get("draf") ?? "";
-  return proxyPicture(context, projectPicturePath(token, size === "kecil", key));
+  return proxyPicture(context, request, projectPicturePath(token, size === "kecil", key));
 }

@@ -15,8 +15,12 @@ const pictureOf = async (token: string) => (await ask(showUser, {}, { token })).
 const tokenOf = (address: string) => /^\/foto\/([\w-]{43})\/kecil$/.exec(address)?.[1] ?? "";
 const filesOf = async () => (await env.UPLOADS.list({ prefix: "pictures/" })).objects.map(({ key }) => key);
 
-async function read(token: string, size = "whole"): Promise<{ status: number; headers: Headers; bytes: Uint8Array }> {
-  const headers = { [TEST_CLOCK_HEADER]: String(SEEDED_AT) };
+async function read(
+  token: string,
+  size = "whole",
+  others: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; bytes: Uint8Array }> {
+  const headers = { [TEST_CLOCK_HEADER]: String(SEEDED_AT), ...others };
   const answer = await exports.default.fetch(
     new Request(`https://api.test/more/picture/${token}?size=${size}`, { headers }),
   );
@@ -34,7 +38,7 @@ test("I01 R03 a photo is kept under a random name, is shown to everybody as WebP
     const shown = await read(name, size);
     expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
     expect(shown.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(shown.headers.get("Cache-Control")).toContain("immutable");
+    expect(shown.headers.get("Cache-Control")).toBe("public, max-age=300");
     expect(hasSecret(shown.bytes)).toBe(false);
   }
   expect(JSON.stringify([body, await filesOf()])).not.toMatch(/rahasia-saya|etc/);
@@ -100,6 +104,21 @@ test("I01 another photo, or none, deletes the files of the one before, and of no
   }
   expect((await read(second)).status).toBe(404);
   expect([await pictureOf(other), (await read(tokenOf(othersPicture))).status]).toEqual([othersPicture, 200]);
+});
+
+test("I01 R03 a photo that a browser has already is not sent again, and one that was taken back is gone for it too", async () => {
+  const token = await signIn();
+  const name = tokenOf((await store(token, photo())).body.data.picture);
+  const tag = { "If-None-Match": (await read(name)).headers.get("ETag") ?? "" };
+  const again = await read(name, "whole", tag);
+  expect([again.status, again.bytes.length, again.headers.get("Cache-Control")]).toEqual([
+    304,
+    0,
+    "public, max-age=300",
+  ]);
+  expect((await read(name, "whole", { "If-None-Match": '"lain"' })).status).toBe(200);
+  await ask(removePicture, {}, { token });
+  expect((await read(name, "whole", tag)).status).toBe(404);
 });
 
 test("I01 two photos at once leave one, which the account shows", async () => {

@@ -14,8 +14,8 @@ import {
   verifyEmail,
 } from "#contract/account/auth.ts";
 import { changeEmail, changePassword, showUser } from "#contract/account/user.ts";
-import { MAILS_A_DAY, MAILS_OF_NETWORK } from "#domain/account/limits.ts";
 import { dayOf, secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
+import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { LETTERS_A_DAY, type LetterKind } from "#domain/service/letter.ts";
 import { Database } from "#functions/db/database.ts";
 import { mail } from "#functions/messages/mail-template.ts";
@@ -296,11 +296,11 @@ test("R08 R11 mails that are asked for end at what one network, and all together
     rows("UPDATE daily_count SET count = ? WHERE name = ? AND day = ?", count, name, dayOf(now));
   const [here, away] = [elsewhere(), elsewhere()];
   expect((await code(other.email, here)).status).toBe(200);
-  await counted("mails of network", MAILS_OF_NETWORK);
+  await counted("letter of network", DAY_LIMITS.letter.network);
   const refused = await code(other.email, here, { later: 61 });
   expect([refused.status, refused.body.data]).toEqual([429, { code: "too_many_today" }]);
   expect((await code(other.email, away, { later: 61 })).status).toBe(200);
-  await counted("mails", MAILS_A_DAY);
+  await counted("letter", DAY_LIMITS.letter.all);
   expect((await code(other.email, elsewhere(), { later: 122 })).status).toBe(429);
   expect((await code(known.email, here, { browserToken: known.browserToken })).status).toBe(200);
 });

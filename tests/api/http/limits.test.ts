@@ -3,6 +3,7 @@ import { askPasswordReset, login, sendMailCode, startSocialLogin } from "#contra
 import { logCartAction } from "#contract/cart/cart.ts";
 import { listProducts, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 import { placeOrder } from "#contract/orders/order.ts";
+import { listFlashOffers } from "#contract/promotions/promotions.ts";
 import { withinOneMinute } from "../minute.ts";
 import { enter, join, newPerson } from "../people.ts";
 import { type Answered, ask, rows, send, signIn } from "../shop.ts";
@@ -48,12 +49,29 @@ test("R04 one address asks for ten codes a minute, whoever they are for", async 
 
 test("R04 R05 what cannot be read is counted like what can: before a byte of it is looked at", async () => {
   const answers = await withinOneMinute((nth) => {
-    const body = "[]".repeat(50_000);
+    const body = "[]".repeat(30_000);
     const post = () => send(sendMailCode.path, { method: "POST", body }, { address: `203.0.116.${nth}` });
     return Promise.all(Array.from({ length: 12 }, post));
   });
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
   for (const refused of answers.filter(({ status }) => status !== 422)) tooMany(refused);
+});
+
+test("R10 R05 whatever is longer than its reader takes is refused before it is parsed, in any shape", async () => {
+  const form = "application/x-www-form-urlencoded";
+  const parts = `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(300);
+  const sent: [type: string, body: string, status: number][] = [
+    ["application/json", "[".repeat(66_000), 413],
+    ["application/json", `{"${"a.".repeat(33_000)}":1}`, 413],
+    [form, "a=1&".repeat(17_000), 413],
+    [form, "a=1&".repeat(2100), 422],
+    ["multipart/form-data; boundary=b", `${parts}--b--`, 422],
+    ["multipart/form-data; boundary=b", parts.repeat(6), 413],
+  ];
+  for (const [type, body, status] of sent) {
+    const init = { method: "POST", body, headers: { "Content-Type": type } };
+    expect((await send(listFlashOffers.path, init)).status, `${type} ${body.slice(0, 20)}`).toBe(status);
+  }
 });
 
 test("R04 a search suggests as fast as anybody types, and not without end", async () => {

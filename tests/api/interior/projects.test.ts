@@ -74,7 +74,7 @@ test("K04 R05 what does not fit is refused beside its field; nothing is written"
   expect(await tried({ propertyId: 999 })).toEqual([422, ["propertyId"]]);
   expect(await tried({ locationId: 2 ** 53 })).toEqual([422, ["locationId"]]);
   expect(await tried({ wish: "pendek" })).toEqual([422, ["wish"]]);
-  expect(await tried({ wish: "[".repeat(100_000) })).toEqual([422, ["wish"]]);
+  expect(await tried({ wish: "[".repeat(50_000) })).toEqual([422, ["wish"]]);
   expect(await tried({ email: "tanpa-at", phone: "0812" })).toEqual([422, ["email", "phone"]]);
   expect(await tried({ contactBy: "merpati" })).toEqual([422, ["contactBy"]]);
   expect(await tried({ size: -1, budget: 1.5 })).toEqual([422, ["size", "budget"]]);

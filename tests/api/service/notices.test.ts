@@ -132,7 +132,7 @@ test("M02 H08 another's notices are neither seen nor marked, and a guest has non
   expect((await noticesOf(other.token)).unread).toBe(2);
   expect((await ask(listNotices, {})).status).toBe(401);
   expect((await ask(readNotices, { body: { upTo: theirs } })).status).toBe(401);
-  for (const upTo of [0, -1, 2 ** 53, 1.5, "semua" as never, "[".repeat(100_000) as never])
+  for (const upTo of [0, -1, 2 ** 53, 1.5, "semua" as never, "[".repeat(50_000) as never])
     expect((await ask(readNotices, { body: { upTo } }, { token: other.token })).status).toBe(422);
   for (const query of [{ page: 0 }, { perPage: 49 }, { page: 2 ** 53 }])
     expect((await ask(listNotices, { query }, { token: other.token })).status).toBe(422);

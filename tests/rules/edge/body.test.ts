@@ -24,6 +24,12 @@ test("R05 a body without a length is taken whole up to its limit, and not at all
   expect(await taken(posted(["a=1&b=2&", "c=3"]))).toBeUndefined();
 });
 
+test("R10 a form with pictures that does not say its length is taken no further than any other", async () => {
+  const pieces = Array.from({ length: 70 }, () => "x".repeat(1000));
+  expect(await withinLimit(posted(pieces), "parts", 1_000_000)).toBeUndefined();
+  expect(await withinLimit(posted(pieces.slice(10)), "parts", 1_000_000)).toBeDefined();
+});
+
 test("R05 a client that leaves while it sends is no fault of the shop, and nothing is done with what came", async () => {
   expect(await taken(posted(["a=1"], true))).toBeUndefined();
   await expect(readToEnd(posted(["a=1"], true))).resolves.toBeUndefined();

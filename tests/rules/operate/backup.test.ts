@@ -3,7 +3,7 @@ import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { sealed, unsealed } from "#functions/backup/cipher.ts";
-import { DamagedBackup, type StoredFile } from "#functions/backup/format.ts";
+import { DamagedBackup, readParts, type StoredFile } from "#functions/backup/format.ts";
 import { unpacked } from "#functions/backup/pack.ts";
 import { applyMigration, migrate, namesOf } from "../../../scripts/migrations.ts";
 import { restoreInto } from "../../../scripts/restore-rows.ts";
@@ -159,6 +159,24 @@ test("S05 R10 a line that has no end is not read to its end", async () => {
   const head = gzipSync(`{"kind":"serambi-backup","version":1,"createdAt":1,"migrations":[]}\n`);
   const endless = Buffer.concat([head, gzipSync("x".repeat(64 * 1_048_576))]);
   await expect(read(piecesOf(endless))).rejects.toThrow(/a line is longer/);
+});
+
+test("S05 R10 a long line in small pieces is put together once: twice as long costs no more than twice", async () => {
+  const timed = async (megabytes: number) => {
+    async function* pieces() {
+      yield Buffer.from(`{"kind":"serambi-backup","version":1,"createdAt":1,"migrations":[]}\n`);
+      for (let n = 0; n < megabytes * 1024; n++) yield Buffer.alloc(1024, "x");
+      yield Buffer.from("\n");
+    }
+    const begin = process.cpuUsage();
+    const parts = readParts(pieces());
+    await parts.next();
+    await expect(parts.next()).rejects.toThrow(/cannot be read/);
+    return process.cpuUsage(begin).user;
+  };
+  const ratios: number[] = [];
+  for (let round = 0; round < 5; round++) ratios.push((await timed(8)) / (await timed(2)));
+  expect(ratios.sort((a, b) => a - b)[2]).toBeLessThan(8);
 });
 
 test("S05 a backup that is whole is read, in whatever pieces it comes", async () => {

@@ -5,6 +5,7 @@ import { cleanPicture } from "#domain/pictures/clean.ts";
 import { isHeic, PICTURE_KINDS, type PictureKind } from "#domain/pictures/kind.ts";
 import { orientationIn, orientationSegment, upright, uprightSize } from "#domain/pictures/orientation.ts";
 import { pictureWords, readPicture } from "#domain/pictures/refusal.ts";
+import { dearestPictures } from "../../support/dearest-pictures.ts";
 
 const SECRET = "RAHASIA";
 const WIDTH = 64;
@@ -107,6 +108,19 @@ test("R03 R10 a second frame, which only hides how large a JPEG is, is damage", 
   const twice = new Uint8Array([...jpeg.subarray(0, at), ...frame, ...frame, ...jpeg.subarray(at + frame.length)]);
   expect(readPicture(jpeg)).toMatchObject({ kind: "image/jpeg" });
   expect(readPicture(twice)).toBe("damaged");
+});
+
+test("R10 a picture of a million parts is damage; one of many restarts is read in one go", () => {
+  const odd = Object.entries(dearestPictures(400_000)).map(([name, bytes]) => [name, typeof readPicture(bytes)]);
+  expect(Object.fromEntries(odd)).toEqual({
+    "JPEG of empty segments": "string",
+    "JPEG of fill bytes": "string",
+    "JPEG of restarts": "object",
+    "JPEG of empty scans": "string",
+    "JPEG of one scan": "object",
+    "PNG of empty chunks": "string",
+    "WebP of empty chunks": "string",
+  });
 });
 
 test("R03 a JPEG that is not redrawn says how it is turned, and nothing else", () => {
