@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { TABLES } from "#functions/db/readiness.ts";
+import { TRIGGERS } from "#functions/db/triggers.ts";
 import { answerHealth } from "#functions/edge/health.ts";
 import type { Env } from "#functions/env.ts";
 import { bindingOf } from "#functions/http/limits.ts";
@@ -57,7 +58,8 @@ test("R02 a storefront whose API does not believe it says which secret is missin
 
 /** A shop with everything beside it, whose database answers this, or fails so. */
 async function lookAt(env: Partial<Env>, database: object | Error = {}, base = "https://serambi.example") {
-  const shape = { migrations: JSON.stringify(MIGRATIONS), tables: JSON.stringify(TABLES) };
+  const [migrations, tables, triggers] = [MIGRATIONS, TABLES, TRIGGERS].map((names) => JSON.stringify(names));
+  const shape = { migrations, tables, triggers };
   const standing = { isStocked: 1, dead: 0, waiting: 0, oldest: null, clock: "{}", failing: "{}", ...whole };
   const session = {
     prepare: (text: string) => ({ bind: () => text }),
@@ -120,7 +122,7 @@ test("R16 S04 what does not keep it from serving is told to who asks with the to
     const { status, says } = await lookAt({}, database);
     return [status, says.join()];
   };
-  expect(await said(newer)).toEqual([200, expect.stringContaining("newer than this code: it has 9999_future.sql")]);
+  expect(await said(newer)).toEqual([200, expect.stringContaining("newer than this code, which does not know 9999_future.sql")]);
   const refused = { fault: "The payment provider refuses: 402 x", faultAt: 1_795_600_000, refused: 2 };
   expect(await said(refused)).toEqual([
     200,
