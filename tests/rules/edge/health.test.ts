@@ -122,7 +122,10 @@ test("R16 S04 what does not keep it from serving is told to who asks with the to
     const { status, says } = await lookAt({}, database);
     return [status, says.join()];
   };
-  expect(await said(newer)).toEqual([200, expect.stringContaining("newer than this code, which does not know 9999_future.sql")]);
+  expect(await said(newer)).toEqual([
+    200,
+    expect.stringContaining("newer than this code, which does not know 9999_future.sql"),
+  ]);
   const refused = { fault: "The payment provider refuses: 402 x", faultAt: 1_795_600_000, refused: 2 };
   expect(await said(refused)).toEqual([
     200,

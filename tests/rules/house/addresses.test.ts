@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openAddresses } from "#app/addresses.ts";
 import { READ } from "#app/read-query.ts";
+import { root } from "../../../scripts/children.mjs";
 import { siteMap } from "../../support/site-map.ts";
 
 /** The site map as Remix builds it, each route under the root. */
@@ -63,4 +66,21 @@ test("Q04 a page is made of that part of its query that it reads; a page of one 
 test("Q04 every page that the list of what pages read names is in the site map", () => {
   const patterns = siteMap.map(({ path }) => path ?? "");
   expect(Object.keys(READ).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+});
+
+/** What only pages of one visitor, and answers to script, read. */
+const OWN_NAMES =
+  `bagian barang bill_no code draf error ganti gram id kembali lain langkah order page categories sebelum
+  pesanan produk sort state status tab text ubah periksa`.split(/\s+/);
+
+test("Q04 every name that the storefront reads from an address is in the list of what pages read", () => {
+  const sources = globSync(["app/**/*.ts", "app/**/*.tsx"], { cwd: root }).map((file) =>
+    readFileSync(join(root, file), "utf8"),
+  );
+  const read =
+    /(?:searchParams|query|asked|url\.searchParams)\s*\.(?:get|has)\("(\w+)"\)|pageNumberOf\(request, \{ name: "(\w+)"/g;
+  const names = new Set(sources.flatMap((source) => [...source.matchAll(read)].map(([, name, list]) => name ?? list)));
+  const known = [...Object.values(READ).flat(), ...OWN_NAMES, "unAuth"];
+  expect(names.size).toBeGreaterThan(20);
+  expect([...names].filter((name) => !known.includes(name ?? ""))).toEqual([]);
 });
