@@ -32,3 +32,8 @@ export function plainLine(typed: string): string {
 export function isName(line: string): boolean {
   return /\p{L}/u.test(line) && /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(line);
 }
+
+/** Whether programs would make a link of some of it. */
+export function hasLink(line: string): boolean {
+  return /:\/\/|\bwww\./i.test(line);
+}

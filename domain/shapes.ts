@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isName, plainLine, plainText } from "./plain-text.ts";
+import { hasLink, isName, plainLine, plainText } from "./plain-text.ts";
 
 /** Small shapes that several calls share. */
 export const id = z.coerce
@@ -11,7 +11,7 @@ export const id = z.coerce
 export const lineText = z.string().overwrite(plainLine).trim();
 export const longText = z.string().overwrite(plainText).trim();
 /** Names and places, which letters and parcels carry to others: no link comes with them. */
-export const linklessLine = lineText.refine((text) => !/:\/\/|\bwww\./i.test(text), {
+export const linklessLine = lineText.refine((text) => !hasLink(text), {
   params: { words: "Tulis tanpa tautan." },
 });
 export const slug = z.string().min(1).max(160);

@@ -1,6 +1,6 @@
 import { readPhone } from "#domain/account/phone.ts";
 import { formatLetters } from "#domain/money.ts";
-import { nameLine } from "#domain/shapes.ts";
+import { hasLink, isName, plainLine } from "#domain/plain-text.ts";
 import { BUDGETS, CONTACT_TIMES, CONTACT_WAYS, type ContactTime, type ContactWay } from "./project.ts";
 
 /** The fields of a project request, by the step that asks for them. */
@@ -55,10 +55,15 @@ export function readWish(typed: ProjectDraft) {
 }
 
 export function readContact(typed: ProjectDraft) {
-  const name = nameLine.safeParse((typed.name ?? "").replace(/\s+/g, " ")).data;
+  const name = plainLine(typed.name ?? "")
+    .trim()
+    .replace(/\s+/g, " ");
   const email = (typed.email ?? "").trim().toLowerCase();
   return read<{ name: string; email: string; phone: string; contactBy: ContactWay; contactTime: ContactTime }>({
-    name: name ?? wrong("Nama terdiri dari 2 sampai 60 huruf, tanpa tautan."),
+    name:
+      isName(name) && !hasLink(name) && name.length <= FIELD_LETTERS.name
+        ? name
+        : wrong("Nama terdiri dari 2 sampai 60 huruf, tanpa tautan."),
     email:
       EMAIL.test(email) && email.length <= FIELD_LETTERS.email
         ? email

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { weightOfNotice } from "#domain/service/letter.ts";
 import { isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
@@ -26,6 +27,15 @@ interface Told {
   origin: string;
   /** Whether the change that it reports happened. */
   when?: SQL;
+}
+
+const DAY = 86_400;
+
+/** Whether a customer's list takes one more today. */
+function isFew(userId: SQL, now: Seconds): SQL {
+  const nth = sql`SELECT ${notification.createdAt} FROM notification WHERE ${notification.userId} = ${userId}
+    ORDER BY ${notification.id} DESC LIMIT 1 OFFSET ${DAY_LIMITS.notice.account - 1}`;
+  return sql`coalesce((${nth}), 0) <= ${now - DAY}`;
 }
 
 /**
@@ -99,7 +109,8 @@ function inserted({ kind, now, userId, words, when, rows }: Inserting): Inserted
       FROM ${people} JOIN push_subscription ON ${pushSubscription.userId} = ${user.id} WHERE ${one} AND ${wants("push")}
         AND ${hasRoom(browser)}`;
   const into = sql`INSERT INTO outbox (channel, recipient, subject, text, created_at) ${copies}`;
-  const where = rows ? sql`FROM ${rows} WHERE ${when}` : sql`WHERE ${when}`;
+  const may = sql`${when} AND ${isFew(userId, now)}`;
+  const where = rows ? sql`FROM ${rows} WHERE ${may}` : sql`WHERE ${may}`;
   return [
     statement(insert(notification, { userId, kind, title, text, path, createdAt: now }, where)),
     returning(into, pick(outbox, "id")),

@@ -41,7 +41,10 @@ test("S04 R08 a table that is missing makes the shop unwell, and a sweep that fa
   await shop.execute("ALTER TABLE outbox RENAME TO away");
   const health = await healthOf(shop.address);
   expect([health.status, health.ok]).toEqual([503, false]);
-  expect(health.says).toEqual([expect.stringContaining("not of the shape")]);
+  expect(health.says).toEqual([
+    expect.stringContaining("not of the shape"),
+    expect.stringContaining("The table outbox is gone."),
+  ]);
   expect(health.missing.tables).toEqual(["outbox"]);
   await expect.poll(() => shop.output(), { timeout: 20_000 }).toContain('"clock":"*/5 * * * *"');
   expect(shop.output()).toContain("no such table: outbox");
