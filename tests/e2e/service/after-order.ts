@@ -6,14 +6,6 @@ import { expect, heading, main, press } from "../fixtures.ts";
 const photos = (...names: string[]) =>
   names.map((name) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(photoWithPlace()) }));
 
-/** How many ratings the product's page tells search engines of. */
-export const ratingsTold = (page: Page) =>
-  page.evaluate(() => {
-    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
-    const all = blocks.map((block) => JSON.parse(block.textContent ?? "{}"));
-    return (all.find((one) => one["@type"] === "Product")?.aggregateRating?.reviewCount ?? 0) as number;
-  });
-
 interface Bought {
   number: string;
   product: string;
