@@ -77,7 +77,7 @@ test("S04 what waits too long, what was given up and a clock that stands still a
   expect(health.clock.daily).toBeGreaterThanOrEqual(60);
   const told = health.says.join("\n");
   expect(told).toContain("1 messages were given up");
-  expect(told).toContain("The database is newer than this code: it has 9999_future.sql.");
+  expect(told).toContain("The database is newer than this code, which does not know 9999_future.sql.");
   expect(told).toContain("The five-minute run of the clock last ended 50 min ago.");
   expect(JSON.parse((await visit("/health", { base: shop.address })).html)).toEqual({
     ok: true,
