@@ -10,8 +10,8 @@ import { visitShop } from "./visit.ts";
 const BUYERS = 40;
 const POINTS = 2000;
 const TICK_MS = 8000;
-/** How many orders the scheduled work processes at once. */
-const AT_ONCE = 40;
+/** Fewer attempts than the scheduled work asks about at once. */
+const AT_ONCE = 25;
 const UNHEARD_SECONDS = 3000;
 const DAY = 86_400;
 
