@@ -21,6 +21,8 @@ export const MESSAGES_A_DAY = {
 export type MessageKind = keyof typeof MESSAGES_A_DAY;
 /** Tries of codes that were asked for in another browser. */
 export const TRIES_A_DAY = { max: 20, reserved: 5 };
+/** How many of them one network has, unless its browser is known there: one that types wrong codes shuts nobody else out. */
+export const TRIES_OF_NETWORK = 5;
 /** How many of a recipient's messages of a kind one network may cause a day, unless its browser is known there. */
 export const MESSAGES_OF_NETWORK = 2;
 /** Chat messages that one network may cause a day, whoever they go to, and all together: they cost the shop money. */

@@ -4,6 +4,7 @@ import {
   MESSAGES_OF_NETWORK,
   type MessageKind,
   TRIES_A_DAY,
+  TRIES_OF_NETWORK,
 } from "#domain/account/limits.ts";
 import { siteOf } from "#domain/account/network-address.ts";
 import { secondsUntilResend } from "#domain/account/one-time-code.ts";
@@ -55,9 +56,12 @@ export async function dayOfRecipient(
   const name = `${what} ${channel}`;
   const all = { name, key: recipient, max: isKnown ? max : max - reserved };
   const writer = { address: network, dayTimes };
-  if (what === "tries") return [all, ...(isKnown ? [] : limitsOfDay("codeTry", writer))];
   // All the networks of one site are one here.
   const key = `${recipient} ${siteOf(network) ?? network}`;
+  if (what === "tries") {
+    const ofNetwork = { name: `${name} of network`, key, max: TRIES_OF_NETWORK };
+    return [all, ...(isKnown ? [] : [ofNetwork, ...limitsOfDay("codeTry", writer)])];
+  }
   const strangers = [{ name: `${name} of network`, key, max: MESSAGES_OF_NETWORK }, ...limitsOfDay("letter", writer)];
   // A message that is only seemingly sent costs nothing: as many are counted, elsewhere.
   const chats = [

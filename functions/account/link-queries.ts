@@ -47,9 +47,14 @@ export async function setPasswordByLink(
   const isTaken = sql`EXISTS (SELECT 1 FROM user AS other
     WHERE ${other.email} = ${user.email} AND ${other.emailVerifiedAt} IS NOT NULL)`;
   const emailVerifiedAt = sql`coalesce(${user.emailVerifiedAt}, CASE WHEN ${isTaken} THEN NULL ELSE ${now} END)`;
+  // Of a registration that nobody had proven only the address is its owner's for certain.
+  const kept = keptFrom("", "email");
+  const ofClaim = (field: "name" | "phone" | "cityId") =>
+    sql`CASE WHEN ${unproven} THEN ${kept[field]} ELSE ${user[field]} END`;
+  const claimed = { name: ofClaim("name"), phone: ofClaim("phone"), cityId: ofClaim("cityId") };
   const [changed] = await db.batch([
     returning(
-      sql`UPDATE user SET ${set(user, { passwordHash, emailVerifiedAt })}
+      sql`UPDATE user SET ${set(user, { ...claimed, passwordHash, emailVerifiedAt })}
         WHERE ${user.id} = ${owner} AND (${user.emailVerifiedAt} IS NOT NULL OR ${user.phoneVerifiedAt} IS NULL)`,
       pick(user, "id"),
     ),

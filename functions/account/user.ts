@@ -94,13 +94,12 @@ export const user = {
     await limitToday(context, limitsOfDay("newAddress", context, { account: user.id }));
     // A merely claimed address is treated as another user's: it is sent nothing, and the claimant has no rights to it.
     const ownAddress = user.emailVerifiedAt === null ? undefined : user.email;
-    for (const recipient of new Set([body.email, ownAddress ?? body.email])) {
-      const asker = await readAsker(context, "mail", recipient, body.browserToken);
-      const isOwner = recipient === ownAddress;
-      await limitToday(context, await dayOfRecipient(context, asker, "newContact", { isOwner }), {
-        code: "too_many_today",
-      });
-    }
+    // What the old address is told is not counted here: strangers who name it as theirs must not keep its owner from it.
+    const asker = await readAsker(context, "mail", body.email, body.browserToken);
+    const isOwner = body.email === ownAddress;
+    await limitToday(context, await dayOfRecipient(context, asker, "newContact", { isOwner }), {
+      code: "too_many_today",
+    });
     // The answer does not reveal whether the address belongs to another user: then only the message is missing.
     const owner = await findOwner(db, "email", body.email);
     const isFree = sql`${owner === undefined || owner.id === user.id ? 1 : 0}`;
