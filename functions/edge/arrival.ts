@@ -70,12 +70,22 @@ export async function letIn({
     const leave = await takePlace(bytes);
     if (!leave) return refuseFor(BUSY_SECONDS, "Sedang banyak kiriman foto", "Tunggu sebentar, lalu kirim lagi.");
     atEnd(leave);
+    return new Request(taken, { body: arrivesInTime(taken.body) });
   }
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
   return taken ?? plainPage({ status: 413, title: "Kiriman terlalu besar", text, ...shown });
 }
 
 const BUSY_SECONDS = 20;
+/** Shorter than a place is held for: a form that comes by a byte now and then is given up, with its memory. */
+const ARRIVES_WITHIN_MS = 100_000;
+
+/** Ends like a body whose client has left, if it takes too long. */
+function arrivesInTime(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const passing = new TransformStream<Uint8Array, Uint8Array>();
+  body.pipeTo(passing.writable, { signal: AbortSignal.timeout(ARRIVES_WITHIN_MS) }).catch(() => undefined);
+  return passing.readable;
+}
 
 async function mayUpload(request: Request, env: Env): Promise<boolean> {
   const key = `formulir ${networkOf(request.headers.get("CF-Connecting-IP") ?? "")}`;

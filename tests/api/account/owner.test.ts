@@ -99,6 +99,26 @@ test("R08 R11 of a registration by somebody else the proof of its number or addr
   expect(await rows("SELECT name, phone FROM user WHERE email = ?", email)).toEqual([{ name: "Pelanggan", phone: "" }]);
 });
 
+test("R08 H11 a link to a new password keeps of somebody else's registration nothing but the address", async () => {
+  const { email } = await claim(newPerson().email);
+  await ask(askPasswordReset, { body: { email } });
+  const reset = await ask(resetPassword, { body: { resetCode: await linkTo(email), password: "kata sandi pemilik" } });
+  expect(reset.status).toBe(200);
+  expect(await rows("SELECT name, phone FROM user WHERE email = ?", email)).toEqual([{ name: "Pelanggan", phone: "" }]);
+});
+
+test("R08 accounts that name an address as theirs do not keep its owner from changing it", async () => {
+  const { person, token } = await join();
+  for (const _ of [1, 2]) {
+    const other = await join();
+    const change = { email: person.email, password: other.person.password };
+    for (const later of [0, 61])
+      await ask(changeEmail, { body: change }, { token: other.token, now: SEEDED_AT + later, address: elsewhere() });
+  }
+  const change = { email: newPerson().email, password: person.password };
+  expect((await ask(changeEmail, { body: change }, { token, now: SEEDED_AT + 200 })).status).toBe(200);
+});
+
 test("R11 a number is sent a code only where it is proven, or in the browser that registered with it", async () => {
   const person = newPerson();
   await ask(register, { body: person });
