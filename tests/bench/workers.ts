@@ -204,7 +204,8 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
 async function liveMegabytes(miniflare: Miniflare): Promise<number> {
   const socket = new WebSocket(new URL("/core:user:", await miniflare.getInspectorURL()));
   const ask = (id: number, method: string) =>
-    new Promise<Record<string, number>>((answer) => {
+    new Promise<Record<string, number>>((answer, refuse) => {
+      socket.addEventListener("close", () => refuse(new Error("the inspector has gone")));
       socket.addEventListener("message", ({ data }) => {
         const said = JSON.parse(data);
         if (said.id === id) answer(said.result);
