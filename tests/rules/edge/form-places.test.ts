@@ -30,6 +30,6 @@ test("R10 whoever has waited too long is sent away; a form that never said its e
   expect(await late).toBeUndefined();
   await vi.advanceTimersByTimeAsync(100_000);
   const next = await takePlace(30 * MEGABYTE);
-  expect(next).toBeDefined();
+  expect(next).toBeTypeOf("function");
   next?.();
 });
