@@ -21,7 +21,7 @@ export const WEIGHED = { alone: 600, filtered: 10_000 };
 const INSIDE_WORD_LETTERS = 3;
 const CANDIDATES = 60;
 /** How many words of a search are put right: each is compared with many others. */
-const CORRECTED_MAX = 3;
+const CORRECTED_MAX = 4;
 
 /**
  * Whole words and prefixes rank above substrings; a name counts more than other text.

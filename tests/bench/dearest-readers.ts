@@ -1,4 +1,4 @@
-import { filterText } from "#domain/catalogue/product-address.ts";
+import { filterText, productsPath } from "#domain/catalogue/product-address.ts";
 import { FORM_PAIRS_MAX } from "#domain/form-parts.ts";
 import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
@@ -17,6 +17,8 @@ export interface Reader {
   dearest: (nth: number) => Asked;
   /** A usual request to the same reader. */
   ordinary?: (nth: number) => Asked;
+  /** How many homes more than that it may cost, if not as many as the others. */
+  budget?: number;
 }
 
 const FORM = "application/x-www-form-urlencoded";
@@ -62,9 +64,11 @@ export function pageReaders({ guests, customer }: Visitors): Reader[] {
       ordinary: (nth) => get(`/more-products/per_page=48&price_max=${nth + 1_000_000_000}`),
     },
     {
+      // Six words are to be answered however they are mistyped: that takes one search more than words that are not.
       name: "a search of long words",
+      budget: 30,
       dearest: (nth) => get(`/products/q=${encodeURIComponent(typo(nth))}`),
-      ordinary: (nth) => get(`/products/q=kalumg&price_max=${nth + 1_000_000_000}`),
+      ordinary: (nth) => get(productsPath({ q: "sofa sudut kain linen warna abu", priceMax: nth + 1_000_000_000 })),
     },
     {
       name: "suggestions for long words",
