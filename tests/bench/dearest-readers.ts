@@ -1,4 +1,4 @@
-import { filterText } from "#domain/catalogue/product-address.ts";
+import { filterText, productsPath } from "#domain/catalogue/product-address.ts";
 import { FORM_PAIRS_MAX } from "#domain/form-parts.ts";
 import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
@@ -17,6 +17,8 @@ export interface Reader {
   dearest: (nth: number) => Asked;
   /** A usual request to the same reader. */
   ordinary?: (nth: number) => Asked;
+  /** How many homes more than that it may cost, if not as many as the others. */
+  budget?: number;
 }
 
 const FORM = "application/x-www-form-urlencoded";
@@ -54,17 +56,19 @@ export function pageReaders({ guests, customer }: Visitors): Reader[] {
     {
       name: "a list with all filters",
       dearest: list,
-      ordinary: (nth) => get(`/products/price_max=${nth + 1_000_000}`),
+      ordinary: (nth) => get(`/products/per_page=48&price_max=${nth + 1_000_000_000}`),
     },
     {
       name: "more of such a list",
       dearest: (nth) => get(`/more-products/${filters(nth)}`),
-      ordinary: (nth) => get(`/more-products/price_max=${nth + 1_000_000}`),
+      ordinary: (nth) => get(`/more-products/per_page=48&price_max=${nth + 1_000_000_000}`),
     },
     {
+      // Six words are to be answered however they are mistyped: that takes one search more than words that are not.
       name: "a search of long words",
+      budget: 30,
       dearest: (nth) => get(`/products/q=${encodeURIComponent(typo(nth))}`),
-      ordinary: (nth) => get(`/products/q=kalumg&price_max=${nth + 1_000_000_000}`),
+      ordinary: (nth) => get(productsPath({ q: "sofa sudut kain linen warna abu", priceMax: nth + 1_000_000_000 })),
     },
     {
       name: "suggestions for long words",
@@ -188,6 +192,7 @@ function pictureForms(customer: string): Reader[] {
       bytes,
       "\r\n",
     ];
+    const restarts = dearestPictures(PICTURE_BYTES_MAX)["JPEG of restarts"];
     // To take in as many bytes costs more than any budget; what counts is what a form of photos would have cost.
     const photos = (count: number, size: number) =>
       post(new Blob([...Array.from({ length: count }, () => file(photoOf(size))).flat(), "--b--"]));
@@ -204,11 +209,11 @@ function pictureForms(customer: string): Reader[] {
         dearest: post(new Blob([Array.from({ length: 400_000 }, (_, n) => empty(n)).join(""), "--b--"])),
         ordinary: photos(5, PICTURE_BYTES_MAX),
       },
-      ...Object.entries(dearestPictures(PICTURE_BYTES_MAX)).map(([kind, bytes]) => ({
-        name: `${name}: ${kind}`,
-        dearest: post(new Blob([...file(bytes), "--b--"])),
+      {
+        name: `${name}: a JPEG of restarts`,
+        dearest: post(new Blob([...file(restarts), "--b--"])),
         ordinary: photos(1, PICTURE_BYTES_MAX),
-      })),
+      },
     ];
   });
 }

@@ -5,22 +5,14 @@ import type { BenchWorker } from "./workers.ts";
 const FORMS = 8;
 const PHOTOS = 5;
 const MEGABYTES_MAX = 100;
-const LOOK_AGAIN_MS = 50;
 
 /** How much memory the shop's isolate needs at the most while eight guests send five photos of 12 megapixels each. */
 export async function eightForms(shop: BenchWorker): Promise<Figure> {
   const photo = await twelveMegapixels();
-  let isOver = false;
-  let most = 0;
-  const watching = (async () => {
-    while (!isOver) {
-      most = Math.max(most, await shop.liveMegabytes());
-      await new Promise((settle) => setTimeout(settle, LOOK_AGAIN_MS));
-    }
-  })();
-  const answers = await Promise.all(Array.from({ length: FORMS }, () => send(shop, photo)));
-  isOver = true;
-  await watching;
+  let answers: number[] = [];
+  const most = await shop.mostMegabytes(async () => {
+    answers = await Promise.all(Array.from({ length: FORMS }, () => send(shop, photo)));
+  });
   const taken = answers.filter((status) => status === 303).length;
   return {
     name: `${FORMS} forms of ${PHOTOS} photos of ${(photo.size / 1e6).toFixed(1)} MB at once`,

@@ -19,8 +19,8 @@ export interface BenchWorker {
   nanoseconds: () => number;
   /** The most memory that its process has used so far, in megabytes. */
   peakMegabytes: () => number;
-  /** The memory that its isolate really needs, in megabytes: what nobody refers to any more is collected first. */
-  liveMegabytes: () => Promise<number>;
+  /** The most memory that its isolate really needs meanwhile, in megabytes: what nobody refers to any more is collected first. */
+  mostMegabytes: (work: () => Promise<unknown>) => Promise<number>;
   /** Runs the scheduled work of a cron as if it were `at`. */
   tick: (at: Seconds, cron?: string) => Promise<void>;
   /** Kills its process at once, in the middle of any work. */
@@ -194,7 +194,7 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
     processorTime: () => processorTime(pid),
     nanoseconds: () => nanosecondsOf(pid),
     peakMegabytes: () => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000,
-    liveMegabytes: () => liveMegabytes(miniflare),
+    mostMegabytes: (work) => mostMegabytes(miniflare, work),
     tick: async (at, cron = ORDERS_CRON) => {
       const worker = await miniflare.getWorker();
       await worker.scheduled({ scheduledTime: new Date(at * 1000), cron });
@@ -207,21 +207,39 @@ async function start(name: string, options: MiniflareOptions): Promise<BenchWork
   };
 }
 
-async function liveMegabytes(miniflare: Miniflare): Promise<number> {
+const LOOK_AGAIN_MS = 50;
+const ANSWER_LIMIT_MS = 60_000;
+
+async function mostMegabytes(miniflare: Miniflare, work: () => Promise<unknown>): Promise<number> {
   const socket = new WebSocket(new URL("/core:user:", await miniflare.getInspectorURL()));
-  const ask = (id: number, method: string) =>
-    new Promise<Record<string, number>>((answer) => {
+  await new Promise((open) => socket.addEventListener("open", open));
+  let id = 0;
+  const ask = (method: string) =>
+    new Promise<Record<string, number>>((answer, refuse) => {
+      const asked = ++id;
+      const late = setTimeout(() => refuse(new Error(`the inspector does not answer ${method}`)), ANSWER_LIMIT_MS);
       socket.addEventListener("message", ({ data }) => {
         const said = JSON.parse(data);
-        if (said.id === id) answer(said.result);
+        if (said.id !== asked) return;
+        clearTimeout(late);
+        answer(said.result);
       });
-      socket.send(JSON.stringify({ id, method }));
+      socket.send(JSON.stringify({ id: asked, method }));
     });
-  await new Promise((open) => socket.addEventListener("open", open));
-  await ask(1, "HeapProfiler.collectGarbage");
-  const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask(2, "Runtime.getHeapUsage");
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  let most = 0;
+  while (!isOver) {
+    await ask("HeapProfiler.collectGarbage");
+    const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
+    most = Math.max(most, (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6);
+    await new Promise((settle) => setTimeout(settle, LOOK_AGAIN_MS));
+  }
   socket.close();
-  return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
+  await working;
+  return most;
 }
 
 /** The workerd processes that this process has started. */

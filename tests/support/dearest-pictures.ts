@@ -4,7 +4,7 @@ import { photoWithPlace } from "./pictures.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Pictures of so many bytes that are made of as many parts as there can be. */
-export function dearestPictures(size: number): Record<string, Bytes> {
+export function dearestPictures(size: number) {
   const photo = photoWithPlace();
   const end = photo.length - 2;
   return {

@@ -92,7 +92,9 @@ test("I07 E10 (no-JS) a review with two photos stands on the product page and in
   for (const path of photos.flatMap((one) => [one, `${one}/kecil`])) {
     const picture = await newVisitor().visit(path, { base: shop.address });
     expect([picture.status, picture.headers.get("X-Content-Type-Options")]).toEqual([200, "nosniff"]);
-    expect(picture.headers.get("Cache-Control")).toContain("public");
+    expect(picture.headers.get("Cache-Control")).toBe("public, max-age=300");
+    const known = { headers: { "If-None-Match": picture.headers.get("ETag") ?? "" }, base: shop.address };
+    expect((await newVisitor().visit(path, known)).status).toBe(304);
     expect(picture.html).not.toContain("RAHASIA");
   }
   // The back button and a second click: still one.

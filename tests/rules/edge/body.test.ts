@@ -27,7 +27,8 @@ test("R05 a body without a length is taken whole up to its limit, and not at all
 test("R10 a form with pictures that does not say its length is taken no further than any other", async () => {
   const pieces = Array.from({ length: 70 }, () => "x".repeat(1000));
   expect(await withinLimit(posted(pieces), "parts", 1_000_000)).toBeUndefined();
-  expect(await withinLimit(posted(pieces.slice(10)), "parts", 1_000_000)).toBeInstanceOf(Request);
+  const fewer = await withinLimit(posted(pieces.slice(10)), "parts", 1_000_000);
+  expect((await fewer?.text())?.length).toBe(60_000);
 });
 
 test("R05 a client that leaves while it sends is no fault of the shop, and nothing is done with what came", async () => {
