@@ -22,7 +22,7 @@ export const DAY_LIMITS = {
   draft: { network: 50, all: 5000 },
   /** Pictures of people who are not signed in: of drafts and of orders. */
   guestPicture: { network: 30, all: 2000 },
-  consultation: { network: 5, recipient: 5, account: 5, all: 500 },
+  consultation: { network: 5, recipient: 20, account: 5, all: 500 },
   /** Pictures of reviews, complaints, chat and profiles. */
   picture: { account: 40, network: 200, all: 5000 },
   /** Messages in the chat, about complaints and about consultations. */

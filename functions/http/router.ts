@@ -125,7 +125,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     social: c.env,
     push: c.env,
     dayTimes: Number(c.env.DAY_LIMITS_TIMES) || 1,
-    chatsADay: Number(c.env.WA_A_DAY) || CHATS_A_DAY,
+    chatsADay: c.env.WA_A_DAY ? Number(c.env.WA_A_DAY) : CHATS_A_DAY,
     uploads: c.env.UPLOADS,
     images: c.env.IMAGES,
     limit: limitOnce,

@@ -3,15 +3,16 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { provenEmail } from "#functions/db/proven-email.ts";
+import { provenEmail, provenPhone } from "#functions/db/proven-contact.ts";
 import { Given } from "#functions/db/render.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
 
 /** The user, and when the session's use was last recorded. */
 const shopperFields = {
-  ...pick(user, "id", "name", "email", "phone"),
+  ...pick(user, "id", "name", "email"),
   mailTo: provenEmail,
+  callTo: provenPhone,
   seenAt: accessToken.seenAt,
 };
 

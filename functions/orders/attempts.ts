@@ -71,7 +71,7 @@ async function chargeOrder(order: ChargedOrder, last: Attempt, context: ShopperC
     provider.charge({
       orderNumber: number,
       ...{ amount, payment, tenor },
-      customer: { name: context.shopper.name, email: context.shopper.mailTo, phone: context.shopper.phone },
+      customer: { name: context.shopper.name, email: context.shopper.mailTo, phone: context.shopper.callTo },
       createdAt: context.now,
       expiresAt: order.expiresAt,
       finishUrl: `${context.origin}/checkout/thanks?bill_no=${order.orderNumber}`,

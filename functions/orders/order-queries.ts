@@ -4,7 +4,7 @@ import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json-text.ts";
 import { searchable } from "#functions/db/key-sql.ts";
-import { provenEmail } from "#functions/db/proven-email.ts";
+import { provenEmail } from "#functions/db/proven-contact.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { bankAccount } from "#functions/db/schema/address-book.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";

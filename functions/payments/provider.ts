@@ -168,7 +168,7 @@ function transactionOf({ orderNumber, amount, customer, createdAt, expiresAt }: 
     customer_details: {
       first_name: customer.name,
       ...(customer.email && { email: customer.email }),
-      phone: customer.phone,
+      ...(customer.phone && { phone: customer.phone }),
     },
     // Whole minutes alone are taken: counted from here they end in the order's own last second.
     minutes,

@@ -119,6 +119,18 @@ test("R08 accounts that name an address as theirs do not keep its owner from cha
   expect((await ask(changeEmail, { body: change }, { token, now: SEEDED_AT + 200 })).status).toBe(200);
 });
 
+test("R08 wrong codes that one network types elsewhere leave the owner's own to be typed on another device", async () => {
+  const { email } = (await join()).person;
+  const [browser, here] = [newBrowser(), elsewhere()];
+  await askCode(email, browser, MINUTE_LATER);
+  const wrong = otherThan(await codeTo(email));
+  for (let n = 0; n < 16; n += 1) await verifyMail(email, wrong, { address: here, now: MINUTE_LATER }, newBrowser());
+  const now = MINUTE_LATER + 61;
+  await askCode(email, browser, now);
+  const typed = await verifyMail(email, await codeTo(email), { address: elsewhere(), now }, newBrowser());
+  expect(typed.status).toBe(200);
+});
+
 test("R11 a number is sent a code only where it is proven, or in the browser that registered with it", async () => {
   const person = newPerson();
   await ask(register, { body: person });

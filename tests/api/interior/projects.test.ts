@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { PROJECT_CODE } from "#domain/interior/project.ts";
 import { answerProject, moveProject } from "#functions/interior/operator-projects.ts";
 import { operator, pictureStatus } from "../service/received.ts";
@@ -89,7 +90,8 @@ test("K04 R12 requests and uploads from one address are limited, and so are the 
     statuses.push((await request(newKey(), { email: `penuh${n}@contoh.example` }, { address })).status);
   expect(statuses.at(-1)).toBe(429);
   const email = "korban@contoh.example";
-  for (let n = 0; n < 5; n++) expect((await request(newKey(), { email })).status).toBe(200);
+  for (let n = 0; n < DAY_LIMITS.consultation.recipient; n++)
+    expect((await request(newKey(), { email })).status).toBe(200);
   expect((await request(newKey(), { email })).status).toBe(429);
   expect((await mailsTo(email)).length).toBe(4);
 });

@@ -6,3 +6,6 @@ import { user } from "./schema/account.ts";
  * register with anybody's address, and write into an order what its letter would carry there.
  */
 export const provenEmail = sql<string>`CASE WHEN ${user.emailVerifiedAt} IS NOT NULL THEN ${user.email} ELSE '' END`;
+
+/** The same of the number. */
+export const provenPhone = sql<string>`CASE WHEN ${user.phoneVerifiedAt} IS NOT NULL THEN ${user.phone} ELSE '' END`;
