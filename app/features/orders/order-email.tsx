@@ -21,7 +21,7 @@ export const EMAIL_CODE_FIELD = "kode-email";
  */
 export function OrderEmail({ email: { address, isSent }, code, errors }: OrderEmailProps) {
   return (
-    <section className="stack g-1" aria-labelledby="surat-pesanan">
+    <section className="stack g-1 mt" aria-labelledby="surat-pesanan">
       <h3 id="surat-pesanan">Surat tentang pesanan</h3>
       {address === "" ? (
         <p className="sm muted">
