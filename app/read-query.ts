@@ -1,3 +1,5 @@
+const PRODUCT = ["variant", "jumlah", "provinsi", "urut", "ulasan", "kabari"];
+
 /**
  * What each page that can be everybody's reads of its query, by its pattern in the site map. Anything else is dropped
  * before the page is looked for or made: nobody can fill the caches with addresses that differ in what no page reads.
@@ -12,10 +14,11 @@ export const READ: Record<string, readonly string[]> = {
   snk: [],
   "snk-apps": [],
   "404": [],
-  "product/:slug": ["variant", "jumlah", "provinsi", "urut", "ulasan", "kabari"],
+  "product/:slug": PRODUCT,
   "product/sale": ["flash", "halaman"],
-  "find/:slug": [],
-  "bundle/:slug?": ["variant", "jumlah", "provinsi", "urut", "ulasan", "kabari", "halaman"],
+  // A label's code leads to its product, with the variant that it names.
+  "find/:slug": PRODUCT,
+  "bundle/:slug?": [...PRODUCT, "halaman"],
   category: [],
   "ukuran-cincin": ["benang"],
   artikel: ["tag", "q", "halaman"],

@@ -52,6 +52,7 @@ test("Q04 a page is made of that part of its query that it reads; a page of one 
     "/?a=1&redirect=%2Fcart": "/?redirect=%2Fcart",
     "/about?a=1": "/about",
     "/product/cincin?a=1&variant=3&b=2": "/product/cincin?variant=3",
+    "/find/cincin?a=1&variant=3": "/find/cincin?variant=3",
     "/product/cincin.data?_routes=root&b=2": "/product/cincin.data?_routes=root",
     "/_root.data?b=2&redirect=1": "/_root.data?redirect=1",
     "/artikel?q=emas&halaman=2&x=": "/artikel?q=emas&halaman=2",
