@@ -30,15 +30,14 @@ export function Thread({ messages }: { messages: MessageView[] }) {
 function useReadingPlace(messages: MessageView[]) {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  const last = messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever a message is added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when a message is added, or its mark "belum dibaca" goes
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
     const grown = current.scrollHeight - height.current;
     if (height.current > 0 && current.scrollTop < -END_PX) current.scrollTop -= grown;
     height.current = current.scrollHeight;
-  }, [last]);
+  }, [messages]);
   return box;
 }
 
