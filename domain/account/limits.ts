@@ -32,4 +32,7 @@ export const CHATS_A_DAY = 1000;
 export const strangersChats = (chatsADay: number) => Math.ceil(chatsADay * 0.75);
 
 /** One mailbox has any number of addresses with a tag: what strangers cause counts towards all of them together. */
-export const mailboxOf = (address: string) => address.replace(/\+[^@]*(?=@)/, "");
+export function mailboxOf(address: string): string {
+  const [name = "", ...host] = address.split("@");
+  return [name.split("+")[0], ...host].join("@");
+}
