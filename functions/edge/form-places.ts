@@ -8,6 +8,7 @@ const LOST_AFTER_MS = 120_000;
 /** While somebody of another network waits, a form has so long to arrive: shorter than their patience. */
 const SHARE_MS = 20_000;
 const PATIENCE_MS = 25_000;
+const LATE_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 
 /** A form's place, from when it is let in. */
@@ -20,6 +21,8 @@ export interface Place {
 }
 
 const taken = new Set<Place>();
+/** Until when the networks whose forms took too long come after others. */
+const late = new Map<string, number>();
 /** The networks of those who wait, each as often as it does. */
 const waiting: string[] = [];
 
@@ -40,20 +43,29 @@ export async function takePlace(bytes: number, network: string): Promise<Place |
 export const leavePlace = (place: Place) => taken.delete(place);
 
 function mayEnter(bytes: number, network: string): boolean {
+  const now = Date.now();
   let held = 0;
-  let isHolder = false;
   for (const place of taken) {
-    const age = Date.now() - place.since;
+    const age = now - place.since;
     if (age > LOST_AFTER_MS) {
       taken.delete(place);
       continue;
     }
     held += place.bytes;
-    if (place.network === network) isHolder = true;
-    else if (age > SHARE_MS) place.isWanted = true;
+    if (age > SHARE_MS && place.network !== network) {
+      place.isWanted = true;
+      late.set(place.network, now + LATE_MS);
+    }
   }
-  if (isHolder && waiting.some((other) => other !== network)) return false;
+  for (const [one, until] of late) if (until <= now) late.delete(one);
+  if (waiting.some((other) => turnOf(other) < turnOf(network))) return false;
   return held === 0 || held + bytes <= BYTES_MAX;
+}
+
+/** Who holds nothing comes first, and last who took too long. */
+function turnOf(network: string): number {
+  if (late.has(network)) return 2;
+  return [...taken].some((place) => place.network === network) ? 1 : 0;
 }
 
 const settle = (ms: number) => new Promise((settled) => setTimeout(settled, ms));

@@ -60,8 +60,12 @@ test("R10 one network's slow forms keep nobody else out: their place is wanted a
   await vi.advanceTimersByTimeAsync(10_000);
   expect(slow.place?.isWanted).toBe(true);
   leave(slow);
+  const another = ask(20 * MEGABYTE, OTHER);
   await vi.advanceTimersByTimeAsync(200);
-  expect(buyer.place?.isWanted).toBe(false);
+  expect([buyer, another].map(({ place }) => place?.isWanted)).toEqual([false, false]);
+  expect(nextSlow.isAnswered).toBeUndefined();
+  leave(buyer);
+  await vi.advanceTimersByTimeAsync(200);
   expect(nextSlow.place?.isWanted).toBe(false);
-  leave(buyer, nextSlow);
+  leave(another, nextSlow);
 });
