@@ -36,8 +36,8 @@ function unguarded(table: string, column: string, where: string): string {
 
 beforeAll(() => {
   // Everything of the demo becomes the shop's own.
-  shop.exec("UPDATE setting SET content = content || ' Kita'");
-  shop.exec(`UPDATE page SET content = '[{"title":"","text":"Milik kami"}]'`);
+  shop.exec("UPDATE setting SET content = content || ' Kita', description = 'https://wa.me/6281234567890'");
+  shop.exec(`UPDATE page SET meta_title = 'Toko Kita', content = '[{"title":"","text":"Milik kami"}]'`);
 });
 
 test("R15 a shop in which nothing is wrong is told so", async () => {
