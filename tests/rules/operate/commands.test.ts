@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../../scripts/children.mjs";
-import { emptyAccount } from "../../support/cloudflare-account.mjs";
+import { ALL_VILLAGES, emptyAccount } from "../../support/cloudflare-account.mjs";
 import { openAccount, type Run, runCommand, runOnAccount, type StandIn } from "../../support/stand-in.ts";
 
 /** The commands at the prompt, with a stand-in for wrangler: what they do before they do anything. */
@@ -57,7 +57,7 @@ const NAME = "uji-perintah";
 test("S02 npm run deploy opens a shop in an account, does it again without a question, and goes back", {
   timeout: BUILDING_MS,
 }, async () => {
-  const rows = { village: 1 };
+  const rows = { village: ALL_VILLAGES };
   const open = openAccount(emptyAccount({ databases: { [NAME]: { migrations: [], rows } } }));
   const deploy = (...args: string[]) => runOnAccount("deploy.mjs", args, open);
   try {
