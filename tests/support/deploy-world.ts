@@ -44,7 +44,7 @@ interface Request {
   /** What the owner types, in order; without it there is no terminal. */
   typed?: string[];
   /** What is done instead of a deploy, with the words after its options. */
-  act?: (asking: object, world: object) => Promise<number>;
+  act?: (asking: never, world: never) => Promise<number>;
   more?: string[];
   world?: Record<string, unknown>;
 }
@@ -115,7 +115,7 @@ async function run(account: Account, request: Request): Promise<Tried> {
   };
   const asking = { env, source, flags, more };
   try {
-    const code = await act(asking, world);
+    const code = await act(asking as never, world as never);
     return { code, out: lines.join("\n"), asked };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

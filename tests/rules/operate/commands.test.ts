@@ -68,6 +68,7 @@ test("S02 npm run deploy opens a shop in an account, does it again without a que
     const first = await deploy("--name", NAME, ...flags, "--", "--keep-vars");
     expect([first.code, first.err]).toEqual([0, ""]);
     expect(first.out).toContain("Open: https://toko.example");
+    expect(first.out).toMatch(/Still the demo's, so the checkout is closed .*: page beranda\./);
     expect(first.asked.find((one) => one.startsWith("deploy"))).toMatch(
       /^deploy -c wrangler\.made\.uji-perintah\.toml --tag migration-\d{4} .*--domain toko\.example --secrets-file \S+ --keep-vars$/,
     );
@@ -117,6 +118,9 @@ test.each([
   [["--payments", "gratis"], "no payments called gratis"],
   [["--env", "../live"], "is no environment"],
   [["sekarang"], "Nothing is known of sekarang"],
+  [["--tail", "--domain", "toko.example"], "--tail has no use for domain"],
+  [["--secret", "WA_TOKEN", "kunci"], "--secret has no use for kunci"],
+  [["--share", "101"], "no share of the visitors"],
 ])("S02 a deploy that is not understood does nothing: %s", async (args, words) => {
   const run = await runCommand("deploy.mjs", args);
   expect([run.code, run.asked]).toEqual([2, []]);

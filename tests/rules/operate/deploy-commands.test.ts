@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followLog, noteLost, putSecret, travel } from "../../../scripts/deploy-commands.mjs";
@@ -92,7 +92,7 @@ test("S08 --time-travel tells the moment of now and those before the deploys; to
     go(["2026-11-22T01:59"]),
   ]);
   expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
-  expect(machine.account.databases[NAME]?.restoredTo).toBeUndefined();
+  expect(machine.account.databases[NAME]).not.toHaveProperty("restoredTo");
   const back = await go([minute], { typed: [NAME] });
   expect([back.code, machine.account.databases[NAME]?.restoredTo]).toEqual([0, `--timestamp=${minute}`]);
   expect(back.out).toContain("The way back: npm run deploy -- --time-travel saat-1");
@@ -162,4 +162,11 @@ test("S08 a column that a migration adds is looked for as well as a table", asyn
     without.exec(`DROP TRIGGER ${name}`);
   without.exec(`ALTER TABLE "${table}" RENAME COLUMN "${column}" TO lain`);
   expect((await noteThere(last)).out).toContain(`column ${table}.${column} is missing`);
+});
+
+test("S08 what the documents have an operator type works for a shop of any name", () => {
+  const files = ["README.md", ...readdirSync("docs").flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : []))];
+  const one =
+    /npx wrangler [^`\n]*\bserambi\b|npx wrangler (?:secret|tail|versions|rollback|d1 (?:migrations|time-travel))\b/;
+  expect(files.flatMap((file) => one.exec(readFileSync(file, "utf8"))?.[0] ?? [])).toEqual([]);
 });
