@@ -135,7 +135,7 @@ function warningsOf({ database }: Found): string[] {
 /** What only whoever runs the shop decides: when it opens, and when an old key goes. */
 async function noticesOf(env: Env, request: Request, { database }: Found): Promise<string[]> {
   const { SESSION_SECRETS: since } = readSecretDates(env.SECRET_DATES);
-  const key = oldKeyWords(eachSecret(env.SESSION_SECRETS).length, since, Math.floor(Date.now() / 1000));
+  const key = oldKeyWords(usableSecrets(env).length, since, Math.floor(Date.now() / 1000));
   return [...(isOwnMachine(request) ? [] : await openingOf(env, database)), ...(key ? [key] : [])];
 }
 
