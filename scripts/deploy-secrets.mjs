@@ -99,6 +99,10 @@ export function keepSecrets(plan, made) {
   writeSecretly(keptFile(plan), { ...readKept(plan), ...own });
 }
 
+export function hasKeptSecrets(plan) {
+  return existsSync(keptFile(plan));
+}
+
 /** What is kept here of a secret that is made anew would be handed to another Worker. */
 export function keepAnew(plan, secrets) {
   const kept = readKept(plan);

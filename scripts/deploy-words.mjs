@@ -1,6 +1,7 @@
 import { routeOf, senderOf } from "./deploy-answers.mjs";
 import { migrationNames } from "./deploy-config.mjs";
 import { migrationOf } from "./deploy-migrations.mjs";
+import { hasKeptSecrets } from "./deploy-secrets.mjs";
 import { deployOf, resourcesOf } from "./deploy-steps.mjs";
 import { LIVE } from "./places.mjs";
 
@@ -14,7 +15,7 @@ export function tellRest({ plan, answers, was, origin, secrets, isFirst, demo, i
     );
   const left = [
     ...textsLeft(plan, demo),
-    ...(Object.keys(secrets).length > 0
+    ...(Object.keys(secrets).length > 0 || (isFirst && hasKeptSecrets(plan))
       ? [
           `Secrets were made; Cloudflare never shows them again. Put ${plan.state}/secrets.json where your passwords are, then delete it.`,
         ]
