@@ -74,7 +74,7 @@ export async function startApi(state: string, limit: number): Promise<BenchWorke
     ratelimits: raiseLimits(ratelimits as Limits, limit),
     modules: [{ type: "ESModule", path, contents: readFileSync(join(bundle, path), "utf8") }],
     // Whoever does not know the secret is a stranger; the shop's address is said, so that writes are taken.
-    bindings: { PAYMENTS: "simulator", SHOP_ORIGIN: "https://toko.example", SHOP_API_SECRET: BENCH_SECRET },
+    bindings: { PAYMENTS: "simulator", SHOP_ORIGIN: "https://toko.example", DEMO: "1", SHOP_API_SECRET: BENCH_SECRET },
     defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }
