@@ -51,7 +51,7 @@ const NOWHERE = {
 const UNREADABLE = { ...NOWHERE, street: "Alamat ini sedang tidak dapat ditampilkan. Silakan hubungi kami." };
 
 /** Orders placed before December 2026 keep the postal code under the name that it has on the wire. */
-type StoredAddress = OrderDetail["address"] & { postal_code?: string };
+type StoredAddress = Partial<OrderDetail["address"]> & { postal_code?: string };
 
 /** Where an order goes and in whose name; `damaged` names what of it cannot be read. */
 export function readPlaces(order: Pick<OrderRow, "address" | "dropship">) {

@@ -220,8 +220,8 @@ test("J01 an order keeps its address under the shop's own names, and one that an
   const orderNumber = await ordered(token);
   const { address } = await show(token, orderNumber);
   expect(address.postalCode).toBe("40135");
-  const stored = async () => (await rows('SELECT address FROM "order" WHERE ordersn = ?', orderNumber))[0]?.address;
-  expect(JSON.parse(String(await stored()))).toEqual(address);
+  const [stored] = await rows<{ address: string }>('SELECT address FROM "order" WHERE ordersn = ?', orderNumber);
+  expect(JSON.parse(stored?.address ?? "")).toEqual(address);
   const { postalCode, ...others } = address;
   const older = JSON.stringify({ ...others, postal_code: postalCode });
   await rows('UPDATE "order" SET address = ? WHERE ordersn = ?', older, orderNumber);
