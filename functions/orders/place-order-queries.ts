@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { toWire } from "#contract/wire.ts";
 import { holdsOf } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
@@ -72,7 +71,7 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
   return {
     ...plan,
     ...plan.bill,
-    address: JSON.stringify(toWire(plan.address)),
+    address: JSON.stringify(plan.address),
     dropship: plan.dropship && JSON.stringify(plan.dropship),
     lines: JSON.stringify(plan.lines),
     holds: JSON.stringify(holdsOf(plan.lines)),
