@@ -202,6 +202,7 @@ function toLines({ id, goods }: Placed): (typeof orderLine.$inferInsert)[] {
       ...{ orderId: id, lineKey: String(variant.id), variantId: variant.id, slug, quantity, position },
       name: nameOf({ ...variant, name: findProduct(slug).name_long }),
       price: priceOf(slug),
+      paid: priceOf(slug) * quantity,
       imageUrl: variant.image.imageUrl,
     };
   });
