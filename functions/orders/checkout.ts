@@ -11,11 +11,12 @@ import {
 import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
-import { priceCart } from "#domain/cart/pricing.ts";
+import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { formatRupiah, groupDigits } from "#domain/money.ts";
+import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
+import { paidByLine } from "#domain/orders/line-shares.ts";
 import { cheapestMethod, findMethod, type PaymentMethod, tenorsFor } from "#domain/orders/payment-method.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
@@ -70,6 +71,8 @@ export interface Checkout {
   state: CheckoutState;
   bill: Bill;
   lines: CartLine[];
+  /** What each of them is paid with. */
+  paidByLine: Rupiah[];
   address: Address | undefined;
   cartRevision: number;
   catalogueVersion: number;
@@ -134,6 +137,11 @@ export async function readCheckout(
   const tenors = method ? tenorsFor(method, bare) : [];
   const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
   const bill = billOf({ ...parts, method, tenor });
+  const voucher = tryVoucher(stored.head.voucher?.info, lines, stored.info, now);
+  const shared = lines.map(({ subtotal }, nth) => ({
+    subtotal,
+    isVouched: voucher.ok && voucher.covers[nth] === true,
+  }));
   const chosen: CheckoutChoices = {
     addressId: address?.id ?? null,
     dropshipperId: dropshippers.find(({ id }) => id === choices.dropshipperId)?.id ?? null,
@@ -174,6 +182,7 @@ export async function readCheckout(
   };
   return {
     ...{ state, bill, lines, address },
+    paidByLine: paidByLine(shared, bill),
     cartRevision: cart.revision,
     catalogueVersion: catalogue?.version ?? 0,
     placed: before?.orderNumber,
