@@ -76,10 +76,17 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
     ...plan.bill,
     address: JSON.stringify(plan.address),
     dropship: plan.dropship && JSON.stringify(plan.dropship),
-    lines: JSON.stringify(plan.lines.map((line, nth) => ({ ...line, paid: plan.paidByLine[nth] }))),
+    lines: JSON.stringify(plan.lines.map((line, nth) => ({ ...line, ...notedOf(line), paid: plan.paidByLine[nth] }))),
     holds: JSON.stringify(holdsOf(plan.lines)),
     pointsTaken: -plan.bill.pointsUsed,
   };
+}
+
+/** What an order notes of a line's offer, which the shop may change afterwards. */
+function notedOf({ limits, bundling, bundleSummary }: CartLine) {
+  const sale = limits.find(({ kind }) => kind === "flash");
+  const parts = bundleSummary.map(({ variantId, initialQuantity }) => ({ variantId, quantity: initialQuantity }));
+  return { saleId: sale ? Number(sale.ref) : null, parts: bundling === 1 ? parts : null };
 }
 
 const { userId, createdAt: now } = told;
@@ -154,6 +161,8 @@ function insertLines(): Statement<never> {
     quantity: sql`value ->> 'quantity'`,
     price: sql`value ->> 'validPrice'`,
     paid: sql`value ->> 'paid'`,
+    saleId: sql`value ->> 'saleId'`,
+    parts: sql`nullif(value -> 'parts', 'null')`,
     isGift: sql`value ->> 'isGift'`,
     isCombo: sql`value ->> 'isCombo'`,
     comboId: sql`value ->> 'comboId'`,

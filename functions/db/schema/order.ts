@@ -72,6 +72,10 @@ export const orderLine = sqliteTable(
     price: integer("price").notNull(),
     /** What its pieces were paid with together: their price, less its share of what a voucher and points took off. */
     paid: integer("paid").notNull().default(0),
+    /** The sale whose price it has; null for any other line. */
+    saleId: integer("sale_id"),
+    /** What one piece of a bundle was made of when it was ordered; null for what is no bundle. */
+    parts: text("parts", { mode: "json" }).$type<{ variantId: number; quantity: number }[]>(),
     isGift: flag("is_get_free"),
     isCombo: flag("is_get_combo"),
     comboId: integer("combo_id"),

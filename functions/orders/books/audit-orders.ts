@@ -26,8 +26,9 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
     sum(lines.map(({ points }) => points)) + order.pointsDiscount / POINT_WORTH === order.pointsUsed,
     "what it redeems and what points pay is not what it used",
   );
+  const pieces = piecesOf(lines);
   says.unless(
-    sameCounts(heldBy(own(books.holds), "stock"), piecesOf(lines, books)),
+    pieces === undefined || sameCounts(heldBy(own(books.holds), "stock"), pieces),
     "it holds other pieces than its lines",
   );
   says.unless(states[0] === "awaiting-payment", "it does not begin by awaiting its payment");
@@ -54,14 +55,13 @@ function isMove(from: OrderState | undefined, to: OrderState): boolean {
   );
 }
 
-function piecesOf(lines: Books["lines"], { parts }: Books): Map<number, number> {
-  const pieces = lines.flatMap(({ variant, bundling, quantity }) =>
-    bundling === 1
-      ? parts
-          .filter(({ bundle }) => bundle === variant)
-          .map((part) => ({ ...part, quantity: part.quantity * quantity }))
-      : [{ variant, quantity }],
-  );
+/** What the lines are made of; undefined where a bundle's parts were not noted yet. */
+function piecesOf(lines: Books["lines"]): Map<number, number> | undefined {
+  if (lines.some(({ bundling, parts }) => bundling === 1 && parts === null)) return undefined;
+  const pieces = lines.flatMap(({ variant, quantity, parts }) => {
+    const made = parts === null ? [{ variantId: variant, quantity: 1 }] : (JSON.parse(parts) as Part[]);
+    return made.map((part) => ({ variant: part.variantId, quantity: part.quantity * quantity }));
+  });
   return countBy(
     pieces,
     ({ variant }) => variant,
@@ -69,14 +69,15 @@ function piecesOf(lines: Books["lines"], { parts }: Books): Map<number, number> 
   );
 }
 
+type Part = { variantId: number; quantity: number };
+
 /**
  * A sale's piece at the sale's price and a gift are both taken from the offer that promised them: never from another,
  * and never from none.
  */
-export function auditHolds({ lines, holds, orders, sales, gifts }: Books): string[] {
+export function auditHolds({ lines, holds, orders, gifts }: Books): string[] {
   return orders.flatMap((order) => {
     const own = rowsOf(lines, order.id);
-    const held = rowsOf(holds, order.id);
     const says = complaintsOf(order.ordersn);
     const pieces = (isWanted: (line: Books["lines"][number]) => boolean) =>
       countBy(
@@ -84,31 +85,32 @@ export function auditHolds({ lines, holds, orders, sales, gifts }: Books): strin
         ({ variant }) => variant,
         ({ quantity }) => quantity,
       );
-    const heldAs = (kind: string, variantOf: Record<number, { variant: number }>) =>
-      countBy(
-        held.filter((hold) => hold.kind === kind),
-        ({ ref }) => variantOf[ref]?.variant ?? 0,
-        ({ quantity }) => quantity,
-      );
-    const given = pieces(({ isGift }) => isGift === 1);
-    says.unless(sameCounts(given, heldAs("gift", gifts)), "its gifts are not what it holds of the offers");
-    const bought = new Set(own.map(({ variant }) => variant));
-    const earned = held.filter(({ kind }) => kind === "gift").every(({ ref }) => bought.has(gifts[ref]?.main ?? 0));
-    says.unless(earned, "it holds a gift of an offer that it has not bought");
-    const sold = held.filter(({ kind }) => kind === "flash");
-    const isSold = sold.every(({ ref, quantity }) => {
-      const sale = sales[ref];
-      const atSale = own.filter(
-        (line) => line.variant === sale?.variant && line.price === sale.price && line.isCombo === 0,
-      );
-      return sum(atSale.map((line) => line.quantity)) >= quantity;
-    });
-    says.unless(isSold, "it holds a sale that none of its lines was sold in");
-    const combos = own.filter(({ isCombo }) => isCombo === 1);
-    const isCheap = combos.some(({ variant, price }) =>
-      Object.values(sales).some((sale) => sale.variant === variant && sale.price === price),
+    const held = (kind: string) => rowsOf(holds, order.id).filter((hold) => hold.kind === kind);
+    const givenBy = countBy(
+      held("gift"),
+      ({ ref }) => gifts[ref]?.variant ?? 0,
+      ({ quantity }) => quantity,
     );
-    says.unless(!isCheap, "a combo was sold at a sale's price without the sale");
+    const given = pieces(({ isGift }) => isGift === 1);
+    says.unless(sameCounts(given, givenBy), "its gifts are not what it holds of the offers");
+    const bought = new Set(own.map(({ variant }) => variant));
+    const earned = held("gift").every(({ ref }) => bought.has(gifts[ref]?.main ?? 0));
+    says.unless(earned, "it holds a gift of an offer that it has not bought");
+    const sold = countBy(
+      own.filter(({ sale }) => sale !== null),
+      ({ sale }) => sale as number,
+      ({ quantity }) => quantity,
+    );
+    const isSold = held("flash").every(({ ref, quantity }) => (sold.get(ref) ?? 0) >= quantity);
+    says.unless(isSold, "it holds a sale that none of its lines was sold in");
+    says.unless(
+      [...sold.keys()].every((sale) => held("flash").some(({ ref }) => ref === sale)),
+      "a line has the price of a sale that it does not hold",
+    );
+    says.unless(
+      own.every(({ isCombo, sale }) => isCombo === 0 || sale === null),
+      "a combo was sold at a sale's price",
+    );
     return says.list;
   });
 }

@@ -8,7 +8,7 @@ export const SHEETS = {
   orders: `SELECT id, ordersn, user_id AS user, idempotency_key AS "key", state, sub_total AS subTotal, shipping, fee,
       voucher_discount AS voucherDiscount, points_used AS pointsUsed, points_discount AS pointsDiscount, bill_total AS billTotal,
       voucher_id AS voucher, refund_due AS refundDue, is_restocked AS isRestocked, payment, tenor FROM "order" ORDER BY id`,
-  lines: `SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price, paid, points,
+  lines: `SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price, paid, points, sale_id AS sale, parts,
       is_get_combo AS isCombo, is_get_free = 1 AND is_reedem = 0 AS isGift FROM order_line`,
   holds: `SELECT order_id AS "order", kind, ref, quantity FROM order_hold`,
   moves: `SELECT order_id AS "order", state FROM order_move WHERE state IN (${states}) ORDER BY id`,
@@ -20,8 +20,6 @@ export const SHEETS = {
       UNION ALL SELECT order_id, agreed FROM refund WHERE agreed > 0`,
   points: `SELECT user_id AS user, order_id AS "order", points, reason, at FROM point_entry ORDER BY id`,
   purchases: "SELECT item_id AS item, user_id AS user, quantity FROM flash_sale_purchase",
-  parts: "SELECT bundle_variant_id AS bundle, component_variant_id AS variant, quantity FROM bundle_component",
-  sales: "SELECT id, variant_id AS variant, price FROM flash_sale_item",
   gifts: "SELECT id, gift_variant_id AS variant, variant_id AS main FROM free_gift",
   provider: `SELECT ordersn AS number, amount,
       CASE WHEN status IN ('settlement', 'capture', 'partial_refund') THEN refunded ELSE amount END AS returned
@@ -37,10 +35,9 @@ type Sheet = keyof typeof SHEETS;
 
 /** The books, from the rows of each sheet. */
 export function booksOf(sheets: Record<Sheet, unknown[]>): Books {
-  const { stock, flash, gift, vouchers, voucherUses, sales, gifts, ...lists } = sheets;
+  const { stock, flash, gift, vouchers, voucherUses, gifts, ...lists } = sheets;
   return {
     ...(lists as Pick<Books, keyof typeof lists>),
-    sales: byId(sales),
     gifts: byId(gifts),
     shelf: {
       stock: counts(stock),

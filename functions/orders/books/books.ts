@@ -13,6 +13,10 @@ export interface Books {
     /** What all its pieces were paid with. */
     paid: number;
     points: number;
+    /** The sale whose price it has. */
+    sale: number | null;
+    /** As JSON: what one piece of a bundle was made of. Orders of before this was noted have none. */
+    parts: string | null;
     isCombo: number;
     /** It was free with another item. */
     isGift: number;
@@ -37,11 +41,8 @@ export interface Books {
   /** In the order in which they were written. */
   points: { user: number; order: number | null; points: number; reason: string; at: number }[];
   purchases: { item: number; user: number; quantity: number }[];
-  /** Flash sale items and gift offers by id: their variant, and for a gift the variant that must be bought. */
-  sales: Record<number, { variant: number; price: number }>;
+  /** Gift offers by id: their variant, and the variant that must be bought. */
   gifts: Record<number, { variant: number; main: number }>;
-  /** The components of a bundle: which variant, and how many pieces. */
-  parts: { bundle: number; variant: number; quantity: number }[];
   /** What the payment provider has received per attempt, and how much of it has been returned. */
   provider: { number: string; amount: number; returned: number }[];
   shelf: Shelf;

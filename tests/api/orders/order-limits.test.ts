@@ -3,6 +3,8 @@ import { checkProduct, priceLines, showCart } from "#contract/cart/cart.ts";
 import { cancelOrder, showOrder } from "#contract/orders/order.ts";
 import { buyBeside, leaveOut } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
+import { auditBooks } from "#functions/orders/books/audit.ts";
+import { booksOf, SHEETS } from "#functions/orders/books/book-queries.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
   addProduct,
@@ -245,4 +247,25 @@ test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the
   await ordered(token);
   expect(await linesOf(token)).toMatchObject([{ id: String(ring), quantity: 21, isSelected: 0 }]);
   expect(await stockOf(ring)).toBe(39);
+});
+
+test("R13 S05 the books judge an order by what it noted: another price of a sale and other parts of a bundle are none of its faults", async () => {
+  const [part, ring] = [await addProduct(), await addProduct()];
+  const [bundle, item] = [await addBundle(part, 2), await putOnSale(ring)];
+  const id = await ordered(await makeBuyer([line(bundle, 3), line(ring)]));
+  const faults = async () => {
+    const sheets = Object.entries(SHEETS).map(async ([sheet, sql]) => [sheet, await rows(sql)]);
+    const books = booksOf(Object.fromEntries(await Promise.all(sheets)));
+    return auditBooks(books).filter((says) => says.startsWith(id));
+  };
+  expect(await faults()).toEqual([]);
+  await rows("UPDATE bundle_component SET quantity = 1 WHERE bundle_variant_id = ?", bundle);
+  await rows("UPDATE flash_sale_item SET price = 390000 WHERE id = ?", item);
+  expect(await faults()).toEqual([]);
+  await rows("UPDATE order_hold SET quantity = quantity - 1 WHERE kind = 'stock' AND ref = ?", part);
+  await rows("DELETE FROM order_hold WHERE kind = 'flash' AND ref = ?", item);
+  expect(await faults()).toEqual([
+    `${id}: it holds other pieces than its lines`,
+    `${id}: a line has the price of a sale that it does not hold`,
+  ]);
 });

@@ -62,16 +62,17 @@ function balanced(): { books: Books; witness: Witness } {
   };
   const paid = [1, 3, 4, 5, 6];
   const given = [1];
-  const plain = { isCombo: 0, isGift: 0 };
+  const plain = { isCombo: 0, isGift: 0, sale: null, parts: null };
   const books: Books = {
     orders,
     lines: orders.flatMap(({ id, voucherDiscount, pointsDiscount }) => [
       {
-        ...{ order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain },
+        ...{ order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain, sale: SALE },
         paid: 40_000 - voucherDiscount,
       },
       {
         ...{ order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0, ...plain },
+        parts: JSON.stringify([{ variantId: PART, quantity: 3 }]),
         paid: 60_000 - pointsDiscount,
       },
       ...redeeming
@@ -87,7 +88,7 @@ function balanced(): { books: Books; witness: Witness } {
           price: 0,
           paid: 0,
           points: 0,
-          isCombo: 0,
+          ...plain,
           isGift: 1,
         })),
     ]),
@@ -130,8 +131,6 @@ function balanced(): { books: Books; witness: Witness } {
       { user: 2, order: null, points: -60, reason: "expired", at: NOW },
     ],
     purchases: [1, 4].map((user) => ({ item: SALE, user, quantity: 1 })),
-    parts: [{ bundle: BUNDLE, variant: PART, quantity: 3 }],
-    sales: { [SALE]: { variant: RING, price: 40_000 } },
     gifts: { [OFFER]: { variant: GIFT, main: RING } },
     provider: orders
       .filter(({ id }) => paid.includes(id))
@@ -394,8 +393,17 @@ const broken: Broken[] = [
   ],
   [
     "a sale that was held for nothing",
-    ({ sales }) => Object.assign(sales[SALE] as object, { price: 39_000 }),
+    ({ lines }) => Object.assign(first(lines), { sale: null }),
     /SI-1: it holds a sale that none/,
+  ],
+  [
+    "a sale's price without its piece",
+    ({ holds }) =>
+      holds.splice(
+        holds.findIndex(({ kind }) => kind === "flash"),
+        1,
+      ),
+    /SI-1: a line has the price of a sale/,
   ],
   ["a settled payment forgotten", (_, witness) => witness.settled.push("SI-2"), /SI-2: the provider said/],
   [
