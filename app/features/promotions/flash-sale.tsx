@@ -86,7 +86,7 @@ function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: 
   const end = useCallback(() => onEnd(until), [onEnd, until]);
   return (
     <>
-      <p className="row row--apart sm mb">
+      <p className="row sm mb">
         <Countdown label={next} until={until} date={date} now={now} by="pada" onEnd={end} />
       </p>
       <Carousel label={`Flash sale ${sale.title}`} variant="products">

@@ -60,19 +60,21 @@ async function putInCart(visitor: Visitor, { variant, quantity = 1 }: Bought, wh
   if (added.status !== 303) throw notTaken("the cart", added);
 }
 
-/** Orders these by the shop's own forms; answers the order's number. */
+/** Orders these by the forms of a checkout, at its own address; answers the order's number. */
 export async function orderOf(
   visitor: Visitor,
   things: Bought[],
-  { payment = "bca", ...where }: Where & { payment?: string } = {},
+  { payment = "bca", checkout = "/buy", ...where }: Where & { payment?: string; checkout?: string } = {},
 ): Promise<string> {
   for (const thing of things) await putInCart(visitor, thing, where);
   const stored = await visitor.visit("/profile/address", { ...where, form: { intent: "address", ...home } });
   if (stored.status !== 303) throw notTaken("the address", stored);
-  const { document } = await visitor.visit(`/buy?payment=${payment}`, where);
+  const { document } = await visitor.visit(`${checkout}?payment=${payment}`, where);
   const hidden = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
   const form = { payment, seen: hidden("seen"), idempotencyKey: hidden("idempotencyKey") };
-  const ordered = await visitor.visit("/buy", { ...where, form });
+  const target = document.querySelector('main form[method="post"]')?.getAttribute("action") ?? "";
+  if (!target.startsWith(checkout)) throw new Error(`the form of ${checkout} is sent to ${target}`);
+  const ordered = await visitor.visit(target, { ...where, form });
   const number = /^\/profile\/pay\?order=(SI-\S+)$/.exec(ordered.location ?? "")?.[1];
   if (!number) throw notTaken("the order", ordered);
   return number;

@@ -4,7 +4,7 @@ import { dewi } from "../../support/people.ts";
 import { login, signedIn } from "../account/entering.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
 import { newShopper } from "../shopper.ts";
-import { addToCart, type Buyer, home, newBuyer } from "./buyer.ts";
+import { addToCart, type Buyer, home, newBuyer, orderOf } from "./buyer.ts";
 
 const NOBODYS = "SI-000101-000000000000";
 let shopper: Visitor;
@@ -77,6 +77,14 @@ test("R05 J01 J15 whatever is asked of the checkout, it answers with what can be
   const form = Object.fromEntries(new URLSearchParams(odd));
   const refused = await shopper.visit("/buy", { form });
   expect(refused.status).toBe(422);
+});
+
+test("J15 an order is placed at /m/buy, by the form that stands there (no-JS)", async () => {
+  const { visitor } = await newShopper();
+  await addToCart(visitor);
+  const number = await orderOf(visitor, [], { checkout: "/m/buy" });
+  const { document } = await visitor.visit("/profile/orders");
+  expect(document.querySelectorAll("main article h2 a").map(({ text }) => text)).toEqual([number]);
 });
 
 test("J01 J04 an order whose sender was deleted meanwhile is not placed, and says so beside the sender (no-JS)", async () => {
