@@ -179,16 +179,23 @@ test("T07 a new worker takes over at once, and deletes what an older one kept in
   expect([...caches.keys()]).toEqual([...old.keys()]);
 });
 
-test("M01 a push is shown, and open pages are told to look again", async () => {
+test("M01 a push is shown, and open pages are told to look again, those of the shop as well", async () => {
   const { fire, shown, windows } = shop();
-  const open: Window = { url: "https://serambi.example/profile/orders", heard: [], isFocused: false };
-  windows.push(open);
+  const open = ["/profile/orders", "/about"].map(
+    (path): Window => ({
+      url: `https://serambi.example${path}`,
+      heard: [],
+      isFocused: false,
+      isControlled: path !== "/about",
+    }),
+  );
+  windows.push(...open);
   const said = { id: 7, title: "Pesanan dikirim", text: "JNE", path: ORDER };
   await fire("push", { data: { text: () => JSON.stringify(said) } });
   expect(shown).toMatchObject([
     { title: said.title, options: { body: "JNE", tag: "notice-7", data: { path: ORDER } } },
   ]);
-  expect(open.heard).toEqual([{ kind: "notice" }]);
+  expect(open.map(({ heard }) => heard)).toEqual([[{ kind: "notice" }], [{ kind: "notice" }]]);
 });
 
 test.each(["", "bukan JSON", "null", "[]", '{"title":5,"path":{}}'])(

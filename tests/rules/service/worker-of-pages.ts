@@ -29,6 +29,8 @@ export interface Window {
   url: string;
   heard: unknown[];
   isFocused: boolean;
+  /** A page of the account; the shop's own pages are not the worker's. */
+  isControlled?: boolean;
 }
 
 export interface Shown {
@@ -73,7 +75,8 @@ export function openWorker(
     location: { origin: ORIGIN },
     clients: {
       claim: async () => {},
-      matchAll: async () => windows.map(clientOf),
+      matchAll: async ({ includeUncontrolled = false } = {}) =>
+        windows.filter(({ isControlled = false }) => isControlled || includeUncontrolled).map(clientOf),
       openWindow: async (url: string) => void opened.push(url),
     },
     registration: {
