@@ -7,15 +7,15 @@ const INVOICE = "/invoice-print/SI-261122-ABCDEFGHJKMN";
 const DAY_MS = 86_400_000;
 
 /** A shop whose network can be cut. */
-function shop(answers: Record<string, () => Response> = {}) {
+function shop(answers: Record<string, () => Response> = {}, of: Parameters<typeof openWorker>[1] = {}) {
   const line = { isCut: false };
-  const worker = openWorker((path) => {
+  const network = (path: string) => {
     if (line.isCut) throw new TypeError("Failed to fetch");
     if (path.endsWith(".css")) return marked(new Response("@font-face{src:url(/fonts/a.woff2)}"));
     if (/\.(webp|woff2)$/.test(path)) return marked(new Response(path));
     return (answers[path] ?? (() => page(path, { owner: "dewi" })))();
-  });
-  return { ...worker, line };
+  };
+  return { ...openWorker(network, of), line };
 }
 
 async function textOf(response: Response | undefined): Promise<string> {
@@ -67,6 +67,26 @@ test("T07 anything else says in words that there is no network, with what is kep
   expect(html).toContain("<h1>Tidak ada internet</h1>");
   expect(html).toContain(`<a href="${ORDER}">Pesanan SI-261122-ABCDEFGHJKMN</a>`);
   expect(html).toContain(`<a href="${INVOICE}">Invoice SI-261122-ABCDEFGHJKMN</a>`);
+});
+
+test("T07 M01 the worker of the shop's own pages answers one that has no network, with what is kept, and does nothing else", async () => {
+  const account = shop();
+  await account.ask(ORDER);
+  const before = account.kept();
+  const { ask, fire, line, asked } = shop({ "/": () => page("Beranda") }, { caches: account.caches, scope: "/" });
+  expect(await textOf(await ask("/"))).toContain("<h1>Beranda</h1>");
+  expect(account.kept()).toEqual(before);
+  const beside = [await ask("/assets/shop-1.css", { mode: "no-cors" }), await ask("/mine", { mode: "cors" })];
+  expect([...beside, await ask("/cart", { method: "POST" })]).toEqual([undefined, undefined, undefined]);
+  expect(asked).toEqual(["/"]);
+  line.isCut = true;
+  const offline = await ask("/products");
+  expect([offline?.status, await textOf(offline)]).toEqual([503, expect.stringContaining(`href="${ORDER}"`)]);
+  const routes: unknown[] = [];
+  await fire("install", { addRoutes: async (more: unknown[]) => routes.push(...more) });
+  expect(JSON.parse(JSON.stringify(routes))).toEqual(
+    ["cors", "no-cors", "same-origin"].map((requestMode) => ({ condition: { requestMode }, source: "network" })),
+  );
 });
 
 describe("T07 only a whole answer of the owner that may be kept is kept", () => {
