@@ -19,8 +19,8 @@ interface FailureProps {
 
 /** An error page: what happened in plain words, a link home, and the code by which the shop finds it in its log. */
 export function Failure({ title, sentence, again, children }: FailureProps) {
-  const root = useRootData();
-  const requestId = useContext(RequestIdContext) ?? root?.requestId;
+  // biome-ignore lint/correctness/useHookAtTopLevel: a build is for the server or for browsers
+  const requestId = import.meta.env.SSR ? useContext(RequestIdContext) : useRootData()?.requestId;
   return (
     <div className="wrap">
       <div className="empty empty--page">

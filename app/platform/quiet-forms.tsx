@@ -24,7 +24,7 @@ export function useQuietForms(): void {
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || !isPlainClick(event) || !isOwnPage(link) || isForWorker()) return;
+      if (!link || !isPlainClick(event) || !isOwnPage(link)) return;
       event.preventDefault();
       const isInPlace = link.dataset.inPlace !== undefined;
       // The fragment of a link in place is where a browser without script lands; here the page stays where it is.
@@ -41,11 +41,6 @@ export function useQuietForms(): void {
       document.removeEventListener("click", onClick);
     };
   }, [submit, navigate]);
-}
-
-/** Without a network the browser follows the link by itself, so that the service worker can answer. */
-function isForWorker(): boolean {
-  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
 }
 
 function isPlainClick(event: MouseEvent): boolean {

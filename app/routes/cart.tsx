@@ -21,7 +21,6 @@ import { Shelf } from "#app/features/product/shelf.tsx";
 import { recall } from "#app/memo.ts";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { SendAgain } from "#app/page/send-again.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
@@ -36,6 +35,7 @@ import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { SendAgain } from "#app/ui/send-again.tsx";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 
 /** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */

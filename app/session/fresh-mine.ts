@@ -66,7 +66,7 @@ export function askAnew(): Promise<boolean> {
 
 /**
  * The latest of what the page came with and what was said since. It is asked for again when the visitor goes on after a
- * while, when a tab comes back, when the browser shows a page that it had put aside, and when a notice was pushed to it. When somebody else is here now,
+ * while, when a tab comes back, and when the browser shows a page that it had put aside. When somebody else is here now,
  * everything on the page is loaded anew.
  */
 export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | undefined {
@@ -83,19 +83,15 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
     show = () => setShown(newer?.mine);
     leave = (to) => navigate(to, { replace: true });
     const look = () => void (document.hidden || askAnew());
-    // The service worker tells every page of what was pushed to this browser (public/sw-push.js).
-    const hear = ({ data }: MessageEvent) => data?.kind === "notice" && askAnew();
     const back = ({ persisted }: PageTransitionEvent) => persisted && askAnew();
     document.addEventListener("visibilitychange", look);
     for (const sign of ["focus", "online"]) addEventListener(sign, look);
     addEventListener("pageshow", back);
-    navigator.serviceWorker?.addEventListener("message", hear);
     if (mayBeOld()) askAnew();
     return () => {
       document.removeEventListener("visibilitychange", look);
       for (const sign of ["focus", "online"]) removeEventListener(sign, look);
       removeEventListener("pageshow", back);
-      navigator.serviceWorker?.removeEventListener("message", hear);
     };
   }, [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
