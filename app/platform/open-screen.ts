@@ -50,8 +50,8 @@ async function areThere(files: string[]): Promise<boolean> {
 
 /** Beneath the words of the overlay, which is there while a screen is waited for, and is read out. */
 function say(words: string): void {
-  const overlay = document.querySelector(".loading--over");
+  const overlay = document.querySelector<HTMLElement>(".loading--over");
   const said = overlay?.querySelector("p") ?? document.createElement("p");
   said.textContent = words;
-  overlay?.append(said);
+  overlay?.appendChild(said);
 }

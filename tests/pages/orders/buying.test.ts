@@ -130,7 +130,7 @@ test("J17 what was chosen at the checkout is there at the next visit, until the 
   const other = await newShopper();
   await addToCart(other.visitor);
   const theirs = await other.visitor.visit("/buy", {
-    cookies: { ...other.visitor.cookies, checkout: visitor.cookies.checkout },
+    cookies: { ...other.visitor.cookies, checkout: visitor.cookies.checkout ?? "" },
   });
   expect(chosen(theirs)).toEqual(chosen(await other.visitor.visit("/buy")));
   expect(chosen(theirs)).not.toMatchObject({ payment: "card" });
