@@ -1,11 +1,15 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import * as paths from "#app/paths.ts";
-import { useRootData } from "#app/root-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** The server's own, for pages whose root has not been loaded, such as the answer to a wrong method. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
+
+interface Root {
+  requestId: string;
+}
 
 interface FailureProps {
   title: string;
@@ -20,7 +24,7 @@ interface FailureProps {
 /** An error page: what happened in plain words, a link home, and the code by which the shop finds it in its log. */
 export function Failure({ title, sentence, again, children }: FailureProps) {
   // biome-ignore lint/correctness/useHookAtTopLevel: a build is for the server or for browsers
-  const requestId = import.meta.env.SSR ? useContext(RequestIdContext) : useRootData()?.requestId;
+  const requestId = import.meta.env.SSR ? useContext(RequestIdContext) : useRouteLoaderData<Root>("root")?.requestId;
   return (
     <div className="wrap">
       <div className="empty empty--page">
