@@ -6,6 +6,7 @@ import { openAddresses } from "#app/addresses.ts";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
 import { openSlots } from "#app/open-slots.server.tsx";
+import { RequestIdContext } from "#app/page/failure.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
@@ -28,7 +29,11 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   await addOfflineHeaders(request, context, headers);
   const markup = shellMarkup(entry);
-  const within = (page: ReactNode) => <ShellMarkupContext.Provider value={markup}>{page}</ShellMarkupContext.Provider>;
+  const within = (page: ReactNode) => (
+    <RequestIdContext.Provider value={context.requestId}>
+      <ShellMarkupContext.Provider value={markup}>{page}</ShellMarkupContext.Provider>
+    </RequestIdContext.Provider>
+  );
   if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context, within });
   const body = await renderWholePage({ url: request.url, entry, context, within });
   return new Response(body, { status, headers });

@@ -168,7 +168,7 @@ export function ErrorBoundary() {
   return (
     <>
       <NoticeBar notice={root?.mine.notice ?? null} />
-      <PageFailure error={useRouteError()} requestId={root?.requestId} />
+      <PageFailure error={useRouteError()} />
     </>
   );
 }

@@ -19,6 +19,14 @@ export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
   return `${clockOf(zone, at).format("DD MMMM YYYY HH:mm")} ${zone}`;
 }
 
+/**
+ * The last moment before an end that is itself no longer in time: what ends as the 21st begins is told as
+ * `20 November 2026 23:59 WIB`.
+ */
+export function formatUntil(end: Seconds): string {
+  return formatDateTime(end - 1);
+}
+
 /** `23:59 WIB` */
 export function formatTime(at: Seconds, zone: Zone = ZONE): string {
   return `${clockOf(zone, at).format("HH:mm")} ${zone}`;

@@ -2,12 +2,13 @@
  * The service worker of a customer's own pages: it keeps receipts for when there is no signal, and shows the shop's
  * notifications. Written by hand and served as it stands, so that it never depends on a build.
  *
- * It is registered by script, on pages of the account, for three scopes that share what is kept:
+ * It is registered by script, on pages of the account, for scopes that share what is kept:
  *   /profile          orders, and everything else of the account. Notifications belong to this one.
  *   /invoice-print/   an order's printable invoice, which stands outside the account.
  *   /logout           a form that leaves a page is answered by the worker of the address it goes to, wherever it was
  *                     sent from. So this one sees every logout.
- * The shop's own pages are in none of them: they start no worker and pay nothing for it.
+ *   /                 the shop's own pages, in the browser of who has opened an order: there it answers a page that
+ *                     has no network, and does nothing else. Any other visitor's pages start no worker.
  *
  * The network always comes first. What is kept is shown only when there is none, says since when it is kept, and has
  * no script, so that it cannot take itself for the present.
@@ -43,12 +44,27 @@ const KEPT_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-self.addEventListener("install", () => self.skipWaiting());
+/** This is the worker of the shop's own pages. */
+const IS_SHOPS = new URL(self.registration.scope).pathname === "/";
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  if (IS_SHOPS) event.waitUntil(leaveFilesAlone(event));
+});
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", answer);
 self.addEventListener("message", (event) => {
   if (typeof event.data?.keep === "string") event.waitUntil(keepAsked(event.data.keep));
 });
+
+/** Browsers that can be told so do not ask this worker for anything but pages. */
+async function leaveFilesAlone(event) {
+  const routes = ["cors", "no-cors", "same-origin"].map((requestMode) => ({
+    condition: { requestMode },
+    source: "network",
+  }));
+  await event.addRoutes?.(routes).catch(() => {});
+}
 
 async function takeOver() {
   for (const name of await caches.keys())
@@ -63,7 +79,10 @@ function answer(event) {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === "POST" && pathname.replace(/\.data$/, "") === "/logout") event.respondWith(logout(request));
+  if (IS_SHOPS) {
+    if (request.method === "GET" && request.mode === "navigate") event.respondWith(pageOrOffline(event));
+  } else if (request.method === "POST" && pathname.replace(/\.data$/, "") === "/logout")
+    event.respondWith(logout(request));
   else if (request.method !== "GET") return;
   else if (request.mode === "navigate") event.respondWith(answerPage(event, pathname));
   else if (isFile(pathname)) event.respondWith(fetch(request).catch(() => keptFile(pathname)));
@@ -82,12 +101,20 @@ async function logout(request) {
 async function answerPage(event, path) {
   let response;
   try {
-    response = (await event.preloadResponse) ?? (await fetch(event.request));
+    response = await fromNetwork(event);
   } catch {
     return (await keptPage(path)) ?? offlinePage(await listKept());
   }
   event.waitUntil(look(path, response.clone()));
   return response;
+}
+
+async function pageOrOffline(event) {
+  return fromNetwork(event).catch(async () => offlinePage(await listKept()));
+}
+
+async function fromNetwork(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
 }
 
 /** Keeps a page that may be kept, and forgets what belongs to another than its owner. */

@@ -1,22 +1,30 @@
-import type { ReactNode } from "react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-export interface FailureProps {
+/** The server's own, for pages whose root has not been loaded, such as the answer to a wrong method. */
+export const RequestIdContext = createContext<string | undefined>(undefined);
+
+interface Root {
+  requestId: string;
+}
+
+interface FailureProps {
   title: string;
   /** What happened and what to do next. */
   sentence: string;
-  /** Lets the shop find the error in its log. */
-  requestId?: string | null;
   /** The page's own URL, if retrying may help. */
   again?: string;
   /** More ways to continue, such as a search box. */
   children?: ReactNode;
 }
 
-/** An error page: what happened in plain words, and a link home. */
-export function Failure({ title, sentence, requestId, again, children }: FailureProps) {
+/** An error page: what happened in plain words, a link home, and the code by which the shop finds it in its log. */
+export function Failure({ title, sentence, again, children }: FailureProps) {
+  // biome-ignore lint/correctness/useHookAtTopLevel: a build is for the server or for browsers
+  const requestId = import.meta.env.SSR ? useContext(RequestIdContext) : useRouteLoaderData<Root>("root")?.requestId;
   return (
     <div className="wrap">
       <div className="empty empty--page">

@@ -5,7 +5,7 @@ import { Failure } from "./failure.tsx";
  * A page that could not be rendered, explained in the shopper's words. The error itself is in the log under the request
  * id.
  */
-export function PageFailure({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+export function PageFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) && error.status;
   const isWrongMethod = status === 405;
@@ -18,7 +18,6 @@ export function PageFailure({ error, requestId }: { error: unknown; requestId: s
           ? "Halaman ini tidak menerima kiriman seperti itu. Buka lagi lewat menu toko."
           : "Silakan muat ulang sebentar lagi. Keranjang dan isian Anda tidak berubah."
       }
-      requestId={requestId}
       again={isWrongMethod ? undefined : `${pathname}${search}`}
     />
   );

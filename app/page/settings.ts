@@ -17,7 +17,11 @@ const numbers = {
   logo: 9,
   hours: 20,
   payment: 22,
+  shipping: 24,
   benefits: 26,
+  bank: 27,
+  accountHolder: 28,
+  accountNumber: 29,
   linePieces: 101,
 } as const;
 
@@ -40,6 +44,10 @@ export interface ShopSettings {
   hours: string;
   /** The banks that offer virtual accounts. */
   banks: string[];
+  /** The ways of shipping, as the shop names them. */
+  shipping: string[];
+  /** The shop's own bank account; null unless all of it is set. */
+  account: { bank: string; holder: string; number: string } | null;
   benefits: string[];
   /** How many pieces the shop sells in one line. */
   linePiecesMax: number;
@@ -55,6 +63,7 @@ export function readSettings(list: Setting[]): ShopSettings {
     { name: "TikTok", href: webLink(text("tiktok")) },
     { name: "YouTube", href: webLink(text("youtube")) },
   ];
+  const account = { bank: text("bank"), holder: text("accountHolder"), number: text("accountNumber") };
   return {
     taglineTitle: text("taglineTitle"),
     taglineText: text("taglineText"),
@@ -65,6 +74,8 @@ export function readSettings(list: Setting[]): ShopSettings {
     logo: linkTo(text("logo"), ["own", "https"]) ?? DEFAULT_LOGO,
     hours: text("hours"),
     banks: banks.length > 0 ? banks : BANKS,
+    shipping: listed(text("shipping")),
+    account: account.bank && account.holder && account.number ? account : null,
     benefits: listed(text("benefits")).slice(0, BENEFITS_MAX),
     linePiecesMax: Number(text("linePieces")) || LINE_PIECES_MAX,
   };

@@ -51,7 +51,18 @@ export function emptyFunctions(source: string, names: readonly string[]): string
   }, source);
 }
 
-/** Leaves out of the visitors' scripts what no page uses. */
+const importOfScreen = "await import( /* webpackIgnore: true */route.module)";
+const ownOpening = decodeURI(new URL("./open-screen.ts", import.meta.url).pathname);
+
+/** Remix's loading of a screen's module with our own import in it. Throws for any source it does not know. */
+export function patientImport(source: string): string {
+  if (source.split(importOfScreen).length !== 2)
+    throw new Error("Remix does not import a screen as in 2.17: look at app/platform/open-screen.ts first");
+  const own = `import { openScreen } from ${JSON.stringify(ownOpening)};\n`;
+  return own + source.replace(importOfScreen, "await openScreen(route)");
+}
+
+/** Leaves out of the visitors' scripts what no page uses, and has screens opened with patience. */
 export function lighterScripts(): Plugin {
   return {
     name: "serambi-lighter-scripts",
@@ -61,7 +72,8 @@ export function lighterScripts(): Plugin {
       if (id.startsWith("\0")) return null;
       if (ROUTER.test(id)) {
         const [, file = ""] = REMIX.exec(id) ?? [];
-        return { code: emptyFunctions(dropDisplayNames(source), idle[file] ?? []), map: null };
+        const light = emptyFunctions(dropDisplayNames(source), idle[file] ?? []);
+        return { code: file === "routeModules" ? patientImport(light) : light, map: null };
       }
       return REACT.test(id) ? { code: dropOldEntries(source), map: null } : null;
     },

@@ -7,6 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { type CartAnswer, changeBasket, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
@@ -31,8 +32,10 @@ import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { refusalWords } from "#app/shop/refusal-words.server.ts";
+import { ShopFault } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { SendAgain } from "#app/ui/send-again.tsx";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
 
 /** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */
@@ -57,8 +60,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = { values: form.values, page: isOwn ? paths.cart() : page };
   const shop = isGuest && !isOwn ? null : (await requireShopper(context, request, typed)).shop;
   const gone = form.value.intent === "remove" && !isScripted(request) ? form.value.line : null;
-  const name = gone && (await nameInBasket(context, gone));
-  const { refused, most, said, undo } = await changeBasket(context, shop, form.value);
+  const change = async () => {
+    const name = gone && (await nameInBasket(context, gone));
+    return { name, ...(await changeBasket(context, shop, form.value)) };
+  };
+  const { name, refused, most, said, undo } = await change().catch((error) => {
+    // Script still has what it has sent, and sends it again.
+    if (isScripted(request) || !(error instanceof ShopFault)) throw error;
+    // Thrown, because this screen's loader would find the shop away too.
+    throw answerRefusal(context, error, form.values);
+  });
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
   if (isScripted(request)) return answerScript(refused ?? null, { most, said, undo });
   const field = page.startsWith(paths.cart()) && fields[form.value.intent];
@@ -146,17 +157,17 @@ export default function CartPage() {
   );
 }
 
-/** Shown only after an invalid post: what was wrong with it, and that nothing was lost. */
+/** After a post that was invalid, or that the shop could not be reached with: why, and that nothing was lost. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRootData();
-  if (!isRouteErrorResponse(error) || error.status !== 422)
-    return <PageFailure error={error} requestId={root?.requestId} />;
-  const { errors } = error.data as FormRefusal;
+  if (!isRouteErrorResponse(error) || ![422, 503].includes(error.status)) return <PageFailure error={error} />;
+  const answer = error.data as FormRefusal;
+  if (error.status === 503) return <SendAgain title="Keranjang Belanja" path={paths.cart()} answer={answer} />;
   return (
     <div className="wrap wrap--text section stack">
       <h1>Keranjang Belanja</h1>
-      <Alert type="danger" message="Keranjang tidak berubah." messages={Object.values(errors)} />
+      <Alert type="danger" message="Keranjang tidak berubah." messages={Object.values(answer.errors)} />
       <Empty
         title={`${root?.mine.cart.count ?? 0} barang di keranjang`}
         action={{ href: paths.products(), label: "Lanjut belanja" }}

@@ -1,15 +1,18 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { findUnproven } from "#app/features/account/own-email.server.ts";
-import { answerHeaders } from "#app/features/account/refusals.server.ts";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
+import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { changeEmailProof } from "#app/features/orders/order-email.server.ts";
 import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
 import { settleChosen } from "#app/features/orders/settle.server.ts";
@@ -18,11 +21,12 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
-import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { SendAgain } from "#app/ui/send-again.tsx";
 import { type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { wholePrices } from "#domain/money.ts";
@@ -33,28 +37,48 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const chosen = Object.fromEntries(new URL(request.url).searchParams);
   const typed = await takeSavedForm(context, pageOf(request));
-  const choices = readChoices({ ...chosen, ...typed });
+  const sent = await keepChoices(context, { ...chosen, ...typed });
   const [state, user] = await Promise.all([
-    shopper.shop(previewOrder, { body: choices }),
+    unlessAway(context, shopper.shop(previewOrder, { body: readChoices(sent) })),
     orFallback(context, loadUser(context, shopper), null),
   ]);
   const idempotencyKey: string = crypto.randomUUID();
-  const voucher = { code: typed.code ?? chosen.code };
+  const voucher = { code: sent.code };
   return { state, idempotencyKey, voucher, email: await findUnproven(context, user) };
 }
 
 /** An answer that is about something else than the order. */
-const noOrder = { change: null, isRefused: false, voucher: {}, emailAnswer: { errors: {} } };
+const noOrder = { change: null, isRefused: false, voucher: {}, emailAnswer: { errors: {} }, away: null };
 
+/** While the shop cannot be reached, everything that was sent comes back, and its key with it: it is one order. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const {
-    values: { shownLines, ...values },
-  } = await readForm(request, orderForm);
-  const shopper = await requireShopper(context, request, { values });
+  const { values } = await readForm(request, orderForm);
+  const shopper = await requireShopper(context, request, { values: withoutLines(values) });
+  try {
+    return await answerForm(context, shopper, new URL(request.url).pathname, values);
+  } catch (error) {
+    if (!(error instanceof ShopFault)) throw error;
+    const { data: away, init } = answerRefusal(context, error, values);
+    const { idempotencyKey } = orderForm.parse(values);
+    return data({ ...noOrder, state: null, idempotencyKey, voucher: { code: values.code }, away }, init ?? undefined);
+  }
+}
+
+/** What was sent, without what the page had shown: it would not fit where a form waits for its sender's login. */
+function withoutLines({ shownLines: _, ...values }: Record<string, string>) {
+  return values;
+}
+
+async function answerForm(
+  context: AppLoadContext,
+  shopper: Shopper,
+  pathname: string,
+  { shownLines, ...values }: Record<string, string>,
+) {
   const { shop } = shopper;
   const { seen, idempotencyKey } = orderForm.parse(values);
+  await keepChoices(context, values);
   const choices = readChoices(values);
-  const { pathname } = new URL(request.url);
   const refused = await changeEmailProof(context, shopper, pathname, values);
   if (refused) {
     const state = await shop(previewOrder, { body: choices });
@@ -70,6 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const { orderNumber } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey } });
+    await forgetChoices(context);
     // A full page load: only there may the payment provider's script run.
     return redirectDocument(paths.pay(orderNumber), 303);
   } catch (error) {
@@ -103,7 +128,11 @@ export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname } = useLocation();
-  const { state, idempotencyKey, voucher } = refused ?? loaded;
+  const { idempotencyKey, voucher } = refused ?? loaded;
+  const state = refused?.state ?? loaded.state;
+  const away = refused?.away;
+  // Only a form that was sent while the shop is away comes without what the page shows.
+  if (!state) return <SendAgain title="Checkout" path={pathname} answer={away ?? { errors: {}, values: {} }} />;
   return (
     <div className="wrap">
       <Crumbs crumbs={[{ name: "Keranjang Belanja", href: paths.cart() }]} here="Checkout" />
@@ -114,7 +143,7 @@ export default function Checkout() {
         </Empty>
       ) : (
         <CheckoutScreen
-          key={refused ? state.seen : "asked"}
+          key={refused?.state ? state.seen : "asked"}
           state={state}
           path={pathname}
           idempotencyKey={idempotencyKey}
@@ -123,6 +152,7 @@ export default function Checkout() {
           change={refused?.change ?? null}
           email={loaded.email}
           emailAnswer={refused?.emailAnswer ?? { errors: {} }}
+          away={away?.errors.form}
         />
       )}
     </div>

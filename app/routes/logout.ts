@@ -4,6 +4,7 @@ import { forgetJoin } from "#app/features/account/join.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
+import { forgetChoices } from "#app/features/orders/kept-choices.server.ts";
 import * as paths from "#app/paths.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
@@ -26,6 +27,7 @@ export async function action({ context }: ActionFunctionArgs) {
   await forgetSavedForm(context);
   await forgetJourney(context);
   await forgetDevice(context);
+  await forgetChoices(context);
   if (!isEnded) await flashNext(context, { kind: "danger", text: "Logout failed" });
   return redirect(paths.home(), 303);
 

@@ -2,14 +2,16 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { Questions } from "#app/features/content/questions.tsx";
 import { toRoom } from "#app/features/content/room-view.ts";
+import { ShopFacts } from "#app/features/content/shop-facts.tsx";
 import { Sections, StaticPage } from "#app/features/content/static-page.tsx";
 import { keywordOf } from "#app/features/search/keyword.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
-import { listPages } from "#contract/content/settings.ts";
+import { listPages, listSettings } from "#contract/content/settings.ts";
 import { faqData } from "#domain/catalogue/structured-data.ts";
 import { findQuestions } from "#domain/content/faq.ts";
 import { withoutLinks } from "#domain/content/links.ts";
@@ -28,9 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const here = pathname.slice(1);
   const slug = here.replace(/-apps$/, "");
   const shop = openShop(context);
-  const [pages, rooms] = await Promise.all([
+  const [pages, rooms, settings] = await Promise.all([
     shop(listPages),
     slug === ABOUT ? orFallback(context, shop(listHighlights), []) : [],
+    slug === QUESTIONS ? orFallback(context, shop(listSettings), []) : [],
   ]);
   const page = pages.find((one) => one.slug === slug);
   if (!page) throw redirect(paths.notFound());
@@ -39,7 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (typed === "") context.cachePage();
   const content = typed === "" ? page.content : findQuestions(page.content, typed);
   const room = rooms[0] ? toRoom(rooms[0]) : null;
-  return { page: { here, slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content, typed, room } };
+  const { shipping, account } = readSettings(settings);
+  const shown = { here, slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content, typed, room };
+  return { page: { ...shown, facts: { shipping, account } } };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -55,11 +60,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function Static() {
   const { page } = useLoaderData<typeof loader>();
-  const { here, slug, title, text, content, typed, room } = page;
+  const { here, slug, title, text, content, typed, room, facts } = page;
   return (
     <StaticPage title={title} text={text} path={here === slug ? paths.staticPage(slug) : null} room={room}>
       {slug === QUESTIONS ? (
-        <Questions page={here} typed={typed} questions={content} />
+        <>
+          <Questions page={here} typed={typed} questions={content} />
+          <ShopFacts {...facts} />
+        </>
       ) : (
         <Sections content={content} />
       )}

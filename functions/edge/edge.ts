@@ -51,8 +51,9 @@ export async function openEdge(
   storefront: Storefront,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const log = openRequestLog(request, url);
   const policy = makePolicy();
+  // The nonce is the request's id as well: so each answer of a kept page names its own request.
+  const log = openRequestLog(request, url, policy.nonce);
   let response: Response;
   let leave: (() => void) | undefined;
   const atEnd = (end: () => void) => {

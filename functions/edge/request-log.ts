@@ -12,17 +12,16 @@ export interface RequestLog {
   close(response: Response): void;
 }
 
-/** Only what Cloudflare itself would write is accepted as its id. */
-function idOf(request: Request): string {
+/** What Cloudflare's own logs call the request. */
+function rayOf(request: Request): string | undefined {
   const ray = request.headers.get("CF-Ray") ?? "";
-  return /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
+  return /^[\w-]{8,64}$/.test(ray) ? ray : undefined;
 }
 
-export function openRequestLog(request: Request, url: URL): RequestLog {
+export function openRequestLog(request: Request, url: URL, id: string): RequestLog {
   const start = Date.now();
   const timings = new Map<string, number>();
   let catalogueVersion: string | null = null;
-  const id = idOf(request);
   const log: RequestLog = {
     id,
     how: "",
@@ -57,6 +56,7 @@ export function openRequestLog(request: Request, url: URL): RequestLog {
           status: response.status,
           ms: total,
           how: log.how,
+          ...(rayOf(request) && { ray: rayOf(request) }),
           ...(isAskedAhead(request) && { ahead: true }),
           script: (request.headers.get("Cookie") ?? "").includes("js=1"),
           ...(timings.size > 0 && { timings: Object.fromEntries(timings) }),

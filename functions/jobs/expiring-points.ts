@@ -1,5 +1,5 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatUntil } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
 import { nextToExpire, POINTS_WARNING_DAYS, pointsToExpire } from "#domain/promotions/points.ts";
 import { toldValue } from "#functions/db/told.ts";
@@ -51,7 +51,7 @@ function warningFor(book: EndingPointsRow, now: Seconds) {
     {
       userId: book.userId,
       title: `${formatPoints(points)} Anda segera habis`,
-      text: `Masa berlakunya berakhir dalam ${POINTS_WARNING_DAYS} hari, mulai ${formatDate(next.at)}. Pakai saat checkout atau tukarkan dengan barang.`,
+      text: `Masa berlakunya berakhir dalam ${POINTS_WARNING_DAYS} hari, mulai ${formatUntil(next.at)}. Pakai saat checkout atau tukarkan dengan barang.`,
       path: PATH,
     },
   ];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatUntil } from "#domain/date.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -37,7 +37,7 @@ export async function giveVoucher(code: string, email: string, context: GiveCont
   const notice = {
     kind: "promotion",
     title: `Voucher ${code} untuk Anda`,
-    text: `${found.title}. Berlaku sampai ${formatDate(found.end)}.`,
+    text: `${found.title}. Berlaku sampai ${formatUntil(found.end)}.`,
     path: "/profile/vouchers",
   } as const;
   try {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDays, wireDateTime } from "#domain/date.ts";
+import { formatDate, formatDateTime, formatDays, formatUntil, wireDateTime } from "#domain/date.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const anySecond = fc.integer({ min: at("2000-01-01T00:00:00Z"), max: at("2090-01-01T00:00:00Z") });
@@ -15,6 +15,12 @@ test("T09 midnight in Bandung is the next day, though London is still in the old
   expect(formatDateTime(at("2026-12-31T16:59:59Z"))).toBe("31 Desember 2026 23:59 WIB");
   expect(formatDateTime(at("2026-12-31T17:00:00Z"))).toBe("01 Januari 2027 00:00 WIB");
   expect(formatDate(at("2028-02-28T17:00:00Z"))).toBe("29 Februari 2028");
+});
+
+test("T09 what ends as a day begins is told as the last minute of the day before, what ends within one as it is", () => {
+  expect(formatUntil(at("2026-11-20T17:00:00Z"))).toBe("20 November 2026 23:59 WIB");
+  expect(formatUntil(at("2026-12-31T17:00:00Z"))).toBe("31 Desember 2026 23:59 WIB");
+  expect(formatUntil(at("2027-01-22T13:52:10Z"))).toBe("22 Januari 2027 20:52 WIB");
 });
 
 test("G06 T09 a sale's start is told on the shop's clock, WIB, from the first second of all on", () => {

@@ -8,7 +8,7 @@ const scopes = [paths.profile(), paths.invoicePrint(""), paths.logout()];
 
 /**
  * Registers the service worker (public/sw.js tells why these scopes), and lets the page follow what it hears: a notice
- * refreshes it, and without a network a link leaves the page, so that the worker can answer.
+ * refreshes it.
  */
 export function AccountWorker() {
   const { revalidate } = useRevalidator();
@@ -19,20 +19,20 @@ export function AccountWorker() {
       if (data?.kind === "notice") revalidate();
     };
     navigator.serviceWorker.addEventListener("message", onMessage);
-    document.addEventListener("click", leaveOffline, true);
-    return () => {
-      navigator.serviceWorker.removeEventListener("message", onMessage);
-      document.removeEventListener("click", leaveOffline, true);
-    };
+    return () => navigator.serviceWorker.removeEventListener("message", onMessage);
   }, [revalidate]);
   return null;
 }
 
-/** Has the worker keep this page for when there is no network. */
+/**
+ * Has the worker keep this page for when there is no network, and answer for all pages of the shop then: who has an
+ * order finds it from any of them.
+ */
 export function KeepReceipt() {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
+    registerWorker(paths.home()).catch(() => {});
     registerWorker(paths.profile())
       .then(activeWorker)
       .then((worker) => worker.postMessage({ keep: pathname }))
@@ -54,10 +54,4 @@ export function activeWorker({ active, waiting, installing }: ServiceWorkerRegis
       if (coming.state === "redundant") refuse(new Error("the worker could not be installed"));
     });
   });
-}
-
-/** Without a network neither React nor the router takes the click: the browser follows the link by itself. */
-function leaveOffline(event: MouseEvent): void {
-  const isLink = event.target instanceof Element && event.target.closest("a[href]");
-  if (isLink && !navigator.onLine) event.stopPropagation();
 }

@@ -15,7 +15,12 @@ interface AddressFieldsProps {
 export function AddressFields({ answer, regions, isOnly }: AddressFieldsProps) {
   const { values } = answer;
   const next = values.intent === "regions" ? REGION_LEVELS.find((level) => !values[level]) : undefined;
-  const region = (name: (typeof REGION_LEVELS)[number]) => ({ ...answered(answer, name), isNext: name === next });
+  const isAway = regions.provinces.length === 0;
+  const region = (name: (typeof REGION_LEVELS)[number]) => ({
+    ...answered(answer, name),
+    isNext: name === next,
+    isMissing: isAway && answer.errors[name] !== undefined,
+  });
   return (
     <>
       <TextField

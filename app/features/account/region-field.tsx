@@ -16,10 +16,12 @@ interface RegionFieldProps {
   isLed?: boolean;
   /** The next to be chosen: without script the browser goes there. */
   isNext?: boolean;
+  /** Its list could not be loaded, which its error says. */
+  isMissing?: boolean;
 }
 
 /** A region is chosen within the one above it: with a button when there is no script, otherwise on change. */
-export function RegionField({ options, groups, error, isLed, isNext, ...field }: RegionFieldProps) {
+export function RegionField({ options, groups, error, isLed, isNext, isMissing, ...field }: RegionFieldProps) {
   const submit = useSubmit();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -32,7 +34,7 @@ export function RegionField({ options, groups, error, isLed, isNext, ...field }:
   };
   // The list could not be loaded: what was chosen is sent again all the same.
   const isUnnamed = options.length === 0 && Boolean(field.defaultValue);
-  const isClosed = options.length === 0 && !isUnnamed;
+  const isClosed = options.length === 0 && !isUnnamed && !isMissing;
   return (
     <div className="stack g-1">
       <Select
@@ -40,7 +42,7 @@ export function RegionField({ options, groups, error, isLed, isNext, ...field }:
         {...(isNext && !isAwake && { autoFocus: true })}
         hint={groups && "Boleh langsung dipilih: provinsinya ikut terisi."}
         key={options[0]?.id}
-        error={options.length > 0 ? error : undefined}
+        error={options.length > 0 || isMissing ? error : undefined}
         autoComplete="off"
         disabled={isClosed}
         onChange={choose}

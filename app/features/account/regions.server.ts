@@ -19,6 +19,9 @@ export interface RegionOptions {
   villages: Region[];
 }
 
+/** Where their lists do not come. */
+export const noRegions: RegionOptions = { provinces: [], cities: [], districts: [], villages: [] };
+
 /** The choices at each level, given what is chosen above it; `anyCity` offers all cities while no province is chosen. */
 export async function loadRegions(
   shop: Shop,

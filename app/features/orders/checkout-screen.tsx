@@ -28,6 +28,8 @@ interface CheckoutScreenProps {
   /** The buyer's address while it is not proven, and what was typed and refused about it. */
   email: UnprovenEmail | null;
   emailAnswer: { code?: string; errors: Record<string, string> };
+  /** Why what was sent could not be processed. */
+  away: string | undefined;
 }
 
 const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi.";
@@ -37,7 +39,7 @@ const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat p
  * every choice requests the summary automatically.
  */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { state, path, idempotencyKey, isRefused, change, typed, email, emailAnswer } = props;
+  const { state, path, idempotencyKey, isRefused, change, typed, email, emailAnswer, away } = props;
   const submit = useSubmit();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST";
@@ -83,6 +85,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <VoucherField key={state.voucher?.code} voucher={state.voucher} typed={typed} />
           <Sums state={state} />
           {email && <OrderEmail email={email} {...emailAnswer} />}
+          {away && <ErrorNote isSpoken>{away}</ErrorNote>}
           {reasons.map((words) => (
             <ErrorNote key={words} isSpoken>
               {words}

@@ -25,10 +25,20 @@ export function readChoices(values: Record<string, string>) {
   return choicesForm.parse(values);
 }
 
-/** The checkout URL with a form's selection, and with the voucher that was typed and not used yet. */
+/** The fields of the checkout that say what was chosen, with the voucher that was typed and not used yet. */
+export const CHOICES = [...Object.keys(choicesForm.shape), "code"];
+
+const CODE_MAX = 40;
+
+/** A form's selection as the checkout's address says it. */
+export function choicesQuery(values: Record<string, string>): string {
+  const code = values.code?.slice(0, CODE_MAX);
+  const chosen = Object.entries({ ...readChoices(values), code }).filter(([, value]) => value);
+  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString();
+}
+
 export function checkoutHref(path: string, values: Record<string, string>): string {
-  const chosen = Object.entries({ ...readChoices(values), code: values.code }).filter(([, value]) => value);
-  return `${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}`;
+  return `${path}?${choicesQuery(values)}`;
 }
 
 /**

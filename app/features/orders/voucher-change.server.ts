@@ -30,7 +30,7 @@ export async function changeVoucher(
   if (!read.success) return { code, error: wordsByField(read.error).code ?? "" };
   const { refused } = await changeBasket(context, shop, read.data);
   if (refused) return { code, error: refusalWords(refused) };
-  if (values.intent === undefined) {
+  if (!values.intent) {
     await flashNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });
   }
   throw redirect(checkoutHref(path, intent === "voucher" ? { ...values, code: "" } : values), 303);

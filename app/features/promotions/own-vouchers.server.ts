@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatDate, formatDateTime, formatUntil } from "#domain/date.ts";
 import { VOUCHER_STATES, voucherProblem, voucherStateLabels } from "#domain/promotions/voucher.ts";
 import type { OwnVoucherView, VoucherShelf } from "./own-vouchers.tsx";
 import { voucherTerms } from "./voucher-terms.server.ts";
@@ -39,7 +39,7 @@ function toView(voucher: OwnVoucher, cart: { code: string; isEmpty: boolean }, n
 function termsOf(voucher: OwnVoucher, now: number): string {
   const { state, start, end, usedAt } = voucher;
   if (state === "used") return usedAt ? `Dipakai ${formatDate(usedAt)}` : "Sudah Anda pakai";
-  if (state === "over") return end <= now ? `Berakhir ${formatDate(end)}` : "Kuotanya sudah habis";
+  if (state === "over") return end <= now ? `Berakhir ${formatUntil(end)}` : "Kuotanya sudah habis";
   const terms = voucherTerms(voucher);
-  return state === "upcoming" ? `Mulai ${formatDate(start)}. ${terms}` : terms;
+  return state === "upcoming" ? `Mulai ${formatDateTime(start)}. ${terms}` : terms;
 }

@@ -1,5 +1,5 @@
 import type { Voucher } from "#contract/promotions/promotions.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatUntil } from "#domain/date.ts";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
 import type { VoucherView } from "./vouchers.tsx";
 
@@ -16,7 +16,7 @@ export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minim
   const terms = [
     minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
     cap === null ? "" : `hingga ${formatRupiah(cap)}`,
-    `sampai ${formatDate(end)}`,
+    `sampai ${formatUntil(end)}`,
   ];
   return wholePrices(terms.filter(Boolean).join(", "));
 }

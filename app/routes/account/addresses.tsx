@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -11,9 +12,10 @@ import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { AddressCard } from "#app/features/account/address-card.tsx";
 import { AddressFields } from "#app/features/account/address-fields.tsx";
 import { addressForm, afterChoice, ownValues, toValues } from "#app/features/account/address-form.ts";
+import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { loadRegions } from "#app/features/account/regions.server.ts";
-import { asksForRegions } from "#app/features/account/regions-form.ts";
+import { loadRegions, noRegions } from "#app/features/account/regions.server.ts";
+import { asksForRegions, REGION_LEVELS } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -24,6 +26,7 @@ import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
+import { LateFailed } from "#app/ui/late.tsx";
 import { addresses } from "#contract/account/address-book.ts";
 
 const sentForm = z.looseObject({});
@@ -31,19 +34,35 @@ const sentForm = z.looseObject({});
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const { shop } = shopper;
-  const [list, typed] = await Promise.all([shop(addresses.index), takeSavedForm(context, pageOf(request))]);
+  const [list, typed] = await Promise.all([
+    unlessAway(context, shop(addresses.index)),
+    takeSavedForm(context, pageOf(request)),
+  ]);
   const { searchParams } = new URL(request.url);
-  const changed = list.find(({ id }) => String(id) === searchParams.get("ubah"));
+  const changed = list?.find(({ id }) => String(id) === searchParams.get("ubah"));
   const kembali = searchParams.get("kembali");
   const isTyped = typed.intent === "address" || typed.intent === "regions";
-  const known = changed ? toValues(changed) : list.length === 0 ? ownValues(await loadUser(context, shopper)) : {};
+  const known = changed ? toValues(changed) : list?.length === 0 ? ownValues(await loadUser(context, shopper)) : {};
   const values = isTyped ? afterChoice(typed) : { ...known, ...(kembali && { kembali }) };
-  return { list, form: await answerForm(shop, values) };
+  return { list, form: await answerForm(context, shop, values) };
 }
 
-/** The form's state: typed values, errors, and the available regions. */
-async function answerForm(shop: Shop, values: Record<string, string>, errors: Record<string, string> = {}) {
-  return { values, errors, regions: await loadRegions(shop, values, { anyCity: true }) };
+const NO_LIST = "Daftar pilihannya belum bisa dimuat. Kirim sekali lagi sebentar lagi untuk memuatnya.";
+
+/**
+ * The form's state: typed values, errors, and the available regions. What is chosen stays where their lists do not come,
+ * and the next one says why there is nothing to choose from.
+ */
+async function answerForm(
+  context: AppLoadContext,
+  shop: Shop,
+  values: Record<string, string>,
+  errors: Record<string, string> = {},
+) {
+  const regions = await unlessAway(context, loadRegions(shop, values, { anyCity: true }));
+  if (regions) return { values, errors, regions };
+  const open = REGION_LEVELS.find((level) => !values[level]) ?? (values.intent === "regions" && "villageId");
+  return { values, errors: { ...errors, ...(open && { [open]: NO_LIST }) }, regions: noRegions };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,7 +70,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await requireShopper(context, request, { values: sent });
   const values = afterChoice(sent);
   const id = Number(values.id);
-  if (values.intent === "regions") return { form: await answerForm(shop, values) };
+  if (values.intent === "regions") {
+    const form = await answerForm(context, shop, values);
+    return data({ form }, { status: form.regions === noRegions ? 503 : 200 });
+  }
   try {
     if (values.intent === "destroy") await shop(addresses.destroy, { body: { id } });
     else if (values.intent === "default") {
@@ -60,12 +82,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     } else {
       const read = addressForm.safeParse(values);
       if (!read.success)
-        return data({ form: await answerForm(shop, values, wordsByField(read.error)) }, { status: 422 });
+        return data({ form: await answerForm(context, shop, values, wordsByField(read.error)) }, { status: 422 });
       await (id ? shop(addresses.update, { body: { ...read.data, id } }) : shop(addresses.store, { body: read.data }));
     }
   } catch (error) {
     const { data: refused, init } = answerRefusal(context, error, values);
-    return data({ form: await answerForm(shop, values, refused.errors) }, init ?? undefined);
+    return data({ form: await answerForm(context, shop, values, refused.errors) }, init ?? undefined);
   }
   await flashNext(context, {
     kind: "success",
@@ -88,7 +110,9 @@ export default function Addresses() {
   const isChange = Boolean(answer.values.id);
   return (
     <AccountShell title="Alamat">
-      {list.length === 0 ? (
+      {list === null ? (
+        <LateFailed text="Daftar alamat belum bisa dimuat." />
+      ) : list.length === 0 ? (
         <p className="muted">Belum ada alamat. Tambahkan alamat pertama Anda di bawah ini.</p>
       ) : (
         <ul className="grid">
@@ -111,7 +135,7 @@ export default function Addresses() {
             <AddressFields
               answer={answer}
               regions={answer.regions}
-              isOnly={list.every(({ id }) => String(id) === answer.values.id)}
+              isOnly={list?.every(({ id }) => String(id) === answer.values.id) ?? false}
             />
           </AnswerForm>
         </div>

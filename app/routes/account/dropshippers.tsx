@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { phoneField, said } from "#app/features/account/field-rules.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
@@ -22,8 +23,11 @@ const dropshipperForm = z.object({
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
-  const rows = await shop(dropshippers.index);
-  const answer = await openOwnForm(context, request, rows, ({ name, phone }) => ({ name, phone: formatPhone(phone) }));
+  const rows = await unlessAway(context, shop(dropshippers.index));
+  const answer = await openOwnForm(context, request, rows ?? [], ({ name, phone }) => ({
+    name,
+    phone: formatPhone(phone),
+  }));
   return { rows, answer };
 }
 

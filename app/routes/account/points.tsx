@@ -13,7 +13,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listPointEntries } from "#contract/account/user.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatUntil } from "#domain/date.ts";
 import { formatPoints, formatRupiah, groupDigits } from "#domain/money.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       points: groupDigits(points),
       worth: formatRupiah(points * POINT_WORTH),
       expiring:
-        expiring && `${formatPoints(expiring.points)} habis pada ${formatDate(expiring.at)} bila tidak dipakai.`,
+        expiring && `${formatPoints(expiring.points)} habis pada ${formatUntil(expiring.at)} bila tidak dipakai.`,
     },
     entries: results.map(toEntry),
     pagination,

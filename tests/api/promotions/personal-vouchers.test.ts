@@ -4,6 +4,7 @@ import { listVouchers, setVoucher, showCart } from "#contract/cart/cart.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { listProductVouchers } from "#contract/promotions/promotions.ts";
 import { listNotices } from "#contract/service/notice.ts";
+import { formatUntil } from "#domain/date.ts";
 import { Database } from "#functions/db/database.ts";
 import { giveVoucher } from "#functions/promotions/operator-vouchers.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, newKey, preview, useVoucher } from "../orders/buyer.ts";
@@ -82,7 +83,7 @@ test("I05 J04 a personal voucher that is taken away between looking and ordering
   expect((await ask(placeOrder, { body }, { token: owner.token })).status).toBe(403);
 });
 
-test("I05 a personal voucher is given once, and the customer is told of it once, however often it is given", async () => {
+test("I05 T09 a personal voucher is given once, and the customer is told of it once, however often it is given", async () => {
   const code = await makeVoucher();
   const owner = await makeCustomer();
   const outcomes = await Promise.all([1, 2, 3].map(() => giveVoucher(code, owner.email, context)));
@@ -93,6 +94,7 @@ test("I05 a personal voucher is given once, and the customer is told of it once,
   expect(results).toMatchObject([
     { kind: "promotion", title: `Voucher ${code} untuk Anda`, path: "/profile/vouchers", isRead: false },
   ]);
+  expect(results[0]?.text).toBe(`Hadiah. Berlaku sampai ${formatUntil(SEEDED_AT + DAY)}.`);
 });
 
 test("I05 what cannot be given is told by its reason, and tells nobody", async () => {

@@ -81,7 +81,7 @@ test("I05 two clocks at once end the same points once", async () => {
   expect([points, results.length]).toEqual([0, 2]);
 });
 
-test("I05 I06 who is about to lose points is told once in thirty days, of all of them and of the first day", async () => {
+test("I05 I06 T09 who is about to lose points is told once in thirty days, of all of them and of the first day", async () => {
   const { id, told } = await makeCustomer([
     [60, "earned", SEEDED_AT - YEAR + 10 * DAY],
     [40, "earned", SEEDED_AT - YEAR + 20 * DAY],
@@ -94,7 +94,7 @@ test("I05 I06 who is about to lose points is told once in thirty days, of all of
   const [notice, ...more] = await told();
   expect(more).toEqual([]);
   expect(notice).toMatchObject({ kind: "promotion", title: "100 poin Anda segera habis", path: "/profile/point" });
-  expect(notice?.text).toMatch(/mulai \d\d \p{L}+ 20\d\d/u);
+  expect(notice?.text).toMatch(/mulai \d\d \p{L}+ 20\d\d \d\d:\d\d WIB\./u);
 });
 
 test("I05 S04 the shop's own clock comes to every customer within a day", async () => {

@@ -82,6 +82,9 @@ test("C13 a removal is on the screen at once and goes out a moment later; a relo
     await route.continue();
   });
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/cart.data"));
+  await page.evaluate(() =>
+    addEventListener("click", () => performance.mark("pressed"), { capture: true, once: true }),
+  );
   await lines(page)
     .getByRole("button", { name: /^Hapus/ })
     .click();
@@ -92,6 +95,13 @@ test("C13 a removal is on the screen at once and goes out a moment later; a relo
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   release();
   await answered;
+  const laterMs = () =>
+    page.evaluate(() => {
+      const post = performance.getEntriesByType("resource").find(({ name }) => new URL(name).pathname === "/cart.data");
+      return (post?.startTime ?? 0) - (performance.getEntriesByName("pressed")[0]?.startTime ?? 0);
+    });
+  await expect.poll(laterMs, "a quarter of a second").toBeGreaterThanOrEqual(249);
+  expect(await laterMs()).toBeLessThan(1000);
   await page.reload();
   await expect(page.getByRole("main").getByText("Keranjang Belanja Kosong")).toBeVisible();
 });

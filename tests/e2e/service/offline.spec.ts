@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { desktop, expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
 import { buyerIn, shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
@@ -5,19 +6,23 @@ import { allKeptIn, expectKept } from "./receipts.ts";
 
 const saved = /^Tersimpan pada \d\d \w+ \d{4} \d\d:\d\d WIB\./;
 
-test.beforeEach(({ allowFault }) => allowFault(/ERR_INTERNET_DISCONNECTED|status of 503 .*\/profile\//));
+test.beforeEach(({ allowFault }) => allowFault(/ERR_INTERNET_DISCONNECTED|status of 503/));
 
 test("T07 an order and its invoice that were opened open again without a signal; anything else says that there is none", {
   tag: "@pictures",
 }, async ({ page, context }) => {
   const ordersn = await buyerIn(context);
   const [order, invoice] = [`/profile/order/${ordersn}`, `/invoice-print/${ordersn}`];
-  await openAt(page, phone, order);
+  await openAt(page, phone, "/faq");
+  await wake(page);
+  expect(await workersOf(page), "the shop's own pages bring no worker").toEqual([]);
+  await page.goto(order);
   await wake(page);
   await expectKept(page, order);
   await main(page).getByRole("link", { name: "Cetak invoice" }).click();
   await expect(heading(page, "Invoice")).toBeVisible();
   await expectKept(page, order, invoice);
+  await expect.poll(() => workersOf(page)).toContain("/");
 
   await context.setOffline(true);
   await page.goto(order);
@@ -35,8 +40,10 @@ test("T07 an order and its invoice that were opened open again without a signal;
   await expect(heading(page, "Invoice")).toBeVisible();
   await expect(main(page).getByText(saved)).toBeVisible();
 
-  await openAt(page, desktop, "/profile/address");
-  await expect(heading(page, "Tidak ada internet")).toBeVisible();
+  for (const path of ["/", "/cart", `/checkout/information/${ordersn}`, "/profile/address"]) {
+    await openAt(page, desktop, path);
+    await expect(heading(page, "Tidak ada internet")).toBeVisible();
+  }
   await expectNoAxeViolations(page);
   await main(page)
     .getByRole("link", { name: `Pesanan ${ordersn}` })
@@ -48,6 +55,16 @@ test("T07 an order and its invoice that were opened open again without a signal;
   await expect(heading(page, `Pesanan ${ordersn}`)).toBeVisible();
   await expect(page.getByText(saved)).toHaveCount(0);
 });
+
+/** The scopes whose worker is ready. */
+function workersOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const ready = (await navigator.serviceWorker.getRegistrations()).filter(
+      ({ active }) => active?.state === "activated",
+    );
+    return ready.map(({ scope }) => new URL(scope).pathname);
+  });
+}
 
 test("T07 a link that is followed without a signal leads to what is kept, not to a fault", async ({
   page,
@@ -62,6 +79,12 @@ test("T07 a link that is followed without a signal leads to what is kept, not to
   await context.setOffline(true);
   await main(page).getByRole("link", { name: ordersn }).first().click();
   await expect(main(page).getByText(saved)).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/faq");
+  await wake(page);
+  await context.setOffline(true);
+  await main(page).getByRole("link", { name: "Tentang Kami" }).click();
+  await expect(heading(page, "Tidak ada internet")).toBeVisible();
 });
 
 test("T07 whoever logs out leaves nothing in this browser, from a page of the shop as well", async ({
@@ -74,7 +97,6 @@ test("T07 whoever logs out leaves nothing in this browser, from a page of the sh
   await expectKept(page, `/profile/order/${ordersn}`);
   await page.goto("/faq");
   await wake(page);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller), "the shop's pages have no worker").toBeNull();
   await page
     .locator("form[action='/logout'] button")
     .first()

@@ -66,7 +66,7 @@ async function standInForSubscribe(context: BrowserContext): Promise<void> {
   }, subscribed.subscription);
 }
 
-test("M01 a browser is switched on, gets what the shop encrypts for it, shows it and refreshes the page; logging out ends it", async () => {
+test("M01 a browser is switched on, gets what the shop encrypts for it, shows it and refreshes the page and the bell of another; logging out ends it", async () => {
   // A sweep of the outbox comes every few seconds, and a busy machine takes its time for it.
   test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: shop.address, permissions: ["notifications"], locale: "id-ID" });
@@ -106,9 +106,15 @@ test("M01 a browser is switched on, gets what the shop encrypts for it, shows it
   const [worker] = context.serviceWorkers();
   const isRefused = await worker?.evaluate(() => Notification.permission !== "granted");
   if (isRefused) for (const one of context.serviceWorkers()) await one.evaluate(writeDownNotifications);
+  const elsewhere = await context.newPage();
+  await openAt(elsewhere, desktop, "/about");
+  await wake(elsewhere);
+  const counted = elsewhere.waitForRequest((request) => new URL(request.url()).pathname === "/mine");
   const refreshed = page.waitForRequest((request) => request.url().includes("/profile/notifications.data"));
   await devtools.send("ServiceWorker.deliverPushMessage", { origin: `${shop.address}/`, registrationId, data });
   await refreshed;
+  await counted;
+  await elsewhere.close();
   const shown = async () => {
     if (!isRefused) return page.evaluate(shownNotifications);
     const all = await Promise.all(context.serviceWorkers().map((one) => one.evaluate(writtenDown)));

@@ -11,10 +11,10 @@ async function rideUp(page: Page) {
   await openAt(page, phone, "/snk");
   await expect(toTop(page)).toBeHidden();
   await page.mouse.move(phone.width / 2, phone.height / 2);
-  await page.mouse.wheel(0, 90);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
   await expect(toTop(page)).toBeHidden();
-  await page.mouse.wheel(0, 30);
+  await page.mouse.wheel(0, 1);
   await expect(toTop(page)).toBeVisible();
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
@@ -38,18 +38,23 @@ test("B13 the ride to the top takes about 100 ms, and none when motion is unwelc
     page.evaluate(async () => {
       scrollTo(0, 1200);
       const seen: number[] = [];
+      const pace: number[] = [];
       const start = performance.now();
       (document.querySelector('a[href="#top"]') as HTMLElement).click();
       while (scrollY > 0 && performance.now() - start < 3000) {
         seen.push(scrollY);
-        await new Promise(requestAnimationFrame);
+        const frame = await new Promise<number>(requestAnimationFrame);
+        // How long the whole way takes at the pace at which most of it is done.
+        if (scrollY > 0 && scrollY < 600) pace.push((frame - start) / (1 - scrollY / 1200));
       }
-      return { between: new Set(seen.filter((at) => at > 0 && at < 1200)).size, tookMs: performance.now() - start };
+      return { between: new Set(seen.filter((at) => at > 0 && at < 1200)).size, pace };
     });
   const moving = await ride();
   expect(moving.between).toBeGreaterThan(0);
-  expect(moving.tookMs).toBeGreaterThan(60);
-  expect(moving.tookMs).toBeLessThan(1000);
+  for (const wholeMs of moving.pace) {
+    expect(wholeMs).toBeGreaterThan(80);
+    expect(wholeMs).toBeLessThan(150);
+  }
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect((await ride()).between).toBe(0);
 });

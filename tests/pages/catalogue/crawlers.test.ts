@@ -84,7 +84,7 @@ test("P03 the help page tells crawlers each question that it answers, with the a
   expect(dataOf((await visit("/snk")).html)).toEqual([]);
 });
 
-test("T02 Q03 who saves data gets the smallest picture alone and no web font", async () => {
+test("T02 Q03 who saves data gets the smallest picture alone, by a page that says so to its style sheet", async () => {
   const lean = await visit("/", { headers: { "Save-Data": "on" } });
   expect(lean.document.querySelector("html")?.getAttribute("class")).toContain("lean");
   const widths = [...lean.html.matchAll(/\/(\d+)\.(?:avif|webp) \d+w/g)].map(([, width]) => Number(width));

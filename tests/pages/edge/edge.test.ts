@@ -54,6 +54,22 @@ test("P04 HEAD answers as GET does, without the page", async () => {
   }
 });
 
+test("T08 a page that is not there, and the answer to a wrong method, name their own request each time", async () => {
+  const codes = new Set<string>();
+  for (const [path, method, status] of [
+    ["/404", "GET", 404],
+    ["/404", "GET", 404],
+    ["/about", "PUT", 405],
+    ["/", "POST", 405],
+  ] as const) {
+    const page = await visit(path, { method });
+    const id = page.headers.get("X-Request-Id") ?? "";
+    expect([page.status, page.document.querySelector("main .code")?.text], `${method} ${path}`).toEqual([status, id]);
+    codes.add(id);
+  }
+  expect(codes.size).toBe(4);
+});
+
 test("B12 the chat that was begun is taken down without an answer, whoever sends it", async () => {
   for (const form of [{ product: "/product/cincin" }, { product: "x".repeat(5000) }]) {
     const answer = await visit("/chat", { form });

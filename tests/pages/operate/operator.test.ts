@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { panelOf } from "../cart/cart-panel.ts";
 import { type Sample, someProducts } from "../catalogue/catalogue.ts";
-import { newVisitor, visit } from "../fixtures.ts";
+import { newVisitor, type Page, visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 import { signedCookie } from "../signed-cookie.ts";
 
@@ -57,7 +57,7 @@ test("C22 E02 a product that is taken off sale leaves the shop, and stays in car
   expect(await gone()).toBeUndefined();
 });
 
-test("B11 A18 B15 settings and titles are the operator's: changed, emptied and in odd shapes", {
+test("A19 B11 A18 B15 B16 settings and titles are the operator's: changed, emptied and in odd shapes", {
   timeout: 40_000,
 }, async () => {
   expect((await ask("/about")).document.querySelector("footer")?.text).toContain("Senin sampai Sabtu");
@@ -65,6 +65,9 @@ test("B11 A18 B15 settings and titles are the operator's: changed, emptied and i
     [
       "UPDATE setting SET content = 'Buka setiap hari' WHERE id = 20",
       "UPDATE setting SET content = '' WHERE id IN (3, 4)",
+      "UPDATE setting SET content = '/media/toko-baru.svg' WHERE id = 9",
+      "UPDATE setting SET content = 'Kurir toko,Ambil sendiri' WHERE id = 24",
+      "UPDATE setting SET content = '998877' WHERE id = 29",
       "UPDATE setting SET content = 'javascript:alert(1)' WHERE id = 5",
       "UPDATE page SET meta_title = 'Toko Baru' WHERE id = 13",
     ].join("; "),
@@ -72,6 +75,10 @@ test("B11 A18 B15 settings and titles are the operator's: changed, emptied and i
   await expect
     .poll(async () => (await ask("/about")).document.querySelector("title")?.text, SOON)
     .toBe("Tentang Kami | Toko Baru");
+  const icon = (page: Page) => page.document.querySelector('link[rel="icon"]')?.getAttribute("href");
+  expect(icon(await ask("/about"))).toBe("/media/toko-baru.svg");
+  const help = async () => (await ask("/faq")).document.querySelector("main")?.text;
+  await expect.poll(help, SOON).toMatch(/Kurir toko, Ambil sendiri.*BCA 998877 atas nama PT Serambi/s);
   const footer = (await ask("/about")).document.querySelector("footer");
   expect(footer?.text).toContain("Buka setiap hari");
   const social = footer?.querySelectorAll(".foot__social a").map((link) => link.getAttribute("aria-label"));
@@ -83,7 +90,8 @@ test("B11 A18 B15 settings and titles are the operator's: changed, emptied and i
     .toBe("Tentang Kami | Serambi");
   const bare = await ask("/");
   expect(bare.status).toBe(200);
-  expect(bare.document.querySelector('link[rel="icon"]')?.getAttribute("href")).toBe("/favicon.svg");
+  expect(icon(bare)).toBe("/favicon.svg");
+  await expect.poll(help, SOON).not.toMatch(/Rekening|Pengiriman dan/);
   expect(bare.document.querySelector(".logo svg")).not.toBeNull();
   expect(bare.document.querySelector("footer")?.text).not.toContain("FOLLOW US");
 });

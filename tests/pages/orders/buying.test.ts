@@ -111,6 +111,47 @@ test("J01 J04 an order whose sender was deleted meanwhile is not placed, and say
   expect(document.querySelector("aside")?.text).toContain("karena pengirim yang Anda pilih sudah tidak ada.");
 });
 
+test("J17 what was chosen at the checkout is there at the next visit, until the order is placed, for its customer alone (no-JS)", async () => {
+  const { visitor } = await newShopper({ address: true });
+  await addToCart(visitor);
+  await visitor.visit("/profile/address", {
+    form: { intent: "address", ...home, label: "Kantor", street: "Jl. Riau 5" },
+  });
+  const chosen = ({ document }: Page) => ({
+    address: document.querySelector("input[name=addressId][checked]")?.getAttribute("value"),
+    service: document.querySelector("input[name=service][checked]")?.getAttribute("value"),
+    payment: document.querySelector("input[name=payment][checked]")?.getAttribute("value"),
+    tenor: document.querySelector("select[name=tenor] option[selected]")?.getAttribute("value"),
+    code: document.querySelector("input[name=code]")?.getAttribute("value"),
+  });
+  const all = (page: Page, name: string) =>
+    page.document.querySelectorAll(`input[name=${name}]`).map((input) => input.getAttribute("value") ?? "");
+  const first = await visitor.visit("/buy");
+  const usual = chosen(first);
+  const address = all(first, "addressId").find((one) => one !== usual.address) ?? "";
+  const service = all(first, "service").at(-1) ?? "";
+  const mine = { address, service, payment: "card", tenor: "6", code: "SEDANGDITULIS" };
+  const query = { addressId: address, service, payment: "card", tenor: "6", code: mine.code };
+  expect(chosen(await visitor.visit(`/buy?${new URLSearchParams(query)}`))).toEqual(mine);
+  for (const path of ["/buy", "/m/buy"]) expect(chosen(await visitor.visit(path)), path).toEqual(mine);
+
+  const other = await newShopper();
+  await addToCart(other.visitor);
+  const theirs = await other.visitor.visit("/buy", {
+    cookies: { ...other.visitor.cookies, checkout: visitor.cookies.checkout ?? "" },
+  });
+  expect(chosen(theirs)).toEqual(chosen(await other.visitor.visit("/buy")));
+  expect(chosen(theirs)).not.toMatchObject({ payment: "card" });
+
+  const hidden = (page: Page, name: string) =>
+    page.document.querySelector(`input[name=${name}]`)?.getAttribute("value");
+  const again = await visitor.visit("/buy");
+  const order = { seen: hidden(again, "seen"), idempotencyKey: hidden(again, "idempotencyKey"), ...query, code: "" };
+  expect((await visitor.visit("/buy", { form: order as Record<string, string> })).location).toMatch(/^\/profile\/pay/);
+  await addToCart(visitor);
+  expect(chosen(await visitor.visit("/buy"))).toEqual(usual);
+});
+
 test("J14 the simulator tells nothing of an order that it does not know", async () => {
   const page = await visit(`/simulator/pay/${NOBODYS}`);
   expect([page.status, page.headers.get("Location")]).toEqual([302, "/404"]);

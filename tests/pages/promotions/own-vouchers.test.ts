@@ -15,13 +15,18 @@ const codesIn = ({ document }: Page, state: string) =>
 const usableIn = ({ document }: Page) =>
   document.querySelectorAll("main button[name=code]").map((button) => button.getAttribute("value"));
 
-test("I05 vouchers stand by their state with their terms, a personal one for its customer alone", async () => {
+test("I05 T09 vouchers stand by their state with their terms, a personal one for its customer alone", async () => {
   const page = await (await signedIn(dewi)).visit(PATH);
   expect(codesIn(page, "open")).toEqual(expect.arrayContaining(["SERAMBI10", "UNTUKDEWI"]));
   expect(codesIn(page, "upcoming")).toEqual(["AKHIRTAHUN"]);
   expect(codesIn(page, "over")).toEqual(["TERAS15"]);
   const own = page.document.querySelectorAll(".voucher").find(({ text }) => text.includes("UNTUKDEWI"));
-  expect(own?.text).toMatch(/Khusus untuk Anda\. Minimum belanja Rp\s1\.500\.000, sampai \d\d \p{L}+ 20\d\d/u);
+  expect(own?.text).toMatch(
+    /Khusus untuk Anda\. Minimum belanja Rp\s1\.500\.000, sampai \d\d \p{L}+ 20\d\d \d\d:\d\d WIB/u,
+  );
+  const termsIn = (state: string) => page.document.querySelector(`section[aria-labelledby=voucher-${state}]`)?.text;
+  expect(termsIn("upcoming")).toMatch(/Mulai \d\d \p{L}+ 20\d\d \d\d:\d\d WIB\. .*sampai .* WIB/u);
+  expect(termsIn("over")).toMatch(/Berakhir \d\d \p{L}+ 20\d\d \d\d:\d\d WIB/u);
   const { visitor } = await newShopper();
   const others = await visitor.visit(PATH);
   expect(others.html).not.toContain("UNTUKDEWI");
@@ -98,13 +103,13 @@ test("I05 the operator lists vouchers and gives a personal one, once, to a custo
   expect(readRow(SHOP_STATE, count, person.email)?.n).toBe(1);
 });
 
-test("I05 the page of points has the balance, the book, what ends next, the rules and what may be had", async () => {
+test("I05 T09 the page of points has the balance, the book, what ends next, the rules and what may be had", async () => {
   const page = await (await signedIn(dewi)).visit("/profile/point");
   const text = page.document.querySelector("main")?.text ?? "";
   const entries = page.document.querySelectorAll(".entry b").map(({ text }) => Number(text.replace(/\./g, "")));
   const balance = Number(page.document.querySelector(".points")?.text.replace(/\./g, ""));
   expect(entries.reduce((sum, points) => sum + points, 0)).toBe(balance);
-  expect(text).toMatch(/Setara Rp [\d.]+\. [\d.]+ poin habis pada \d\d \p{L}+ 20\d\d/u);
+  expect(text).toMatch(/Setara Rp [\d.]+\. [\d.]+ poin habis pada \d\d \p{L}+ 20\d\d \d\d:\d\d WIB bila/u);
   for (const words of [
     "Masa berlakunya habis",
     "Poin berlaku 12 bulan",

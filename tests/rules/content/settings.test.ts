@@ -65,6 +65,14 @@ test("B11 the footer lists the banks of setting 22, else the five of the shop, a
     expect(readSettings([setting(8, "0812", link)]).chatLink).toBe("");
 });
 
+test("B16 the ways of shipping are those of setting 24, the shop's account is told where all three of 27 to 29 are set", () => {
+  const account = [setting(27, " BCA "), setting(28, "PT Toko"), setting(29, "123 456")];
+  const read = readSettings([setting(24, "Reguler, Kargo ,"), ...account]);
+  expect(read.shipping).toEqual(["Reguler", "Kargo"]);
+  expect(read.account).toEqual({ bank: "BCA", holder: "PT Toko", number: "123 456" });
+  for (const without of account) expect(readSettings(account.filter((one) => one !== without)).account).toBeNull();
+});
+
 test("F06 at most three benefit labels, without empty ones", () => {
   expect(readSettings(everything).benefits).toEqual(["Gratis ongkir", "Bergaransi", "Bisa dikembalikan"]);
   expect(readSettings([setting(26, " , ,")]).benefits).toEqual([]);
@@ -81,6 +89,8 @@ test("B15 without settings the logo is the default one and everything else is le
     logo: DEFAULT_LOGO,
     hours: "",
     banks: ["BCA", "Mandiri", "BRI", "BNI", "Permata"],
+    shipping: [],
+    account: null,
     benefits: [],
     linePiecesMax: 10,
   });

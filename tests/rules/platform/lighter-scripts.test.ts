@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { dropDisplayNames, dropOldEntries, emptyFunctions } from "#app/platform/lighter-scripts.ts";
+import { dropDisplayNames, dropOldEntries, emptyFunctions, patientImport } from "#app/platform/lighter-scripts.ts";
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
@@ -43,4 +43,12 @@ test("Q01 what of Remix never runs in a browser is emptied, and nothing else; a 
   expect(lighter.startsWith(before)).toBe(true);
   expect(lighter.endsWith(rest.slice(rest.indexOf("\n}\n")))).toBe(true);
   expect(() => emptyFunctions(remix, ["Skrip"])).toThrow(/2\.17/);
+});
+
+test("A21 Remix imports a screen by our own way alone; a Remix that does it otherwise is refused", () => {
+  const modules = readFileSync(join(folderOf("@remix-run/react"), "dist/esm/routeModules.js"), "utf8");
+  const patient = patientImport(modules);
+  expect(patient).toContain("await openScreen(route)");
+  expect(patient).not.toContain("import(");
+  for (const other of ["", patient]) expect(() => patientImport(other)).toThrow(/2\.17/);
 });

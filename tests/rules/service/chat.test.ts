@@ -1,5 +1,7 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { action as noteChat } from "#app/routes/chat.ts";
 import { pollDelayAfterFailureMs, pollDelayMs, withNewer } from "#domain/service/chat.ts";
 
 const MINUTE = 60_000;
@@ -42,4 +44,19 @@ test("I10 whatever arrives, no message is shown twice or out of its order", () =
       if (merged) expect(merged).toEqual(thread(...all));
     }),
   );
+});
+
+test("B12 a chat that is begun is noted: which browser, from which product, on WhatsApp, and nothing of what is said", async () => {
+  const lines: unknown[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line) => void lines.push(JSON.parse(line)));
+  const request = new Request("https://serambi.example/chat", {
+    method: "POST",
+    headers: { "User-Agent": "Peramban Uji/1" },
+    body: new URLSearchParams({ product: "/product/cincin-lamaran", text: "Apakah ada ukuran 12?" }),
+  });
+  const answer = await noteChat({ request, context: { requestId: "permintaan-1" } as AppLoadContext, params: {} });
+  log.mockRestore();
+  expect(answer.status).toBe(204);
+  const told = { id: "permintaan-1", browser: "Peramban Uji/1", product: "/product/cincin-lamaran" };
+  expect(lines).toEqual([{ level: "info", event: "chat", type: "WA", ...told }]);
 });

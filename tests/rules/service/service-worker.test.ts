@@ -7,15 +7,15 @@ const INVOICE = "/invoice-print/SI-261122-ABCDEFGHJKMN";
 const DAY_MS = 86_400_000;
 
 /** A shop whose network can be cut. */
-function shop(answers: Record<string, () => Response> = {}) {
+function shop(answers: Record<string, () => Response> = {}, of: Parameters<typeof openWorker>[1] = {}) {
   const line = { isCut: false };
-  const worker = openWorker((path) => {
+  const network = (path: string) => {
     if (line.isCut) throw new TypeError("Failed to fetch");
     if (path.endsWith(".css")) return marked(new Response("@font-face{src:url(/fonts/a.woff2)}"));
     if (/\.(webp|woff2)$/.test(path)) return marked(new Response(path));
     return (answers[path] ?? (() => page(path, { owner: "dewi" })))();
-  });
-  return { ...worker, line };
+  };
+  return { ...openWorker(network, of), line };
 }
 
 async function textOf(response: Response | undefined): Promise<string> {
@@ -67,6 +67,26 @@ test("T07 anything else says in words that there is no network, with what is kep
   expect(html).toContain("<h1>Tidak ada internet</h1>");
   expect(html).toContain(`<a href="${ORDER}">Pesanan SI-261122-ABCDEFGHJKMN</a>`);
   expect(html).toContain(`<a href="${INVOICE}">Invoice SI-261122-ABCDEFGHJKMN</a>`);
+});
+
+test("T07 M01 the worker of the shop's own pages answers one that has no network, with what is kept, and does nothing else", async () => {
+  const account = shop();
+  await account.ask(ORDER);
+  const before = account.kept();
+  const { ask, fire, line, asked } = shop({ "/": () => page("Beranda") }, { caches: account.caches, scope: "/" });
+  expect(await textOf(await ask("/"))).toContain("<h1>Beranda</h1>");
+  expect(account.kept()).toEqual(before);
+  const beside = [await ask("/assets/shop-1.css", { mode: "no-cors" }), await ask("/mine", { mode: "cors" })];
+  expect([...beside, await ask("/cart", { method: "POST" })]).toEqual([undefined, undefined, undefined]);
+  expect(asked).toEqual(["/"]);
+  line.isCut = true;
+  const offline = await ask("/products");
+  expect([offline?.status, await textOf(offline)]).toEqual([503, expect.stringContaining(`href="${ORDER}"`)]);
+  const routes: unknown[] = [];
+  await fire("install", { addRoutes: async (more: unknown[]) => routes.push(...more) });
+  expect(JSON.parse(JSON.stringify(routes))).toEqual(
+    ["cors", "no-cors", "same-origin"].map((requestMode) => ({ condition: { requestMode }, source: "network" })),
+  );
 });
 
 describe("T07 only a whole answer of the owner that may be kept is kept", () => {
@@ -179,16 +199,23 @@ test("T07 a new worker takes over at once, and deletes what an older one kept in
   expect([...caches.keys()]).toEqual([...old.keys()]);
 });
 
-test("M01 a push is shown, and open pages are told to look again", async () => {
+test("M01 a push is shown, and open pages are told to look again, those of the shop as well", async () => {
   const { fire, shown, windows } = shop();
-  const open: Window = { url: "https://serambi.example/profile/orders", heard: [], isFocused: false };
-  windows.push(open);
+  const open = ["/profile/orders", "/about"].map(
+    (path): Window => ({
+      url: `https://serambi.example${path}`,
+      heard: [],
+      isFocused: false,
+      isControlled: path !== "/about",
+    }),
+  );
+  windows.push(...open);
   const said = { id: 7, title: "Pesanan dikirim", text: "JNE", path: ORDER };
   await fire("push", { data: { text: () => JSON.stringify(said) } });
   expect(shown).toMatchObject([
     { title: said.title, options: { body: "JNE", tag: "notice-7", data: { path: ORDER } } },
   ]);
-  expect(open.heard).toEqual([{ kind: "notice" }]);
+  expect(open.map(({ heard }) => heard)).toEqual([[{ kind: "notice" }], [{ kind: "notice" }]]);
 });
 
 test.each(["", "bukan JSON", "null", "[]", '{"title":5,"path":{}}'])(

@@ -29,6 +29,8 @@ export interface Window {
   url: string;
   heard: unknown[];
   isFocused: boolean;
+  /** A page of the account; the shop's own pages are not the worker's. */
+  isControlled?: boolean;
 }
 
 export interface Shown {
@@ -42,7 +44,7 @@ export interface Shown {
  */
 export function openWorker(
   network: (path: string) => Response | Promise<Response>,
-  caches = new Map<string, FakeCache>(),
+  { caches = new Map<string, FakeCache>(), scope: path = "/profile" } = {},
 ) {
   const listeners = new Map<string, Listener>();
   const shown: Shown[] = [];
@@ -73,10 +75,12 @@ export function openWorker(
     location: { origin: ORIGIN },
     clients: {
       claim: async () => {},
-      matchAll: async () => windows.map(clientOf),
+      matchAll: async ({ includeUncontrolled = false } = {}) =>
+        windows.filter(({ isControlled = false }) => isControlled || includeUncontrolled).map(clientOf),
       openWindow: async (url: string) => void opened.push(url),
     },
     registration: {
+      scope: `${ORIGIN}${path}`,
       showNotification: async (title: string, options: Shown["options"]) =>
         void shown.push(JSON.parse(JSON.stringify({ title, options }))),
     },
@@ -98,7 +102,7 @@ export function openWorker(
     Intl,
     Response,
     URL,
-    importScripts: (path: string) => runInContext(readFileSync(`public${path}`, "utf8"), context),
+    importScripts: (script: string) => runInContext(readFileSync(`public${script}`, "utf8"), context),
   });
   runInContext(readFileSync("public/sw.js", "utf8"), context);
 

@@ -6,6 +6,7 @@ import { loadJoin } from "#app/features/account/join.server.ts";
 import { loadSentCode } from "#app/features/account/sent-code.server.ts";
 import { comeBack } from "#app/features/account/social.server.ts";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
+import { keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { OLD_COOKIES_UNTIL, openCookie } from "#app/session/cookies.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
@@ -45,6 +46,13 @@ const COOKIES: Record<string, Signed> = {
   device: {
     value: { id: "gawai", user: USER, pushToken: "sidik" },
     says: (c) => isAnothersBrowser(c, USER + 1),
+  },
+  checkout: {
+    value: { user: USER, query: "payment=bca" },
+    says: async (c) => {
+      await writeSession(c, { token: "kunci", user: USER });
+      return "payment" in (await keepChoices(c, {}));
+    },
   },
   otp: {
     value: { via: "mail", to: "dewi@contoh.id", resendAt: 1, expiresAt: 2, isRegistration: false },

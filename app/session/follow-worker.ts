@@ -1,0 +1,16 @@
+import { askAnew } from "./fresh-mine.ts";
+
+/**
+ * Lets every page follow its service worker, where this browser has one (public/sw.js): a notice that was pushed
+ * refreshes bell and inbox, and without a network the browser follows a link by itself, so that the worker can answer.
+ */
+export function followWorker(): void {
+  const worker = navigator.serviceWorker;
+  if (!worker) return;
+  worker.addEventListener("message", ({ data }) => data?.kind === "notice" && askAnew());
+  const leaveOffline = (event: Event) => {
+    const isLink = event.target instanceof Element && event.target.closest("a[href]");
+    if (isLink && !navigator.onLine && worker.controller) event.stopPropagation();
+  };
+  document.addEventListener("click", leaveOffline, true);
+}
