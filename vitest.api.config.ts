@@ -51,6 +51,8 @@ export default defineConfig({
           SHOP_ORIGIN: "",
           MIDTRANS_SERVER_KEY: "",
           PAYMENTS: "simulator",
+          // The demo's texts are what the tests' shop sells with.
+          DEMO: "1",
           TEST_CLOCK: "1",
           // Never by themselves: tests count what a call asks of the database.
           METRIC_SECONDS: "Infinity",

@@ -125,7 +125,10 @@ const examples: Examples = {
   showProductPartner: (found) => ({ params: { id: found.productId } }),
   showInspiration: () => ({ params: { id: "ruang-tamu-hangat" } }),
   listProductInspiration: (found) => ({ params: { id: found.productId } }),
-  listReviews: (found) => ({ params: { productId: found.productId } }),
+  listReviews: (found) => ({
+    params: { productId: found.productId },
+    query: { reviewedProductId: found.productId },
+  }),
   showWaitingReview: () => ({ params: { orderNumber: NO_ORDER, lineKey: "1" } }),
   showOwnReview: () => ({ params: NO_ROW }),
   storeReview: () => ({

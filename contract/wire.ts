@@ -30,6 +30,7 @@ const oddNames: Record<string, string> = {
   extraDiscountPrice: "more_discount_price",
   cartLines: "r_more_transaction_cart_details",
   variants: "r_uni_product_variants",
+  variantBundles: "r_uni_product_variant_bundles",
   productImages: "r_uni_product_images",
   productImage: "r_uni_product_image",
   productCard: "r_uni_product",

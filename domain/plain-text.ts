@@ -33,7 +33,16 @@ export function isName(line: string): boolean {
   return /\p{L}/u.test(line) && /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(line);
 }
 
+/** The ends of names by which mail programs know an address that has no scheme, such as `toko.com`. */
+const ENDS =
+  "com|net|org|id|co|io|me|my|sg|ly|cc|gg|to|tv|ru|cn|in|eu|us|uk|info|biz|xyz|shop|site|store|online|top|link|app|dev|page|club|live|click|web|vip|win|pro|fun|icu|asia|tk|ml|ga|cf|gl|gd|be|re";
+/** With a letter before the dot, so that `No.12` or `PT.Maju` is none; what stands behind an @ is an e-mail address. */
+const BARE_ADDRESS = new RegExp(
+  `(?<![\\p{L}\\p{N}@.-])(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]*\\.)+(?:${ENDS})(?![\\p{L}\\p{N}-])`,
+  "iu",
+);
+
 /** Whether programs would make a link of some of it. */
 export function hasLink(line: string): boolean {
-  return /:\/\/|\bwww\./i.test(line);
+  return /:\/\/|\bwww\./i.test(line) || BARE_ADDRESS.test(line);
 }

@@ -135,6 +135,8 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   SHOP_ORIGIN?: string;
   /** Shared with the storefront if the API runs as its own Worker. */
   SHOP_API_SECRET?: string;
+  /** "1" where the shop is a demo: it sells with the demo's texts, and search engines are kept away. */
+  DEMO?: string;
   /** "1" lets a request set the clock; for tests only. */
   TEST_CLOCK?: string;
   /** Who is told when something stands still; without it the shop's own e-mail address (setting 7). */
@@ -159,6 +161,8 @@ export interface Env extends ApiEnv {
    * The first one signs; the others are still accepted, so that they can rotate.
    */
   SESSION_SECRETS?: string;
+  /** Since when each secret is what it is: domain/operate/secret-dates.ts. `npm run deploy` writes it. */
+  SECRET_DATES?: string;
   /** "1" logs every API call, without secrets and personal data. */
   LOG_CALLS?: string;
   /** Where /more-retail-experience redirects to. */

@@ -94,7 +94,7 @@ export async function refuseStranger(plan, found, world) {
     throw new Failure(`The database ${plan.database} holds something else than a shop.`, other);
 }
 
-/** The versions of a Worker that can be deployed, the oldest first, and the one that is. */
+/** The versions of a Worker that can be deployed, the oldest first, those that serve with their shares, and the newest of them. */
 export async function versionsOf({ worker }, world) {
   const [versions, status] = await Promise.all([
     mustKnow(askAccountForJson(["versions", "list", "--json", "--name", worker], world.wrangler)),
@@ -106,6 +106,7 @@ export async function versionsOf({ worker }, world) {
     migration: /^migration-(\d{4})/.exec(annotations?.["workers/tag"] ?? "")?.[1],
     message: annotations?.["workers/message"] ?? "",
   }));
-  const ids = (status?.versions ?? []).map(({ version_id }) => version_id);
-  return { all, currentId: all.findLast(({ id }) => ids.includes(id))?.id ?? ids.at(-1) };
+  const shares = (status?.versions ?? []).map(({ version_id: id, percentage }) => ({ id, percentage }));
+  const ids = shares.map(({ id }) => id);
+  return { all, shares, currentId: all.findLast(({ id }) => ids.includes(id))?.id ?? ids.at(-1) };
 }

@@ -64,7 +64,15 @@ export async function settleAnswers({ env, flags, fileSettings, isOnlyTried = fa
   const origin = originOf(domain, kept) ?? fileOrigin ?? kept.origin;
   refuseTwoAddresses(origin, fileOrigin);
   refuseShared(env, { name, domain });
-  return { name, account: kept.account, domain, origin, mailFrom, payments: flags.payments ?? kept.payments };
+  return {
+    ...{ name, account: kept.account, domain, origin, mailFrom, payments: flags.payments ?? kept.payments },
+    /** A demo sells with the demo's texts, and is not found. */
+    demo: flags.isDemo || (kept.demo && !flags["no-demo"]) || undefined,
+    /** Since when each secret is what it is. */
+    secrets: kept.secrets,
+    /** When its first deploy had ended well. */
+    opened: kept.opened,
+  };
 }
 
 /** The address at workers.dev is known once the shop was deployed there. */

@@ -17,6 +17,7 @@ export function readPlan(source, { name, env = LIVE }) {
   if (!existsSync(file)) throw new Failure(`There is no ${source}.`, "--config wrangler.api.toml, or none.");
   const text = renamed(readFileSync(file, "utf8"), name);
   const one = (key) => new RegExp(`^${key}\\s*=\\s*"(.+)"`, "m").exec(text)?.[1];
+  const isStorefront = /^\[assets\]/m.test(text);
   const all = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, value]) => value))];
   return {
     env,
@@ -30,7 +31,9 @@ export function readPlan(source, { name, env = LIVE }) {
     buckets: all(/^bucket_name\s*=\s*"(.+)"/gm),
     queues: all(/^queue\s*=\s*"(.+)"/gm),
     /** A Worker with pages signs cookies; one without is the API alone. */
-    isStorefront: /^\[assets\]/m.test(text),
+    isStorefront,
+    /** What names this shop and Worker in a command, with a space before it. */
+    flag: `${env === LIVE ? "" : ` --env ${env}`}${isStorefront ? "" : ` --config ${source}`}`,
     apiWorker: /^binding\s*=\s*"SHOP_API"\s*\nservice\s*=\s*"(.+)"/m.exec(text)?.[1],
     isApiElsewhere: /^\s*(SHOP_API_URL\s*=|binding\s*=\s*"SHOP_API")/m.test(text),
     namesPayments: namesPayments(text),

@@ -8,8 +8,10 @@ const TRIES = { new: 60, known: 10 };
  * Asks the shop itself, as a visitor would: its /health and a page. Returns its address when both are well.
  * What /health says to a stranger is passed on as it is: a domain may still lead elsewhere, where no token must go.
  */
-export async function askShopItself({ origin, isStorefront, isNew, back }, world) {
-  const health = await askUntil(`${origin}/health`, isNew ? TRIES.new : TRIES.known, world);
+export async function askShopItself({ origin, isStorefront, isNew, back, version, plan }, world) {
+  // A release that a share of the visitors gets is asked itself, not whichever version answers.
+  const headers = version && { "Cloudflare-Workers-Version-Overrides": `${plan.worker}="${version}"` };
+  const health = await askUntil({ address: `${origin}/health`, headers }, isNew ? TRIES.new : TRIES.known, world);
   if (health === undefined) {
     throw new Failure(
       `The shop is deployed, but ${origin} does not answer yet.`,
@@ -24,29 +26,29 @@ export async function askShopItself({ origin, isStorefront, isNew, back }, world
   }
   for (const line of health.says) world.say(line);
   if (!isStorefront) return;
-  const page = await world.fetch(`${origin}/`).catch(() => undefined);
+  const page = await world.fetch(`${origin}/`, headers).catch(() => undefined);
   if (page?.status === 200 && /<\/html>/i.test(await page.text().catch(() => ""))) return;
   throw new Failure(
     `${origin}/health is well, but the shop's first page is not: ${page ? `status ${page.status}` : "no answer"}.`,
-    `npx wrangler tail shows why.${back}`,
+    `npm run deploy -- --tail${plan.flag} shows why.${back}`,
   );
 }
 
 /** Only an answer of the shop's own counts: a domain may lead elsewhere for some moments. */
-async function askUntil(address, tries, world) {
+async function askUntil(asked, tries, world) {
   let last;
   for (let at = 0; at < tries; at += 1) {
     if (at > 0) await world.pause(PAUSE_MS);
-    last = await askOnce(address, world);
+    last = await askOnce(asked, world);
     // What ails it may be a version that is not everywhere yet.
     if (last?.ok || (last !== undefined && at >= TRIES.known - 1)) return last;
   }
   return last;
 }
 
-async function askOnce(address, world) {
+async function askOnce({ address, headers }, world) {
   try {
-    const response = await world.fetch(address);
+    const response = await world.fetch(address, headers);
     const said = await response.json();
     if (typeof said?.ok !== "boolean") return undefined;
     return { ok: response.ok && said.ok, says: Array.isArray(said.says) ? said.says.map(String) : [] };

@@ -10,6 +10,16 @@ export function noteDeploy(plan, entry) {
   appendFileSync(historyFile(plan), `${JSON.stringify(entry)}\n`);
 }
 
+/**
+ * A deploy whose answer was lost has noted that it began, and not which version it made: what serves now, if it is
+ * another than served before, is that version.
+ */
+export function completeHistory(plan, currentId) {
+  const last = readHistory(plan).at(-1);
+  if (!last?.isBegun || currentId === undefined || currentId === last.before) return;
+  noteDeploy(plan, { ...last, isBegun: undefined, version: currentId });
+}
+
 export function readHistory(plan) {
   const file = historyFile(plan);
   if (!existsSync(file)) return [];

@@ -1,11 +1,12 @@
 import { Failure } from "./children.mjs";
 import { rowsInTheWorld, versionsOf } from "./deploy-account.mjs";
 import { mustDo } from "./deploy-errors.mjs";
-import { readHistory } from "./deploy-history.mjs";
+import { completeHistory, readHistory } from "./deploy-history.mjs";
 
 /** Brings the code of the deploy before back; the database stays as it is. */
 export async function rollBack({ plan, isForced }, world) {
   const { all, currentId } = await versionsOf(plan, world);
+  completeHistory(plan, currentId);
   const target = versionBefore(all, currentId, plan);
   const since = await migrationsSince(target, plan, world);
   if (since.length > 0 && !isForced) throw new Failure(...refusal({ target, since, plan, all }));
@@ -42,8 +43,8 @@ function refusal({ target, since, plan, all }) {
   const next = all.slice(all.indexOf(target) + 1).find(({ migration }) => migration !== undefined);
   const { bookmark } = readHistory(plan).findLast(({ version }) => version === next?.id) ?? {};
   const travel = bookmark
-    ? `the database of before them: npx wrangler d1 time-travel restore ${plan.database} --bookmark=${bookmark} (orders since then are lost), then --rollback again;`
-    : `npx wrangler d1 time-travel restore ${plan.database} --timestamp=… brings the database of a moment back (orders since then are lost);`;
+    ? `the database of before them: npm run deploy -- --time-travel ${bookmark}${plan.flag} (orders since then are lost), then --rollback again;`
+    : `npm run deploy -- --time-travel WHEN${plan.flag} brings the database of a moment back (orders since then are lost);`;
   return [
     `The database was migrated after version ${target.id} was made, which knows it only up to ${target.migration}:${list}`,
     `mend the newer code and deploy it, if it can wait. If the older code gets along with these (only added tables and columns): --rollback --despite-migrations. Else ${travel} nothing was changed.`,

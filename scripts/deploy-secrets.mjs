@@ -20,6 +20,32 @@ function wantedBy({ isStorefront, isApiElsewhere }) {
   ];
 }
 
+/** Every secret that is handed over by name; README says what each is. */
+export const SECRET_NAMES = [
+  ...["SESSION_SECRETS", "INTEGRATION_TOKEN", "SHOP_API_SECRET", "BACKUP_PASSPHRASE", ...PUSH],
+  ...["MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "WA_TOKEN", "WA_PHONE_ID"],
+  ...["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "FACEBOOK_CLIENT_ID", "ALERT_TO", "ALERT_PHONE"],
+];
+
+/** Whether a value can be this secret; one that is too short would close every page. */
+export function isUsable(name, value) {
+  if (name !== "SESSION_SECRETS") return /^\S(?:.*\S)?$/.test(value);
+  return value.split(",").every((one) => one.trim().length >= 32);
+}
+
+/**
+ * The secrets to hand over, with since when each of the Worker's is what it is: for /health, which says when an old key
+ * can go. The dates are noted in the answers too.
+ */
+export function dated(answers, secrets, world) {
+  const names = Object.keys(secrets);
+  if (names.length === 0) return secrets;
+  const today = world.now().toISOString().slice(0, 10);
+  answers.secrets = { ...answers.secrets, ...Object.fromEntries(names.map((name) => [name, today])) };
+  const dates = Object.entries(answers.secrets).map(([name, day]) => `${name}=${day}`);
+  return { ...secrets, SECRET_DATES: dates.join(",") };
+}
+
 /** The same on both sides, where the API is a Worker of its own. */
 const SHARED = ["INTEGRATION_TOKEN", "SHOP_API_SECRET"];
 
@@ -71,6 +97,17 @@ export function keepSecrets(plan, made) {
   // The provider's key has a home of its own, its dashboard.
   const { MIDTRANS_SERVER_KEY: _, ...own } = made;
   writeSecretly(keptFile(plan), { ...readKept(plan), ...own });
+}
+
+export function hasKeptSecrets(plan) {
+  return existsSync(keptFile(plan));
+}
+
+/** What is kept here of a secret that is made anew would be handed to another Worker. */
+export function keepAnew(plan, secrets) {
+  const kept = readKept(plan);
+  const known = Object.entries(secrets).filter(([name]) => name in kept);
+  if (known.length > 0) writeSecretly(keptFile(plan), { ...kept, ...Object.fromEntries(known) });
 }
 
 function readKept(plan) {

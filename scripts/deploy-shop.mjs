@@ -3,12 +3,14 @@ import { findAccount, lookAround, refuseStranger } from "./deploy-account.mjs";
 import { refuseMute, refuseTakenDomain, settleAnswers, settlePayments } from "./deploy-answers.mjs";
 import { readPlan, writeConfig } from "./deploy-config.mjs";
 import { askShopItself } from "./deploy-health.mjs";
-import { alone, noteDeploy } from "./deploy-history.mjs";
+import { alone, completeHistory, noteDeploy } from "./deploy-history.mjs";
+import { migrate } from "./deploy-migrations.mjs";
 import { rollBack } from "./deploy-rollback.mjs";
-import { keepSecrets, missingSecrets, readGivenSecrets } from "./deploy-secrets.mjs";
-import { fillEmpty, handOver, makeMissing, migrate, noteBefore, refuseLostTriggers } from "./deploy-steps.mjs";
+import { dated, keepSecrets, missingSecrets, readGivenSecrets } from "./deploy-secrets.mjs";
+import { findTrial, giveShare, readShare, tellShare } from "./deploy-share.mjs";
+import { fillEmpty, handOver, makeMissing, noteBefore, refuseLostTriggers } from "./deploy-steps.mjs";
 import { tellRest } from "./deploy-words.mjs";
-import { keepAnswers, LIVE, placeOf, readAnswers, USUAL_NAME } from "./places.mjs";
+import { keepAnswers, placeOf, readAnswers, USUAL_NAME } from "./places.mjs";
 
 /**
  * From whatever an account has to a shop that serves. Each step leaves alone what is right already, so that a run that
@@ -16,6 +18,7 @@ import { keepAnswers, LIVE, placeOf, readAnswers, USUAL_NAME } from "./places.mj
  */
 export async function deployShop(request, world) {
   const { env, flags, more } = request;
+  const share = readShare(flags.share);
   const fileSettings = readPlan(request.source, { name: USUAL_NAME });
   const settled = await settleAnswers({ env, flags, fileSettings }, world);
   const plan = readPlan(request.source, { name: settled.name, env });
@@ -26,35 +29,49 @@ export async function deployShop(request, world) {
     const found = await lookAround(plan, world);
     if (before === undefined) await refuseStranger(plan, found, world);
     const isNew = !found.isDeployed || (plan.isStorefront && before?.domain !== answers.domain);
+    const trial = share && (await findTrial({ plan, found, isNew, share }, world));
+    if (trial) return moveTrial({ plan, answers, trial, share }, world);
     const given = readGivenSecrets(plan, world.env);
     const { payments, key } = await settlePayments({ answers, plan, found, secrets: given }, world);
     Object.assign(answers, { payments });
     refuseMute({ answers, found, given, key });
     refuseUnknownAddress(plan, answers);
     if (isNew && plan.isStorefront) await refuseTakenDomain({ answers, found, flags }, world);
-    const secrets = await missingSecrets({ plan, found, answers, given, key }, world);
+    const own = await missingSecrets({ plan, found, answers, given, key }, world);
+    const secrets = dated(answers, own, world);
     await refuseLostMigrations(world);
     await world.build();
 
     keepAnswers(env, answers);
     writeConfig(plan);
-    keepSecrets(plan, secrets);
+    keepSecrets(plan, own);
     await makeMissing(plan, found, world);
     const was = await noteBefore(plan, found, world);
+    completeHistory(plan, was.version);
     await migrate(plan, world);
     await refuseLostTriggers(plan, world);
-    await fillEmpty(plan, flags, world);
-    const made = await handOverTwice({ plan, answers, secrets, found, given, more }, world);
-    noteDeploy(plan, {
-      at: world.now().toISOString(),
-      worker: plan.worker,
-      version: made.version,
-      before: was.version,
-      bookmark: was.bookmark,
-    });
-    await finish({ plan, answers, was, made, isNew, secrets }, world);
+    const { isForSale } = await fillEmpty(plan, flags, world);
+    const demo = plan.isApiElsewhere || answers.demo ? [] : await world.demoLeft(plan);
+    const begun = { at: world.now().toISOString(), worker: plan.worker, before: was.version, bookmark: was.bookmark };
+    noteDeploy(plan, { ...begun, isBegun: true });
+    const made = share
+      ? await handOver({ plan, answers, secrets, isUpload: true, more }, world)
+      : await handOverTwice({ plan, answers, secrets, found, given, more }, world);
+    if (share) await giveShare({ plan, version: made.version, before: was.version, share }, world);
+    noteDeploy(plan, { ...begun, version: made.version, ...(share && { share }) });
+    await finish({ plan, answers, was, made, isNew, secrets: own, demo, isForSale, share }, world);
     return 0;
   });
+}
+
+/** A release that is being tried goes to more of the visitors, or to fewer. */
+async function moveTrial({ plan, answers, trial, share }, world) {
+  writeConfig(plan);
+  await giveShare({ plan, ...trial, share }, world);
+  const back = `\n  Back to the code of before, for all: npm run deploy -- --rollback${plan.flag}`;
+  await askItself({ plan, origin: answers.origin, isNew: false, back, version: trial.version }, world);
+  tellShare({ plan, version: trial.version, share }, world);
+  return 0;
 }
 
 /** A shop at workers.dev learns its own address when it is deployed, and needs it in its links: it is deployed again. */
@@ -68,26 +85,32 @@ async function handOverTwice({ plan, answers, secrets, found, given, more }, wor
       "look for it in the dashboard, and then: npm run deploy -- --domain YOUR-DOMAIN.",
     );
   }
-  keepAnswers(plan.env, answers);
   world.say(`The shop's address is ${answers.origin}: deploying once more, so that it knows`);
   const known = { ...found, secrets: new Set([...found.secrets, ...Object.keys(secrets)]) };
   const rest = await missingSecrets({ plan, found: known, answers, given }, world);
   keepSecrets(plan, rest);
-  return handOver({ plan, answers, secrets: rest, more }, world);
+  const handed = dated(answers, rest, world);
+  keepAnswers(plan.env, answers);
+  return handOver({ plan, answers, secrets: handed, more }, world);
 }
 
-async function finish({ plan, answers, was, made, isNew, secrets }, world) {
+async function finish({ plan, answers, was, made, isNew, secrets, demo, isForSale, share }, world) {
   const origin = plan.isStorefront ? answers.origin : made.targets.find((target) => target.startsWith("https://"));
-  const flag = [
-    ...(plan.env === LIVE ? [] : ["--env", plan.env]),
-    ...(plan.isStorefront ? [] : ["--config", plan.source]),
-  ].join(" ");
-  const back = was.version ? `\n  Back to the code of before: npm run deploy -- --rollback${flag && ` ${flag}`}` : "";
-  if (origin) {
-    const asked = { origin, isStorefront: plan.isStorefront, isNew, back };
-    await world.step(`Asking ${origin} itself`, () => askShopItself(asked, world));
-  }
-  tellRest({ plan, answers, was, origin, flag, secrets, isNew }, world);
+  const back = was.version ? `\n  Back to the code of before: npm run deploy -- --rollback${plan.flag}` : "";
+  await askItself({ plan, origin, isNew, back, version: share && made.version }, world);
+  if (share) tellShare({ plan, version: made.version, share }, world);
+  // A first deploy that was cut off has told nobody what is left to do.
+  const isFirst = isNew || answers.opened === undefined;
+  tellRest({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world);
+  if (plan.isStorefront)
+    keepAnswers(plan.env, { ...answers, opened: answers.opened ?? world.now().toISOString().slice(0, 10) });
+}
+
+async function askItself({ plan, origin, ...more }, world) {
+  if (!origin) return;
+  await world.step(`Asking ${origin} itself`, () =>
+    askShopItself({ plan, origin, isStorefront: plan.isStorefront, ...more }, world),
+  );
 }
 
 /** The API's mails link to the shop's pages. */
@@ -116,12 +139,7 @@ export async function rollBackShop({ env, source, flags }, world) {
     world.account = await findAccount({ kept: place.account, given: flags.account }, world);
     writeConfig(plan);
     const target = await rollBack({ plan, isForced: flags["despite-migrations"] }, world);
-    const { origin } = place;
-    if (origin && plan.isStorefront) {
-      await world.step(`Asking ${origin} itself`, () =>
-        askShopItself({ origin, isStorefront: true, isNew: false, back: "" }, world),
-      );
-    }
+    if (plan.isStorefront) await askItself({ plan, origin: place.origin, isNew: false, back: "" }, world);
     world.say(
       `Version ${target.id} serves again. The database is as it was; npm run deploy brings the newer code back.`,
     );

@@ -37,25 +37,26 @@ export function resourcesOf({ database, buckets, queues }, found) {
   ];
 }
 
-export function migrationOf({ database, config }) {
-  return ["d1", "migrations", "apply", database, "--remote", "-c", config];
-}
-
-/** The command that hands the code over. Its tag says up to which migration this code was made. */
-export function deployOf({ plan, answers, commit, more = [] }) {
+/**
+ * The command that hands the code over, to all visitors or to nobody yet. Its tag says up to which migration this code was
+ * made.
+ */
+export function deployOf({ plan, answers, commit, isUpload = false, more = [] }) {
   const { config, env, isStorefront } = plan;
   const sender = senderOf(answers);
-  const domain = isStorefront ? routeOf(answers) : undefined;
+  const domain = isStorefront && !isUpload ? routeOf(answers) : undefined;
   const newest = newestMigration();
   const vars = {
     ...(answers.origin && { SHOP_ORIGIN: answers.origin }),
     ...(sender && { MAIL_FROM: sender }),
     ...(answers.payments === "simulator" && { PAYMENTS: "simulator" }),
+    ...(answers.demo && { DEMO: "1" }),
     // Only the shop that sells takes real money.
     ...(env !== LIVE && { MIDTRANS_LIVE: "0" }),
   };
   return [
-    ...["deploy", "-c", config, "--tag", `migration-${newest.slice(0, 4)}`],
+    ...(isUpload ? ["versions", "upload"] : ["deploy"]),
+    ...["-c", config, "--tag", `migration-${newest.slice(0, 4)}`],
     ...["--message", [`${newest}.sql`, commit].filter(Boolean).join(", ")],
     ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ...(domain ? ["--domain", domain] : []),
@@ -85,12 +86,6 @@ export async function noteBefore(plan, found, world) {
   return { version, bookmark: (await mustKnow(asked))?.bookmark };
 }
 
-export function migrate(plan, world) {
-  return world.step("Migrating the database of the world", () =>
-    mustDo(world, migrationOf(plan), { advice: "mend the migration; the code was not deployed." }),
-  );
-}
-
 /** A table rebuilt by hand has lost its triggers too: cached pages would stay old, and search would find nothing. */
 export async function refuseLostTriggers(plan, world) {
   const rows = await rowsInTheWorld(plan, "SELECT name FROM sqlite_master WHERE type = 'trigger'", world);
@@ -102,38 +97,36 @@ export async function refuseLostTriggers(plan, world) {
   );
 }
 
-/** A shop without texts or regions is open, but no one can order there. Goods come only when asked for. */
+/**
+ * A shop without texts or regions is open, but no one can order there; nor can who lives where half of them are missing.
+ * Goods come only when asked for.
+ */
 export async function fillEmpty(plan, { isDemo }, world) {
-  const has = (table) => `EXISTS (SELECT 1 FROM ${table}) AS ${table}`;
-  const [there = {}] = await rowsInTheWorld(
-    plan,
-    `SELECT ${["page", "village", "product"].map(has).join(", ")}`,
-    world,
-  );
+  const sql =
+    "SELECT EXISTS (SELECT 1 FROM page) AS page, (SELECT count(*) FROM village) AS village, EXISTS (SELECT 1 FROM product) AS product";
+  const [[there = {}], villages] = await Promise.all([rowsInTheWorld(plan, sql, world), world.villages()]);
   const parts = [
     ...(there.page ? [] : ["texts"]),
-    ...(there.village ? [] : ["regions"]),
+    ...(there.village >= villages ? [] : ["regions"]),
     ...(isDemo && !there.product ? ["demo"] : []),
   ];
   if (isDemo && there.product) world.say("There are products already: the demo's stay out");
-  if (parts.length === 0) return;
-  await world.step(`Filling the shop with its ${parts.join(", ")}`, () => world.fill(plan, parts));
-  if (parts.includes("texts")) {
-    world.say(
-      "! The texts are the demo shop's (name, contacts, bank account, terms): put your own there before you sell.",
-    );
-  }
+  if (there.village > 0 && there.village < villages)
+    world.say(`Only ${there.village} of ${villages} villages are there: the rest is filled in`);
+  if (parts.length > 0)
+    await world.step(`Filling the shop with its ${parts.join(", ")}`, () => world.fill(plan, parts));
+  return { isForSale: Boolean(there.product) || parts.includes("demo") };
 }
 
 /** Hands the code over. Returns the version that wrangler made, and the addresses where it is served. */
-export async function handOver({ plan, answers, secrets, more }, world) {
+export async function handOver({ plan, answers, secrets, isUpload, more }, world) {
   const said = join(root, plan.state, `said-${process.pid}.ndjson`);
   mkdirSync(dirname(said), { recursive: true });
   rmSync(said, { force: true });
   try {
-    await world.step(`Deploying ${plan.worker}`, () =>
+    await world.step(`${isUpload ? "Uploading" : "Deploying"} ${plan.worker}`, () =>
       withSecretsFile(plan, secrets, async (file) => {
-        const args = deployOf({ plan, answers, commit: await world.commit(), more: [...file, ...more] });
+        const args = deployOf({ plan, answers, commit: await world.commit(), isUpload, more: [...file, ...more] });
         return mustDo(world, args, { env: { WRANGLER_OUTPUT_FILE_PATH: said } });
       }),
     );
@@ -149,6 +142,6 @@ function readDeployed(file) {
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const { version_id, targets } = entries.findLast(({ type }) => type === "deploy") ?? {};
+  const { version_id, targets } = entries.findLast(({ type }) => type === "deploy" || type === "version-upload") ?? {};
   return { version: version_id, targets: targets ?? [] };
 }

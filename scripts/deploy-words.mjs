@@ -1,44 +1,64 @@
 import { routeOf, senderOf } from "./deploy-answers.mjs";
 import { migrationNames } from "./deploy-config.mjs";
-import { deployOf, migrationOf, resourcesOf } from "./deploy-steps.mjs";
+import { migrationOf } from "./deploy-migrations.mjs";
+import { hasKeptSecrets } from "./deploy-secrets.mjs";
+import { deployOf, resourcesOf } from "./deploy-steps.mjs";
+import { LIVE } from "./places.mjs";
 
-/** What a run ends with: the address, the way back, and what only the owner can do. */
-export function tellRest({ plan, answers, was, origin, flag, secrets, isNew }, world) {
-  const args = flag && ` ${flag}`;
+/** What a run ends with: the address, the way back, and what is left to do, most of it for the owner alone. */
+export function tellRest({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world) {
   world.say(`Open: ${origin ?? plan.worker}`);
-  if (was.version) world.say(`Back to the code of before (${was.version}): npm run deploy -- --rollback${args}`);
-  if (was.bookmark) {
+  if (was.version) world.say(`Back to the code of before (${was.version}): npm run deploy -- --rollback${plan.flag}`);
+  if (was.bookmark)
     world.say(
-      `Back to the data of before, losing what was ordered since: npx wrangler d1 time-travel restore ${plan.database} --bookmark=${was.bookmark}`,
+      `Back to the data of before, losing what was ordered since: npm run deploy -- --time-travel ${was.bookmark}${plan.flag}`,
     );
-  }
-  if (Object.keys(secrets).length > 0) {
-    world.say(
-      `Secrets were made; Cloudflare never shows them again. Put ${plan.state}/secrets.json where your passwords are, then delete it.`,
-    );
-  }
-  if (!plan.isStorefront) return;
-  if (routeOf(answers) === undefined && answers.domain) {
-    world.say(
-      "At workers.dev pages are not cached, so each is made anew: a shop should stand on its own domain (--domain).",
-    );
-  }
-  if (answers.payments !== "simulator" && !plan.isApiElsewhere && !plan.takesRealMoney) {
-    world.say(
-      'Payments go to Midtrans\' sandbox, where no money moves, until MIDTRANS_LIVE = "1" stands under [vars].',
-    );
-  }
-  if (!isNew) return;
+  const left = [
+    ...textsLeft(plan, demo),
+    ...(Object.keys(secrets).length > 0 || (isFirst && hasKeptSecrets(plan))
+      ? [
+          `Secrets were made; Cloudflare never shows them again. Put ${plan.state}/secrets.json where your passwords are, then delete it.`,
+        ]
+      : []),
+    ...(plan.isStorefront ? shopLeft({ plan, answers, origin, isFirst, isForSale }) : []),
+  ];
+  if (left.length === 0) return;
+  world.say(isFirst ? "Left to do before anybody buys here:" : "Left to do:");
+  for (const [at, line] of left.entries()) world.say(`  ${at + 1}. ${line}`);
+}
+
+function textsLeft({ env }, demo) {
+  if (demo.length === 0) return [];
+  const place = env === LIVE ? "--remote" : `--remote --env ${env}`;
+  return [
+    `Still the demo's, so the checkout is closed and search engines are kept away: ${demo.join(", ")}. Your own: npm run shop -- settings set NAME "TEXT" ${place}, page set SLUG FILE ${place}. If this shop is a demo: npm run deploy -- --demo.`,
+  ];
+}
+
+function shopLeft({ plan, answers, origin, isFirst, isForSale }) {
   const sender = senderOf(answers);
-  if (sender) {
-    world.say(
-      `Mails go out once their domain may send: npx wrangler email sending enable ${sender.split("@")[1]} (or the dashboard, Email Sending)`,
-    );
-  }
-  if (answers.payments !== "simulator") {
-    world.say(`In Midtrans' dashboard, Settings, Payment: notifications go to ${origin}/payment/notification`);
-  }
-  world.say("deploy.json keeps the answers, no secrets: commit it, so that others deploy the same shop.");
+  const isSimulated = answers.payments === "simulator";
+  return [
+    ...(isForSale
+      ? []
+      : ["Nothing is for sale: npm run shop -- products import FILE --remote, or --demo for the demo's goods."]),
+    ...(routeOf(answers) === undefined && answers.domain
+      ? ["At workers.dev pages are not cached, so each is made anew: a shop should stand on its own domain (--domain)."]
+      : []),
+    ...(!isSimulated && !plan.isApiElsewhere && !plan.takesRealMoney
+      ? ['Payments go to Midtrans\' sandbox, where no money moves, until MIDTRANS_LIVE = "1" stands under [vars].']
+      : []),
+    ...(isFirst && isSimulated ? ["Anybody can settle a payment here: the simulator takes no money."] : []),
+    ...(isFirst && sender
+      ? [
+          `Mails go out once their domain may send: npx wrangler email sending enable ${sender.split("@")[1]} (or the dashboard, Email Sending).`,
+        ]
+      : []),
+    ...(isFirst && !isSimulated
+      ? [`In Midtrans' dashboard, Settings, Payment: notifications go to ${origin}/payment/notification.`]
+      : []),
+    ...(isFirst ? ["deploy.json keeps the answers, no secrets: commit it, so that others deploy the same shop."] : []),
+  ];
 }
 
 /** `--dry-run`: what a deploy into an empty account would do, in its order. What is there already is left alone. */
@@ -53,7 +73,7 @@ export function tellSteps({ plan, answers, flags, more }, world) {
     "notes the version that serves now, and the moment of the database",
     `${wrangler(migrationOf(plan))}   (${migrationNames().length} migrations)`,
     "asks the database for the triggers of the migrations",
-    `fills what is empty: texts, regions${flags.isDemo ? ", the demo's goods" : ""}`,
+    `fills what is missing: texts, regions${flags.isDemo ? ", the demo's goods" : ""}; asks which texts are still the demo's`,
     wrangler(
       deployOf({ plan, answers: shown, more: ["--secrets-file", "(the secrets that the Worker lacks)", ...more] }),
     ),

@@ -21,7 +21,8 @@ export function openWorld({ isAsking }) {
     now: () => new Date(),
     pause: (milliseconds) => new Promise((settle) => setTimeout(settle, milliseconds)),
     wrangler: (args, env) => runWrangler(args, { ...inAccount(world), ...env }),
-    fetch: (address) => fetch(address, { redirect: "manual", signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }),
+    fetch: (address, headers) =>
+      fetch(address, { headers, redirect: "manual", signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }),
     resolves,
     async lostTriggers() {
       const child = startCheck("triggers");
@@ -31,6 +32,18 @@ export function openWorld({ isAsking }) {
       const child = start("git", ["rev-parse", "--short", "HEAD"], { output: "kept" });
       return (await child.done) === 0 ? child.output().trim() : "";
     },
+    /** How many villages the official list has. */
+    villages: async () => (await (await import("idn-area-data")).getVillages()).length,
+    /** What of the deployed shop's texts is still the demo's. */
+    async demoLeft({ database }) {
+      const said = await run("node", ["--experimental-strip-types", "scripts/demo-left.ts", database], {
+        env: inAccount(world),
+        advice: "Cloudflare did not answer; npm run deploy again goes on from there.",
+      });
+      return said.split("\n").filter(Boolean);
+    },
+    /** Wrangler's own output, as it comes. */
+    show: (args) => start("wrangler", args, { env: inAccount(world) }).done,
     fill: ({ env }, parts) =>
       run("node", ["scripts/shop.mjs", "fill", "--remote", "--env", env, ...parts.map((part) => `--${part}`)], {
         env: inAccount(world),

@@ -1,5 +1,6 @@
 import { command, say, start, Unclear } from "./children.mjs";
 import { settleAnswers } from "./deploy-answers.mjs";
+import { followLog, noteLost, putSecret, travel } from "./deploy-commands.mjs";
 import { readPlan, writeConfig } from "./deploy-config.mjs";
 import { deployShop, rollBackShop } from "./deploy-shop.mjs";
 import { tellSteps } from "./deploy-words.mjs";
@@ -17,12 +18,19 @@ const USAGE = `Usage: npm run deploy [-- OPTIONS] [-- WRANGLER_OPTIONS]
   --domain DOMAIN       the shop's own domain, which is in the account; workers.dev is for trying out
   --mail-from ADDRESS   the sender of the shop's mails; none: they are kept, not sent
   --payments simulator  where nothing is sold; else MIDTRANS_SERVER_KEY in the environment, or the terminal asks
-  --demo                fills an empty shop with the demo's goods as well
+  --demo                this shop is a demo: filled with the demo's goods, it sells with the demo's texts and is kept
+                        from search engines; --no-demo ends that
   --yes                 asks nothing: what is missing is said, and nothing is done
 
   --dry-run             shows every step, builds and bundles; needs no account and sends nothing
   --rollback            back to the code of the deploy before; refused if the database was migrated since, unless
                         --despite-migrations
+  --share PERCENT       so many of the visitors try this release first; again with another number, 100 for all
+  --secret NAME         hands one secret over (asked for, or NAME in the environment), and notes its date
+  --tail                the deployed shop's log as it comes
+  --time-travel [WHEN]  the database's moment of now; with a minute (2026-11-22T01:59:00+07:00) or a bookmark the whole
+                        database goes back there
+  --note-migration NAME notes a migration that is in although its note was lost, if all that it makes is there
   --env NAME            another shop beside the first, with everything of its own: --env trial
   --config FILE         another wrangler file: wrangler.api.toml is the API as a Worker of its own
   --account ID          the account, if there are several
@@ -39,17 +47,30 @@ const options = {
   "mail-from": text,
   payments: text,
   demo: flag,
+  "no-demo": flag,
   yes: flag,
   "dry-run": flag,
   rollback: flag,
   "despite-migrations": flag,
+  share: text,
+  secret: text,
+  tail: flag,
+  "time-travel": flag,
+  "note-migration": text,
   env: text,
   config: { ...text, short: "c", default: "wrangler.toml" },
   account: text,
   "take-domain": flag,
 };
-/** What a rollback has a use for. */
-const WITH_ROLLBACK = ["rollback", "despite-migrations", "env", "config", "account", "yes"];
+const PLACE = ["env", "config", "account", "yes"];
+/** What is done instead of a deploy, with the other options that it has a use for; some take words of their own. */
+const INSTEAD = {
+  rollback: { run: rollBackShop, uses: ["despite-migrations"] },
+  secret: { run: putSecret, uses: [] },
+  tail: { run: followLog, uses: [], isWordy: true },
+  "time-travel": { run: travel, uses: [], words: 1 },
+  "note-migration": { run: noteLost, uses: [] },
+};
 
 await command({ usage: USAGE, options, words: 100 }, async (input, more) => {
   // A deploy always uses the usual build.
@@ -61,15 +82,20 @@ await command({ usage: USAGE, options, words: 100 }, async (input, more) => {
   const world = openWorld({ isAsking: !input.yes });
   await install();
   if (input["dry-run"]) return tryOut(request, world);
-  return input.rollback ? rollBackShop(request, world) : deployShop(request, world);
+  const instead = Object.keys(INSTEAD).find((one) => input[one] !== undefined);
+  return instead ? INSTEAD[instead].run(request, world) : deployShop(request, world);
 });
 
 function refuseOdd(input, more) {
-  const odd = input.rollback && (Object.keys(input).find((name) => !WITH_ROLLBACK.includes(name)) ?? more[0]);
+  const [instead, { uses = [], words = 0, isWordy = false } = {}] =
+    Object.entries(INSTEAD).find(([name]) => input[name] !== undefined) ?? [];
+  const given = Object.keys(input).filter((name) => !PLACE.includes(name));
+  const odd =
+    instead && (given.find((name) => name !== instead && !uses.includes(name)) ?? (isWordy ? undefined : more[words]));
   if (odd)
     throw new Unclear(
-      `--rollback has no use for ${odd}.`,
-      "--rollback [--env NAME] [--config FILE] [--despite-migrations].",
+      `--${instead} has no use for ${odd}.`,
+      `--${instead} goes with ${[...uses, "env NAME", "config FILE", "account ID"].map((one) => `--${one}`).join(", ")}.`,
     );
   if (input["despite-migrations"] && !input.rollback) throw new Unclear("--despite-migrations goes with --rollback.");
   if (input.payments !== undefined && input.payments !== "simulator") {
@@ -78,7 +104,7 @@ function refuseOdd(input, more) {
       "--payments simulator, or MIDTRANS_SERVER_KEY in the environment.",
     );
   }
-  const stray = more[0] !== undefined && !more[0].startsWith("-");
+  const stray = !instead && more[0] !== undefined && !more[0].startsWith("-");
   if (stray)
     throw new Unclear(`Nothing is known of ${more.join(" ")}.`, "options of wrangler deploy stand after another --.");
 }

@@ -98,6 +98,7 @@ export function takePlace(args, given = process.env) {
       SHOP_ENV: place.env,
       ...(place.account && { CLOUDFLARE_ACCOUNT_ID: place.account }),
       ...(origin && { SHOP_ORIGIN: origin }),
+      ...(place.demo && { DEMO: "1" }),
     },
   };
 }

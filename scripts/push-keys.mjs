@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { command, Failure } from "./children.mjs";
 
-const USAGE = `Usage: node scripts/push-keys.mjs SUBJECT | npx wrangler secret bulk
+const USAGE = `Usage: node scripts/push-keys.mjs SUBJECT | npx wrangler secret bulk --name NAME
 
   Makes the key pair with which the shop sends notifications to browsers, as JSON for wrangler. Make it once: with
   another pair every browser has to be switched on anew.
@@ -26,7 +26,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     if (!/^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/[^\s/]+\.[^\s]+)$/.test(subject)) {
       throw new Failure(
         `“${subject}” answers for nothing: Apple refuses the pushes of a sender that cannot exist.`,
-        "name a mail address or a page: node scripts/push-keys.mjs mailto:YOU@YOUR-SHOP | npx wrangler secret bulk",
+        "name a mail address or a page: node scripts/push-keys.mjs mailto:YOU@YOUR-SHOP | npx wrangler secret bulk --name NAME",
       );
     }
     console.log(JSON.stringify(makePushKeys(subject)));

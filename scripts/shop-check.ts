@@ -17,8 +17,10 @@ export const check: DeskRoom<{ name: "check" }> = {
   },
   isReading: () => true,
   async obey(_, { db, now, uploads, origin }) {
+    // deploy.json says which shop is a demo.
+    const isDemo = process.env.DEMO === "1";
     const isDeployed = origin === "" || !isOwnMachine({ url: origin, headers: new Headers() });
-    const found = await checkShop({ db: db as Database, now, uploads, isDeployed });
+    const found = await checkShop({ db: db as Database, now, uploads, isDeployed: isDeployed && !isDemo });
     if (found.length === 0) {
       console.log("✓ Nothing is wrong.");
       return 0;

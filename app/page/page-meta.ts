@@ -28,7 +28,9 @@ export function originOf(matches: readonly (Match | undefined)[]): string {
 
 /** A page's title, description, canonical URL and social cards: the route's own text, else the site's. */
 export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.data as { site: SiteMeta } | undefined;
+  const root = matches.find((match) => match?.id === "root")?.data as
+    | { site: SiteMeta; isHidden?: boolean }
+    | undefined;
   const site = root?.site ?? { title: "Serambi", description: "" };
   const origin = originOf(matches);
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
@@ -53,9 +55,8 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   if (page.canonical) {
     const url = `${origin}${page.canonical}`;
     meta.push({ tagName: "link", rel: "canonical", href: url }, { property: "og:url", content: url });
-  } else {
-    meta.push({ name: "robots", content: "noindex" });
   }
+  if (!page.canonical || root?.isHidden) meta.push({ name: "robots", content: "noindex" });
   for (const data of page.jsonLd ?? []) meta.push({ "script:ld+json": data as never });
   return meta;
 }

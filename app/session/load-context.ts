@@ -29,6 +29,8 @@ declare module "@remix-run/cloudflare" {
     settings: {
       sessionSecrets: string[];
       logCalls: boolean;
+      /** When search engines may show the shop: a demo never, one's own machine always, others once no text is the demo's. */
+      found: "always" | "never" | "with-own-texts";
       retailUrl: string;
       analyticsUrl: string;
       /** Origins of panorama viewers that may be framed. */
@@ -51,6 +53,8 @@ declare module "@remix-run/cloudflare" {
     cachePage: () => void;
     /** This page is outdated from that second on. */
     validUntil: (seconds: number) => void;
+    /** No search engine may keep this page. */
+    hidePage: () => void;
     /** Marks this page as a product visit. It is recorded separately, so the page can still be cached. */
     visitProduct: (product: number) => void;
     /** Allows a partner's script, such as the payment provider's, on this page; it may then open its own iframe. */

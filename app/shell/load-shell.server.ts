@@ -6,6 +6,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
+import { stillDemos } from "#domain/operate/demo-texts.ts";
 import type { CategoryLink } from "./categories.tsx";
 import type { MineView } from "./header-me.tsx";
 import type { ShellView } from "./shell.tsx";
@@ -20,10 +21,15 @@ export interface ShellData {
   benefits: string[];
 }
 
+/** Of a shop that is a demo, or in which a text is still the demo's, nothing may be found by search engines. */
+interface Hiding {
+  isHidden: boolean;
+}
+
 /**
  * The data of the shell around every page. Each part has its own fallback: the shop works even without its settings.
  */
-export async function loadShell(context: AppLoadContext): Promise<ShellData> {
+export async function loadShell(context: AppLoadContext): Promise<ShellData & Hiding> {
   const shop = openShop(context);
   const [settings, pages, categories, groups] = await Promise.all([
     orFallback(context, shop(listSettings), []),
@@ -31,7 +37,24 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData> {
     orFallback(context, shop(listCategories), []),
     orFallback(context, shop(listCategoryGroups), []),
   ]);
-  return shellFrom({ settings, pages, categories, groups, year: new Date(context.now * 1000).getUTCFullYear() });
+  const isHidden = isNotFound(context.settings.found, settings, pages);
+  if (isHidden) context.hidePage();
+  const year = new Date(context.now * 1000).getUTCFullYear();
+  return { ...shellFrom({ settings, pages, categories, groups, year }), isHidden };
+}
+
+function isNotFound(
+  found: AppLoadContext["settings"]["found"],
+  settings: Answers["settings"],
+  pages: Answers["pages"],
+): boolean {
+  if (found !== "with-own-texts") return found === "never";
+  const openings = pages.map(({ slug, metaTitle, content }) => ({
+    slug,
+    metaTitle,
+    opening: content[0]?.text ?? null,
+  }));
+  return stillDemos({ settings, pages: openings }).length > 0;
 }
 
 interface Answers {

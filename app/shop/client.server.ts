@@ -16,7 +16,7 @@ import {
 } from "#contract/call.ts";
 import { toFormData } from "#contract/form-body.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
-import { redact } from "#domain/account/redaction.ts";
+import { pathInLog, redact } from "#domain/account/redaction.ts";
 import { type CachedAnswer, cachedAnswers } from "./cached-answers.server.ts";
 import { withInstead } from "./instead/instead.server.ts";
 import { CallAbsent, NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
@@ -167,12 +167,16 @@ async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswe
   const { context, call, path, init } = sending;
   const start = Date.now();
   const isRead = call.method === "GET" || call.isRead === true;
-  const response = isRead
-    ? await sendRead(context, path, init).catch(() => sendRead(context, path, init))
-    : await sendWrite(context, path, init, asker);
+  const sent = isRead
+    ? sendRead(context, path, init).catch(() => sendRead(context, path, init))
+    : sendWrite(context, path, init, asker);
+  const response = await sent.catch((error) => {
+    if (context.settings.logCalls) logCall(sending, { unanswered: String(error), cause: String(error.cause ?? "") });
+    throw error;
+  });
   const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
   context.noteTiming("api", Date.now() - start);
-  if (context.settings.logCalls) logCall(sending, response.status, body);
+  if (context.settings.logCalls) logCall(sending, answerInLog(response.status, body));
   const isMissing = response.status === 404 || response.status === 405;
   if (isMissing && call.isExtra && context.settings.isApiForeign) throw new CallAbsent();
   // Both mean that the shop does not know the token's user.
@@ -252,17 +256,29 @@ async function messageOf(response: Response): Promise<string> {
   return body?.message || NETWORK_ERROR;
 }
 
-function logCall({ context, call, init }: Sending, status: number, body: Partial<Envelope<unknown>> | undefined): void {
-  const input = typeof init.body === "string" ? redact(JSON.parse(init.body)) : undefined;
+function logCall({ context, call, path, init }: Sending, outcome: object): void {
+  const [address = "", query] = path.split("?");
   const line = {
     level: "debug",
     id: context.requestId,
     call: `${call.method} ${call.path}`,
-    status,
-    // Codes are redacted in requests and responses, because they may open an account. A refusal code is not secret.
-    ...(status >= 400 && { refused: refusalCode(body) }),
-    input,
-    answered: redact(body),
+    path: pathInLog(address),
+    query: query && redact(Object.fromEntries(new URLSearchParams(query))),
+    input: redact(inputOf(init.body)),
+    ...outcome,
   };
   console.log(JSON.stringify(line));
+}
+
+function answerInLog(status: number, body: Partial<Envelope<unknown>> | undefined): object {
+  // Codes are redacted in requests and responses, because they may open an account. A refusal code is not secret.
+  return { status, ...(status >= 400 && { refused: refusalCode(body) }), answered: redact(body) };
+}
+
+/** What a call sends, of a file its size alone. */
+function inputOf(body: RequestInit["body"]): unknown {
+  if (typeof body === "string") return JSON.parse(body);
+  if (!(body instanceof URLSearchParams || body instanceof FormData)) return undefined;
+  const values = [...body].map(([name, value]) => [name, typeof value === "string" ? value : `${value.size} bytes`]);
+  return Object.fromEntries(values);
 }

@@ -4,6 +4,9 @@ import { measureSlides } from "./carousel-slides.ts";
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
+/** Embla's own unit: at 15 a slide has moved after 300 ms. */
+const DURATION = 15;
+
 interface CarouselMotionProps {
   view: HTMLElement;
   onReady: (embla: Embla) => void;
@@ -15,7 +18,12 @@ interface CarouselMotionProps {
  */
 export default function CarouselMotion({ view, onReady }: CarouselMotionProps) {
   const [startIndex] = useState(() => measureSlides(view).at);
-  const [setView, embla] = useEmblaCarousel({ align: "start", containScroll: "trimSnaps", duration: 20, startIndex });
+  const [setView, embla] = useEmblaCarousel({
+    align: "start",
+    containScroll: "trimSnaps",
+    duration: DURATION,
+    startIndex,
+  });
   useEffect(() => {
     view.scrollLeft = 0;
     setView(view);

@@ -28,7 +28,8 @@ export function Carousel({ label, variant, children, autoplayMs, className }: Ca
     else embla.scrollTo(0);
   }, [wake]);
   const autoplay = useAutoplay(next, isOn ? autoplayMs : undefined, isHeld);
-  const goTo = async (place: number) => (await wake()).scrollTo(place);
+  /** After the last position comes the first. */
+  const goTo = async (place: number) => (await wake()).scrollTo((place + snaps.count) % snaps.count);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOn || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
@@ -112,22 +113,10 @@ function Controls({ label, snaps, autoplay, goTo }: ControlsProps) {
           <Icon name={autoplay.isPaused ? "play" : "pause"} />
         </button>
       )}
-      <button
-        type="button"
-        className="iconbtn"
-        aria-label="Sebelumnya"
-        disabled={snaps.at === 0}
-        onClick={() => goTo(snaps.at - 1)}
-      >
+      <button type="button" className="iconbtn" aria-label="Sebelumnya" onClick={() => goTo(snaps.at - 1)}>
         <Icon name="left" />
       </button>
-      <button
-        type="button"
-        className="iconbtn"
-        aria-label="Berikutnya"
-        disabled={snaps.at >= snaps.count - 1}
-        onClick={() => goTo(snaps.at + 1)}
-      >
+      <button type="button" className="iconbtn" aria-label="Berikutnya" onClick={() => goTo(snaps.at + 1)}>
         <Icon name="right" />
       </button>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { serverNowMs } from "#app/ui/server-clock.ts";
 
 export interface CountdownProps {
@@ -10,15 +10,15 @@ export interface CountdownProps {
   date: string;
   /** The server's time at rendering, in unix seconds. */
   now: number;
-  /** The word between the remaining time and the date: `pada` where something begins. */
-  by?: "sampai" | "pada";
+  /** The word before the date. */
+  by: "sampai" | "pada";
   onEnd?: () => void;
 }
 
 const two = (n: number) => String(n).padStart(2, "0");
 
 /** The remaining time as digits with units; days only if there are any. */
-export function unitsLeft(seconds: number): [figure: string, unit: string][] {
+function unitsLeft(seconds: number): [figure: string, unit: string][] {
   const left = Math.max(0, Math.floor(seconds));
   const days = Math.floor(left / 86400);
   const clock: [string, string][] = [
@@ -30,11 +30,11 @@ export function unitsLeft(seconds: number): [figure: string, unit: string][] {
 }
 
 /**
- * A deadline: the remaining time and its date. With script it ticks by the server's clock, whatever the visitor's own
- * clock says. Without script the seconds would stand still, so they are hidden.
+ * A deadline: its date, and with script the remaining time, which ticks by the server's clock, whatever the visitor's
+ * own clock says. The page itself says only the date, because it may be kept for longer than a minute.
  */
-export function Countdown({ label, until, date, now, by = "sampai", onEnd }: CountdownProps) {
-  const [left, setLeft] = useState(until - now);
+export function Countdown({ label, until, date, now, by, onEnd }: CountdownProps) {
+  const [left, setLeft] = useState<number>();
   useEffect(() => {
     const tick = () => {
       const remaining = Math.ceil(until - serverNowMs(now) / 1000);
@@ -51,11 +51,14 @@ export function Countdown({ label, until, date, now, by = "sampai", onEnd }: Cou
     <>
       <span className="clock" role="timer">
         <span className="muted">{label}</span>
-        {unitsLeft(left).map(([figure, unit]) => (
-          <span key={unit} className={unit === "detik" ? "clock__ticking" : undefined}>
-            <b>{figure}</b> <small>{unit}</small>{" "}
-          </span>
-        ))}
+        <span className="clock__left">
+          {left !== undefined &&
+            unitsLeft(left).map(([figure, unit]) => (
+              <Fragment key={unit}>
+                <b>{figure}</b> <small>{unit}</small>{" "}
+              </Fragment>
+            ))}
+        </span>
       </span>{" "}
       <span className="muted sm">
         {by} <time dateTime={new Date(until * 1000).toISOString()}>{date}</time>

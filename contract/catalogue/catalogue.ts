@@ -87,6 +87,11 @@ export const showProduct = call({
 });
 
 export const bundleDetail = productDetail.extend({
+  /** What each of its variants is made of. */
+  variantBundles: z.array(
+    z.object({ bundleVariantId: z.number().int(), variantId: z.number().int(), quantity: z.number().int() }),
+  ),
+  /** What its first variant is made of, as it is shown. */
   bundleSummary: z.array(
     z.object({
       variantId: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { REVIEW_VIEWS } from "#domain/catalogue/review-view.ts";
-import { image, key, pageNumber, seconds } from "#domain/shapes.ts";
+import { id, image, key, pageNumber, seconds } from "#domain/shapes.ts";
 
 export const review = z.object({
   id: z.number().int(),
@@ -46,6 +46,8 @@ export const listReviews = call({
   params: z.object({ productId: key }),
   query: z.object({
     page: pageNumber,
+    /** The number of the path's product; of another nothing is answered. */
+    reviewedProductId: id.optional(),
     view: z.enum(REVIEW_VIEWS).default(REVIEW_VIEWS[0]),
     perPage: z.coerce.number().int().min(1).max(50).default(REVIEWS_PER_PAGE),
   }),

@@ -25,6 +25,12 @@ export function siteOf(network: string): string | undefined {
   return groups ? `${groups[1]}::/48` : undefined;
 }
 
+/** The carrier that an IPv6 network is part of (the first 32 bits): whoever rents such a range has 65,536 sites. */
+export function carrierOf(network: string): string | undefined {
+  const groups = network.match(/^([^:]+:[^:]+):(?:[^:]+:)[^:]+::\/64$/);
+  return groups ? `${groups[1]}::/32` : undefined;
+}
+
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 

@@ -141,15 +141,6 @@ export function refundableNow({ held, refundDue }: { held: Rupiah; refundDue: Ru
   return Math.max(0, held - refundDue);
 }
 
-/** What pieces of a line were paid with: their price, less their share of what vouchers and points took off. */
-export function paidForPieces(
-  { price, pieces }: { price: Rupiah; pieces: number },
-  { subTotal, discount }: { subTotal: Rupiah; discount: Rupiah },
-): Rupiah {
-  const worth = price * pieces;
-  return subTotal > 0 ? worth - Math.ceil((worth * discount) / subTotal) : 0;
-}
-
 /** What happened to an order's money, in a few words. */
 export function paymentWords(order: {
   stateLabel: string;

@@ -1,5 +1,9 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
+import { zoneHours } from "#domain/zone.ts";
+
+/** A date is that of Bandung. */
+const ZONE_SECONDS = zoneHours.WIB * 3600;
 
 /**
  * Points: one for every Rp 10.000 of a completed order, worth Rp 100 each, covering at most half of the price of the
@@ -39,7 +43,7 @@ export function pointsUsable(balance: number, goodsTotal: Rupiah): number {
   return Math.max(0, Math.min(balance, Math.floor(goodsTotal / 2 / POINT_WORTH)));
 }
 
-/** When points end that were earned in that second. What was earned on 29 February ends as 1 March begins. */
+/** When points end that were earned in that second. What was earned on 29 February ends as 1 March begins in Bandung. */
 export function pointsEndAt(earnedAt: Seconds): Seconds {
   const { at, isMoved } = yearsFrom(earnedAt, 1);
   return isMoved ? startOfDay(at) : at;
@@ -53,14 +57,14 @@ export function earnedUntil(now: Seconds): Seconds {
 
 /** The same day of another year; `isMoved` if that year does not have it. */
 function yearsFrom(at: Seconds, years: 1 | -1): { at: Seconds; isMoved: boolean } {
-  const date = new Date(at * 1000);
+  const date = new Date((at + ZONE_SECONDS) * 1000);
   const month = date.getUTCMonth();
   date.setUTCFullYear(date.getUTCFullYear() + years);
-  return { at: Math.floor(date.getTime() / 1000), isMoved: date.getUTCMonth() !== month };
+  return { at: Math.floor(date.getTime() / 1000) - ZONE_SECONDS, isMoved: date.getUTCMonth() !== month };
 }
 
 function startOfDay(at: Seconds): Seconds {
-  return at - (at % 86_400);
+  return at - ((at + ZONE_SECONDS) % 86_400);
 }
 
 /** A customer's book in sums, none of them negative. */

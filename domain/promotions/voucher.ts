@@ -44,7 +44,8 @@ export const voucherWords = {
 };
 export type VoucherRefusal = keyof typeof voucherWords;
 
-export type VoucherVerdict = { ok: true; takenOff: Rupiah } | { ok: false; code: VoucherRefusal };
+/** `covers` says of each line whether the voucher is for it. */
+export type VoucherVerdict = { ok: true; takenOff: Rupiah; covers: boolean[] } | { ok: false; code: VoucherRefusal };
 
 export function isVoucherRefusal(code: string): code is VoucherRefusal {
   return code in voucherWords;
@@ -90,7 +91,8 @@ export function judgeVoucher(voucher: VoucherInfo, bought: BoughtLine[], now: Se
   if (eligible.length === 0) return refused("voucher_no_product");
   const sum = eligible.reduce((total, { subtotal }) => total + subtotal, 0);
   if (sum < voucher.minimum) return refused("voucher_minimum");
-  return { ok: true, takenOff: Math.min(worthOf(voucher, sum), sum) };
+  const covers = bought.map((line) => isGoodFor(voucher, line));
+  return { ok: true, takenOff: Math.min(worthOf(voucher, sum), sum), covers };
 }
 
 function isGoodFor({ categoryGroupId, productIds }: VoucherInfo, line: BoughtLine): boolean {

@@ -3,6 +3,8 @@ import {
   MESSAGES_A_DAY,
   MESSAGES_OF_NETWORK,
   type MessageKind,
+  mailboxOf,
+  strangersChats,
   TRIES_A_DAY,
   TRIES_OF_NETWORK,
 } from "#domain/account/limits.ts";
@@ -54,10 +56,11 @@ export async function dayOfRecipient(
   const { max, reserved } = what === "tries" ? TRIES_A_DAY : MESSAGES_A_DAY[what];
   const isKnown = isOwner || (await isKnownHere(db, channel, recipient, browserHash));
   const name = `${what} ${channel}`;
-  const all = { name, key: recipient, max: isKnown ? max : max - reserved };
+  const mailbox = channel === "mail" ? mailboxOf(recipient) : recipient;
+  const all = { name, key: mailbox, max: isKnown ? max : max - reserved };
   const writer = { address: network, dayTimes };
   // All the networks of one site are one here.
-  const key = `${recipient} ${siteOf(network) ?? network}`;
+  const key = `${mailbox} ${siteOf(network) ?? network}`;
   if (what === "tries") {
     const ofNetwork = { name: `${name} of network`, key, max: TRIES_OF_NETWORK };
     return [all, ...(isKnown ? [] : [ofNetwork, ...limitsOfDay("codeTry", writer)])];
@@ -66,7 +69,7 @@ export async function dayOfRecipient(
   // A message that is only seemingly sent costs nothing: as many are counted, elsewhere.
   const chats = [
     ...limitsOfNetwork("chats", network, CHATS_OF_NETWORK),
-    { name: "chats", key: isReached ? undefined : "nobody", max: chatsADay },
+    { name: "chats", key: isReached ? undefined : "nobody", max: isKnown ? chatsADay : strangersChats(chatsADay) },
   ];
   return [all, ...(isKnown ? [] : strangers), ...(channel === "wa" ? chats : [])];
 }

@@ -103,6 +103,7 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
   const { savingNominal = 0 } = detail;
   return {
     ...detail,
+    variantBundles: rows.map(({ bundleVariantId, variantId, quantity }) => ({ bundleVariantId, variantId, quantity })),
     bundleSummary: priced.map(({ quantity, sold, price, stock }) => ({
       variantId: sold.variantId,
       quantity,

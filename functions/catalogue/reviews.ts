@@ -9,6 +9,7 @@ export const reviews = {
     const { page, perPage, view } = query;
     const { results, spread, product } = await readReviews(db, params.productId, query);
     const { id: reviewedProductId, total, rating } = product ?? refuse("product_not_found", 404);
+    if ((query.reviewedProductId ?? reviewedProductId) !== reviewedProductId) refuse("product_not_found", 404);
     const count = (stars: number) => spread.find((row) => row.rating === stars)?.count ?? 0;
     const withPhotos = spread.reduce((sum, row) => sum + row.withPhotos, 0);
     return {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { banner, page, popup, setting } from "#functions/db/schema/content.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
@@ -12,6 +13,23 @@ export const selectContact = () =>
 
 export const selectPages = () =>
   select(pick(page, "id", "slug", "metaTitle", "metaDesc", "keyword", "content"), sql`FROM page ORDER BY ${page.id}`);
+
+const opening = sql<
+  string | null
+>`CASE WHEN json_valid(${page.content}) THEN json_extract(${page.content}, '$[0].text') END`;
+const listed = (values: string[]) => sql.raw(values.join(", "));
+
+/** The rows by which a shop's texts are known as the demo's: settings, and pages. */
+export const selectOwnTexts = [
+  select(
+    pick(setting, "id", "content", "description"),
+    sql`FROM setting WHERE ${setting.id} IN (${listed(Object.keys(DEMO_SETTINGS))})`,
+  ),
+  select(
+    { ...pick(page, "slug", "metaTitle"), opening },
+    sql`FROM page WHERE ${page.slug} IN (${listed(DEMO_SLUGS.map((slug) => `'${slug}'`))})`,
+  ),
+] as const;
 
 const bannerFields = {
   ...pick(banner, "id", "title", "subtitle", "altText", "linkBanner"),

@@ -25,7 +25,7 @@ const home = {
   district: "Coblong",
   city: "Kota Bandung",
   province: "Jawa Barat",
-  postal_code: "40135",
+  postalCode: "40135",
   note: "",
 };
 
@@ -119,7 +119,7 @@ export function orderRows(now: Seconds): TableRows[] {
     rowsOf(address, [
       {
         ...{ userId: DEWI, label: "Rumah", recipient: home.recipient, phone: home.phone, villageId: 3273021004 },
-        ...{ street: home.street, postalCode: home.postal_code, isDefault: 1, createdAt: now - 30 * DAY },
+        ...{ street: home.street, postalCode: home.postalCode, isDefault: 1, createdAt: now - 30 * DAY },
       },
     ]),
     rowsOf(order, orders.map(toOrder)),
@@ -202,6 +202,7 @@ function toLines({ id, goods }: Placed): (typeof orderLine.$inferInsert)[] {
       ...{ orderId: id, lineKey: String(variant.id), variantId: variant.id, slug, quantity, position },
       name: nameOf({ ...variant, name: findProduct(slug).name_long }),
       price: priceOf(slug),
+      paid: priceOf(slug) * quantity,
       imageUrl: variant.image.imageUrl,
     };
   });

@@ -1,3 +1,4 @@
+import { DEMO_NAME } from "#domain/operate/demo-texts.ts";
 import { faq } from "./faq.ts";
 import { terms } from "./terms.ts";
 
@@ -55,7 +56,7 @@ export const pages = [
   {
     id: 13,
     slug: "beranda",
-    metaTitle: "Serambi Intan",
+    metaTitle: DEMO_NAME,
     metaDesc:
       "Toko perhiasan berlian, emas, dan mutiara, serta perabot dan dekorasi rumah buatan perajin Indonesia. Bersertifikat, bergaransi, dikirim ke seluruh Indonesia.",
     keyword: "toko perhiasan, cincin berlian, kalung mutiara, perabot rumah, dekorasi",

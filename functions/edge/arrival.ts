@@ -4,7 +4,7 @@ import { formBytesMax, TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import type { Env } from "#functions/env.ts";
 import { readToEnd, withinLimit } from "./body.ts";
 import { readCookies } from "./cookies.ts";
-import { takePlace } from "./form-places.ts";
+import { leavePlace, type Place, takePlace } from "./form-places.ts";
 import { leadHome } from "./other-names.ts";
 import { PATH_LENGTH_MAX } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
@@ -67,10 +67,10 @@ export async function letIn({
   const taken = await withinLimit(request, kind, bytesMax);
   const bytes = Number(taken?.headers.get("Content-Length") ?? 0);
   if (taken?.body && bytes > TEXT_FORM_BYTES_MAX) {
-    const leave = await takePlace(bytes);
-    if (!leave) return refuseFor(BUSY_SECONDS, "Sedang banyak kiriman foto", "Tunggu sebentar, lalu kirim lagi.");
-    atEnd(leave);
-    return new Request(taken, { body: arrivesInTime(taken.body) });
+    const place = await takePlace(bytes, networkOfRequest(request));
+    if (!place) return refuseFor(BUSY_SECONDS, "Sedang banyak kiriman foto", "Tunggu sebentar, lalu kirim lagi.");
+    atEnd(() => leavePlace(place));
+    return new Request(taken, { body: arrivesInTime(taken.body, place) });
   }
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
   return taken ?? plainPage({ status: 413, title: "Kiriman terlalu besar", text, ...shown });
@@ -79,16 +79,26 @@ export async function letIn({
 const BUSY_SECONDS = 20;
 /** Shorter than a place is held for: a form that comes by a byte now and then is given up, with its memory. */
 const ARRIVES_WITHIN_MS = 100_000;
+const LOOK_AGAIN_MS = 500;
 
-/** Ends like a body whose client has left, if it takes too long. */
-function arrivesInTime(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** Ends like a body whose client has left, if it takes too long or others wait for its place. */
+function arrivesInTime(body: ReadableStream<Uint8Array>, place: Place): ReadableStream<Uint8Array> {
   const passing = new TransformStream<Uint8Array, Uint8Array>();
-  body.pipeTo(passing.writable, { signal: AbortSignal.timeout(ARRIVES_WITHIN_MS) }).catch(() => undefined);
+  const late = new AbortController();
+  const look = setInterval(() => {
+    if (place.isWanted || Date.now() - place.since > ARRIVES_WITHIN_MS) late.abort();
+  }, LOOK_AGAIN_MS);
+  body
+    .pipeTo(passing.writable, { signal: late.signal })
+    .catch(() => undefined)
+    .finally(() => clearInterval(look));
   return passing.readable;
 }
 
+const networkOfRequest = (request: Request) => networkOf(request.headers.get("CF-Connecting-IP") ?? "");
+
 async function mayUpload(request: Request, env: Env): Promise<boolean> {
-  const key = `formulir ${networkOf(request.headers.get("CF-Connecting-IP") ?? "")}`;
+  const key = `formulir ${networkOfRequest(request)}`;
   return (await env.LIMIT_UPLOAD?.limit({ key }))?.success ?? true;
 }
 

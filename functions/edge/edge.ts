@@ -134,6 +134,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
       const input = forRoutes(request, read);
       const response = withoutShop(await storefront.render(input, context), info);
       await readToEnd(input);
+      if (info.isHidden) response.headers.set("X-Robots-Tag", "noindex");
       for (const cookie of written.values()) response.headers.append("Set-Cookie", cookie);
       return response;
     },

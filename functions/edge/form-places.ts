@@ -5,26 +5,67 @@
 const BYTES_MAX = 40 * 1_048_576;
 /** What ended with its request never says that it has. */
 const LOST_AFTER_MS = 120_000;
+/** While somebody of another network waits, a form has so long to arrive: shorter than their patience. */
+const SHARE_MS = 20_000;
 const PATIENCE_MS = 25_000;
+const LATE_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 
-/** The forms that this isolate holds, each by its own key. */
-const taken = new Map<object, { bytes: number; since: number }>();
-
-/** Waits until a form of so many bytes has room, without a byte of it being read; undefined if it takes too long. */
-export async function takePlace(bytes: number): Promise<(() => void) | undefined> {
-  for (const begin = Date.now(); !hasRoom(bytes); await new Promise((settle) => setTimeout(settle, LOOK_AGAIN_MS)))
-    if (Date.now() - begin > PATIENCE_MS) return undefined;
-  const place = {};
-  taken.set(place, { bytes, since: Date.now() });
-  return () => void taken.delete(place);
+/** A form's place, from when it is let in. */
+export interface Place {
+  bytes: number;
+  network: string;
+  since: number;
+  /** It has had its share, and somebody else waits. */
+  isWanted: boolean;
 }
 
-function hasRoom(bytes: number): boolean {
-  let held = 0;
-  for (const [place, one] of taken) {
-    if (Date.now() - one.since > LOST_AFTER_MS) taken.delete(place);
-    else held += one.bytes;
+const taken = new Set<Place>();
+/** Until when the networks whose forms took too long come after others. */
+const late = new Map<string, number>();
+/** The networks of those who wait, each as often as it does. */
+const waiting: string[] = [];
+
+/** Waits until a form has room, without a byte of it being read; undefined if it takes too long. */
+export async function takePlace(bytes: number, network: string): Promise<Place | undefined> {
+  waiting.push(network);
+  try {
+    for (const begin = Date.now(); !mayEnter(bytes, network); await settle(LOOK_AGAIN_MS))
+      if (Date.now() - begin > PATIENCE_MS) return undefined;
+  } finally {
+    waiting.splice(waiting.indexOf(network), 1);
   }
+  const place = { bytes, network, since: Date.now(), isWanted: false };
+  taken.add(place);
+  return place;
+}
+
+export const leavePlace = (place: Place) => taken.delete(place);
+
+function mayEnter(bytes: number, network: string): boolean {
+  const now = Date.now();
+  let held = 0;
+  for (const place of taken) {
+    const age = now - place.since;
+    if (age > LOST_AFTER_MS) {
+      taken.delete(place);
+      continue;
+    }
+    held += place.bytes;
+    if (age > SHARE_MS && place.network !== network) {
+      place.isWanted = true;
+      late.set(place.network, now + LATE_MS);
+    }
+  }
+  for (const [one, until] of late) if (until <= now) late.delete(one);
+  if (waiting.some((other) => turnOf(other) < turnOf(network))) return false;
   return held === 0 || held + bytes <= BYTES_MAX;
 }
+
+/** Who holds nothing comes first, and last who took too long. */
+function turnOf(network: string): number {
+  if (late.has(network)) return 2;
+  return [...taken].some((place) => place.network === network) ? 1 : 0;
+}
+
+const settle = (ms: number) => new Promise((settled) => setTimeout(settled, ms));

@@ -1,6 +1,7 @@
 import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { wireDateTime } from "#domain/date.ts";
 import { RUN_MAX } from "#domain/metrics/alert.ts";
+import { oldKeyWords, readSecretDates } from "#domain/operate/secret-dates.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import { isBusy, isFull } from "#functions/db/busy.ts";
 import { bindingOf } from "#functions/http/limits.ts";
@@ -11,6 +12,7 @@ import { missingWays } from "#functions/ways.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
+import { demoTexts } from "../operate/check/demo-texts.ts";
 import { oddShape } from "../operate/check/quick.ts";
 import type { Transport } from "../transport.ts";
 import type { RequestLog } from "./request-log.ts";
@@ -67,7 +69,7 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
     says: [
       ...(isTrusted || isOwnMachine(request) || ok ? faults : [ASK_WITH_TOKEN]),
       ...remarksOf(found),
-      ...(isTrusted ? [...unboundLimits(env), ...warningsOf(found)] : []),
+      ...(isTrusted ? [...unboundLimits(env), ...warningsOf(found), ...(await noticesOf(env, request, found))] : []),
     ],
     ...(isTrusted && detailsOf(env, found)),
   };
@@ -130,6 +132,24 @@ function warningsOf({ database }: Found): string[] {
   return warnings;
 }
 
+/** What only whoever runs the shop decides: when it opens, and when an old key goes. */
+async function noticesOf(env: Env, request: Request, { database }: Found): Promise<string[]> {
+  const { SESSION_SECRETS: since } = readSecretDates(env.SECRET_DATES);
+  const key = oldKeyWords(usableSecrets(env).length, since, Math.floor(Date.now() / 1000));
+  return [...(isOwnMachine(request) ? [] : await openingOf(env, database)), ...(key ? [key] : [])];
+}
+
+async function openingOf(env: Env, database: Found["database"]): Promise<string[]> {
+  if (env.DEMO === "1")
+    return ["This is a demo (DEMO is 1): it sells with any texts, and search engines are kept away."];
+  if (!isKnown(database) || !isWhole(database)) return [];
+  const left = await inTime(demoTexts(new Database(env.DB))).catch(() => []);
+  return left.map(
+    ({ what, todo }) =>
+      `${what} Until there are none the checkout is closed, and search engines are kept away. ${todo}`,
+  );
+}
+
 /** Without its binding a limit counts nothing, and refuses nobody. */
 function unboundLimits(env: Env): string[] {
   const missing = Object.values(bindingOf).filter((name) => env[name] === undefined);
@@ -157,6 +177,7 @@ function detailsOf(env: Env, found: Found) {
       GOOGLE_CLIENT_SECRET: Boolean(env.GOOGLE_CLIENT_SECRET),
       WA_TOKEN: Boolean(env.WA_TOKEN),
     },
+    secret_dates: readSecretDates(env.SECRET_DATES),
     payments: isApiElsewhere(env) ? "elsewhere" : paymentsOf(env),
     gateways: {
       mail: Boolean(env.MAIL_FROM && env.EMAIL),

@@ -33,6 +33,8 @@ export interface PageInfo {
   visited?: number;
   /** The page shows a panorama, which its security policy allows. */
   panorama?: Panorama;
+  /** No search engine may keep it. */
+  isHidden?: boolean;
   /** One of its answers came from a copy of the database that is older than the version it would be kept under. */
   isBehind?: boolean;
   /** The API did not answer, or its answer was invalid. */

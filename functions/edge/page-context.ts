@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
 import { isRead } from "./body.ts";
@@ -42,6 +43,7 @@ export function openPageContext(
     settings: {
       sessionSecrets: secretsOf(env),
       logCalls: env.LOG_CALLS === "1",
+      found: isOwnMachine(request) ? "always" : env.DEMO === "1" ? "never" : "with-own-texts",
       retailUrl: env.RETAIL_URL ?? "",
       analyticsUrl: env.ANALYTICS_URL ?? "",
       viewerOrigins: (env.VIEWER_ORIGINS ?? "")
@@ -67,6 +69,9 @@ export function openPageContext(
     },
     letPartnerIn: (origin) => void policy.partners.add(origin),
     memo: memo.page,
+    hidePage: () => {
+      info.isHidden = true;
+    },
     noteTiming: log.noteTiming,
     noteFault: (fault) => {
       info.hasFault = true;

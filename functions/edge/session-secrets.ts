@@ -11,7 +11,9 @@ export function usableSecrets({ SESSION_SECRETS }: Env): string[] {
 export function secretsOf(env: Env): string[] {
   const usable = usableSecrets(env);
   if (usable.length === 0) {
-    throw new Error("SESSION_SECRETS needs at least one secret of 32 characters: wrangler secret put SESSION_SECRETS");
+    throw new Error(
+      "SESSION_SECRETS needs at least one secret of 32 characters: npm run deploy -- --secret SESSION_SECRETS",
+    );
   }
   return usable;
 }

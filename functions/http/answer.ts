@@ -31,6 +31,8 @@ export interface CallContext {
   images: ImagesBinding | undefined;
   /** The address of the shop's pages, for links in messages. Calls that need it are refused if it is unknown. */
   origin: string;
+  /** Whether it may sell with the demo's texts: a demo, or a shop on one's own machine. */
+  isDemo: boolean;
   /** Settings of the social logins. */
   social: SocialEnv;
   /** How many chat messages may be sent a day in all: they cost the shop. */

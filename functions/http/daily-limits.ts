@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { siteOf } from "#domain/account/network-address.ts";
+import { carrierOf, siteOf } from "#domain/account/network-address.ts";
 import { secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/day-limits.ts";
@@ -23,6 +23,13 @@ export function limitsOfNetwork(name: string, network: string, max: number): Dai
   return [{ name: `${name} of network`, key: network, max }, ...ofSite];
 }
 
+/** What all together may do a day; one carrier's networks leave half of it to the others. */
+function limitsOfAll(name: string, network: string, max: number): DailyLimit[] {
+  const carrier = carrierOf(network);
+  const ofCarrier = carrier === undefined ? [] : [{ name: `${name} of carrier`, key: carrier, max: max / 2 }];
+  return [...ofCarrier, { name, max }];
+}
+
 /** Today's limits of what is written: of the network, of the customer or recipient where they are named, and of all. */
 export function limitsOfDay(
   what: DayLimit,
@@ -38,7 +45,7 @@ export function limitsOfDay(
       ? [{ name: `${what} to recipient`, key: recipient, max: most.recipient }]
       : []),
     ...(most.network ? limitsOfNetwork(what, address, most.network) : []),
-    ...(most.all ? [{ name: what, max: most.all }] : []),
+    ...(most.all ? limitsOfAll(what, address, most.all) : []),
   ];
   return limits.map((limit) => ({ ...limit, max: limit.max * dayTimes }));
 }

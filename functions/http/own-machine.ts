@@ -14,7 +14,9 @@ export function isMute(env: MailEnv & ChatAppEnv & PaymentEnv): boolean {
   return Boolean(env.MIDTRANS_SERVER_KEY) && !openMail(env) && !openChatApp(env);
 }
 
-/** A local try-out gets simulated payments automatically; everywhere else they must be configured. */
+/** One's own machine shows the demo, and a try-out there gets simulated payments; everywhere else both must be configured. */
 export function settleEnv<Env extends ApiEnv>(request: Request, env: Env): Env {
-  return isTriedOut(request, env) ? withPayments(env, "simulator") : env;
+  if (!isOwnMachine(request)) return env;
+  const open = { ...env, DEMO: "1" };
+  return isTriedOut(request, env) ? withPayments(open, "simulator") : open;
 }

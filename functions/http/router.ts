@@ -21,7 +21,7 @@ import { CHATS_A_DAY } from "#domain/account/limits.ts";
 import { networkOf } from "#domain/account/network-address.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { shopOriginOf } from "#domain/shop-origin.ts";
+import { isOwnMachine, shopOriginOf } from "#domain/shop-origin.ts";
 import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
 import { Trips } from "#functions/db/trips.ts";
@@ -43,6 +43,7 @@ import { catalogueVersion } from "./version.ts";
 
 const SIGHTING_MAX = 200;
 const COME_BACK_SECONDS = 5;
+const NO_HEADERS = new Headers();
 
 type ApiContext = Context<{ Bindings: ApiEnv }>;
 export type ApiApp = Hono<{ Bindings: ApiEnv }>;
@@ -119,6 +120,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   };
   const context: CallContext = {
     ...openCallContext(c, db, now),
+    isDemo: c.env.DEMO === "1" || isOwnMachine({ url: origin, headers: NO_HEADERS }),
     changesAt,
     address: addressOf(c),
     sighting: sightingOf(c),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
-import { DRAFT_DAYS } from "#domain/interior/project.ts";
+import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import { countToday, type DailyLimit, isCounted } from "#functions/db/daily-count.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
@@ -27,7 +27,7 @@ const hasRoom = (now: Seconds) => sql`(SELECT count(*) FROM (SELECT 1 FROM proje
  * towards `limits`: where one is reached, or there is no room for more drafts, the second statement answers no row.
  */
 export function saveDraft(key: string, values: object, now: Seconds, limits: readonly DailyLimit[]) {
-  const row = { key, content: sql`${JSON.stringify(values)}`, updatedAt: now };
+  const row = { key, content: sql`${JSON.stringify(values)}`, createdAt: now, updatedAt: now };
   const isNew = sql`NOT ${isThere(key)} AND NOT ${isSent(key)} AND ${hasRoom(now)}`;
   const mark = makeToken();
   const may = sql`WHERE NOT ${isSent(key)} AND (${isThere(key)} OR ${isCounted(limits, now, mark)})`;
@@ -89,13 +89,13 @@ export function dropPictures(where: SQL, now: Seconds): [Statement<{ id: number 
   ];
 }
 
-/** Drafts that nobody has touched for days, with their pictures. */
+/** Drafts that nobody has touched for days, and those that are never sent, with their pictures. */
 export function forgetDrafts(now: Seconds): Statement<unknown>[] {
   const longAgo = now - DRAFT_DAYS * DAY;
-  const isAlive = sql`EXISTS (SELECT 1 FROM project_draft
-    WHERE ${draft.key} = ${picture.draftKey} AND ${draft.updatedAt} > ${longAgo})`;
+  const hasEnded = sql`(${draft.updatedAt} <= ${longAgo} OR ${draft.createdAt} <= ${now - DRAFT_DAYS_MOST * DAY})`;
+  const isAlive = sql`EXISTS (SELECT 1 FROM project_draft WHERE ${draft.key} = ${picture.draftKey} AND NOT ${hasEnded})`;
   return [
     ...dropPictures(sql`${picture.requestId} IS NULL AND ${picture.createdAt} <= ${longAgo} AND NOT ${isAlive}`, now),
-    statement(sql`DELETE FROM project_draft WHERE ${draft.updatedAt} <= ${longAgo}`),
+    statement(sql`DELETE FROM project_draft WHERE ${hasEnded}`),
   ];
 }

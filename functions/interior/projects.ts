@@ -8,6 +8,7 @@ import {
   storeProject,
   writeToProject,
 } from "#contract/interior/project.ts";
+import { mailboxOf } from "#domain/account/limits.ts";
 import { MOST } from "#domain/day-limits.ts";
 import {
   budgetLabel,
@@ -81,7 +82,7 @@ async function store(sent: Sent, context: CallContext & { shopper: Shopper | und
   if (!properties.some(({ id }) => id === sent.propertyId))
     refuse("invalid", 422, { propertyId: "Pilih jenis properti." });
   if (!locations.some(({ id }) => id === sent.locationId)) refuse("invalid", 422, { locationId: "Pilih lokasi." });
-  const writer = { account: shopper?.id, recipient: sent.email };
+  const writer = { account: shopper?.id, recipient: mailboxOf(sent.email) };
   await limitToday(context, limitsOfDay("consultation", context, writer), { when: hasRoomForProject });
   const code = projectCode(crypto.getRandomValues(new Uint32Array(10)));
   const asker = await readAsker(context, "mail", sent.email, undefined);

@@ -178,7 +178,9 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
 /** The books without the person: what was sold, when, for how much and to which city. */
 function anonymised(id: number): Statement<never>[] {
   const nowhere = JSON.stringify({
-    ...{ label: "", recipient: NAME, phone: "", street: "", village: "", district: "", postal_code: "", note: "" },
+    ...{ label: "", recipient: NAME, phone: "", street: "", village: "", district: "", postalCode: "", note: "" },
+    // The name of the postal code in older orders; null takes it out.
+    postal_code: null,
   });
   const where = sql`CASE WHEN json_valid(${order.address}) THEN json_patch(${order.address}, ${nowhere}) ELSE ${nowhere} END`;
   const ofOrders = sql`(SELECT ${order.id} FROM "order" WHERE ${order.userId} = ${id})`;

@@ -11,15 +11,18 @@ import {
 import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
-import { priceCart } from "#domain/cart/pricing.ts";
+import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { formatRupiah, groupDigits } from "#domain/money.ts";
+import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
+import { stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
+import { paidByLine } from "#domain/orders/line-shares.ts";
 import { cheapestMethod, findMethod, type PaymentMethod, tenorsFor } from "#domain/orders/payment-method.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
+import { selectOwnTexts } from "#functions/content/content-queries.ts";
 import { given } from "#functions/db/render.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
@@ -35,6 +38,8 @@ import {
 } from "./checkout-queries.ts";
 
 const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar. Bayar atau batalkan salah satunya dulu.`;
+
+const CLOSED_WORDS = "Toko ini belum dibuka, jadi belum menerima pesanan. Barang di keranjang Anda tetap tersimpan.";
 
 const dayWords = (most: number) =>
   `Paling banyak ${most} pesanan sehari dari satu akun. Coba lagi besok, atau hubungi kami.`;
@@ -66,6 +71,8 @@ export interface Checkout {
   state: CheckoutState;
   bill: Bill;
   lines: CartLine[];
+  /** What each of them is paid with. */
+  paidByLine: Rupiah[];
   address: Address | undefined;
   cartRevision: number;
   catalogueVersion: number;
@@ -84,9 +91,12 @@ const all = selectCartWith(told.userId, told.now, [
   selectPlacedLately(told.userId, told.now, told.ordersMax),
   selectOrderByKey(told.userId, told.idempotencyKey),
   selectFees,
+  ...selectOwnTexts,
 ]);
 
-type CheckoutContext = Pick<OwnerContext, "db" | "now" | "payments" | "dayTimes"> & { shopper: { id: number } };
+type CheckoutContext = Pick<OwnerContext, "db" | "now" | "payments" | "dayTimes" | "isDemo"> & {
+  shopper: { id: number };
+};
 
 /**
  * All that an order is judged by, read in one batch: any change after that moment is noticed when the order is placed.
@@ -103,7 +113,9 @@ export async function readCheckout(
   const { stored, more } = all.read(
     await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey, ordersMax })),
   );
-  const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [lately], [before], fees] = more;
+  const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [lately], [before], fees, settings, pages] =
+    more;
+  const isClosed = !context.isDemo && stillDemos({ settings, pages }).length > 0;
   const methods = isPayable ? methodsOf(fees) : [];
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);
@@ -125,6 +137,11 @@ export async function readCheckout(
   const tenors = method ? tenorsFor(method, bare) : [];
   const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
   const bill = billOf({ ...parts, method, tenor });
+  const voucher = tryVoucher(stored.head.voucher?.info, lines, stored.info, now);
+  const shared = lines.map(({ subtotal }, nth) => ({
+    subtotal,
+    isVouched: voucher.ok && voucher.covers[nth] === true,
+  }));
   const chosen: CheckoutChoices = {
     addressId: address?.id ?? null,
     dropshipperId: dropshippers.find(({ id }) => id === choices.dropshipperId)?.id ?? null,
@@ -156,6 +173,7 @@ export async function readCheckout(
     unpaid: unpaid.map(({ orderNumber, billTotal }) => ({ orderNumber, billTotalRp: formatRupiah(billTotal) })),
     payWithinSeconds: payWithinSeconds(lines),
     missing: {
+      ...(isClosed && { closed: CLOSED_WORDS }),
       ...missingOf({ lines, short, soldOut, points, address, option, method, isPayable }),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
       ...(lately && lately.count >= ordersMax && { day: dayWords(ordersMax) }),
@@ -164,6 +182,7 @@ export async function readCheckout(
   };
   return {
     ...{ state, bill, lines, address },
+    paidByLine: paidByLine(shared, bill),
     cartRevision: cart.revision,
     catalogueVersion: catalogue?.version ?? 0,
     placed: before?.orderNumber,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { paidForPieces } from "#domain/orders/line-shares.ts";
 import {
   moneyReturned,
   type OrderMoney,
   type OrderState,
-  paidForPieces,
   refundableNow,
   refundOwed,
   SOLD_STATES,
@@ -93,7 +93,7 @@ function decide(known: Known, part: RefundPart): Written | Extract<Refunded, { d
 }
 
 function priceLine(
-  { row, lines, piecesBack }: Known,
+  { lines, piecesBack }: Known,
   part: { line: number; pieces?: number },
 ): Omit<Written, "agreed"> | Extract<Refunded, { did: "nothing" }> {
   const line = lines[part.line - 1];
@@ -101,8 +101,7 @@ function priceLine(
   const left = line.quantity - (piecesBack.get(line.lineKey) ?? 0);
   const pieces = part.pieces ?? left;
   if (pieces > left || left === 0) return { did: "nothing", why: "no-pieces", left };
-  const discount = row.voucherDiscount + row.pointsDiscount;
-  const amount = paidForPieces({ price: line.price, pieces }, { subTotal: row.subTotal, discount });
+  const amount = paidForPieces(line, { pieces, before: line.quantity - left });
   if (amount <= 0) return { did: "nothing", why: "free" };
   return { amount, lineKey: line.lineKey, pieces };
 }

@@ -1,5 +1,4 @@
 import type { OrderDetail, OrderHead } from "#contract/orders/order.ts";
-import { fromWire } from "#contract/wire.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
@@ -51,15 +50,22 @@ const NOWHERE = {
 /** What stands in place of an address that is damaged; everything else about its order is there. */
 const UNREADABLE = { ...NOWHERE, street: "Alamat ini sedang tidak dapat ditampilkan. Silakan hubungi kami." };
 
+/** Orders placed before December 2026 keep the postal code under the name that it has on the wire. */
+type StoredAddress = Partial<OrderDetail["address"]> & { postal_code?: string };
+
 /** Where an order goes and in whose name; `damaged` names what of it cannot be read. */
 export function readPlaces(order: Pick<OrderRow, "address" | "dropship">) {
-  const address = readJson<object>(order.address);
+  const stored = readJson<StoredAddress>(order.address);
   const dropship = order.dropship === null ? null : readJson<{ name: string; phone: string }>(order.dropship);
   return {
-    address: address ? { ...NOWHERE, ...(fromWire(address) as Partial<OrderDetail["address"]>) } : UNREADABLE,
+    address: stored ? toAddress(stored) : UNREADABLE,
     dropship: dropship ?? null,
-    damaged: [...(address ? [] : [table.address]), ...(dropship === undefined ? [table.dropship] : [])],
+    damaged: [...(stored ? [] : [table.address]), ...(dropship === undefined ? [table.dropship] : [])],
   };
+}
+
+function toAddress({ postal_code = "", ...address }: StoredAddress): OrderDetail["address"] {
+  return { ...NOWHERE, postalCode: postal_code, ...address };
 }
 
 /** An order for its owner. Anyone else who has its number sees masked who gets it, where, by which parcel and

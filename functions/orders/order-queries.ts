@@ -120,6 +120,7 @@ const lineFields = {
     "imageUrl",
     "quantity",
     "price",
+    "paid",
     "isGift",
     "isCombo",
   ),

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { toWire } from "#contract/wire.ts";
 import { holdsOf } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Rupiah } from "#domain/money.ts";
 import type { Bill } from "#domain/orders/bill.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
@@ -43,6 +43,8 @@ export interface OrderPlan {
   bill: Bill;
   voucherCode: string;
   lines: CartLine[];
+  /** What each of the lines is paid with. */
+  paidByLine: Rupiah[];
   /** The versions that the plan is based on; if either has changed since, no order is placed. */
   cartRevision: number;
   catalogueVersion: number;
@@ -72,9 +74,9 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
   return {
     ...plan,
     ...plan.bill,
-    address: JSON.stringify(toWire(plan.address)),
+    address: JSON.stringify(plan.address),
     dropship: plan.dropship && JSON.stringify(plan.dropship),
-    lines: JSON.stringify(plan.lines),
+    lines: JSON.stringify(plan.lines.map((line, nth) => ({ ...line, paid: plan.paidByLine[nth] }))),
     holds: JSON.stringify(holdsOf(plan.lines)),
     pointsTaken: -plan.bill.pointsUsed,
   };
@@ -151,6 +153,7 @@ function insertLines(): Statement<never> {
     imageUrl: sql`coalesce(value ->> '$.productImage.imageUrl', '')`,
     quantity: sql`value ->> 'quantity'`,
     price: sql`value ->> 'validPrice'`,
+    paid: sql`value ->> 'paid'`,
     isGift: sql`value ->> 'isGift'`,
     isCombo: sql`value ->> 'isCombo'`,
     comboId: sql`value ->> 'comboId'`,

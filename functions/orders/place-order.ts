@@ -85,7 +85,7 @@ export function planOf(
   checkout: Checkout,
   { shopper, now }: PlanContext,
 ): OrderPlan {
-  const { state, bill, lines, address, cartRevision, catalogueVersion } = checkout;
+  const { state, bill, lines, paidByLine, address, cartRevision, catalogueVersion } = checkout;
   const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
   if (!address || !state.chosen.service || !state.chosen.payment)
     throw new Error("an order is planned only when nothing is missing");
@@ -113,6 +113,7 @@ export function planOf(
     bill,
     voucherCode: bill.voucherDiscount > 0 ? (state.voucher?.code ?? "") : "",
     lines,
+    paidByLine,
     cartRevision,
     catalogueVersion,
     createdAt: now,

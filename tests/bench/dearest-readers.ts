@@ -26,12 +26,12 @@ const WORDS = "perhiasan emass putihh berlapiss perakk murnii";
 const draft = (nth: number) => `x${nth}`.padEnd(43, "x");
 
 interface Visitors {
-  /** Guests of whom the shop keeps nothing yet. */
-  guests: string[];
-  customer: string;
+  /** Guests of whom the shop keeps nothing yet, with as many lines as a cart takes and with two. */
+  guests: { full: string[]; usual: string[] };
+  customers: { full: string; usual: string };
 }
 
-export function pageReaders({ guests, customer }: Visitors): Reader[] {
+export function pageReaders({ guests, customers }: Visitors): Reader[] {
   const get = (path: string, headers: Record<string, string> = {}): Asked => ({ path, headers });
   const ordinary = (nth: number) => get(`/?n=${nth}`);
   const list = (nth: number) => get(`/products/${filters(nth)}`);
@@ -76,13 +76,20 @@ export function pageReaders({ guests, customer }: Visitors): Reader[] {
       ordinary: (nth) => get(`/suggest?q=${encodeURIComponent(`kalumg ${nth}a`)}`),
     },
     {
+      // A full cart has thirty times the lines of an ordinary one; half a home each is read, priced and drawn.
       name: "slots of a guest with 60 lines",
-      dearest: (nth) => get("/", { Cookie: guests[nth % guests.length] ?? "" }),
-      ordinary,
+      budget: 40,
+      dearest: (nth) => get("/", { Cookie: guests.full[nth % guests.full.length] ?? "" }),
+      ordinary: (nth) => get("/", { Cookie: guests.usual[nth % guests.usual.length] ?? "" }),
     },
-    { name: "slots of a customer with 60 lines", dearest: () => get("/", { Cookie: customer }), ordinary },
-    { name: "the data of a customer's slots", dearest: () => get("/mine", { Cookie: customer }), ordinary },
-    { name: "a cart of 60 lines", dearest: () => get("/cart", { Cookie: customer }), ordinary },
+    { name: "slots of a customer with 60 lines", dearest: () => get("/", { Cookie: customers.full }), ordinary },
+    { name: "the data of a customer's slots", dearest: () => get("/mine", { Cookie: customers.full }), ordinary },
+    {
+      name: "a cart of 60 lines",
+      budget: 40,
+      dearest: () => get("/cart", { Cookie: customers.full }),
+      ordinary: () => get("/cart", { Cookie: customers.usual }),
+    },
     { name: "15 kB of cookies", dearest: () => get("/", { Cookie: "a=b; ".repeat(3000) }) },
     {
       name: "15 kB of a cookie that is not ours",
@@ -95,8 +102,8 @@ export function pageReaders({ guests, customer }: Visitors): Reader[] {
       ordinary,
     },
     { name: "a shared link of 1,900 letters", dearest: (nth) => get(`/find/${"a-".repeat(940)}${nth}`) },
-    ...textForms({ guests, customer }),
-    ...pictureForms(customer),
+    ...textForms({ guests, customers }),
+    ...pictureForms(customers.full),
   ];
 }
 
@@ -127,10 +134,10 @@ function typo(nth: number): string {
     .slice(0, 80);
 }
 
-function textForms({ guests, customer }: Visitors): Reader[] {
+function textForms({ guests, customers }: Visitors): Reader[] {
   const places: [name: string, path: (nth: number) => string, fields: string, cookie: string][] = [
-    ["the cart", () => "/cart", "intent=add&variant=1&quantity=0", guests[0] ?? ""],
-    ["a customer's cart", () => "/cart", "intent=add&variant=1&quantity=0", customer],
+    ["the cart", () => "/cart", "intent=add&variant=1&quantity=0", guests.full[0] ?? ""],
+    ["a customer's cart", () => "/cart", "intent=add&variant=1&quantity=0", customers.full],
     ["the login", () => "/login", "intent=login&email=a%40contoh.id", ""],
     ["a registration", () => "/register", "intent=register&email=a&name=a", ""],
     ["a code", () => "/otp", "intent=verify&code=1", ""],
@@ -140,12 +147,12 @@ function textForms({ guests, customer }: Visitors): Reader[] {
     ["a suggestion to keep", () => "/suggest", "q=", ""],
     ["a wish for stock", () => "/product/cincin-solitaire-aurora", "variant=1&email=a", ""],
     ["a project's room", (nth) => `/desain-interior/proyek?draf=${draft(nth)}&langkah=1`, "propertyId=1", ""],
-    ["an address", () => "/profile/address", "intent=store&name=a", customer],
-    ["the profile", () => "/profile", "intent=profile&name=a", customer],
-    ["an order", () => "/buy", "intent=x&note=a", customer],
-    ["a review", () => "/profile/review", "intent=x&text=a", customer],
-    ["a complaint", () => "/profile/complain", "intent=x&text=a", customer],
-    ["a message", () => "/profile/chats", "intent=send&text=", customer],
+    ["an address", () => "/profile/address", "intent=store&name=a", customers.full],
+    ["the profile", () => "/profile", "intent=profile&name=a", customers.full],
+    ["an order", () => "/buy", "intent=x&note=a", customers.full],
+    ["a review", () => "/profile/review", "intent=x&text=a", customers.full],
+    ["a complaint", () => "/profile/complain", "intent=x&text=a", customers.full],
+    ["a message", () => "/profile/chats", "intent=send&text=", customers.full],
   ];
   return places.flatMap(([name, path, fields, cookie]) => {
     const post =

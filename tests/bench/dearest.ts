@@ -20,20 +20,26 @@ const SHARE_MAX = 0.3;
 const HOMES = 40;
 const UNLIMITED = 100_000;
 const LINES = 60;
+const USUAL_LINES = 2;
 const state = process.argv[2] ?? ".state/bench";
 const only = process.argv[3] ?? "";
 
 const database = new DatabaseSync(databaseFile(state));
 const variants = plainVariants(database, LINES);
-const guests = await Promise.all(Array.from({ length: 5 * ROUNDS }, (_, nth) => guestWith(variants, nth * 7)));
-const { cookie: customer } = await customerWith(database, variants);
+const manyGuests = (count: number) =>
+  Promise.all(Array.from({ length: 5 * ROUNDS }, (_, nth) => guestWith(variants.slice(0, count), nth * 7)));
+const guests = { full: await manyGuests(LINES), usual: await manyGuests(USUAL_LINES) };
+const customers = {
+  full: (await customerWith(database, variants)).cookie,
+  usual: (await customerWith(database, variants.slice(0, USUAL_LINES))).cookie,
+};
 database.close();
 
 const shop = await startShop(state, { limit: UNLIMITED, pictures: "undrawn" });
 const api = await startApi(state, UNLIMITED);
 const pictures = await openShop(state, { limit: UNLIMITED, pictures: "undrawn" });
 try {
-  const sent = [...pageReaders({ guests, customer }).map(on(shop)), ...apiReaders().map(on(api))];
+  const sent = [...pageReaders({ guests, customers }).map(on(shop)), ...apiReaders().map(on(api))];
   const named = <One extends { name: string }>(all: One[]) => all.filter(({ name }) => name.includes(only));
   const figures = await measure(named(sent), named(fileReaders));
   report(only ? figures : [...figures, await eightForms(pictures)]);

@@ -74,7 +74,7 @@ export async function startApi(state: string, limit: number): Promise<BenchWorke
     ratelimits: raiseLimits(ratelimits as Limits, limit),
     modules: [{ type: "ESModule", path, contents: readFileSync(join(bundle, path), "utf8") }],
     // Whoever does not know the secret is a stranger; the shop's address is said, so that writes are taken.
-    bindings: { PAYMENTS: "simulator", SHOP_ORIGIN: "https://toko.example", SHOP_API_SECRET: BENCH_SECRET },
+    bindings: { PAYMENTS: "simulator", SHOP_ORIGIN: "https://toko.example", DEMO: "1", SHOP_API_SECRET: BENCH_SECRET },
     defaultPersistRoot: join(state, "v3"),
   } as MiniflareOptions);
 }
@@ -214,15 +214,19 @@ async function mostMegabytes(miniflare: Miniflare, work: () => Promise<unknown>)
   const socket = new WebSocket(new URL("/core:user:", await miniflare.getInspectorURL()));
   await new Promise((open) => socket.addEventListener("open", open));
   let id = 0;
+  const waiting = new Map<number, (said: Record<string, number>) => void>();
+  socket.addEventListener("message", ({ data }) => {
+    const { id, result } = JSON.parse(data);
+    waiting.get(id)?.(result);
+    waiting.delete(id);
+  });
   const ask = (method: string) =>
     new Promise<Record<string, number>>((answer, refuse) => {
       const asked = ++id;
       const late = setTimeout(() => refuse(new Error(`the inspector does not answer ${method}`)), ANSWER_LIMIT_MS);
-      socket.addEventListener("message", ({ data }) => {
-        const said = JSON.parse(data);
-        if (said.id !== asked) return;
+      waiting.set(asked, (result) => {
         clearTimeout(late);
-        answer(said.result);
+        answer(result);
       });
       socket.send(JSON.stringify({ id: asked, method }));
     });

@@ -5,7 +5,8 @@ import { expectedTriggers } from "../../scripts/triggers.mjs";
 
 /**
  * A stand-in for wrangler and the account behind it: it answers in wrangler's words, and remembers what was made.
- * `failing` is [pattern of the command, what wrangler says]; the first that fits makes the command fail.
+ * `failing` is [pattern of the command, what wrangler says, "after"]; the first that fits makes the command fail, before it
+ * has done anything, or after it has done everything.
  */
 export function emptyAccount(more = {}) {
   return {
@@ -25,6 +26,7 @@ export function emptyAccount(more = {}) {
 export function answer(account, args, env = {}) {
   const asked = args.join(" ");
   const failing = account.failing.find(([pattern]) => new RegExp(pattern).test(asked));
+  if (failing?.[2] === "after") answer({ ...account, failing: [] }, args, env);
   if (failing) return { code: 1, said: failing[1] };
   if (account.accounts === undefined) return { code: 1, said: '{"loggedIn":false}' };
   const [key] = Object.keys(ANSWERS)
@@ -33,6 +35,16 @@ export function answer(account, args, env = {}) {
   if (key === undefined) return { code: 1, said: `Unknown arguments: ${asked}` };
   const said = ANSWERS[key]({ account, args, env, flag: (name) => args[args.indexOf(name) + 1] });
   return typeof said === "string" ? { code: 0, said } : { code: 1, ...said };
+}
+
+/** As many villages as the official list has, or more. */
+export const ALL_VILLAGES = 90_000;
+const DEMOS_PAGES = [{ slug: "beranda", metaTitle: "Serambi Intan", opening: null }];
+
+/** Fills parts of a shop into a database, as `npm run shop -- fill` does. */
+export function fillIn(rows, parts) {
+  const filled = { texts: ["page", 1], regions: ["village", ALL_VILLAGES], demo: ["product", 1] };
+  for (const part of parts) rows[filled[part][0]] = filled[part][1];
 }
 
 const json = (value) => `▲ [WARNING] A newer wrangler is out.\n\n${JSON.stringify(value, null, 2)}`;
@@ -62,11 +74,13 @@ const ANSWERS = {
   "d1 execute": ({ account, args, flag }) => {
     const { rows, migrations } = account.databases[args[2]];
     if (args.includes("--file")) {
-      rows[{ texts: "page", regions: "village", demo: "product" }[/(\w+)\.sql$/.exec(flag("--file"))[1]]] = 1;
+      fillIn(rows, [/(\w+)\.sql$/.exec(flag("--file"))[1]]);
       return "ok";
     }
-    const sql = flag("--command");
     const count = (table) => rows[table] ?? 0;
+    const sql = flag("--command");
+    if (/FROM (setting|page) WHERE/.test(sql))
+      return json([{ results: count(/FROM page/.test(sql) ? "page" : "") ? DEMOS_PAGES : [] }]);
     if (sql.includes("catalogue_version"))
       return json([{ results: [account.stranger ?? { tables: migrations.length, ours: migrations.length }] }]);
     if (sql.includes("d1_migrations"))
@@ -106,11 +120,40 @@ const ANSWERS = {
   },
   "versions list": ({ account, flag }) =>
     account.workers[flag("--name")] ? json(account.workers[flag("--name")].versions) : noWorker(flag("--name")),
-  "deployments status": ({ account, flag }) =>
-    json({ versions: [{ version_id: account.workers[flag("--name")].current, percentage: 100 }] }),
+  "deployments status": ({ account, flag }) => {
+    const { current, trial } = account.workers[flag("--name")];
+    const all = trial
+      ? [trial, { version_id: current, percentage: 100 - trial.percentage }]
+      : [{ version_id: current, percentage: 100 }];
+    return json({ versions: all });
+  },
+  "versions upload": ({ account, args, env, flag }) => {
+    const worker = account.workers[nameIn(flag("-c"))];
+    const version_id = makeVersion(worker, flag);
+    if (args.includes("--secrets-file"))
+      Object.assign(worker.secrets, JSON.parse(readFileSync(flag("--secrets-file"), "utf8")));
+    tellOutput(env, { type: "version-upload", version_id });
+    return `Worker Version ID: ${version_id}`;
+  },
+  "versions deploy": ({ account, args, flag }) => {
+    const [[id, percentage], before] = args.filter((arg) => /@\d+$/.test(arg)).map((arg) => arg.split("@"));
+    const worker = account.workers[nameIn(flag("-c"))];
+    worker.current = before ? before[0] : id;
+    worker.trial = before ? { version_id: id, percentage: Number(percentage) } : undefined;
+    return "SUCCESS";
+  },
+  "secret bulk": ({ account, args, flag }) => {
+    Object.assign(account.workers[flag("--name")].secrets, JSON.parse(readFileSync(args[2], "utf8")));
+    return "✨ 2 secrets successfully uploaded";
+  },
+  "d1 time-travel restore": ({ account, args }) => {
+    account.databases[args[3]].restoredTo = args[4];
+    return "↩️  Restoring database";
+  },
+  tail: ({ args }) => `Connected to ${args[1]}, waiting for logs...`,
   deploy: deployWorker,
   rollback: ({ account, args, flag }) => {
-    account.workers[nameIn(flag("-c"))].current = args[1];
+    Object.assign(account.workers[nameIn(flag("-c"))], { current: args[1], trial: undefined });
     return "✅ SUCCESS";
   },
 };
@@ -125,21 +168,29 @@ function deployWorker({ account, args, env, flag }) {
   const name = nameIn(flag("-c"));
   for (const [, queue] of config.matchAll(/^queue = "(.+)"/gm))
     if (!account.queues.includes(queue)) return gone(`Queue "${queue}" does not exist.`);
-  account.workers[name] ??= { secrets: {}, versions: [] };
+  account.workers[name] ??= { name, secrets: {}, versions: [] };
   const worker = account.workers[name];
   if (args.includes("--secrets-file"))
     Object.assign(worker.secrets, JSON.parse(readFileSync(flag("--secrets-file"), "utf8")));
-  const id = `${name}-v${worker.versions.length + 1}`;
-  const annotations = { "workers/tag": flag("--tag"), "workers/message": flag("--message") };
-  worker.versions.push({ id, metadata: { created_on: `2026-11-22T10:0${worker.versions.length}:00Z` }, annotations });
-  worker.current = id;
+  const id = makeVersion(worker, flag);
+  Object.assign(worker, { current: id, trial: undefined });
   worker.vars = args.filter((_, at) => args[at - 1] === "--var");
   const domain = args.includes("--domain") ? flag("--domain") : undefined;
   if (domain) account.domains[domain] = name;
   const targets = domain ? [`${domain} (custom domain)`] : [`https://${name}.toko.workers.dev`];
-  const said = { type: "deploy", version_id: id, targets };
-  if (env.WRANGLER_OUTPUT_FILE_PATH) appendFileSync(env.WRANGLER_OUTPUT_FILE_PATH, `${JSON.stringify(said)}\n`);
+  tellOutput(env, { type: "deploy", version_id: id, targets });
   return `Deployed ${name}`;
+}
+
+function makeVersion(worker, flag) {
+  const id = `${worker.name}-v${worker.versions.length + 1}`;
+  const annotations = { "workers/tag": flag("--tag"), "workers/message": flag("--message") };
+  worker.versions.push({ id, metadata: { created_on: `2026-11-22T10:0${worker.versions.length}:00Z` }, annotations });
+  return id;
+}
+
+function tellOutput({ WRANGLER_OUTPUT_FILE_PATH: file }, said) {
+  if (file) appendFileSync(file, `${JSON.stringify(said)}\n`);
 }
 
 /** As the program `wrangler`: the account is a file, which calls at the same time only read. */

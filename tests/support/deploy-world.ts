@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Failure, root } from "../../scripts/children.mjs";
-import { deployShop, rollBackShop } from "../../scripts/deploy-shop.mjs";
-import { answer, emptyAccount } from "./cloudflare-account.mjs";
+import { deployShop } from "../../scripts/deploy-shop.mjs";
+import { ALL_VILLAGES, answer, emptyAccount, fillIn } from "./cloudflare-account.mjs";
 
 /** Names of tests alone, so that the secrets and wrangler files of a developer's own shop are never touched. */
 export const ANSWERS = {
@@ -13,14 +13,19 @@ export const ANSWERS = {
   payments: "simulator",
 };
 
+/** What a new shop has of the demo's. */
+const DEMO = ["page snk", "email"];
+
 export type Account = ReturnType<typeof emptyAccount> & {
-  databases: Record<string, { migrations: string[]; rows: Record<string, number> }>;
+  databases: Record<string, { migrations: string[]; rows: Record<string, number>; restoredTo?: string }>;
   workers: Record<string, Worker>;
 };
 interface Worker {
   secrets: Record<string, string>;
   versions: { id: string; annotations: Record<string, string> }[];
   current: string;
+  /** A release that a share of the visitors tries. */
+  trial?: { version_id: string; percentage: number };
   vars: string[];
 }
 
@@ -38,7 +43,9 @@ interface Request {
   flags?: Record<string, unknown>;
   /** What the owner types, in order; without it there is no terminal. */
   typed?: string[];
-  isRollback?: boolean;
+  /** What is done instead of a deploy, with the words after its options. */
+  act?: (asking: never, world: never) => Promise<number>;
+  more?: string[];
   world?: Record<string, unknown>;
 }
 
@@ -63,7 +70,7 @@ export function openMachine(account = emptyAccount() as Account, { name } = ANSW
 }
 
 async function run(account: Account, request: Request): Promise<Tried> {
-  const { env = "live", source = "wrangler.toml", flags, typed, isRollback, world: more } = request;
+  const { env = "live", source = "wrangler.toml", flags, typed, act = deployShop, more = [], world: others } = request;
   const asked: string[] = [];
   const lines: string[] = [];
   const typing = [...(typed ?? [])];
@@ -89,6 +96,12 @@ async function run(account: Account, request: Request): Promise<Tried> {
       asked.push(args.join(" "));
       return answer(account, args, settings);
     },
+    villages: async () => ALL_VILLAGES,
+    demoLeft: async ({ database }: { database: string }) => (account.databases[database]?.rows.page === 1 ? DEMO : []),
+    show: async (args: string[]) => {
+      asked.push(args.join(" "));
+      return answer(account, args).code;
+    },
     fetch: async (address: string) =>
       address.endsWith("/health") ? Response.json({ ok: true, says: [] }) : new Response("<html></html>"),
     resolves: async () => false,
@@ -96,14 +109,13 @@ async function run(account: Account, request: Request): Promise<Tried> {
     commit: async () => "1a2b3c4",
     fill: async ({ database }: { database: string }, parts: string[]) => {
       asked.push(`fill ${database} ${parts.join(" ")}`);
-      const rows = account.databases[database]?.rows ?? {};
-      for (const part of parts) rows[{ texts: "page", regions: "village", demo: "product" }[part] ?? part] = 1;
+      fillIn(account.databases[database]?.rows ?? {}, parts);
     },
-    ...more,
+    ...others,
   };
-  const asking = { env, source, flags, more: [] };
+  const asking = { env, source, flags, more };
   try {
-    const code = await (isRollback ? rollBackShop(asking, world) : deployShop(asking, world));
+    const code = await act(asking as never, world as never);
     return { code, out: lines.join("\n"), asked };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -8,18 +8,20 @@ import { nameBrowser, nameSystem } from "#domain/account/device.ts";
 const ONE_YEAR = 365 * 86_400;
 const APP_VERSION = "web";
 
-/** This browser as the shop knows it: the account it was registered for, and its push token. */
+/** This browser as the shop knows it: the account it was registered for, and a digest of its push token. */
 const storedDevice = z.object({ id: z.string(), user: z.number(), pushToken: z.string() });
 type StoredDevice = z.infer<typeof storedDevice>;
 
 /**
- * Registers this browser with the shop at login, if it is new to the account or its push token has changed. A browser
- * that takes no push messages gets a token that says so, so nothing is sent to it.
+ * Registers this browser with the shop, if it is new to the account or its push token has changed. The token is the
+ * address of the browser's push subscription. Each session subscribes anew, so at login there is none: the token then
+ * says so, as it does once push messages were switched off.
  */
-export async function registerBrowser(context: AppLoadContext, user: number): Promise<void> {
+export async function registerBrowser(context: AppLoadContext, user: number, endpoint = ""): Promise<void> {
   const read = storedDevice.safeParse(await openStored(context).read());
   const id = read.data?.id ?? crypto.randomUUID();
-  const device: StoredDevice = { id, user, pushToken: pushTokenOf(id) };
+  const pushToken = endpoint || `none:${id}`;
+  const device: StoredDevice = { id, user, pushToken: await digestOf(pushToken) };
   if (read.data?.user === user && read.data.pushToken === device.pushToken) return;
   const shopper = await currentShopper(context);
   await shopper?.shop(registerDevice, {
@@ -27,7 +29,7 @@ export async function registerBrowser(context: AppLoadContext, user: number): Pr
       deviceId: id,
       deviceName: nameBrowser(context.userAgent),
       deviceOs: nameSystem(context.userAgent),
-      firebaseToken: device.pushToken,
+      firebaseToken: pushToken,
       appVersion: APP_VERSION,
     },
   });
@@ -44,7 +46,11 @@ export async function forgetDevice(context: AppLoadContext): Promise<void> {
   if (context.readCookie("device") !== null) await openStored(context).clear();
 }
 
-const pushTokenOf = (deviceId: string) => `none:${deviceId}`;
+/** A push service's address may be longer than a cookie. */
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
 
 function openStored(context: AppLoadContext) {
   return openCookie(context, "device", ONE_YEAR);

@@ -11,9 +11,10 @@ export interface CardView {
   picture: CardPicture | null;
   /** The URL of the product's room picture, shown on hover instead of the first picture; hidden from screen readers. */
   ambience: string | null;
-  /** What a bundle saves, HOT PRODUCT, NEW PRODUCT or empty. */
+  /** HOT PRODUCT, NEW PRODUCT or empty. */
   badge: string;
-  isBundle: boolean;
+  /** What a bundle is called: PAKET, with what it saves; empty for a single product. */
+  bundle: string;
   isSold: boolean;
   now: number;
   was: number | null;
@@ -55,8 +56,8 @@ export function toColoredCard(product: ProductCard, colors: string[]): CardView 
     name: product.name,
     picture: toPicture(product.productImages[0]),
     ambience: product.roomImages[0]?.imageUrl ?? null,
-    badge: badgeOf(product),
-    isBundle: product.bundling === 1,
+    badge: badges.includes(product.seoBadge) ? product.seoBadge : "",
+    bundle: product.bundling === 1 ? bundleWords(product.savingNominal) : "",
     isSold: shown.every((variant) => variant.validStock === 0),
     now,
     was: isOff ? product.priceNormalMin : null,
@@ -72,9 +73,8 @@ function hrefOf(product: ProductCard, wanted: ProductCard["variants"]): string {
   return chosen && product.bundling !== 1 ? paths.variant(product.slug, chosen.id) : paths.product(product);
 }
 
-function badgeOf({ savingNominal = 0, seoBadge }: ProductCard): string {
-  if (savingNominal > 0) return `PAKET HEMAT ${wholePrices(formatRupiah(savingNominal))}`;
-  return badges.includes(seoBadge) ? seoBadge : "";
+function bundleWords(saving = 0): string {
+  return saving > 0 ? `PAKET HEMAT ${wholePrices(formatRupiah(saving))}` : "PAKET";
 }
 
 export function toPicture(image: Image | undefined): CardPicture | null {

@@ -27,7 +27,7 @@ export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }
             <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
             <p className="row g-1">
               {card.isSold && <span className="tag tag--bad">HABIS</span>}
-              {card.isBundle && <span className="tag tag--line">PAKET</span>}
+              {card.bundle && <span className="tag tag--line">PAKET</span>}
               {drop && <span className="tag tag--ok">{drop}</span>}
             </p>
           </>

@@ -76,13 +76,12 @@ export function ProductCard({
   );
 }
 
-function Badges({ card: { isSold, isBundle, badge } }: { card: CardView }) {
-  if (!isSold && !isBundle && !badge) return null;
+function Badges({ card: { isSold, bundle, badge } }: { card: CardView }) {
+  if (!isSold && !bundle && !badge) return null;
   return (
     <span className="pic__tags">
       {isSold && <span className="tag">HABIS</span>}
-      {/* What it saves begins with that word: two tags would reach up to the heart. */}
-      {isBundle && !badge.startsWith("PAKET") && <span className="tag">PAKET</span>}
+      {bundle && <span className="tag">{bundle}</span>}
       {badge && <span className="tag tag--gold">{badge}</span>}
     </span>
   );

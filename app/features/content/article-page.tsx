@@ -10,7 +10,7 @@ import { ArticleCard } from "./article-card.tsx";
 import type { ArticlePageView } from "./load-article.server.ts";
 
 const coverSizes = "(min-width: 1100px) 64rem, 92vw";
-const productSizes = "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 44vw";
+const productSizes = "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 46vw";
 
 type Article = ArticlePageView["article"];
 

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { toRoom } from "#app/features/content/room-view.ts";
-import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
 import { toSales } from "#app/features/promotions/sale-view.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
@@ -54,9 +53,7 @@ async function loadFirst(context: AppLoadContext, shop: Shop) {
 }
 
 async function loadSales(context: AppLoadContext, shop: Shop) {
-  const sales = toSales(await shop(listFlashSaleGroups), context.now);
-  for (const sale of sales) cacheWhileClockIsTrue(context, sale);
-  return sales;
+  return toSales(await shop(listFlashSaleGroups), context.now);
 }
 
 async function loadPopups(shop: Shop) {

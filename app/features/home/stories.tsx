@@ -7,7 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type Endorsement, shownEndorsements } from "#domain/content/endorsements.ts";
 
-const sizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 82vw";
+const sizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 92vw";
 const CONTENT = 960;
 const AVATAR = 320;
 

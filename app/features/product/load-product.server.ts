@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -38,7 +37,6 @@ export async function loadProduct<Detail extends ProductDetail>(
   context.visitProduct(detail.id);
   const { linePiecesMax } = readSettings(await settling);
   const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax });
-  if (product.chosen?.sale) cacheWhileClockIsTrue(context, product.chosen.sale);
   const { chosen } = product;
   const [late, wish] = await Promise.all([
     arriving,

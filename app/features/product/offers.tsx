@@ -28,14 +28,7 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
         <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
       </p>
       <p>
-        <Countdown
-          label={next}
-          until={until}
-          date={date}
-          now={now}
-          by={isRunning ? "sampai" : "pada"}
-          onEnd={askAgain}
-        />
+        <Countdown label={next} until={until} date={date} now={now} by="pada" onEnd={askAgain} />
       </p>
       {sale.isSecret && (
         <p>

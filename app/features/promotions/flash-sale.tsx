@@ -82,12 +82,12 @@ function OtherSales({ sales, now }: FlashSaleProps) {
 }
 
 function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: (until: Seconds) => void }) {
-  const { next, until, date, isRunning } = saleState(sale, now);
+  const { next, until, date } = saleState(sale, now);
   const end = useCallback(() => onEnd(until), [onEnd, until]);
   return (
     <>
       <p className="row row--apart sm mb">
-        <Countdown label={next} until={until} date={date} now={now} by={isRunning ? "sampai" : "pada"} onEnd={end} />
+        <Countdown label={next} until={until} date={date} now={now} by="pada" onEnd={end} />
       </p>
       <Carousel label={`Flash sale ${sale.title}`} variant="products">
         {sale.items.map((item) => (

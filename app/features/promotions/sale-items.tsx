@@ -18,7 +18,7 @@ export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePa
       <p className="row sm mb">
         <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
         <span>{sale.total} barang</span>
-        <Countdown label={next} until={until} date={date} now={now} by={isRunning ? "sampai" : "pada"} onEnd={end} />
+        <Countdown label={next} until={until} date={date} now={now} by="pada" onEnd={end} />
       </p>
       <div className="grid grid--cards grid--5">
         {sale.items.map((item) => (

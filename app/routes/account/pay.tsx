@@ -154,7 +154,7 @@ export default function Pay() {
               <h2 id="cara-bayar">{order.payment.label}</h2>
               <PayTo order={order} />
               <p>
-                <Countdown label="Sisa waktu" until={order.expiresAt} date={order.expiresOn} now={now} />
+                <Countdown label="Sisa waktu" until={order.expiresAt} date={order.expiresOn} now={now} by="sampai" />
               </p>
             </section>
           )}

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { registerBrowser } from "#app/features/account/device.server.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
+import { readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { deletePush, pushSubscriptionForm, savePush } from "#contract/service/push.ts";
@@ -22,14 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, pushForm);
   const { shop } = await requireShopper(context, request);
+  const { user } = await readSession(context);
   const isRefused = !form.ok || (await send().then(() => false, refused));
   return isScripted(request) ? { isRefused } : redirect(paths.notifications(), 303);
 
   async function send(): Promise<void> {
     if (!form.ok) return;
-    const { intent: _, ...body } = form.value;
+    const { endpoint } = form.value;
+    const isOn = form.value.intent === "on";
     if (form.value.intent === "on") await shop(savePush, { body: form.value });
-    else await shop(deletePush, { body });
+    else await shop(deletePush, { body: { endpoint } });
+    // Push messages are switched even if the registration of the browser fails.
+    if (user) await registerBrowser(context, user, isOn ? endpoint : "").catch(context.noteFault);
   }
 }
 

@@ -52,6 +52,7 @@ export const projectDraft = sqliteTable(
     /** Random; it stands in the steps' addresses and becomes the key of the request. */
     key: text("key").notNull().unique(),
     content: text("content", { mode: "json" }).$type<ProjectDraft>().notNull(),
+    createdAt: integer("created_at").notNull().default(0),
     updatedAt: integer("updated_at").notNull(),
   },
   (t) => [index("project_draft_by_time").on(t.updatedAt)],

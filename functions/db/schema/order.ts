@@ -70,6 +70,8 @@ export const orderLine = sqliteTable(
     imageUrl: text("image_url").notNull().default(""),
     quantity: integer("quantity").notNull(),
     price: integer("price").notNull(),
+    /** What its pieces were paid with together: their price, less its share of what a voucher and points took off. */
+    paid: integer("paid").notNull().default(0),
     isGift: flag("is_get_free"),
     isCombo: flag("is_get_combo"),
     comboId: integer("combo_id"),

@@ -15,6 +15,10 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
     "its lines do not add up to its sub-total",
   );
   says.unless(
+    sum(lines.map(({ paid }) => paid)) === order.billTotal - order.shipping - order.fee,
+    "what its lines were paid with is not what its goods cost",
+  );
+  says.unless(
     order.subTotal + order.shipping + order.fee - order.voucherDiscount - order.pointsDiscount === order.billTotal,
     "its parts do not add up to its total",
   );

@@ -8,7 +8,7 @@ export const SHEETS = {
   orders: `SELECT id, ordersn, user_id AS user, idempotency_key AS "key", state, sub_total AS subTotal, shipping, fee,
       voucher_discount AS voucherDiscount, points_used AS pointsUsed, points_discount AS pointsDiscount, bill_total AS billTotal,
       voucher_id AS voucher, refund_due AS refundDue, is_restocked AS isRestocked, payment, tenor FROM "order" ORDER BY id`,
-  lines: `SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price, points,
+  lines: `SELECT order_id AS "order", variant_id AS variant, bundling, quantity, price, paid, points,
       is_get_combo AS isCombo, is_get_free = 1 AND is_reedem = 0 AS isGift FROM order_line`,
   holds: `SELECT order_id AS "order", kind, ref, quantity FROM order_hold`,
   moves: `SELECT order_id AS "order", state FROM order_move WHERE state IN (${states}) ORDER BY id`,

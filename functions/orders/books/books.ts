@@ -10,6 +10,8 @@ export interface Books {
     bundling: number;
     quantity: number;
     price: number;
+    /** What all its pieces were paid with. */
+    paid: number;
     points: number;
     isCombo: number;
     /** It was free with another item. */

@@ -285,7 +285,9 @@ test("T03 every product's card and page agree on every variant's price, and its 
 
 test("E07 a bundle saves what its components cost more one by one, and lasts as long as its scarcest component", async () => {
   const { body } = await ask(showBundle, { params: { id: "paket-teras-pagi" } });
-  const { bundleSummary: parts, savingNominal, variants } = body.data;
+  const { bundleSummary: parts, savingNominal, variants, variantBundles } = body.data;
+  const whole = parts.map(({ variantId, quantity }) => ({ bundleVariantId: variants[0]?.id, variantId, quantity }));
+  expect(variantBundles).toEqual(whole);
   expect(parts.map(({ quantity }) => quantity)).toEqual([2, 1]);
   const apart = parts.reduce((sum, { validPrice, quantity }) => sum + validPrice * quantity, 0);
   expect(savingNominal).toBe(apart - (variants[0]?.validPrice ?? 0));

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { DRAFT_DAYS } from "#domain/interior/project.ts";
+import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import { Database } from "#functions/db/database.ts";
 import { forgetExpired } from "#functions/jobs/cleaning.ts";
@@ -78,6 +78,13 @@ test("K04 drafts that nobody touches are deleted after days with their pictures;
     await rows("SELECT id FROM outbox WHERE channel = 'file' AND recipient = ?", `pictures/${token}`),
   ).toHaveLength(1);
   expect(await files()).toContain(`pictures/${(await draftOf(used)).pictures[0]?.token}`);
+  // Renewing it does not keep it for ever.
+  const end = SEEDED_AT + DRAFT_DAYS_MOST * DAY;
+  await save(used, { wish: "Tidak pernah dikirim" }, end - DAY);
+  await forgetExpired(new Database(env.DB), end - 1);
+  expect((await draftOf(used)).pictures).toHaveLength(1);
+  await forgetExpired(new Database(env.DB), end);
+  expect(await draftOf(used)).toEqual({ values: {}, pictures: [], sentCode: null });
 });
 
 test("K04 R05 an answer of the draft is never shared between visitors", async () => {

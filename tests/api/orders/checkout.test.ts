@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { addresses, dropshippers } from "#contract/account/address-book.ts";
+import { SHOP_ORIGIN_HEADER } from "#contract/call.ts";
 import { listSettings } from "#contract/content/settings.ts";
-import { listPaymentMethods, listShippingPrices } from "#contract/orders/checkout.ts";
-import { ask, rows, signIn } from "../shop.ts";
+import { listPaymentMethods, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
+import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import {
   addProduct,
   addRegions,
@@ -151,4 +152,21 @@ test("J01 J04 an order never goes out under another sender than the one that was
     const { status, body } = await order(token, choices, { seen });
     expect([status, body.data]).toMatchObject([403, { code: "checkout_changed" }]);
   }
+});
+
+test("S08 a deployed shop with a text of the demo's takes no order and says why; a demo does, and so does a shop with its own", async () => {
+  const token = await makeBuyer([line(await addProduct())]);
+  const seen = (await preview(token)).seen;
+  const deployed = { asking: { settings: { DEMO: "" } }, seen };
+  const refused = await order(token, chosen, deployed);
+  expect([refused.status, refused.body.data]).toMatchObject([
+    403,
+    { missing: { closed: expect.stringContaining("belum dibuka") } },
+  ]);
+  const localhost = { ...deployed.asking, headers: { [SHOP_ORIGIN_HEADER]: "http://localhost:8787" } };
+  const there = await ask(previewOrder, { body: chosen }, { token, now: SEEDED_AT, ...localhost });
+  expect(there.body.data.missing).toEqual({});
+  await rows("UPDATE setting SET content = content || ' Kita', description = NULL");
+  await rows(`UPDATE page SET meta_title = 'Toko Kita', content = '[{"title":"","text":"Milik kami"}]'`);
+  expect((await order(token, chosen, deployed)).status).toBe(200);
 });

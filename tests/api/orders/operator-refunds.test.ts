@@ -7,7 +7,7 @@ import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { foreseeRefund, refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { Book, selectChanges } from "#functions/staff/book.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
-import { addRegions, stockOf } from "./buyer.ts";
+import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf, useVoucher } from "./buyer.ts";
 import { buy, callProvider, letters, press } from "./provider.ts";
 
 beforeAll(addRegions);
@@ -85,6 +85,27 @@ test("J11 S03 pieces of a line go back at what was paid for them, each once; a c
   expect(await refundByOperator(id, base, { amount: 1 })).toMatchObject({ why: "not-sold", state: "cancelled" });
   const due = await base.db.rows(selectOrders({ choice: "refund-due" }, 99, 0));
   expect(due.map(({ orderNumber }) => orderNumber)).not.toContain(id);
+});
+
+test("R13 J11 a voucher for one product lies on its line alone: that gives back nothing, the other what it cost", async () => {
+  const [free, full] = [await addProduct({ price: 900_000 }), await addProduct({ price: 1_000_000 })];
+  const [product] = await rows<{ id: number }>("SELECT product_id AS id FROM product_variant WHERE id = ?", free);
+  const code = `SATU${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await rows(
+    `INSERT INTO voucher (code, title, kind, value, start, "end", quota, per_customer)
+      VALUES (?, 'Satu barang', 'nominal', 900000, ?, ?, 9, 1)`,
+    ...[code, SEEDED_AT - 10, SEEDED_AT + 86_400],
+  );
+  await rows(
+    "INSERT INTO voucher_product (voucher_id, product_id) SELECT id, ? FROM voucher WHERE code = ?",
+    ...[product?.id, code],
+  );
+  const token = await makeBuyer([line(free), line(full)]);
+  expect((await useVoucher(token, code)).status).toBe(200);
+  const id = await ordered(token, { ...chosen, payment: "card" });
+  for (const hasil of ["lunas", "setor"]) await press(id, hasil);
+  expect(await refundByOperator(id, base, { line: 1 })).toMatchObject({ why: "free" });
+  expect(await refundByOperator(id, base, { line: 2 })).toMatchObject({ did: "refunded", amount: 1_000_000 });
 });
 
 test.each([true, false])(

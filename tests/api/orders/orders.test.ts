@@ -215,6 +215,19 @@ test("T03 the numbers of an order are those of the checkout, and stay when price
   expect(placed.address.street).toBe("Jl. Dago Asri No. 12");
 });
 
+test("J01 an order keeps its address under the shop's own names, and one that an older shop wrote is read too", async () => {
+  const token = await makeBuyer([line(await addProduct())]);
+  const orderNumber = await ordered(token);
+  const { address } = await show(token, orderNumber);
+  expect(address.postalCode).toBe("40135");
+  const [stored] = await rows<{ address: string }>('SELECT address FROM "order" WHERE ordersn = ?', orderNumber);
+  expect(JSON.parse(stored?.address ?? "")).toEqual(address);
+  const { postalCode, ...others } = address;
+  const older = JSON.stringify({ ...others, postal_code: postalCode });
+  await rows('UPDATE "order" SET address = ? WHERE ordersn = ?', older, orderNumber);
+  expect((await show(token, orderNumber)).address).toEqual(address);
+});
+
 test("R15 an order whose address is damaged says so in its place; all else of it, and every other order, is as before", async () => {
   const ring = await addProduct();
   const token = await makeBuyer([]);

@@ -145,6 +145,9 @@ test("E08 reviews come newest first, three a page, and their figures are the pro
   }
   expect(seen).toEqual([...seen].sort((a, b) => b - a));
   expect(seen.length).toBe(count);
+  const named = (reviewedProductId: number) =>
+    ask(listReviews, { params: { productId: 1 }, query: { reviewedProductId } });
+  expect([(await named(1)).body.data.info.total, (await named(2)).status]).toEqual([count, 404]);
 });
 
 test("E08 reviews are looked at by their stars, or those with photos alone; who came with the catalogue is not verified", async () => {

@@ -93,6 +93,7 @@ test("G02 with script the clock of a sale ticks each second", async ({ page }) =
   await page.goto("/product/kursi-makan-anyam");
   await wake(page);
   const clock = page.getByRole("timer").first();
+  await expect(clock).toContainText("detik");
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before ?? "");
 });

@@ -176,6 +176,27 @@ test("F05 the banner moves by itself until it is paused, and by arrow keys", asy
   await page.getByRole("group", { name: "Banner, geser ke samping" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(dots.first()).toHaveAttribute("aria-current", "true");
+  // Both ends lead on.
+  await banner.getByRole("button", { name: "Sebelumnya" }).click();
+  await expect(dots.last()).toHaveAttribute("aria-current", "true");
+  await banner.getByRole("button", { name: "Berikutnya" }).click();
+  await expect(dots.first()).toHaveAttribute("aria-current", "true");
+});
+
+test("F05 a slide takes 300 ms", async ({ page }) => {
+  await openWithoutTime(page);
+  const [rail, dots] = [carousel(page, "Banner"), await comeNear(page, "Banner")];
+  await rail.hover();
+  await expect(rail.locator(".slides.is-moved")).toBeVisible();
+  const left = async () => (await rail.getByRole("listitem").nth(1).boundingBox())?.x ?? Number.NaN;
+  const [start, end] = [await left(), (await rail.getByRole("listitem").first().boundingBox())?.x ?? Number.NaN];
+  const moved = async (afterMs: number) => {
+    await page.clock.runFor(afterMs);
+    return (start - (await left())) / (start - end);
+  };
+  await dots.nth(1).click();
+  expect(await moved(100)).toBeLessThan(0.75);
+  expect(await moved(200)).toBeGreaterThan(0.97);
 });
 
 for (const [name, paceMs] of [
@@ -250,6 +271,7 @@ async function slidesSeen(page: Page, name: string): Promise<number> {
     const slides = [...view.querySelectorAll("ul > li")].map((slide) => slide.getBoundingClientRect());
     const last = slides.at(-1);
     if (view.scrollWidth <= view.clientWidth && (last?.right ?? 0) <= right) throw new Error("nothing to scroll to");
+    if (slides.some((slide) => slide.left < right - 16 && slide.right > right + 1)) throw new Error("a slide is cut");
     return slides.filter((slide) => slide.left >= left - 1 && slide.right <= right + 1).length;
   });
 }

@@ -24,8 +24,8 @@ export async function receive(shop: OwnWorker, user: number): Promise<string> {
       fee, bill_total, payment, courier, tracking, created_at, expires_at)
     VALUES ('${number}', ${user}, 'kunci-${number}', 'done', '${JSON.stringify(ADDRESS)}', 'reguler', 400, 1000000,
       20000, 4000, ${BILL}, 'bca', 'JNE', 'JP0123', ${now}, ${now + 86_400});
-    INSERT INTO order_line (order_id, line_key, variant_id, name, slug, image_url, quantity, price)
-    SELECT ${id}, '1', v.id, p.name, p.slug, i.image_url, 2, 500000 FROM product_variant AS v
+    INSERT INTO order_line (order_id, line_key, variant_id, name, slug, image_url, quantity, price, paid)
+    SELECT ${id}, '1', v.id, p.name, p.slug, i.image_url, 2, 500000, 1000000 FROM product_variant AS v
       JOIN product AS p ON p.id = v.product_id JOIN product_image AS i ON i.variant_id = v.id WHERE v.id = 1;
     INSERT INTO payment (order_id, amount, paid_at, paid_by) VALUES (${id}, ${BILL}, ${now}, '${number}');
     INSERT INTO payment_attempt (number, order_id, nth, amount, created_at, received_at)

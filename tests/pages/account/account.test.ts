@@ -212,7 +212,7 @@ test("R01 a password that everybody has is refused beside its field, and nothing
   expect([own.status, refusalsOf(own).password]).toEqual([422, expect.stringMatching(/alamat e-mail/)]);
 });
 
-test("H10 a browser is registered when it is new to an account, and not at every login", async () => {
+test("H10 a browser is registered when it is new to an account or its push token is new, and not at every login", async () => {
   const { visitor, person } = await registered();
   const registeredAt = () =>
     readRow(
@@ -224,15 +224,41 @@ test("H10 a browser is registered when it is new to an account, and not at every
   const first = registeredAt();
   expect(first).toMatchObject({ count: 1, token: expect.stringMatching(/^none:/) });
   const { device } = visitor.cookies;
-  const later = { form: login(person), now: Number(first?.at) + 60 };
-  const again = await visitor.visit("/login", later);
+  const later = (minutes: number) => ({ now: Number(first?.at) + 60 * minutes });
+  const again = await visitor.visit("/login", { form: login(person), ...later(1) });
   expect([again.status, again.cookies.device, registeredAt()]).toEqual([303, undefined, first]);
-  const forged = { id: "lain", user: 1, pushToken: "lama" };
-  visitor.cookies.device = await signedCookie("device", forged);
-  await visitor.visit("/login", later);
-  expect(registeredAt()).toMatchObject({ count: 2, at: later.now });
+
+  const switchPush = (intent: "on" | "off", endpoint: string, minutes: number) =>
+    visitor.visit("/profile/push", { form: { intent, endpoint, ...keys }, ...later(minutes) });
+  const [one, other] = [1, 2].map(() => `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`) as [
+    string,
+    string,
+  ];
+  await switchPush("on", one, 2);
+  expect(registeredAt()).toEqual({ count: 1, at: later(2).now, token: one });
+  await switchPush("on", one, 3);
+  expect(registeredAt()?.at).toBe(later(2).now);
+  await switchPush("on", other, 4);
+  expect(registeredAt()).toEqual({ count: 1, at: later(4).now, token: other });
+  // Each session subscribes anew: what an earlier one had is told to be gone.
+  await visitor.visit("/login", { form: login(person), ...later(5) });
+  expect(registeredAt()).toEqual({ count: 1, at: later(5).now, token: first?.token });
+  expect(visitor.cookies.device).toBe(device);
+  await switchPush("on", one, 6);
+  await switchPush("off", one, 7);
+  expect(registeredAt()).toEqual({ count: 1, at: later(7).now, token: first?.token });
+
+  visitor.cookies.device = await signedCookie("device", { id: "lain", user: 1, pushToken: "lama" });
+  await visitor.visit("/login", { form: login(person), ...later(8) });
+  expect(registeredAt()).toMatchObject({ count: 2, at: later(8).now });
   expect(visitor.cookies.device).not.toBe(device);
 });
+
+/** A browser's keys for push messages, as the example of the standard has them (RFC 8291). */
+const keys = {
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
 
 test("H07 logging out leaves nothing of the shopper in the browser, and ends the session at the shop", async () => {
   const visitor = await signedIn(dewi);

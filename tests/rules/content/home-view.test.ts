@@ -49,7 +49,7 @@ describe("F03 the cards of a category", () => {
   });
 });
 
-test("E05 the shop's badge stands beside PAKET and HABIS, not in their place", () => {
+test("E05 the shop's badge stands beside PAKET, what a bundle saves and HABIS, not in their place", () => {
   const gone = [{ ...variant, validStock: 0 }];
   const tagsOf = (change: Partial<ProductCard>) =>
     toCards([{ ...product(1), ...change }], 1).flatMap((card) =>
@@ -57,6 +57,9 @@ test("E05 the shop's badge stands beside PAKET and HABIS, not in their place", (
     );
   expect(tagsOf({ seoBadge: "HOT PRODUCT" })).toEqual(["HOT PRODUCT"]);
   expect(tagsOf({ seoBadge: "HOT PRODUCT", bundling: 1 })).toEqual(["PAKET", "HOT PRODUCT"]);
+  const saving = { bundling: 1 as const, savingNominal: 1_200_000 };
+  expect(tagsOf(saving)).toEqual(["PAKET HEMAT Rp\u00a01.200.000"]);
+  expect(tagsOf({ ...saving, seoBadge: "HOT PRODUCT" })).toEqual(["PAKET HEMAT Rp\u00a01.200.000", "HOT PRODUCT"]);
   expect(tagsOf({ seoBadge: "NEW PRODUCT", variants: gone })).toEqual(["HABIS", "NEW PRODUCT"]);
   expect(tagsOf({ bundling: 1, variants: gone })).toEqual(["HABIS", "PAKET"]);
   expect(tagsOf({ seoBadge: "SALE" })).toEqual([]);

@@ -1,35 +1,71 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takePlace } from "#functions/edge/form-places.ts";
+import { leavePlace, type Place, takePlace } from "#functions/edge/form-places.ts";
 
 const MEGABYTE = 1_048_576;
+const [NETWORK, OTHER] = ["203.0.113.1", "198.51.100.1"];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** A place asked for, and who has it as soon as it is given. */
+function ask(bytes: number, network: string): { place?: Place; isAnswered?: boolean } {
+  const asked: { place?: Place; isAnswered?: boolean } = {};
+  takePlace(bytes, network).then((place) => Object.assign(asked, { place, isAnswered: true }));
+  return asked;
+}
+
+function leave(...asked: { place?: Place }[]): void {
+  for (const { place } of asked) if (place) leavePlace(place);
+}
+
 test("R10 forms with pictures wait for room in memory, and the next comes in when one is answered", async () => {
-  const first = await takePlace(25 * MEGABYTE);
-  const small = await takePlace(5 * MEGABYTE);
-  let isIn = false;
-  const second = takePlace(25 * MEGABYTE).then((leave) => {
-    isIn = true;
-    return leave;
-  });
+  const first = ask(25 * MEGABYTE, NETWORK);
+  const small = ask(5 * MEGABYTE, NETWORK);
+  const second = ask(25 * MEGABYTE, NETWORK);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(isIn).toBe(false);
-  first?.();
+  expect(small.place?.isWanted).toBe(false);
+  expect(second.isAnswered).toBeUndefined();
+  leave(first);
   await vi.advanceTimersByTimeAsync(200);
-  expect(isIn).toBe(true);
-  small?.();
-  (await second)?.();
+  expect(second.place?.isWanted).toBe(false);
+  leave(small, second);
 });
 
 test("R10 whoever has waited too long is sent away; a form that never said its end is forgotten", async () => {
-  await takePlace(30 * MEGABYTE);
-  const late = takePlace(30 * MEGABYTE);
+  ask(30 * MEGABYTE, NETWORK);
+  const late = ask(30 * MEGABYTE, NETWORK);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await late).toBeUndefined();
+  expect(late).toEqual({ place: undefined, isAnswered: true });
   await vi.advanceTimersByTimeAsync(100_000);
-  const next = await takePlace(30 * MEGABYTE);
-  expect(next).toBeTypeOf("function");
-  next?.();
+  const next = ask(30 * MEGABYTE, NETWORK);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(next.place?.isWanted).toBe(false);
+  leave(next);
+});
+
+test("R10 one network's slow forms keep nobody else out: their place is wanted after 20 s, and they are let in after others", async () => {
+  const slow = ask(36 * MEGABYTE, NETWORK);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(slow.place?.isWanted).toBe(false);
+  const small = ask(2 * MEGABYTE, NETWORK);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(small.place?.isWanted).toBe(false);
+  leave(small);
+
+  const buyer = ask(20 * MEGABYTE, OTHER);
+  const nextSlow = ask(2 * MEGABYTE, NETWORK);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(slow.place?.isWanted).toBe(false);
+  expect(nextSlow.isAnswered).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(slow.place?.isWanted).toBe(true);
+  leave(slow);
+  const another = ask(20 * MEGABYTE, OTHER);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([buyer, another].map(({ place }) => place?.isWanted)).toEqual([false, false]);
+  expect(nextSlow.isAnswered).toBeUndefined();
+  leave(buyer);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(nextSlow.place?.isWanted).toBe(false);
+  leave(another, nextSlow);
 });

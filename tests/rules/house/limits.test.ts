@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { LIST_MAX } from "#contract/account/address-book.ts";
 import { VISITS_MAX } from "#contract/account/user.ts";
 import { WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
+import { mailboxOf } from "#domain/account/limits.ts";
 import { siteOf } from "#domain/account/network-address.ts";
 import { CART_LINES_MAX, SAVED_MAX } from "#domain/cart/lines.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, STOCK_WISHES_MAX, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
 import { DAY_LIMITS, type DayLimit, type DayMost, MOST, SITE_NETWORKS } from "#domain/day-limits.ts";
-import { DRAFT_DAYS } from "#domain/interior/project.ts";
+import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
 import { ATTEMPTS_MAX } from "#domain/orders/payment-change.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { FORM_PICTURES_MAX, ORDER_IMAGES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
@@ -112,7 +113,9 @@ test("R12 the page of limits says what the code does", () => {
   expect(Object.keys({ ...days, ...totals }).filter((table) => !rows.some((row) => row.table === table))).toEqual([]);
   expect(page).toContain(`${spaced(DAY_LIMITS.letter.network)} accounts a day`);
   expect(page).toContain(`is counted too:\n${DAY_LIMITS.newAddress.account} a day`);
-  expect(guests.find(({ table }) => table === "project_draft")?.ends).toBe(`after ${DRAFT_DAYS} days untouched`);
+  expect(guests.find(({ table }) => table === "project_draft")?.ends).toBe(
+    `after ${DRAFT_DAYS} days untouched, ${DRAFT_DAYS_MOST} in all`,
+  );
   expect(guests.find(({ table }) => table === "stock_wish")?.ends).toBe(
     `${ASKED_WISH_DAYS} days unanswered, ${TOLD_WISH_DAYS} told, ${STOCK_WISH_DAYS} waiting`,
   );
@@ -138,10 +141,19 @@ test("R12 a whole IPv6 site counts as a few networks, and a shop that has outgro
     { name: "draft of network", key: "2001:db8:1:2::/64", max: 50 },
     { name: "draft of site", key: "2001:db8:1::/48", max: 50 * SITE_NETWORKS },
   ]);
+  expect(
+    limitsOfDay("letter", { address: "2001:db8:1:2::/64", dayTimes: 1 }).map(({ name, key, max }) => [name, key, max]),
+  ).toContainEqual(["letter of carrier", "2001:db8::/32", DAY_LIMITS.letter.all / 2]);
   const twice = limitsOfDay("picture", { address: "203.0.113.7", dayTimes: 2 }, { account: 7 });
   expect(twice.map(({ name, key, max }) => [name, key, max])).toEqual([
     ["picture of account", "7", 2 * DAY_LIMITS.picture.account],
     ["picture of network", "203.0.113.7", 2 * DAY_LIMITS.picture.network],
     ["picture", undefined, 2 * DAY_LIMITS.picture.all],
   ]);
+});
+
+test("R11 R12 an address with a tag counts as its mailbox", () => {
+  expect(["sari+1@contoh.id", "sari+a+b@contoh.id", "sari@contoh.id"].map(mailboxOf)).toEqual(
+    Array(3).fill("sari@contoh.id"),
+  );
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { plainLine, plainText } from "#domain/plain-text.ts";
+import { hasLink, plainLine, plainText } from "#domain/plain-text.ts";
 import { nameLine } from "#domain/shapes.ts";
 
 const EMOJI = ["👨‍👩‍👧‍👦", "👩🏽‍🦰", "🏳️‍🌈", "❤️‍🔥", "🏃🏿‍♀️", "🇮🇩", "1️⃣"];
@@ -79,6 +79,21 @@ test("S03 a name has a letter and one more letter or digit, whatever is not seen
   for (const name of nobodys) expect(nameLine.safeParse(name).success, JSON.stringify(name)).toBe(false);
   for (const name of ["Bo", "Su", "A1", "D. Wi", "Ñu", "李明", "ꦢꦺꦮꦶ", "Toko 88", "Nur'aini"])
     expect(nameLine.parse(name)).toBe(name);
+});
+
+test("R11 what mail programs make a link of is one, with and without a scheme; names, streets and e-mail addresses are none", () => {
+  const links = ["https://a.b", "www.a", "Menang di evil.com", "bit.ly/x9", "a-b.example.XYZ/klaim", "(t.me/serambi)"];
+  for (const text of links) expect(hasLink(text), text).toBe(true);
+  const plain = [
+    "Jl. Dago No.12",
+    "PT.Maju Jaya",
+    "Rt.03/Rw.02",
+    "dr.Sari",
+    "Gg.Melati",
+    "sari@contoh.com",
+    "St. Idris",
+  ];
+  for (const text of plain) expect(hasLink(text), text).toBe(false);
 });
 
 /** Never shown: secrets, and what names a device or comes from an issuer. */

@@ -65,12 +65,18 @@ function balanced(): { books: Books; witness: Witness } {
   const plain = { isCombo: 0, isGift: 0 };
   const books: Books = {
     orders,
-    lines: orders.flatMap(({ id }) => [
-      { order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain },
-      { order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0, ...plain },
+    lines: orders.flatMap(({ id, voucherDiscount, pointsDiscount }) => [
+      {
+        ...{ order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain },
+        paid: 40_000 - voucherDiscount,
+      },
+      {
+        ...{ order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0, ...plain },
+        paid: 60_000 - pointsDiscount,
+      },
       ...redeeming
         .filter((order) => order === id)
-        .map((order) => ({ order, variant: RING, bundling: 0, quantity: 1, price: 0, points: 12, ...plain })),
+        .map((order) => ({ order, variant: RING, bundling: 0, quantity: 1, price: 0, paid: 0, points: 12, ...plain })),
       ...given
         .filter((order) => order === id)
         .map((order) => ({
@@ -79,6 +85,7 @@ function balanced(): { books: Books; witness: Witness } {
           bundling: 0,
           quantity: 1,
           price: 0,
+          paid: 0,
           points: 0,
           isCombo: 0,
           isGift: 1,
@@ -215,6 +222,11 @@ const broken: Broken[] = [
     "pieces that are not those of the lines",
     ({ holds }) => add(first(holds), "quantity", 1),
     /SI-1: it holds other pieces/,
+  ],
+  [
+    "a line that was paid with less",
+    ({ lines }) => add(first(lines), "paid", -1),
+    /SI-1: what its lines were paid with/,
   ],
   ["a line at another price", ({ lines }) => add(first(lines), "price", 1), /SI-1: its lines do not add up/],
   ["a total that is none", (books) => add(orderOf(books, 4), "billTotal", 1), /SI-4: its parts do not add up/],

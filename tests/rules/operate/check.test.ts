@@ -36,8 +36,8 @@ function unguarded(table: string, column: string, where: string): string {
 
 beforeAll(() => {
   // Everything of the demo becomes the shop's own.
-  shop.exec("UPDATE setting SET content = content || ' Kita'");
-  shop.exec(`UPDATE page SET content = '[{"title":"","text":"Milik kami"}]'`);
+  shop.exec("UPDATE setting SET content = content || ' Kita', description = 'https://wa.me/6281234567890'");
+  shop.exec(`UPDATE page SET meta_title = 'Toko Kita', content = '[{"title":"","text":"Milik kami"}]'`);
 });
 
 test("R15 a shop in which nothing is wrong is told so", async () => {
@@ -101,24 +101,38 @@ test("R15 a check names a file that no row names, and neither a small picture no
   expect(err).toContain("1 thing is wrong.");
 });
 
+/** What a deployed shop's health check says to who asks with these headers. */
+const token = "t".repeat(40);
+async function says(headers: Record<string, string>, settings: object = {}) {
+  const answer = await answerHealth({
+    request: new Request("https://serambi.example/health", { headers }),
+    env: { SESSION_SECRETS: "s".repeat(40), INTEGRATION_TOKEN: token, DB: d1, ...settings } as unknown as Env,
+    transport: async () => Response.json({}),
+    shopOrigin: "https://serambi.example",
+    log: { fault: () => {} } as never,
+  });
+  return ((await answer.json()) as { says: string[] }).says.join("\n");
+}
+
 test("R15 S04 the health check says the part of it that needs no reading of rows, to whoever asks with the token", async () => {
-  const token = "t".repeat(40);
-  const says = async (headers: Record<string, string>) => {
-    const answer = await answerHealth({
-      request: new Request("https://serambi.example/health", { headers }),
-      env: { SESSION_SECRETS: "s".repeat(40), INTEGRATION_TOKEN: token, DB: d1 } as unknown as Env,
-      transport: async () => Response.json({}),
-      shopOrigin: "https://serambi.example",
-      log: { fault: () => {} } as never,
-    });
-    return ((await answer.json()) as { says: string[] }).says.join("\n");
-  };
   shop.exec("SAVEPOINT odd; DROP TRIGGER json_page_content_added");
   expect(await says({ "X-API-Token": token })).toContain("The trigger json_page_content_added is gone.");
   expect(await says({})).not.toContain("json_page");
   shop.exec("INSERT INTO d1_migrations (name) VALUES ('9999_future.sql')");
   expect(await says({ "X-API-Token": token })).toContain("newer than this code, which does not know 9999_future.sql");
   shop.exec("ROLLBACK TO odd; RELEASE odd");
+});
+
+test("S08 the health check says with the token what is still the demo's, that a shop is a demo, and when an old key can go", async () => {
+  const mine = { "X-API-Token": token };
+  expect(await says(mine)).not.toMatch(/demo|old key/);
+  shop.exec("SAVEPOINT own; UPDATE setting SET content = '4370001945' WHERE id = 29");
+  expect(await says(mine)).toContain("still the demo's: account-number. Until there are none the checkout is closed");
+  expect(await says(mine, { DEMO: "1" })).toContain("This is a demo");
+  expect(await says({})).not.toContain("demo");
+  shop.exec("ROLLBACK TO own; RELEASE own");
+  const keys = { SESSION_SECRETS: `${"a".repeat(32)},${"b".repeat(32)}`, SECRET_DATES: "SESSION_SECRETS=2024-01-01" };
+  expect(await says(mine, keys)).toContain("The old key of SESSION_SECRETS can go since 2024-01-31");
 });
 
 test("R15 what is no JSON is refused where JSON belongs", () => {

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../../scripts/children.mjs";
-import { emptyAccount } from "../../support/cloudflare-account.mjs";
+import { ALL_VILLAGES, emptyAccount } from "../../support/cloudflare-account.mjs";
 import { openAccount, type Run, runCommand, runOnAccount, type StandIn } from "../../support/stand-in.ts";
 
 /** The commands at the prompt, with a stand-in for wrangler: what they do before they do anything. */
@@ -57,7 +57,7 @@ const NAME = "uji-perintah";
 test("S02 npm run deploy opens a shop in an account, does it again without a question, and goes back", {
   timeout: BUILDING_MS,
 }, async () => {
-  const rows = { village: 1 };
+  const rows = { village: ALL_VILLAGES };
   const open = openAccount(emptyAccount({ databases: { [NAME]: { migrations: [], rows } } }));
   const deploy = (...args: string[]) => runOnAccount("deploy.mjs", args, open);
   try {
@@ -68,6 +68,7 @@ test("S02 npm run deploy opens a shop in an account, does it again without a que
     const first = await deploy("--name", NAME, ...flags, "--", "--keep-vars");
     expect([first.code, first.err]).toEqual([0, ""]);
     expect(first.out).toContain("Open: https://toko.example");
+    expect(first.out).toMatch(/Still the demo's, so the checkout is closed .*: page beranda\./);
     expect(first.asked.find((one) => one.startsWith("deploy"))).toMatch(
       /^deploy -c wrangler\.made\.uji-perintah\.toml --tag migration-\d{4} .*--domain toko\.example --secrets-file \S+ --keep-vars$/,
     );
@@ -117,6 +118,9 @@ test.each([
   [["--payments", "gratis"], "no payments called gratis"],
   [["--env", "../live"], "is no environment"],
   [["sekarang"], "Nothing is known of sekarang"],
+  [["--tail", "--domain", "toko.example"], "--tail has no use for domain"],
+  [["--secret", "WA_TOKEN", "kunci"], "--secret has no use for kunci"],
+  [["--share", "101"], "no share of the visitors"],
 ])("S02 a deploy that is not understood does nothing: %s", async (args, words) => {
   const run = await runCommand("deploy.mjs", args);
   expect([run.code, run.asked]).toEqual([2, []]);

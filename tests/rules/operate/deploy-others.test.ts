@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renamed } from "../../../scripts/deploy-config.mjs";
+import { rollBackShop } from "../../../scripts/deploy-shop.mjs";
 import { takePlace } from "../../../scripts/places.mjs";
 import { ANSWERS, openMachine, type Tried } from "../../support/deploy-world.ts";
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => machine.close());
 
 const shop = () => machine.account.workers["uji-lain"];
-const rollBack = (flags: Record<string, unknown> = {}) => machine.run({ isRollback: true, flags });
+const rollBack = (flags: Record<string, unknown> = {}) => machine.run({ act: rollBackShop, flags });
 const moves = ({ asked }: Tried) => asked.filter((one) => /^(rollback|deploy -c|d1 migrations|d1 create)/.test(one));
 
 test("S02 --rollback serves the deploy before, again the one before that, and then there is none", async () => {
@@ -43,7 +44,7 @@ test("S02 a migration applied since forbids --rollback, names itself and the mom
   const refused = await rollBack();
   expect([refused.code, moves(refused), shop()?.current]).toEqual([1, [], "uji-lain-v2"]);
   expect(refused.out).toContain("9999_baru.sql (2026-11-22 10:00:00 UTC)");
-  expect(refused.out).toContain("d1 time-travel restore uji-lain --bookmark=saat-1");
+  expect(refused.out).toContain("npm run deploy -- --time-travel saat-1");
   await rollBack({ "despite-migrations": true });
   expect(shop()?.current).toBe("uji-lain-v1");
 });

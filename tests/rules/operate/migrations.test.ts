@@ -32,7 +32,7 @@ test("S05 every migration since the last release meets a filled shop with a thou
   for (const name of names.slice(at)) {
     const before = countsIn(released);
     migrateFurther(released, name);
-    expect(damageOf(released, before), name).toEqual([]);
+    expect(damageOf(released, before, name === names.at(-1)), name).toEqual([]);
   }
   expect(missingAmong(triggersIn(released))).toEqual([]);
 });

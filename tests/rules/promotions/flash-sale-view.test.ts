@@ -1,12 +1,11 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
-import { cacheWhileClockIsTrue } from "#app/features/promotions/cached-clock.server.ts";
+import { describe, expect, test } from "vitest";
 import { FlashCard } from "#app/features/promotions/flash-card.tsx";
 import { saleTimes, toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
 import { openTab, type SaleView, saleState, stockLabel, stockPercent } from "#app/features/promotions/sale-view.ts";
+import { Countdown } from "#app/ui/countdown.tsx";
 import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
 
 const NOW = 1_800_000_000;
@@ -109,26 +108,16 @@ test("G02 a sale runs from its first second: before it Akan datang and Dimulai, 
   });
 });
 
-test("G02 a page with a sale's clock is kept for a minute at most, and never longer than its minutes are true", () => {
-  const minutes = (left: number) => Math.floor(left / 60);
-  fc.assert(
-    fc.property(fc.integer({ min: -90, max: 200_000 }), fc.integer({ min: 1, max: 90_000 }), (wait, length) => {
-      const sale = { start: NOW + wait, end: NOW + wait + length };
-      const validUntil = vi.fn();
-      cacheWhileClockIsTrue({ now: NOW, validUntil } as unknown as AppLoadContext, sale);
-      const until = wait > 0 ? sale.start : sale.end;
-      if (until <= NOW) {
-        expect(validUntil).not.toHaveBeenCalled();
-        return;
-      }
-      const [end] = validUntil.mock.calls[0] as [number];
-      expect(end - NOW).toBeGreaterThan(0);
-      expect(end - NOW).toBeLessThanOrEqual(60);
-      // Its last second still shows the minutes of its first, and the next one does not.
-      expect(minutes(until - (end - 1))).toBe(minutes(until - NOW));
-      expect(minutes(until - end)).toBe(minutes(until - NOW) - 1);
-    }),
-  );
+test("G02 a page that may be kept says until when, and no remaining time: script writes that by the server's clock", () => {
+  const clock = {
+    label: "Berakhir",
+    until: NOW + 86_400,
+    date: "16 Januari 2027 15:00 WIB",
+    now: NOW,
+    by: "pada",
+  } as const;
+  const words = renderToStaticMarkup(createElement(Countdown, clock)).replace(/<[^>]*>/g, "");
+  expect(words).toBe("Berakhir pada 16 Januari 2027 15:00 WIB");
 });
 
 test("G03 a price that the API keeps secret is shown as it came and read aloud as a secret", () => {

@@ -11,14 +11,17 @@ import {
 } from "#domain/promotions/points.ts";
 
 const DAY = 86_400;
-const at = (text: string) => Date.parse(`${text}Z`) / 1000;
+const at = (text: string) => Date.parse(`${text}+07:00`) / 1000;
 
 test.each([
   ["2026-11-20T08:15:00", "2027-11-20T08:15:00"],
   ["2027-02-28T23:59:59", "2028-02-28T23:59:59"],
   ["2028-02-28T10:00:00", "2029-02-28T10:00:00"],
   ["2028-02-29T10:00:00", "2029-03-01T00:00:00"],
+  ["2028-02-29T00:00:00", "2029-03-01T00:00:00"],
+  ["2028-02-29T23:59:59", "2029-03-01T00:00:00"],
   ["2028-03-01T00:00:00", "2029-03-01T00:00:00"],
+  ["2028-03-01T03:00:00", "2029-03-01T03:00:00"],
 ])("I05 points earned on %s end on %s, and not a second earlier", (earned, end) => {
   expect(pointsEndAt(at(earned))).toBe(at(end));
   expect(earnedUntil(at(end))).toBeGreaterThanOrEqual(at(earned));

@@ -46,7 +46,7 @@ const COOKIES: Record<string, Signed> = {
     },
   },
   device: {
-    value: { id: "gawai", user: USER, pushToken: "none:gawai" },
+    value: { id: "gawai", user: USER, pushToken: "sidik" },
     says: (c) => isAnothersBrowser(c, USER + 1),
   },
   draft: {

@@ -254,3 +254,63 @@ test("N06 a call is logged with what was asked and answered, secrets and persona
   for (const secret of ["kunci-rahasia", "kunci-lama", "sandi-rahasia", "ratna@surel.example", "Ratna"])
     expect(line).not.toContain(secret);
 });
+
+test("N06 the log tells the query, the values of a path and a form's fields, and keys in a path to nobody", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const { shop, context } = openContext(() => answer({}));
+  context.settings.logCalls = true;
+  const named = { method: "GET", summary: "", access: "public", data: z.object({}) } as const;
+  const showThing = call({
+    ...named,
+    path: "uji/barang/{slug}",
+    params: z.object({ slug: z.string() }),
+    query: z.object({ perPage: z.number(), email: z.string() }),
+  });
+  await shop()(showThing, { params: { slug: "cincin temu" }, query: { perPage: 12, email: "ratna@surel.example" } });
+  await shop()(call({ ...named, path: "mail/verification/{id}", params: z.object({ id: z.string() }) }), {
+    params: { id: "kunci-rahasia" },
+  });
+  const form = z.object({ code: z.string(), device: z.string() });
+  const sendForm = call({ ...named, method: "POST", path: "uji/isian", encoding: "form", body: form });
+  await shop()(sendForm, { body: { code: "HEMAT10", device: "web" } });
+  const photo = z.object({ picture: z.instanceof(File), label: z.string() });
+  const sendPhoto = call({ ...named, method: "POST", path: "uji/foto", encoding: "multipart", body: photo });
+  await shop()(sendPhoto, { body: { picture: new File(["12345"], "foto.jpg"), label: "depan" } });
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([
+    { path: "uji/barang/cincin%20temu", query: { per_page: "12", email: "[tersembunyi]" } },
+    { call: "GET mail/verification/{id}", path: "/mail/verification/…" },
+    { call: "POST uji/isian", input: { code: "[tersembunyi]", device: "web" } },
+    { call: "POST uji/foto", input: { picture: "5 bytes", label: "depan" } },
+  ]);
+});
+
+test("N06 a call that got no answer has its line too, a read and a write", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const { shop, context } = openContext(refuse);
+  context.settings.logCalls = true;
+  await thrownBy(shop("kunci")(saveCart, { body: { cartLines: [{ variantId: 7, quantity: 5 }] } }));
+  const read = call({ method: "GET", path: "uji/baca", summary: "", access: "public", data: z.object({}) });
+  await thrownBy(shop()(read));
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([
+    {
+      call: "POST more/transaction/cart",
+      unanswered: expect.stringContaining("Network Error"),
+      cause: "TypeError: fetch failed",
+    },
+    { call: "GET uji/baca", unanswered: expect.stringContaining("Network Error") },
+  ]);
+});
+
+test.each(["POST", "PUT", "DELETE"] as const)("N06 the body of a %s stands in the log", async (method) => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const { shop, context } = openContext(() => answer({}));
+  context.settings.logCalls = true;
+  const write = { method, path: "uji/tulis", summary: "", access: "public", data: z.object({}) } as const;
+  await shop()(call({ ...write, body: z.object({ quantity: z.number() }) }), { body: { quantity: 3 } });
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+    call: `${method} uji/tulis`,
+    input: { quantity: 3 },
+  });
+});

@@ -1,0 +1,67 @@
+import { settingName } from "./settings.ts";
+
+/** The demo shop's name, on every page and in every mail: the title of the page `beranda`. */
+export const DEMO_NAME = "Serambi Intan";
+
+/**
+ * What the demo says where a shop must speak for itself, by the setting's number: how it presents itself, where it is
+ * written to, whom it has its buyers pay.
+ */
+export const DEMO_SETTINGS = {
+  1: "Silakan mampir, serambi kami selalu terbuka.",
+  2: "Perhiasan dan perabot pilihan, dikerjakan perajin dari Kotagede sampai Jepara, dirawat dari Bandung.",
+  3: "https://www.facebook.com/serambiintan",
+  4: "https://www.instagram.com/serambiintan",
+  5: "https://www.tiktok.com/@serambiintan",
+  6: "https://www.youtube.com/@serambiintan",
+  7: "halo@serambi-intan.example",
+  8: "+62 812-0000-1945",
+  28: "PT Serambi Intan Nusantara",
+  29: "4370001945",
+} as const;
+
+/** Where the demo's chat number leads. */
+export const DEMO_CHAT_LINK = "https://wa.me/6281200001945";
+
+/** How the demo's own pages begin. Whoever has written a page begins it otherwise. */
+const BEGINNINGS: Record<string, string> = {
+  about: "Kami memulai pada 2011 dari serambi sebuah rumah di Bandung",
+  faq: "Pilih produk dan variannya, lalu tekan Masukkan Keranjang atau Beli Sekarang",
+  snk: "Ketentuan ini berlaku untuk setiap kunjungan dan pembelian di toko daring Serambi Intan",
+};
+
+export const DEMO_SLUGS = [...Object.keys(BEGINNINGS), "beranda"];
+
+export interface ShopTexts {
+  settings: { id: number; content: string; description: string | null }[];
+  /** With the first paragraph, if there is one. */
+  pages: { slug: string; metaTitle: string; opening: string | null }[];
+}
+
+/**
+ * What of a shop's texts is still the demo's, as the operator's commands name it: `email` of the settings, `page snk` of
+ * the pages. A deployed shop does not sell, and is not found, while there is any.
+ */
+export function stillDemos({ settings, pages }: ShopTexts): string[] {
+  const demo: Record<number, string> = DEMO_SETTINGS;
+  return [
+    ...pages.filter(isDemosPage).map(({ slug }) => `page ${slug}`),
+    ...settings
+      .filter(({ id, content, description }) => content === demo[id] || description === DEMO_CHAT_LINK)
+      .map(({ id }) => settingName(id)),
+  ];
+}
+
+function isDemosPage({ slug, metaTitle, opening }: ShopTexts["pages"][number]): boolean {
+  if (slug === "beranda") return metaTitle === DEMO_NAME;
+  const beginning = BEGINNINGS[slug];
+  return beginning !== undefined && opening?.startsWith(beginning) === true;
+}
+
+/** The list in one sentence, and what is typed to make it empty. */
+export function demoWords(left: string[]): { what: string; todo: string } {
+  return {
+    what: `These texts are still the demo's: ${left.join(", ")}.`,
+    todo: "npm run shop -- settings set NAME TEXT (--link for the chat), page set SLUG FILE",
+  };
+}

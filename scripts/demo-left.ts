@@ -1,0 +1,15 @@
+import { stillDemos } from "#domain/operate/demo-texts.ts";
+import { selectOwnTexts } from "#functions/content/content-queries.ts";
+import { render } from "#functions/db/render.ts";
+import { askAccountForJson } from "./account.mjs";
+
+/** Prints what of a deployed shop's texts is still the demo's, a line each. The database is named by its argument. */
+const [database = ""] = process.argv.slice(2);
+const [settings, pages] = await Promise.all(
+  selectOwnTexts.map(async ({ query }) => {
+    const sql = render(query).text.replace(/\s+/g, " ");
+    const args = ["d1", "execute", database, "--remote", "--yes", "--json", "--command", sql];
+    return (await askAccountForJson(args))?.[0]?.results ?? [];
+  }),
+);
+for (const one of stillDemos({ settings, pages })) console.log(one);

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type ShopTexts, stillDemos } from "#domain/operate/demo-texts.ts";
+import { oldKeyWords, readSecretDates } from "#domain/operate/secret-dates.ts";
+import { pages } from "#functions/demo/pages.ts";
+import { settings } from "#functions/demo/settings.ts";
+
+/** The demo's texts as they are filled into a new shop. */
+const demo: ShopTexts = {
+  settings,
+  pages: pages.map(({ slug, metaTitle, content }) => ({ slug, metaTitle, opening: content[0]?.text ?? null })),
+};
+const own: ShopTexts = {
+  settings: settings.map(({ id, content }) => ({
+    id,
+    content: id < 20 || id > 27 ? `${content} Kita` : content,
+    description: null,
+  })),
+  pages: demo.pages.map(({ slug }) => ({ slug, metaTitle: "Toko Kita", opening: "Kami menulis sendiri." })),
+};
+
+test("S08 name, pages, contacts and bank account of a new shop are all the demo's; hours and ways to pay may be anybody's", () => {
+  expect(stillDemos(demo)).toEqual([
+    ...["page about", "page faq", "page snk", "page beranda"],
+    ...["tagline-title", "tagline-text", "facebook", "instagram", "tiktok", "youtube", "email", "chat"],
+    ...["account-holder", "account-number"],
+  ]);
+});
+
+test("S08 each of them alone keeps the list from being empty, and nothing else does", () => {
+  expect(stillDemos(own)).toEqual([]);
+  expect(stillDemos({ settings: [], pages: [] })).toEqual([]);
+  for (const one of demo.pages) {
+    const mixed = own.pages.map((page) => (page.slug === one.slug ? one : page));
+    expect(stillDemos({ ...own, pages: mixed })).toEqual([`page ${one.slug}`]);
+  }
+  const left = settings.flatMap((one) =>
+    stillDemos({ ...own, settings: own.settings.map((other) => (other.id === one.id ? one : other)) }),
+  );
+  expect(left).toHaveLength(10);
+});
+
+test("S08 a chat number of one's own that still leads to the demo's is the demo's", () => {
+  const chat = { id: 8, content: "+62 811-2222-333", description: "https://wa.me/6281200001945" };
+  expect(stillDemos({ settings: [chat], pages: [] })).toEqual(["chat"]);
+});
+
+test("S08 an old key may go thirty days after the new one came, and not a second earlier", () => {
+  const { SESSION_SECRETS: since } = readSecretDates("INTEGRATION_TOKEN=2026-01-01,SESSION_SECRETS=2026-11-22");
+  const end = Date.parse("2026-12-22T00:00:00Z") / 1000;
+  expect(oldKeyWords(1, since, end)).toBeUndefined();
+  expect(oldKeyWords(2, since, end - 1)).toContain("can go on 2026-12-22");
+  expect(oldKeyWords(2, since, end)).toContain("can go since 2026-12-22: npm run deploy -- --secret SESSION_SECRETS");
+  expect(oldKeyWords(2, undefined, end)).toContain("nobody knows since when");
+});
