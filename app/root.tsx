@@ -32,6 +32,7 @@ import { loadMine, type Mine } from "#app/shell/load-mine.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
+import { hasExtras } from "#app/shop/extras.server.ts";
 import styles from "#app/styles/shop.css?url";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 
@@ -42,10 +43,15 @@ export const meta: MetaFunction = ({ matches, error }) =>
   error ? pageMeta(matches, { title: "Terjadi Kesalahan" }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [shell, mine] = await Promise.all([loadShell(context), loadOwn(context.own, new URL(request.url))]);
+  const [shell, mine, extras] = await Promise.all([
+    loadShell(context),
+    loadOwn(context.own, new URL(request.url)),
+    hasExtras(context),
+  ]);
   return {
     ...shell,
     mine,
+    hasExtras: extras,
     origin: new URL(request.url).origin,
     nonce: context.nonce,
     requestId: context.requestId,

@@ -14,6 +14,8 @@ export interface Call<
   /** Relative to the API's base address; `{name}` is replaced with a value from `params`. */
   path: string;
   summary: string;
+  /** Ours, beside the calls of the specification: a back end elsewhere may be without it. See app/shop/instead/. */
+  isExtra?: true;
   /** `integration`: with the static token shared by the shop's own systems. */
   access: "public" | "signed-in" | "operator" | "integration";
   /** A public call that uses a token when there is one. */

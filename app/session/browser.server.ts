@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { openCookie } from "#app/cookies.server.ts";
 import { type MemoKey, remember } from "#app/memo.ts";
-import { openCookie } from "./cookies.server.ts";
 
 /** The longest lifetime browsers allow a cookie. */
 const LASTS_SECONDS = 400 * 86_400;

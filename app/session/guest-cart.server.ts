@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { openCookie } from "#app/cookies.server.ts";
 import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
-import { openCookie } from "./cookies.server.ts";
 
 const NINETY_DAYS = 90 * 86_400;
 

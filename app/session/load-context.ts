@@ -36,6 +36,8 @@ declare module "@remix-run/cloudflare" {
       /** Origins of panorama viewers that may be framed. */
       viewerOrigins: string[];
       apiToken: string;
+      /** The API is at an address of somebody's: it may answer the specification's calls alone. */
+      isApiForeign: boolean;
     };
     /**
      * The same request, for what is put into the page's slots: its reads of cookies say nothing about the rest of the

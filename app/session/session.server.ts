@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { openCookie } from "#app/cookies.server.ts";
 import { type MemoKey, put, recall, remember } from "#app/memo.ts";
 import { deviceType } from "#domain/account/device.ts";
-import { openCookie } from "./cookies.server.ts";
 
 const THIRTY_DAYS = 30 * 86_400;
 

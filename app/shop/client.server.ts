@@ -15,11 +15,11 @@ import {
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { toFormData } from "#contract/form-body.ts";
-import { showMine } from "#contract/shell/mine.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { pathInLog, redact } from "#domain/account/redaction.ts";
 import { type CachedAnswer, cachedAnswers } from "./cached-answers.server.ts";
-import { NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
+import { withInstead } from "./instead/instead.server.ts";
+import { CallAbsent, NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
 
 /**
  * Total time for all calls of a page, including retries: visitors learn within four seconds whether the API responds.
@@ -67,7 +67,7 @@ export interface Asker {
 
 /** The API client for one request; without an asker it can only make public calls. */
 export function openShop(context: AppLoadContext, asker?: Asker): Shop {
-  return async (call, ask, options) => {
+  const shop: Shop = async (call, ask, options) => {
     const { path, init } = toRequest(context, call, ask ?? {}, {
       token: asker?.token,
       user: asker?.user,
@@ -79,6 +79,7 @@ export function openShop(context: AppLoadContext, asker?: Asker): Shop {
     if (!call.cache || options?.fresh || isOwn) return use(context, await fetchAnswer(sending, asker));
     return askCached(sending, call.cache);
   };
+  return context.settings.isApiForeign ? withInstead(context, shop) : shop;
 }
 
 /** A call of a request, ready to be sent. */
@@ -176,9 +177,10 @@ async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswe
   const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
   context.noteTiming("api", Date.now() - start);
   if (context.settings.logCalls) logCall(sending, answerInLog(response.status, body));
+  const isMissing = response.status === 404 || response.status === 405;
+  if (isMissing && call.isExtra && context.settings.isApiForeign) throw new CallAbsent();
   // Both mean that the shop does not know the token's user.
-  const isUnknown =
-    response.status === 401 || (response.status === 404 && [showUser.path, showMine.path].includes(call.path));
+  const isUnknown = response.status === 401 || (response.status === 404 && call.path === showUser.path);
   if (isUnknown && call.access !== "integration" && asker?.onExpired) throw await asker.onExpired();
   if (response.status === 404) throw redirect(paths.notFound());
   if (response.status >= 500 || body === undefined) throw new ShopFault(body?.message || NETWORK_ERROR);

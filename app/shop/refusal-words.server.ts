@@ -43,6 +43,7 @@ const words: Record<string, string> = {
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
   sign_in_first: "Masuk dulu untuk memakai voucher.",
   stock_not_awaited: "Varian ini sudah tersedia lagi, atau tidak dijual lagi. Muat ulang halaman untuk melihatnya.",
+  absent: "Itu belum tersedia di toko ini. Hubungi kami, nanti kami bantu.",
   product_not_found: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
   ...cartWords,
   ...voucherWords,

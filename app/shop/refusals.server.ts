@@ -24,6 +24,13 @@ export class ShopRefusal extends Error {
   }
 }
 
+/** A call of ours that the back end does not have: forms say so, and most reads have something to be put together from. */
+export class CallAbsent extends ShopRefusal {
+  constructor() {
+    super("absent", 404);
+  }
+}
+
 /** The API behind the storefront is down or broken. Logged once; reaches the error boundary. */
 export class ShopFault extends Error {}
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "#contract/call.ts";
+import { call, catalogueCache } from "#contract/call.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
 import { nameLine, seconds } from "#domain/shapes.ts";
 
@@ -112,15 +112,17 @@ export type SocialProvider = z.infer<typeof provider>;
 export const listSocialLogins = call({
   method: "GET",
   path: "auth/social",
+  isExtra: true,
   summary: "Which social logins are set up",
   access: "public",
   data: z.array(provider),
-  cache: { freshSeconds: 60, staleSeconds: 600 },
+  cache: catalogueCache,
 });
 
 export const startSocialLogin = call({
   method: "POST",
   path: "auth/social/start",
+  isExtra: true,
   summary: "Where to send the shopper's browser, and the secrets to keep until it comes back",
   access: "public",
   body: z.object({ provider, redirectUri: z.url().max(300) }),
@@ -155,6 +157,7 @@ export const loginFacebook = socialLogin("auth/facebook", "Signs in with the cod
 export const listOwnSocial = call({
   method: "GET",
   path: "more/user/social",
+  isExtra: true,
   summary: "The social logins that open the shopper's account",
   access: "signed-in",
   data: z.array(z.object({ provider, createdAt: seconds })),
@@ -163,6 +166,7 @@ export const listOwnSocial = call({
 export const unlinkSocial = call({
   method: "DELETE",
   path: "more/user/social/{provider}",
+  isExtra: true,
   summary: "Takes an issuer's logins away from the shopper's account; what is gone stays gone",
   access: "signed-in",
   params: z.object({ provider }),
@@ -246,6 +250,7 @@ export const checkEmailLink = call({
 export const verifyEmail = call({
   method: "POST",
   path: "mail/verification/{id}",
+  isExtra: true,
   summary:
     "Verifies an address by the link that was sent to it. In another browser than the one that registered, that password is dropped; an account in use needs its session",
   access: "public",

@@ -30,6 +30,7 @@ export const storePicture = call({
 export const removePicture = call({
   method: "DELETE",
   path: "more/user/store",
+  isExtra: true,
   summary: "Deletes the account's picture; repeating it changes nothing",
   access: "signed-in",
   data: person,
@@ -38,6 +39,7 @@ export const removePicture = call({
 export const sendPhoneCode = call({
   method: "POST",
   path: "more/user/phone/code",
+  isExtra: true,
   summary:
     "Sends a code to a phone number by the chat app. Another number than the account's needs the password, or a code of more/user/code where there is none",
   access: "signed-in",
@@ -53,6 +55,7 @@ export const sendPhoneCode = call({
 export const provePhone = call({
   method: "PUT",
   path: "more/user/phone",
+  isExtra: true,
   summary: "Makes a number the account's own, with the code that more/user/phone/code sent to it",
   access: "signed-in",
   body: z.object({ phone, code, browserToken }),
@@ -62,6 +65,7 @@ export const provePhone = call({
 export const sendEmailCode = call({
   method: "POST",
   path: "more/user/email/code",
+  isExtra: true,
   summary: "Sends a code to the account's own e-mail address while it is not proven",
   access: "signed-in",
   body: z.object({ browserToken }),
@@ -71,6 +75,7 @@ export const sendEmailCode = call({
 export const proveEmail = call({
   method: "PUT",
   path: "more/user/email/code",
+  isExtra: true,
   summary:
     "Proves the account's own e-mail address with the code that was sent to it: letters about orders go there then",
   access: "signed-in",
@@ -124,6 +129,7 @@ export type Waiting = z.infer<typeof waiting>;
 export const countWaiting = call({
   method: "GET",
   path: "more/user/waiting",
+  isExtra: true,
   summary: "How much waits for the shopper: orders to pay, reviews to write, what is unread",
   access: "signed-in",
   data: waiting,

@@ -27,6 +27,7 @@ export const hasPassword = call({
 export const sendOwnCode = call({
   method: "POST",
   path: "more/user/code",
+  isExtra: true,
   summary: "Sends a code to the account's own address or number, for changes that a session alone may not make",
   access: "signed-in",
   body: z.object({ browserToken }),
@@ -71,6 +72,7 @@ const ownSession = z.object({
 export const listSessions = call({
   method: "GET",
   path: "more/user/session",
+  isExtra: true,
   summary: "Where the account is signed in: this session first, then the latest seen",
   access: "signed-in",
   data: z.array(ownSession),
@@ -79,6 +81,7 @@ export const listSessions = call({
 export const endOtherSessions = call({
   method: "DELETE",
   path: "more/user/session",
+  isExtra: true,
   summary: "Ends every other session of the account",
   access: "signed-in",
   data: z.object({ ended: z.number().int() }),
@@ -87,6 +90,7 @@ export const endOtherSessions = call({
 export const endOneSession = call({
   method: "DELETE",
   path: "more/user/session/{id}",
+  isExtra: true,
   summary: "Ends one session of the account",
   access: "signed-in",
   params: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
@@ -112,6 +116,7 @@ export const registerDevice = call({
 export const showPoints = call({
   method: "GET",
   path: "more/point",
+  isExtra: true,
   summary: "How many points the shopper has",
   access: "signed-in",
   data: z.object({ points: z.number().int().nonnegative() }),
@@ -133,6 +138,7 @@ export type PointEntry = z.infer<typeof pointEntry>;
 export const listPointEntries = call({
   method: "GET",
   path: "more/point/entry",
+  isExtra: true,
   summary: "The book of the shopper's points, the newest entry first; the sum of all entries is the balance",
   access: "signed-in",
   query: z.object({

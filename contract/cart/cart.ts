@@ -41,6 +41,7 @@ const settledLine = z.object({
 export const changeCart = call({
   method: "POST",
   path: "more/transaction/cart/change",
+  isExtra: true,
   summary: "One change of the shopper's cart by the cart's rules, whole or refused; see refusedChange",
   access: "signed-in",
   body: cartChange,
@@ -64,6 +65,7 @@ export type SavedLine = z.infer<typeof savedLine>;
 export const listSavedLines = call({
   method: "GET",
   path: "more/transaction/cart/saved",
+  isExtra: true,
   summary: "What the shopper has saved for later with the cart's change keep, priced now, the latest first",
   access: "signed-in",
   data: z.array(savedLine),
@@ -72,6 +74,7 @@ export const listSavedLines = call({
 export const takeSavedLine = call({
   method: "POST",
   path: "more/transaction/cart/saved/take",
+  isExtra: true,
   summary: "Moves a saved line into the cart, as many pieces as there are",
   access: "signed-in",
   body: z.object({ variantId: id }),
@@ -81,6 +84,7 @@ export const takeSavedLine = call({
 export const removeSavedLine = call({
   method: "DELETE",
   path: "more/transaction/cart/saved/{id}",
+  isExtra: true,
   summary: "Removes a line that was saved for later, by its variant",
   access: "signed-in",
   params: z.object({ id }),

@@ -10,6 +10,7 @@ const byKey = z.object({ key: wishKey });
 export const askForStock = call({
   method: "POST",
   path: "more/product/stock-wish",
+  isExtra: true,
   summary:
     "Asks to be told by mail, once, when a sold-out variant is back; asking again changes nothing. A shopper's proven address is used; anybody else names one, is not told whether the shop knows it, and waits once the link in the mail was opened",
   access: "public",
@@ -21,6 +22,7 @@ export const askForStock = call({
 export const findOwnStockWish = call({
   method: "GET",
   path: "more/product/stock-wish",
+  isExtra: true,
   summary:
     "Whether the shopper waits for a variant: the key of the wish; and the proven address that it would be told to",
   access: "signed-in",
@@ -47,6 +49,7 @@ export type StockWish = z.infer<typeof stockWish>;
 export const showStockWish = call({
   method: "GET",
   path: "more/product/stock-wish/{key}",
+  isExtra: true,
   summary: "What the address of a key waits for, and what was asked for it",
   access: "public",
   params: byKey,
@@ -56,6 +59,7 @@ export const showStockWish = call({
 export const agreeStockWish = call({
   method: "PUT",
   path: "more/product/stock-wish/{key}",
+  isExtra: true,
   summary: "The address's owner says yes to what was asked for it: nobody is told before",
   access: "public",
   params: byKey,
@@ -65,6 +69,7 @@ export const agreeStockWish = call({
 export const takeBackStockWish = call({
   method: "DELETE",
   path: "more/product/stock-wish/{key}",
+  isExtra: true,
   summary:
     "Takes back the wish for one variant, or all of the address's, which is then forgotten; what is gone stays gone",
   access: "public",

@@ -14,6 +14,8 @@ export const orderNumber = z.string().regex(ORDER_NUMBER);
 const state = z.enum(ORDER_STATES);
 
 const orderLine = z.object({
+  /** By which it is reviewed, and complained about. */
+  lineKey: z.string().optional(),
   variantId: z.number().int(),
   nameLong: z.string(),
   slug: z.string(),
@@ -200,6 +202,7 @@ export const trackOrder = call({
 export const refreshPayment = call({
   method: "POST",
   path: "more/transaction/order/payment/{id}",
+  isExtra: true,
   summary: "Asks the payment provider about an order: the number to pay to, and whether it has been paid",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
@@ -213,6 +216,7 @@ export const refreshPayment = call({
 export const changePayment = call({
   method: "POST",
   path: "more/transaction/order/change-payment/{id}",
+  isExtra: true,
   summary: "Another attempt to pay an order that waits for its payment: by another method, or the same once more",
   access: "signed-in",
   params: z.object({ id: orderNumber }),

@@ -49,6 +49,7 @@ export type NoticeChoice = z.infer<typeof choice>;
 export const showNoticeChoices = call({
   method: "GET",
   path: "more/user/notification/choice",
+  isExtra: true,
   summary: "Which kinds of notices the shopper also gets by mail, chat app and push",
   access: "signed-in",
   data: choices,
@@ -57,6 +58,7 @@ export const showNoticeChoices = call({
 export const saveNoticeChoices = call({
   method: "PUT",
   path: "more/user/notification/choice",
+  isExtra: true,
   summary: "Chooses it; mails about orders cannot be chosen, they are always sent",
   access: "signed-in",
   body: z.object({

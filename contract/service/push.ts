@@ -14,6 +14,7 @@ export const pushSubscriptionForm = z.object({
 export const showPush = call({
   method: "GET",
   path: "more/user/push",
+  isExtra: true,
   summary: "What a browser needs to show push messages, and whether it does so for this session",
   access: "signed-in",
   data: z.object({
@@ -27,6 +28,7 @@ export const showPush = call({
 export const savePush = call({
   method: "POST",
   path: "more/user/push",
+  isExtra: true,
   summary: "Has push messages shown by a browser until its session ends",
   access: "signed-in",
   body: pushSubscriptionForm,
@@ -36,6 +38,7 @@ export const savePush = call({
 export const deletePush = call({
   method: "DELETE",
   path: "more/user/push",
+  isExtra: true,
   summary: "Has no more push messages shown by a browser",
   access: "signed-in",
   body: z.object({ endpoint }),

@@ -49,7 +49,8 @@ const mine = { access: "signed-in" } as const;
 export const listWaitingReviews = call({
   ...mine,
   method: "GET",
-  path: "more/product/review/waiting",
+  path: "more/user/review/waiting",
+  isExtra: true,
   summary: "What the shopper has received and not reviewed yet, of all orders or of one; the last first",
   query: z.object({ page: pageNumber, orderNumber: orderNumber.optional() }),
   data: z.object({ results: z.array(waitingReview), total: z.number().int(), pagination }),
@@ -58,7 +59,8 @@ export const listWaitingReviews = call({
 export const showWaitingReview = call({
   ...mine,
   method: "GET",
-  path: "more/product/review/waiting/{orderNumber}/{lineKey}",
+  path: "more/user/review/waiting/{orderNumber}/{lineKey}",
+  isExtra: true,
   summary: "One line of an order that the shopper may review, or the review that it has",
   params: z.object({ orderNumber, lineKey }),
   /** One of the two. */
@@ -68,7 +70,8 @@ export const showWaitingReview = call({
 export const listOwnReviews = call({
   ...mine,
   method: "GET",
-  path: "more/product/review/mine",
+  path: "more/user/review",
+  isExtra: true,
   summary: "The reviews that the shopper has written, the newest first",
   query: z.object({ page: pageNumber }),
   data: z.object({ results: z.array(ownReview), total: z.number().int(), pagination }),
@@ -77,7 +80,8 @@ export const listOwnReviews = call({
 export const showOwnReview = call({
   ...mine,
   method: "GET",
-  path: "more/product/review/mine/{id}",
+  path: "more/user/review/{id}",
+  isExtra: true,
   summary: "One of the shopper's reviews",
   params: z.object({ id }),
   data: ownReview,

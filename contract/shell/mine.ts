@@ -15,6 +15,7 @@ const ids = z.array(z.number().int());
 export const showMine = call({
   method: "GET",
   path: "more/user/mine",
+  isExtra: true,
   summary:
     "Everything personal that any page shows: who it is, cart, wishlist, notices, unread messages, what was last seen",
   access: "signed-in",

@@ -27,6 +27,7 @@ export const listActivities = call({
 export const showActivity = call({
   method: "GET",
   path: "moreverse/activities/{id}",
+  isExtra: true,
   summary: "One activity by number or slug",
   access: "public",
   params: z.object({ id: slug }),

@@ -78,6 +78,7 @@ export const listPartners = call({
 export const showPartner = call({
   method: "GET",
   path: "moreverse/mitra/{id}",
+  isExtra: true,
   summary: "One partner by number or slug, with the products that it shows",
   access: "public",
   params: key,
@@ -131,6 +132,7 @@ export const listCatalogues = call({
 export const showCatalogue = call({
   method: "GET",
   path: "moreverse/catalogue/{id}",
+  isExtra: true,
   summary: "One catalogue by number or slug, with its products",
   access: "public",
   params: key,

@@ -52,6 +52,7 @@ function describeCall(name: string, row: Call): Json {
   return {
     operationId: name,
     summary: row.summary,
+    ...(row.isExtra && { "x-extra": true }),
     ...(row.access === "public"
       ? {}
       : { security: [{ [row.access === "integration" ? "integration" : "shopper"]: [] }] }),

@@ -51,6 +51,7 @@ export function openPageContext(
         .map((one) => one.trim())
         .filter(Boolean),
       apiToken: env.INTEGRATION_TOKEN ?? "",
+      isApiForeign: Boolean(env.SHOP_API_URL),
     },
     readCookie: reads.page,
     setCookie: (cookie) => void written.set(cookie.slice(0, cookie.indexOf("=")), cookie),

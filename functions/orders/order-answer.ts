@@ -145,6 +145,7 @@ function whatCameBack(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail[
 
 function toLine(row: OrderLineRow): OrderDetail["lines"][number] {
   return {
+    lineKey: row.lineKey,
     variantId: row.variantId,
     nameLong: row.name,
     slug: row.slug,

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { openCookie } from "#app/session/cookies.server.ts";
+import { openCookie } from "#app/cookies.server.ts";
 
 /** A cookie as the shop under test would have signed it; with another secret, as a stranger might forge it. */
 export async function signedCookie(

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AccountWorker } from "#app/features/account/account-worker.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -26,6 +27,9 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
   [paths.banks(), "bank", "Rekening bank"],
   [paths.password(), "shield", "Kata Sandi"],
 ];
+
+/** The screens that only a back end has that has more than the specification's calls. */
+const extras = new Set([paths.ownProjects(), paths.points()]);
 
 interface AccountShellProps {
   title: string;
@@ -90,9 +94,11 @@ function Count({ waiting, of }: { waiting: Waiting | null; of: (keyof Waiting)[]
 
 function AccountMenu({ waiting, within }: { waiting: Waiting | null; within: string | undefined }) {
   const { pathname } = useLocation();
+  const hasExtras = useHasExtras();
+  const shown = places.filter(([path]) => hasExtras || !extras.has(path));
   return (
     <ul>
-      {places.map(([path, icon, label, waits]) => (
+      {shown.map(([path, icon, label, waits]) => (
         <li key={path}>
           <Link to={path} aria-current={pathname === path ? "page" : within === path ? "true" : undefined}>
             <Icon name={icon} />

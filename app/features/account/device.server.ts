@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { openCookie } from "#app/session/cookies.server.ts";
+import { openCookie } from "#app/cookies.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { registerDevice } from "#contract/account/user.ts";
 import { nameBrowser, nameSystem } from "#domain/account/device.ts";

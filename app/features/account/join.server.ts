@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { openCookie } from "#app/session/cookies.server.ts";
+import { openCookie } from "#app/cookies.server.ts";
 import { type SocialProvider, socialJoin } from "#contract/account/auth.ts";
 
 const A_QUARTER_OF_AN_HOUR = 900;

@@ -10,6 +10,7 @@ export interface OwnSessionView {
 
 /** Where the account is signed in. Sessions can be ended one by one, or all but this one at once. */
 export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
+  if (sessions.length === 0) return null;
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
     <section className="panel stack g-2" aria-labelledby="perangkat">

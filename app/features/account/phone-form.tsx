@@ -1,3 +1,4 @@
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { PhoneField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,10 +16,11 @@ interface PhoneFormProps {
   answer: FormAnswer;
 }
 
-/** The account's number: proven by a code that is sent to it, or replaced by another that is. */
+/** The account's number: proven by a code that is sent to it, or replaced by another that is, where there are such codes. */
 export function PhoneForm({ user, toProve, codeTo, answer }: PhoneFormProps) {
   const isOwnUnproven = user !== null && user.phone !== "" && !user.phoneVerified;
   const isNewAnswered = answer.values.intent === "phone-new";
+  if (!useHasExtras()) return null;
   return (
     <section className="panel stack" id="telepon" aria-labelledby="telepon-judul">
       <h2 id="telepon-judul">Nomor WhatsApp</h2>

@@ -1,3 +1,4 @@
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -33,6 +34,7 @@ export function NameForm({ user, answer }: PanelProps) {
 
 export function PhotoForm({ user, answer }: PanelProps) {
   const hasPhoto = Boolean(user?.picture);
+  const canRemove = useHasExtras() && hasPhoto;
   return (
     <section className="panel" id="foto" aria-labelledby="foto-judul">
       <h2 id="foto-judul">Foto profil</h2>
@@ -53,7 +55,7 @@ export function PhotoForm({ user, answer }: PanelProps) {
             hint="JPEG, PNG, atau WebP sampai 5 MB. Lokasi dan data kamera di dalamnya kami buang."
           />
         </AnswerForm>
-        {hasPhoto && (
+        {canRemove && (
           <ShopForm send="page">
             <button type="submit" className="more" name="intent" value="picture-remove">
               Hapus foto

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { openCookie } from "#app/cookies.server.ts";
 import { saveBrowser } from "#app/session/browser.server.ts";
-import { openCookie } from "#app/session/cookies.server.ts";
 import type { CodeSent } from "#contract/account/auth.ts";
 import { type Recipient, recipient } from "./recipient.ts";
 

@@ -1,5 +1,6 @@
 import type { FocusEvent } from "react";
 import * as paths from "#app/paths.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -22,6 +23,7 @@ interface CartLineItemProps {
 /** A line of the cart with its selection, quantity and notices. */
 export function CartLineItem({ line, error }: CartLineItemProps) {
   const { refused = error, onSubmit } = useLineForm(line, true);
+  const canKeep = useHasExtras() && line.isKeepable;
   const isOff = !line.isAvailable || line.isSoldOut;
   const kembali = cartLineHref(line.key);
   const name = line.nameLong || line.nameShort || "Produk";
@@ -82,7 +84,7 @@ export function CartLineItem({ line, error }: CartLineItemProps) {
           </p>
         )}
         {(refused ?? line.problem) && <ErrorNote isSpoken={Boolean(refused)}>{refused ?? line.problem}</ErrorNote>}
-        {line.isKeepable && (
+        {canKeep && (
           <ShopForm send="queue" action={paths.cart()} onSubmit={onSubmit}>
             <input type="hidden" name="line" value={line.key} />
             <input type="hidden" name="kembali" value={savedHref()} />

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { openCookie } from "#app/session/cookies.server.ts";
+import { openCookie } from "#app/cookies.server.ts";
 import { askMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";

@@ -1,5 +1,6 @@
 import { ChoiceGroup } from "#app/features/service/choice-group.tsx";
 import * as paths from "#app/paths.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { EmailField, PhoneField, Select, TextArea, TextField } from "#app/ui/field.tsx";
@@ -85,6 +86,7 @@ function ChoiceSelect({ answer, name, label, none, choices }: ChoiceSelectProps)
 
 /** What is wished for, with plans and photos. */
 export function WishStep({ answer, pictures }: StepProps & { pictures: UploadedPicture[] }) {
+  const canAttach = useHasExtras();
   return (
     <AnswerForm
       intent="langkah-2"
@@ -101,7 +103,7 @@ export function WishStep({ answer, pictures }: StepProps & { pictures: UploadedP
         autoComplete="off"
         hint={`Siapa yang memakainya, apa yang kurang sekarang, warna yang Anda suka. Paling sedikit ${formatLetters(WISH_MIN)}.`}
       />
-      <DraftPictures answer={answer} pictures={pictures} />
+      {canAttach && <DraftPictures answer={answer} pictures={pictures} />}
     </AnswerForm>
   );
 }

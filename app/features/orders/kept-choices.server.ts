@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { openCookie } from "#app/session/cookies.server.ts";
+import { openCookie } from "#app/cookies.server.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { CHOICES, choicesQuery } from "./order-form.ts";
 

@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { AskFirst } from "#app/ui/ask-first.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -6,15 +7,18 @@ import type { OrderDetail } from "#contract/orders/order.ts";
 
 /** The one thing that an order waits for from its buyer, above everything else; nothing where it waits for none. */
 export function NextStep({ order: { state, orderNumber, mayComplete, afterwards } }: { order: OrderDetail }) {
+  const canChange = useHasExtras();
   if (state === "awaiting-payment") {
     return (
       <p className="row">
         <Link className="btn btn--main" to={paths.pay(orderNumber)} document>
           Bayar sekarang
         </Link>
-        <Link className="btn" to={paths.payOtherwise(orderNumber)} document>
-          Ganti metode pembayaran
-        </Link>
+        {canChange && (
+          <Link className="btn" to={paths.payOtherwise(orderNumber)} document>
+            Ganti metode pembayaran
+          </Link>
+        )}
       </p>
     );
   }

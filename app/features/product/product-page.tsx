@@ -166,9 +166,11 @@ function Counter({ product, late, parts }: ProductPageProps) {
         <div className="buy buy--stick thin">
           <Price now={chosen.price} was={chosen.was} off={chosen.off} />
           {late.wish ? (
-            <a className={isAsked ? "btn" : "btn btn--main"} href="#kabari">
-              {isAsked ? "Kabar sudah diminta" : "Beri tahu saya"}
-            </a>
+            late.wish.isOffered && (
+              <a className={isAsked ? "btn" : "btn btn--main"} href="#kabari">
+                {isAsked ? "Kabar sudah diminta" : "Beri tahu saya"}
+              </a>
+            )
           ) : (
             <>
               <AddButton />

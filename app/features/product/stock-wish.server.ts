@@ -5,6 +5,7 @@ import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { hasExtras } from "#app/shop/extras.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { email } from "#contract/account/auth.ts";
 import { askForStock, findOwnStockWish } from "#contract/catalogue/stock-wish.ts";
@@ -21,7 +22,8 @@ const ASKED = "kabari";
 /** What the page of a sold-out variant says to this visitor about hearing of it. */
 export async function loadStockWish(context: AppLoadContext, url: URL, variantId: number): Promise<StockWishView> {
   const isAsked = url.searchParams.has(ASKED);
-  return { isAsked, ...(await loadOwnWish(context, variantId)) };
+  const [isOffered, own] = await Promise.all([hasExtras(context), loadOwnWish(context, variantId)]);
+  return { isAsked, isOffered, ...own };
 }
 
 /** A customer's own wish, and the address that it goes to; nothing of anybody else. */

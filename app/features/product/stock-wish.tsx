@@ -16,6 +16,8 @@ export interface OwnWish {
 export interface StockWishView extends OwnWish {
   /** Somebody has just asked; the address is not said to everybody. */
   isAsked: boolean;
+  /** A back end may have nobody who tells. */
+  isOffered: boolean;
 }
 
 /** As loaded, or with the customer's own address and wish; after a navigation by script these are asked for. */
@@ -48,7 +50,9 @@ export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
       <h2 className="label" id="habis">
         {hasOthers ? "Varian ini sedang habis" : "Sedang habis"}
       </h2>
-      {wish.key || wish.isAsked ? (
+      {!wish.isOffered ? (
+        hasOthers && <p className="sm muted">Pilihan lain di atas masih ada.</p>
+      ) : wish.key || wish.isAsked ? (
         <p className="note" role="status">
           {wish.key ? (
             <>

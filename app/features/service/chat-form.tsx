@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { PictureField } from "#app/features/pictures/picture-field.tsx";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -22,6 +23,7 @@ const MESSAGE = "message";
 
 /** The form of the next message. Its key stays the same until it is sent, so that sending it again is no second one. */
 export function ChatForm({ answer, messageKey, about, isUnknown, latestId, hasSent }: ChatFormProps) {
+  const canAttach = useHasExtras();
   const [key] = useState(answer.values.messageKey ?? messageKey);
   return (
     <div className="stack g-2 talk__form" id="tulis">
@@ -47,13 +49,15 @@ export function ChatForm({ answer, messageKey, about, isUnknown, latestId, hasSe
           autoComplete="off"
           {...(hasSent && { autoFocus: true })}
         />
-        <PictureField
-          name="picture"
-          label="Lampirkan foto"
-          max={CHAT_PICTURES_MAX}
-          hint="Boleh kosong. Satu foto JPEG, PNG, atau WebP sampai 5 MB."
-          answer={answer}
-        />
+        {canAttach && (
+          <PictureField
+            name="picture"
+            label="Lampirkan foto"
+            max={CHAT_PICTURES_MAX}
+            hint="Boleh kosong. Satu foto JPEG, PNG, atau WebP sampai 5 MB."
+            answer={answer}
+          />
+        )}
       </AnswerForm>
     </div>
   );

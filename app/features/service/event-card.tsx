@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -11,6 +12,7 @@ const claimVerbs: Record<EventKind, string> = { event: "Daftar", giveaway: "Klai
 /** An event or giveaway: what it is, until when, what is left, and the button that claims it. */
 export function EventCard({ event }: { event: EventView }) {
   const { id, kind, title, state, stateLabel, quota, remains, claim } = event;
+  const canClaim = useHasExtras() || kind === "giveaway";
   return (
     <li className="panel stack g-2 event">
       <EventPicture event={event} />
@@ -34,6 +36,7 @@ export function EventCard({ event }: { event: EventView }) {
           Lihat klaim saya
         </Link>
       ) : (
+        canClaim &&
         state === "open" && (
           <ShopForm send="page">
             <input type="hidden" name="kind" value={kind} />

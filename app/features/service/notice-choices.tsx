@@ -10,6 +10,7 @@ export interface ChoiceView {
 
 /** Which kinds of notices also come elsewhere. */
 export function NoticeChoices({ choices, answer }: { choices: ChoiceView[]; answer: FormAnswer | undefined }) {
+  if (choices.length === 0) return null;
   return (
     <section className="panel stack" id="pilihan" aria-labelledby="pilihan-kabar">
       <h2 id="pilihan-kabar">Kirim juga ke tempat lain</h2>

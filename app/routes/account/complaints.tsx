@@ -13,6 +13,8 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { hasExtras } from "#app/shop/extras.server.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Pages } from "#app/ui/pages.tsx";
@@ -75,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerRefusal(context, error, values, { pictureIds: PHOTOS, orderNumber: "form" });
   }
   await flashNext(context, { kind: "success", text: "Komplain Anda terkirim. Kami balas dalam 1 hari kerja." });
-  return redirect(paths.complaint(id), 303);
+  return redirect((await hasExtras(context)) ? paths.complaint(id) : paths.complaints(), 303);
 }
 
 export const headers = answerHeaders;
@@ -84,6 +86,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "K
 
 export default function Complaints() {
   const { list, pagination, chosen, isTooLate, orders, templates, formKey, typed } = useLoaderData<typeof loader>();
+  const areListed = useHasExtras();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title="Komplain">
@@ -108,11 +111,13 @@ export default function Complaints() {
           <ComplainableOrders orders={isTooLate ? [] : orders} />
         </section>
       )}
-      <section className="part stack" aria-labelledby="komplain-saya">
-        <h2 id="komplain-saya">Komplain saya</h2>
-        <ComplaintList complaints={list} />
-        <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.complaints(page)} />
-      </section>
+      {areListed && (
+        <section className="part stack" aria-labelledby="komplain-saya">
+          <h2 id="komplain-saya">Komplain saya</h2>
+          <ComplaintList complaints={list} />
+          <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.complaints(page)} />
+        </section>
+      )}
     </AccountShell>
   );
 }

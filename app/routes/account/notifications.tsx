@@ -15,6 +15,7 @@ import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { answerTo } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -68,6 +69,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "N
 export default function Notifications() {
   const { notices, unread, pagination, push, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const canPush = useHasExtras();
   const newest = notices[0];
   const refused = answerTo("read", answer);
   return (
@@ -95,14 +97,16 @@ export default function Notifications() {
         </>
       )}
       <Pages page={pagination.page} total={pagination.totalPages} hrefOf={paths.notifications} />
-      <section className="panel stack" aria-labelledby="perangkat-ini">
-        <h2 id="perangkat-ini">Notifikasi di perangkat ini</h2>
-        <p>Kabar tentang pesanan dan akun Anda dapat muncul di layar perangkat ini.</p>
-        <noscript>
-          <p className="sm muted">Untuk menyalakannya, browser Anda perlu menjalankan JavaScript.</p>
-        </noscript>
-        <PushButton {...push} />
-      </section>
+      {canPush && (
+        <section className="panel stack" aria-labelledby="perangkat-ini">
+          <h2 id="perangkat-ini">Notifikasi di perangkat ini</h2>
+          <p>Kabar tentang pesanan dan akun Anda dapat muncul di layar perangkat ini.</p>
+          <noscript>
+            <p className="sm muted">Untuk menyalakannya, browser Anda perlu menjalankan JavaScript.</p>
+          </noscript>
+          <PushButton {...push} />
+        </section>
+      )}
       <NoticeChoices choices={choices} answer={answer} />
     </AccountShell>
   );

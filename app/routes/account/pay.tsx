@@ -21,6 +21,7 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
@@ -116,6 +117,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 export default function Pay() {
   const { order, methods, now, isDeclined, isChanging, typed, checkedAt } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const canChange = useHasExtras();
   usePaymentWatch();
   // The clock closes an order some moments after its time; until then it can still turn out to be paid.
   const isOver = order.expiresAt <= now;
@@ -166,7 +168,7 @@ export default function Pay() {
               </p>
             </div>
           )}
-          {!isOver && (
+          {canChange && !isOver && (
             <ChangePayment
               order={order}
               methods={methods}
@@ -193,7 +195,7 @@ export default function Pay() {
           >
             Periksa status pembayaran
           </Link>
-          {!isOver && (
+          {canChange && !isOver && (
             <Link className="btn btn--wide" to={paths.payOtherwise(order.orderNumber)} document>
               Ganti metode pembayaran
             </Link>

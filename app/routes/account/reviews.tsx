@@ -14,6 +14,8 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { hasExtras } from "#app/shop/extras.server.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -57,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerRefusal(context, error, values, { pictureIds: PHOTOS });
   }
   await flashNext(context, { kind: "success", text: THANKS });
-  return redirect(paths.reviews("ditulis"), 303);
+  return redirect(paths.reviews((await hasExtras(context)) ? "ditulis" : "menunggu"), 303);
 }
 
 export const headers = answerHeaders;
@@ -74,6 +76,7 @@ const tabs = [
 
 export default function Reviews() {
   const { place, form, isClosed, lists, typed } = useLoaderData<typeof loader>();
+  const areWrittenListed = useHasExtras();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title="Ulasan">
@@ -82,13 +85,15 @@ export default function Reviews() {
       {form && <ReviewForm key={`${place.id}${place.lineKey}`} {...form} answer={answer} />}
       {lists && (
         <>
-          <nav className="tabs__row" aria-label="Ulasan">
-            {tabs.map(([tab, label]) => (
-              <Link key={tab} to={paths.reviews(tab)} aria-current={tab === place.tab ? "page" : undefined}>
-                {label} ({lists.totals[tab]})
-              </Link>
-            ))}
-          </nav>
+          {areWrittenListed && (
+            <nav className="tabs__row" aria-label="Ulasan">
+              {tabs.map(([tab, label]) => (
+                <Link key={tab} to={paths.reviews(tab)} aria-current={tab === place.tab ? "page" : undefined}>
+                  {label} ({lists.totals[tab]})
+                </Link>
+              ))}
+            </nav>
+          )}
           {place.tab === "ditulis" ? (
             <WrittenReviews reviews={lists.written} />
           ) : (

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Link } from "#app/ui/link.tsx";
 import { showProjectDraft } from "#contract/interior/project.ts";
 import { DRAFT_KEY } from "#domain/interior/project.ts";
@@ -22,6 +23,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "P
 
 export default function ProjectSent() {
   const { code, isSignedIn } = useLoaderData<typeof loader>();
+  const isListed = useHasExtras() && isSignedIn;
   return (
     <div className="wrap wrap--text section stack">
       <h1 className="title">Terima kasih, permintaan Anda terkirim</h1>
@@ -34,7 +36,7 @@ export default function ProjectSent() {
         hari kerja, dengan cara dan waktu yang Anda pilih.
       </p>
       <p className="row">
-        {isSignedIn ? (
+        {isListed ? (
           <Link className="btn btn--main" to={paths.ownProjects()}>
             Lihat konsultasi saya
           </Link>

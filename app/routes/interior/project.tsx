@@ -25,6 +25,7 @@ import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { currentShopper, returnHere } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { closeDraft } from "#app/shop/instead/project.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { saveProjectDraft, showProjectDraft, storeProject } from "#contract/interior/project.ts";
 import { formatPhone } from "#domain/account/phone.ts";
@@ -90,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (step < 3) return redirect(paths.projectStep(key, step + 1), 303);
     const open = openStep(saved.values, choices);
     if (open < 3) return redirect(paths.projectStep(key, open), 303);
-    await send(context, key, saved.values, choices);
+    await closeDraft(context, key, await send(context, key, saved.values, choices));
   } catch (error) {
     return answerRefusal(context, error, values);
   }
@@ -105,14 +106,15 @@ function errorsOf(step: StepNumber, values: Record<string, string>, choices: All
   return { ...readContact(values).errors, ...(values.setuju ? {} : { setuju: CONSENT }) };
 }
 
-/** A customer whose session has ended is led to the login first: the request is to be theirs. */
-async function send(context: AppLoadContext, key: string, draft: ProjectDraft, choices: AllChoices): Promise<void> {
+/** Answers the request's code. A customer whose session has ended is led to the login first: the request is to be theirs. */
+async function send(context: AppLoadContext, key: string, draft: ProjectDraft, choices: AllChoices): Promise<string> {
   const shopper = await currentShopper(context);
   if (shopper) await loadUser(context, shopper);
   const [room, wish, contact] = [readRoom(draft, choices), readWish(draft), readContact(draft)];
   if (!room.values || !wish.values || !contact.values) throw redirect(paths.projectStep(key, 3), 303);
   const body = { ...room.values, ...wish.values, ...contact.values, formKey: key };
-  await (shopper?.shop ?? openShop(context))(storeProject, { body });
+  const { code } = await (shopper?.shop ?? openShop(context))(storeProject, { body });
+  return code;
 }
 
 const intentOf = (step: StepNumber) => `langkah-${step}`;

@@ -90,6 +90,7 @@ test("N01 the OpenAPI document tells every row: path, method, parameters, body, 
   for (const [name, row] of calls) {
     const operation = document.paths[`/${row.path}`]?.[row.method.toLowerCase()] as Json;
     expect(operation).toMatchObject({ operationId: name, summary: row.summary });
+    expect(operation["x-extra"]).toBe(row.isExtra);
     const inPath = (operation.parameters as Json[]).filter((parameter) => parameter.in === "path");
     expect(inPath.map((parameter) => parameter.name)).toEqual(
       [...row.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1]),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { instead } from "#app/shop/instead/instead.server.ts";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { wireName } from "#contract/wire.ts";
@@ -27,6 +28,32 @@ test("N01 section 7 names 147 calls, each once", () => {
 
 test("N01 every call of section 7 is in the contract", () => {
   expect(specified.map(({ call }) => call).filter((call) => !rows.has(unnamed(call)))).toEqual([]);
+});
+
+const isSame = (call: string, { method, path }: Call) => unnamed(call) === unnamed(`${method} ${path}`);
+const rest = Object.values<Call>(contract).filter((row) => !specified.some(({ call }) => isSame(call, row)));
+
+test("N08 a call that section 7 does not have is marked as ours, and no other", () => {
+  const marked = Object.values<Call>(contract).filter(({ isExtra }) => isExtra);
+  expect(marked.map(({ path }) => path)).toEqual(rest.map(({ path }) => path));
+  expect(rest.length).toBeGreaterThan(50);
+});
+
+test("N08 a back end of section 7 takes none of our calls for one of its own", () => {
+  const taken = rest.flatMap(({ method, path }) => specified.filter(({ call }) => fits(call, `${method} ${path}`)));
+  expect(taken).toEqual([]);
+});
+
+/** Whether a call has the shape of another, whose `{id}` may stand for any word. */
+function fits(pattern: string, call: string): boolean {
+  const [wanted, given] = [pattern.split("/"), call.split("/")];
+  return wanted.length === given.length && wanted.every((part, n) => part.startsWith("{") || part === given[n]);
+}
+
+test("N08 each call of ours is put together from section 7, or said to fall away without it", () => {
+  const decided = readFileSync(join(import.meta.dirname, "../../../docs/decisions/021-section-7-alone.md"), "utf8");
+  const unsaid = rest.filter((row) => !instead.has(row) && !decided.includes(`\`${row.method} ${row.path}\``));
+  expect(unsaid.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test.for(specified)("N01 N05 $call may be called by whom section 6 says: $access", ({ call, access }) => {

@@ -262,7 +262,7 @@ const noAddress: [file: string, text: string, why: string][] = [
   ["app/features/crawlers/sitemap.ts", "/", "the sign that a picture of ours begins with"],
   ["app/session/browser.server.ts", "/", "a sign of base 64"],
   ["app/addresses.ts", "/", "what stands between the words of any path"],
-  ["app/session/cookies.server.ts", "/", "where a cookie holds: everywhere"],
+  ["app/cookies.server.ts", "/", "where a cookie holds: everywhere"],
   ["app/platform/ahead.ts", "/__manifest?", "Remix's own address"],
   ["app/platform/ahead.ts", "/_root.data", "Remix's own address"],
   ["app/platform/speculation-rules.tsx", "/product/*", "a pattern of addresses, which is none itself"],

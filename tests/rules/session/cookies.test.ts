@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { openCookie } from "#app/session/cookies.server.ts";
+import { openCookie } from "#app/cookies.server.ts";
 import { readCookies } from "#functions/edge/cookies.ts";
 
 const NEW = "rahasia-baru-yang-cukup-panjang-sekali";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
+import { OLD_COOKIES_UNTIL, openCookie } from "#app/cookies.server.ts";
 import { isAnothersBrowser } from "#app/features/account/device.server.ts";
 import { loadJoin } from "#app/features/account/join.server.ts";
 import { loadSentCode } from "#app/features/account/sent-code.server.ts";
@@ -8,10 +9,12 @@ import { comeBack } from "#app/features/account/social.server.ts";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { browserToken } from "#app/session/browser.server.ts";
-import { OLD_COOKIES_UNTIL, openCookie } from "#app/session/cookies.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { instead } from "#app/shop/instead/instead.server.ts";
+import { showProjectDraft } from "#contract/interior/project.ts";
 import { emptyGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { nothingSeen, writeSeen } from "#domain/catalogue/seen.ts";
 import { newBrowser } from "./browser.ts";
@@ -52,6 +55,13 @@ const COOKIES: Record<string, Signed> = {
     says: async (c) => {
       await writeSession(c, { token: "kunci", user: USER });
       return "payment" in (await keepChoices(c, {}));
+    },
+  },
+  draft: {
+    value: { key: KNOWN, values: { wish: "Hangat" }, sentCode: null },
+    says: async (c) => {
+      const kept = await instead.get(showProjectDraft)?.(openShop(c), { params: { key: KNOWN } }, c);
+      return kept.values.wish === "Hangat";
     },
   },
   otp: {

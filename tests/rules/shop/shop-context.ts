@@ -31,7 +31,7 @@ export function openContext(...answers: (() => Response | Promise<Response>)[]) 
     answersForm: false,
     catalogueVersion: `uji-${versions++}`,
     now: 1_795_000_000,
-    settings: { sessionSecrets: [], logCalls: false, retailUrl: "", apiToken: "" },
+    settings: { sessionSecrets: [], logCalls: false, retailUrl: "", apiToken: "", isApiForeign: false },
     validUntil: vi.fn(),
     memo: new Map(),
     noteTiming: vi.fn(),

@@ -75,7 +75,11 @@ export function placeOrder(shop: Shop, counter: Counter, body: Wire): Wire | und
   if (body.seen !== now.seen || Object.keys(now.missing).length > 0) return undefined;
   const ordersn = `SI-261122-${String(counter.orders.length + 2).padStart(12, "2")}`;
   const { sub_total, shipping, bill_total } = now.summary;
-  const lines = now.items.map((one: Wire) => ({ ...one, image_url: one.r_uni_product_image?.image_url ?? "" }));
+  const lines = now.items.map((one: Wire) => ({
+    ...one,
+    line_key: one.id,
+    image_url: one.r_uni_product_image?.image_url ?? "",
+  }));
   const head = { first_name: lines[0].name_long, first_image: lines[0].image_url };
   const pieces = lines.reduce((sum: number, one: Wire) => sum + one.quantity, 0);
   const sums = withWords({ sub_total, shipping, bill_total });

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import {
   type Counter,
   cartOf,
@@ -75,6 +77,7 @@ const answers: Record<string, (asked: Asked) => Wire> = {
     return cart(asked);
   },
   "POST more/transaction/cart/set-voucher": cart,
+  "POST more/project": () => ({ code: "KI-2222222222", created_at: Math.floor(Date.now() / 1000) }),
   "POST more/user/address/index": ({ counter }) => counter.addresses,
   "POST more/user/address/store": ({ shop, counter, body }) => storeAddress(shop, counter, body),
   "POST more/transaction/order/pre-checkout-summary": ({ shop, counter, body }) => checkoutOf(shop, counter, body),
@@ -100,11 +103,22 @@ export interface OtherShop {
   end: () => Promise<void>;
 }
 
-export async function openOtherShop(): Promise<OtherShop> {
+/** The calls of the specification's section 7 alone; all others are not there. */
+export function readSection7(): string[] {
+  const lines = readFileSync(join(import.meta.dirname, "../../rules/house/section-7.txt"), "utf8").split("\n");
+  return lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split(" ", 2).join(" "));
+}
+
+/** Opens it with every call that its file has, or with `only` some of them. */
+export async function openOtherShop(only?: string[]): Promise<OtherShop> {
   const shop = readShop();
   const counter = openCounter();
   const heard: string[] = [];
-  const patterns = Object.keys(shop.calls).sort((a, b) => a.split("{").length - b.split("{").length);
+  const unnamed = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
+  const has = only && new Set(only.map(unnamed));
+  const patterns = Object.keys(shop.calls)
+    .filter((call) => !has || has.has(unnamed(call)))
+    .sort((a, b) => a.split("{").length - b.split("{").length);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://seberang.example");
     const call = `${request.method} ${url.pathname.slice(1)}`;
@@ -112,7 +126,11 @@ export async function openOtherShop(): Promise<OtherShop> {
     heard.push(name ?? call);
     let [status, message, data]: [number, string, Wire] = [200, "Berhasil", null];
     try {
-      const kept = found(name === undefined ? undefined : shop.calls[name], "not_found");
+      if (name === undefined) {
+        response.writeHead(404, { "Content-Type": "text/html" }).end("<h1>404 page not found</h1>");
+        return;
+      }
+      const kept = found(shop.calls[name], "not_found");
       if (!mayAsk(request, kept.access, shop)) throw new Refused(401, "unauthenticated");
       const id = decodeURIComponent(call.split("/").at(-1) ?? "");
       const body = await bodyOf(request);

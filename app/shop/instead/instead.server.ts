@@ -1,0 +1,61 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
+import type { Call } from "#contract/call.ts";
+import { Remembered } from "#domain/remembered.ts";
+import type { Shop } from "../client.server.ts";
+import { CallAbsent } from "../refusals.server.ts";
+import { account } from "./account.server.ts";
+import { afterSale } from "./after-sale.server.ts";
+import { cart } from "./cart.server.ts";
+import { mine } from "./mine.server.ts";
+import { orders } from "./orders.server.ts";
+import { project } from "./project.server.ts";
+import type { Instead } from "./row.server.ts";
+import { service } from "./service.server.ts";
+import { showroom } from "./showroom.server.ts";
+
+/** What is asked of a back end that has the specification's calls alone, in place of a call of ours. */
+export const instead: ReadonlyMap<Call, Instead> = new Map([
+  ...account,
+  ...afterSale,
+  ...cart,
+  ...mine,
+  ...orders,
+  ...project,
+  ...service,
+  ...showroom,
+]);
+
+const LOOK_AGAIN_MS = 60_000;
+const REMEMBERED_MAX = 300;
+
+/** Until when a read is known to be absent. By its whole path: a 404 may be about the one thing that a path names. */
+const absentUntil = new Remembered<number>(REMEMBERED_MAX);
+const keyOf = ({ method, path }: Call, params?: unknown) => `${method} ${path} ${JSON.stringify(params)}`;
+
+/** Whether a read was found absent a moment ago. */
+export const isKnownAbsent = (call: Call, params?: unknown): boolean =>
+  (absentUntil.get(keyOf(call, params)) ?? 0) > Date.now();
+
+/**
+ * The client of a back end elsewhere, which may lack our own calls. One that is absent is put together from the others;
+ * where that cannot be, a read leads to /404 and a write is refused.
+ */
+export function withInstead(context: AppLoadContext, shop: Shop): Shop {
+  const asked: Shop = async (call, ask, options) => {
+    if (!call.isExtra) return shop(call, ask, options);
+    const isRead = call.method === "GET" || call.isRead === true;
+    try {
+      if (isKnownAbsent(call, ask?.params)) throw new CallAbsent();
+      return await shop(call, ask, options);
+    } catch (error) {
+      if (!(error instanceof CallAbsent)) throw error;
+      // What a write names in its body may be missing as well, so each is tried.
+      if (isRead) absentUntil.set(keyOf(call, ask?.params), Date.now() + LOOK_AGAIN_MS);
+      const other = instead.get(call);
+      if (other) return other(asked, ask ?? {}, context);
+      throw isRead ? redirect(paths.notFound()) : error;
+    }
+  };
+  return asked;
+}
