@@ -22,9 +22,11 @@ const addressOf = (path: string, query: string) =>
 
 test("Q05 slots that were rendered for one page are the same on every other, as if they were rendered there", () => {
   const text = fc.string({ unit: "grapheme" });
+  // Remix's router matches no line's end, so no page has such an address.
+  const path = text.filter((path) => !/[\n\r\u2028\u2029]/.test(path));
   const query = fc.string({ unit: fc.constantFrom("a", "=", "&", "'", '"', "<", ">", "$", "%26", "?") });
   fc.assert(
-    fc.property(text, query, text, (path, query, words) => {
+    fc.property(path, query, text, (path, query, words) => {
       const tree = createElement(Back, { words });
       const url = addressOf(path, query);
       expect(renderCommon(url, {}, words, tree)).toEqual(renderSlots(url, tree));
