@@ -21,9 +21,14 @@ async function askQuestions(page: Page, path: string) {
   await expect(answer).toBeHidden();
 }
 
-test("A02 K03 the static pages are read, and questions fold out (no-JS)", async ({ page }) => {
+test("A02 K03 B16 the static pages are read, questions fold out, and how the shop sends and is paid stands below (no-JS)", async ({
+  page,
+}) => {
   await readAbout(page);
   await askQuestions(page, "/faq");
+  const facts = page.getByRole("region", { name: "Pengiriman dan rekening toko" });
+  await expect(facts).toContainText("Cara pengiriman: Reguler, Ekspres, Kargo.");
+  await expect(facts).toContainText("BCA 4370001945 atas nama PT Serambi Intan Nusantara");
   await openAt(page, desktop, "/snk");
   await expect(page.getByRole("heading", { level: 1, name: "Syarat & Ketentuan" })).toBeVisible();
 });
