@@ -133,7 +133,7 @@ test("S08 a migration that is in and not noted is noted, if all that it makes is
 });
 
 test("S08 a migration of which a part is missing, one after another that is missing, and one that nobody knows are not noted", async () => {
-  const { database, last, note, noted } = openDatabase(namesOf().length);
+  const { database, last, note, noted } = openDatabase(namesOf().indexOf("0023_json_guards.sql") + 1);
   const before = noted();
   const [{ name: trigger } = {}] = database
     .prepare("SELECT name FROM sqlite_master WHERE name LIKE 'json_%' AND type = 'trigger'")
@@ -142,7 +142,7 @@ test("S08 a migration of which a part is missing, one after another that is miss
   const half = await note(last);
   expect([half.code, noted()]).toEqual([1, before]);
   expect(half.out).toContain(`trigger ${trigger} is missing`);
-  database.prepare("DELETE FROM d1_migrations WHERE name = ?").run(namesOf().at(-2) as string);
+  database.prepare("DELETE FROM d1_migrations WHERE name = ?").run("0022_clock.sql");
   const early = await note(last);
   expect(early.out).toContain("comes before");
   expect((await note("9999_entah")).code).toBe(2);
