@@ -3,7 +3,7 @@ import { openEdge, type Storefront } from "#functions/edge/edge.ts";
 import { whileChanging } from "#functions/edge/own-changes.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { checkSettings } from "./settings.ts";
@@ -25,6 +25,6 @@ export default {
     return openEdge(request, settleEnv(request, env), ctx, storefront);
   },
   // Both write to customers whom nobody has named yet.
-  queue: (batch, env) => whileChanging(undefined, () => deliverBatch(batch, env, writePlacedLetter)),
+  queue: (batch, env) => whileChanging(undefined, () => deliverBatch(batch, env, orderWork)),
   scheduled: (event, env) => whileChanging(undefined, () => runSchedule(event, env)),
 } satisfies ExportedHandler<Env, Delivery>;

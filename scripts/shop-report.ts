@@ -1,11 +1,9 @@
 import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { refundOwed } from "#domain/orders/state.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
 import { readPlaces, toDetail } from "#functions/orders/order-answer.ts";
-import { moneyOf } from "#functions/orders/order-queries.ts";
 import type { AttemptRow } from "#functions/orders/payment-queries.ts";
 
 /** A table of text with headings; columns are as wide as their widest cell. */
@@ -29,7 +27,7 @@ export function listOf(orders: ListedOrder[]): string {
   return table(
     ["ORDER", `PLACED (${ZONE})`, "STATE", "TOTAL", "PIECES", "BUYER", "OWED BACK"],
     orders.map((order) => {
-      const owed = refundOwed({ ...order, isLate: order.isLate === 1 });
+      const { owed } = order;
       return [
         order.orderNumber,
         minute(order.createdAt),
@@ -50,7 +48,7 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
   const [[row]] = rows;
   const order = toDetail(rows, "owner");
   const { address, payment, images } = order;
-  const owed = refundOwed(moneyOf(row));
+  const { owed } = row;
   const paid = payment.paidAt ? `paid ${minute(payment.paidAt)}${payment.isLate ? ", too late" : ""}` : "not paid";
   const { damaged } = readPlaces(row);
   const info: [string, string][] = [
@@ -72,7 +70,7 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
     ["Payment", `${payment.label} ${[payment.billerCode, payment.number].filter(Boolean).join(" ")}, ${paid}`],
     ...attempts.map((attempt): [string, string] => ["Attempt", attemptOf(attempt)]),
     ["Went back", row.returned > 0 ? formatRupiah(row.returned) : ""],
-    ["Sent back", row.sentBack > 0 ? formatRupiah(row.sentBack) : ""],
+    ["Asked for", row.underWay > 0 ? `${formatRupiah(row.underWay)}, of the provider` : ""],
     ["Owed back", owed > 0 ? formatRupiah(owed) : ""],
   ];
   const sums = [

@@ -93,54 +93,6 @@ export function mayBuyerCancel(order: { state: OrderState; returned: Rupiah }): 
 /** Orders that the shop has been paid for and has not taken back: what it has sold. */
 export const SOLD_STATES: readonly OrderState[] = ["paid", "processing", "shipped", "done"];
 
-/** An order's money. What goes back by hand is first owed (`refundDue`), then sent (`sentBack`). */
-export interface OrderMoney {
-  state: OrderState;
-  billTotal: Rupiah;
-  /** The money came after the order had ended. */
-  isLate: boolean;
-  /** What the provider has returned. */
-  returned: Rupiah;
-  /** All that was ever owed by hand, sent or not. */
-  refundDue: Rupiah;
-  /** How much of that the shop has agreed to while the order went on: after complaints, for single lines. */
-  agreed: Rupiah;
-  sentBack: Rupiah;
-}
-
-/**
- * What is due by hand once an order is cancelled after its payment, or has come back: all that was paid for it, less
- * what the provider has returned. What was agreed before is a part of that.
- */
-export function refundDueAfter(to: OrderState, order: Omit<OrderMoney, "isLate" | "sentBack">): Rupiah {
-  const { state, billTotal, refundDue, returned, agreed } = order;
-  const isUndone = to === "returned" || (to === "cancelled" && SOLD_STATES.includes(state));
-  return isUndone ? Math.max(0, refundDue - agreed) + Math.max(0, billTotal - returned) : refundDue;
-}
-
-/** What the shop still owes the buyer by hand: what is due, and money that came too late, less what was sent back. */
-export function refundOwed(order: Omit<OrderMoney, "state" | "agreed">): Rupiah {
-  const late = order.isLate ? Math.max(0, order.billTotal - order.returned) : 0;
-  return Math.max(0, order.refundDue + late - order.sentBack);
-}
-
-/**
- * How much of the money paid is back with the buyer: by the provider, or by hand where the order ended or the shop has
- * agreed to it.
- */
-export function moneyReturned(order: OrderMoney): Rupiah {
-  const isOver = givesBack(order.state) || order.state === "returned";
-  // In an order that continues, what else was sent back was a double payment.
-  const paidTwice = isOver ? 0 : Math.max(0, order.refundDue - order.agreed);
-  const most = isOver ? order.sentBack : order.agreed;
-  return order.returned + Math.min(most, Math.max(0, order.sentBack - paidTwice));
-}
-
-/** How much more may be promised: never more than what was paid, less what was returned or is due. */
-export function refundableNow({ held, refundDue }: { held: Rupiah; refundDue: Rupiah }): Rupiah {
-  return Math.max(0, held - refundDue);
-}
-
 /** What happened to an order's money, in a few words. */
 export function paymentWords(order: {
   stateLabel: string;

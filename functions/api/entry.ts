@@ -12,7 +12,7 @@ import { runSchedule } from "#functions/jobs/schedule.ts";
 import { noticeStillClock } from "#functions/jobs/still-clock.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { keepCounts } from "#functions/metrics/counts.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { checkSettings } from "#functions/settings.ts";
 import { createApi } from "./api.ts";
 
@@ -24,7 +24,7 @@ export default {
     noticeStillClock(env, ctx, env.SHOP_ORIGIN ?? "");
     return createApi().fetch(isFromShop(request, env) ? request : asStranger(request), settleEnv(request, env), ctx);
   },
-  queue: (batch, env) => deliverBatch(batch, env, writePlacedLetter),
+  queue: (batch, env) => deliverBatch(batch, env, orderWork),
   scheduled: (event, env) => runSchedule(event, env),
 } satisfies ExportedHandler<ApiEnv, Delivery>;
 

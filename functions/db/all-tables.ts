@@ -8,6 +8,7 @@ import * as content from "./schema/content.ts";
 import * as daily from "./schema/daily.ts";
 import * as interior from "./schema/interior.ts";
 import * as metrics from "./schema/metrics.ts";
+import * as money from "./schema/money.ts";
 import * as operate from "./schema/operate.ts";
 import * as order from "./schema/order.ts";
 import * as payment from "./schema/payment.ts";
@@ -20,7 +21,7 @@ import * as shopper from "./schema/shopper.ts";
 import * as showroom from "./schema/showroom.ts";
 
 const SCHEMA = {
-  ...{ account, addressBook, articles, catalogue, content, daily, interior, metrics, operate, order, payment },
+  ...{ account, addressBook, articles, catalogue, content, daily, interior, metrics, money, operate, order, payment },
   ...{ pictures, promotions, region, service, shelves, shopper, showroom },
 };
 

@@ -6,7 +6,7 @@ import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
 import { sendToQueue } from "#functions/messages/post.ts";
 import { writeCounts } from "#functions/metrics/counts.ts";
 import { noteRan } from "#functions/metrics/metric-queries.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { remindOfEvents } from "#functions/service/event-reminders.ts";
@@ -122,7 +122,7 @@ async function followOrders(clock: Clock) {
 async function deliverLost({ db, env, now }: Clock) {
   await markLostDead(db, now);
   const lost = await findForgotten(db, now, SWEPT_MAX);
-  await sixAtATime(lost, 60 * SECOND, (id) => deliverMessage(db, env, id, { now, write: writePlacedLetter }));
+  await sixAtATime(lost, 60 * SECOND, (id) => deliverMessage(db, env, id, { now, ...orderWork }));
   return { swept: lost.length };
 }
 

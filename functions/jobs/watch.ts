@@ -4,7 +4,7 @@ import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { beginTrouble, endTrouble, selectSigns } from "#functions/metrics/metric-queries.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { paymentsOf } from "#functions/payments/choose-payment.ts";
 import type { Clock } from "./steps.ts";
 
@@ -69,7 +69,7 @@ export async function watchOver(watch: Watch): Promise<number> {
     const [, messages] = await db.batch([change, insertAlarm(alarm, owner, env, now)]);
     written.push(...messages);
   }
-  await Promise.all(written.map(({ id }) => deliverMessage(db, env, id, { now, write: writePlacedLetter })));
+  await Promise.all(written.map(({ id }) => deliverMessage(db, env, id, { now, ...orderWork })));
   return written.length;
 }
 

@@ -1,6 +1,6 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
-import type { MessageEnv } from "#functions/env.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { NotYet, Undeliverable } from "./gateway.ts";
 import { openGateways } from "./gateways.ts";
 import {
@@ -20,9 +20,10 @@ const WAITS_SECONDS_MAX = 86_400;
 /** Writes a letter out from what it tells of. */
 export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Content>;
 
-export interface Delivering {
-  now: Seconds;
+/** What only the room of orders can do: write its letters out, and ask the provider for money. */
+export interface OrderWork {
   write: WriteLetter;
+  sendBack: (refund: number, at: { db: Database; env: ApiEnv; now: Seconds }) => Promise<void>;
 }
 
 /**
@@ -31,14 +32,15 @@ export interface Delivering {
  */
 export async function deliverMessage(
   db: Database,
-  env: MessageEnv,
+  env: ApiEnv,
   id: number,
-  { now, write }: Delivering,
+  { now, write, sendBack }: OrderWork & { now: Seconds },
 ): Promise<"done" | "later" | number> {
   const claimed = await claimMessage(db, id, now);
   if (!claimed) return "done";
   const message = { ...claimed, ...(await writeOut(db, id, claimed, write)) };
-  const gateway = openGateways(env, db, now)[message.channel];
+  const money = { deliver: ({ recipient }: Content) => sendBack(Number(recipient), { db, env, now }) };
+  const gateway = { ...openGateways(env, db, now), money }[message.channel];
   if (!gateway) {
     await noteDelivery(db, id, "kept", now);
     return "done";

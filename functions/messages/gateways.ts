@@ -13,6 +13,6 @@ export function openGateways(
   env: MessageEnv,
   db: Database,
   now: Seconds,
-): Record<Content["channel"], Gateway | undefined> {
+): Record<Exclude<Content["channel"], "money">, Gateway | undefined> {
   return { mail: openMail(env), wa: openChatApp(env), push: openPush(env, db, now), file: openFiles(env) };
 }

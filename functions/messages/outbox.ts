@@ -132,6 +132,14 @@ export async function writeWithMessages(
   return answers.slice(change.length).flat() as { id: number }[];
 }
 
+/** A refund that the provider is to be asked for after the batch; the queue asks again if it does not answer. */
+export function askForRefund(id: SQL, now: Seconds): Statement<{ id: number }> {
+  return returning(
+    insert(outbox, { channel: "money", recipient: sql`${id}`, text: "", createdAt: now }),
+    pick(outbox, "id"),
+  );
+}
+
 /** Files to delete after the batch, one for each row that `from` finds; the queue tries again if it fails. */
 export function deleteFiles(key: SQL, from: SQL, now: Seconds): Statement<{ id: number }> {
   const file = { channel: "file", recipient: key, text: "", createdAt: now } as const;

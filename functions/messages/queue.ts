@@ -1,19 +1,19 @@
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv, Delivery } from "#functions/env.ts";
-import { deliverMessage, type WriteLetter } from "./deliver.ts";
+import { deliverMessage, type OrderWork } from "./deliver.ts";
 import { markDead } from "./outbox.ts";
 
 /**
  * The Worker's queue consumer, with one log line per batch.
  * Messages past their retries come from the queue named `…-dead`.
  */
-export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv, write: WriteLetter): Promise<void> {
+export async function deliverBatch(batch: MessageBatch<Delivery>, env: ApiEnv, work: OrderWork): Promise<void> {
   const begin = Date.now();
   const counts = { done: 0, later: 0, dead: 0 };
   const line = () => ({ at: new Date(begin).toISOString(), queue: batch.queue, ms: Date.now() - begin, ...counts });
   try {
     const taken = batch.messages.map(async (message) => {
-      const became = await take(message, batch.queue, env, write);
+      const became = await take(message, batch.queue, env, work);
       counts[became]++;
     });
     for (const one of await Promise.allSettled(taken)) if (one.status === "rejected") throw one.reason;
@@ -28,7 +28,7 @@ async function take(
   message: Message<Delivery>,
   queue: string,
   env: ApiEnv,
-  write: WriteLetter,
+  work: OrderWork,
 ): Promise<"done" | "later" | "dead"> {
   const db = new Database(env.DB);
   const { id } = message.body;
@@ -37,7 +37,7 @@ async function take(
     message.ack();
     return "dead";
   }
-  const outcome = await deliverMessage(db, env, id, { now: Math.floor(Date.now() / 1000), write });
+  const outcome = await deliverMessage(db, env, id, { now: Math.floor(Date.now() / 1000), ...work });
   if (outcome === "done") {
     message.ack();
     return "done";

@@ -6,6 +6,7 @@ import { jsonPart, nameDamaged } from "#functions/db/json-text.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
+import { allMoney as moneyFields } from "#functions/orders/money-queries.ts";
 
 /** What only goes out of the shop: nothing here is ever read in again. */
 const line = lineCell(1000);
@@ -60,7 +61,11 @@ export const orderColumns = {
   total: amount,
   payment: line,
   paid: optional(timeCell),
-  refund_due: amount,
+  received: amount,
+  back_by_provider: amount,
+  back_by_hand: amount,
+  under_way: amount,
+  owed: amount,
   courier: line,
   tracking: line,
 } as const;
@@ -88,7 +93,11 @@ const orderFields = {
   points: order.pointsDiscount,
   total: order.billTotal,
   paid: payment.paidAt,
-  refund_due: order.refundDue,
+  received: moneyFields.received,
+  back_by_provider: moneyFields.byProvider,
+  back_by_hand: moneyFields.byHand,
+  under_way: moneyFields.underWay,
+  owed: moneyFields.owed,
   isDamaged: sql<0 | 1>`NOT json_valid(${order.address})`,
 };
 

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { isNews, judgePayment, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
-import { MONEY_LOSSES, type MoneyLoss, mayMove, refundOwed } from "#domain/orders/state.ts";
+import { matchReturns, wayBack } from "#domain/orders/money.ts";
+import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
-import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { alarmMail, lateMail, lateWords, lossWords, refundedMail, refundedWords } from "./mails.ts";
 import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
-import { moneyOf, type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
+import { enterReceived, enterReturned, promise, refundByKey, selectOpenRefunds } from "./money-queries.ts";
+import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
 import {
   type AttemptRow,
   demandUnheard,
   forgetFault,
   orderOf,
   saveCharge,
-  saveExtra,
   savePaid,
-  saveReturned,
   saveSaid,
   selectAttempt,
 } from "./payment-queries.ts";
@@ -93,7 +93,7 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
   const also = [...guards(heard), ...said];
   switch (verdict) {
     case "paid": {
-      const money = savePaid(order.orderNumber, says.orderNumber, false, context.now);
+      const money = savePaid(order.orderNumber, says.orderNumber, context.now);
       return moveAndNotify(
         order,
         { to: "paid", actor: "payment", also: [...guards(heard), ...money, ...said] },
@@ -106,60 +106,66 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
     case "extra":
       return takeUnwanted(verdict, heard, context);
     case "extra-back":
-      return write(
-        heard,
-        context,
-        saveReturned(says.orderNumber, says.returned, says.returned - heard.attempt.returned),
-        [],
-      );
+      return write(heard, context, (await returnsOf(heard, context)).entries, []);
     default:
       if (isLoss(verdict)) return takeLoss(verdict, heard, context);
       return said.length === 0 || write(heard, context, [], []);
   }
 }
 
-/** Money without an order to pay: it must be refunded, and the buyer is notified. */
+/** Money without an order to pay: all of it is promised back, and the buyer is notified. */
 async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: MoveContext): Promise<boolean> {
-  const { says, order } = heard;
-  const money =
-    verdict === "late"
-      ? savePaid(order.orderNumber, says.orderNumber, true, context.now)
-      : saveExtra(order.orderNumber, says.orderNumber, says.amount, context.now);
+  const { says, order, attempt } = heard;
+  const { now } = context;
+  const reason = verdict === "late" ? "came-late" : "paid-twice";
+  const way = wayBack({ payment: attempt.payment, receivedAt: now }, now);
+  const key = `${says.orderNumber} ${reason}`;
+  const { orderNumber: number } = says;
+  const money = [
+    ...(verdict === "late" ? savePaid(order.orderNumber, number, now) : [enterReceived(number, now)]),
+    promise({ orderId: order.id, attempt: number, reason, amount: says.amount, way, key }, now),
+  ];
   return write(heard, context, money, [
+    ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
     ...(verdict === "extra" ? await alarm(verdict, order, context) : []),
-    insertMessage(lateMail(order), context.now, sql`1`),
+    insertMessage(lateMail(order), now, sql`1`),
     ...tellBuyer(order, lateWords(order), context),
   ]);
 }
 
+/** What the provider has sent or taken back since it was last heard, and how much of it keeps what was promised. */
+async function returnsOf({ says, attempt }: Heard, { db, now }: MoveContext) {
+  const open = await db.rows(selectOpenRefunds(attempt.number));
+  const found = matchReturns(says, attempt.returned, open);
+  const entries = found.map((one) => enterReturned({ ...one, attempt: attempt.number }, now));
+  const kept = found.reduce((sum, { refund, amount }) => sum + (refund === null ? 0 : amount), 0);
+  return { entries, kept };
+}
+
 /**
- * Money was lost. If all of it is gone, an order not yet shipped is cancelled.
- * In any case the order's history records it and the operator is notified.
+ * Money was lost, or sent back as it was promised. If all of it is gone unasked, an order not yet shipped is cancelled.
+ * In any case the order's history records it; what nobody had promised is told to the operator.
  */
 async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, attempt, order } = heard;
   const { orderNumber } = order;
-  const owed = refundOwed({ ...moneyOf(order), isLate: false });
+  const gone = says.returned - attempt.returned;
+  const { entries, kept } = await returnsOf(heard, context);
+  const isPromised = kept === gone;
   const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
-  const gone = saveReturned(says.orderNumber, says.returned, owed > 0 ? says.returned - attempt.returned : 0);
-  const alarms = await alarm(loss, order, context);
+  const alarms = isPromised ? [] : await alarm(loss, order, context);
   if (loss !== "partly-refunded" && mayMove(order.state, "cancelled", "payment")) {
-    const [, returned] = gone;
-    const also = [...guards(heard), ...heard.said, returned, stamp];
-    const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], returned: says.returned } as const;
+    const also = [...guards(heard), ...heard.said, ...entries, stamp];
+    const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], lost: gone } as const;
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
-  const less = owed > 0 ? says.returned - attempt.returned : 0;
-  const refundDue = Math.max(0, order.refundDue - less);
-  const after = { ...order, ...moneyOf(order), returned: says.returned, refundDue };
-  const { points, statements } = await takePointsBack(order, after, context);
-  const isBack = owed > 0 && (loss === "refunded" || loss === "voided");
-  const mail = isBack ? [insertMessage(refundedMail(order, owed, context.origin, points), context.now, sql`1`)] : [];
-  const words = isBack ? refundedWords(order, owed, points) : lossWords(order, loss, points);
+  const { points, statements } = await takePointsBack(order, { ...order, returned: order.returned + gone }, context);
+  const mail = isPromised ? [insertMessage(refundedMail(order, gone, context.origin, points), context.now, sql`1`)] : [];
+  const words = isPromised ? refundedWords(order, gone, points) : lossWords(order, loss, points);
   return write(
     heard,
     context,
-    [...gone, stamp, ...statements],
+    [...entries, stamp, ...statements],
     [...alarms, ...mail, ...tellBuyer(order, words, context)],
   );
 }

@@ -113,8 +113,9 @@ export async function closeAttempts(
   which: "all" | "earlier" = "all",
 ): Promise<Closing> {
   const closing: Closing = { ended: [], faults: [] };
-  for (const { number, status, isCurrent } of await context.db.rows(selectAttempts(orderNumber))) {
-    if (isFinal(status) || (which === "earlier" && isCurrent === 1)) continue;
+  for (const { number, status, isCurrent, receivedAt } of await context.db.rows(selectAttempts(orderNumber))) {
+    // What was paid goes back as it was promised, never by closing the attempt.
+    if (isFinal(status) || receivedAt !== null || (which === "earlier" && isCurrent === 1)) continue;
     try {
       const answered = await provider.cancel(number);
       if (answered !== "refused") closing.ended.push(...(answered === "unknown" ? [] : [answered]));
@@ -134,7 +135,10 @@ export async function applyAll(said: ProviderStatus[], context: MoveContext): Pr
   for (const says of said) await applyPaymentNotice(says, context);
 }
 
-/** Cancels an order and its open payments; a card payment that was not captured yet is released. */
+/**
+ * Cancels an order and its open payments. One that is unpaid is closed at the provider first, so that money that came
+ * meanwhile pays it; one that is paid moves first, with the promise of its money, so that no parcel leaves without it.
+ */
 export async function cancelAndNotify(
   order: OrderRow,
   { actor, note }: { actor: OrderActor; note: string },
@@ -142,8 +146,11 @@ export async function cancelAndNotify(
   provider: PaymentGateway | undefined,
 ): Promise<{ isMoved: boolean; faults: unknown[] }> {
   if (!mayMove(order.state, "cancelled", actor)) return { isMoved: false, faults: [] };
+  const move = () => moveAndNotify(order, { to: "cancelled", actor, note }, context);
+  const isPaid = order.paidAt !== null;
+  if (isPaid && !(await move())) return { isMoved: false, faults: [] };
   const closing = provider ? await closeAttempts(order.orderNumber, context, provider) : { ended: [], faults: [] };
-  const isMoved = await moveAndNotify(order, { to: "cancelled", actor, note }, context);
+  const isMoved = isPaid || (await move());
   await applyAll(closing.ended, context);
   return { isMoved, faults: closing.faults };
 }

@@ -17,7 +17,8 @@ export interface NotifiedOrder {
   expiresAt: number;
   courier: string;
   tracking: string;
-  refundDue: Rupiah;
+  /** What was promised of its money, and is still to come. */
+  comingBack: Rupiah;
   /** How much of the payment was already returned. */
   returned: Rupiah;
   payment: PaymentCode;
@@ -72,9 +73,9 @@ const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: str
   ],
 };
 
-function moneyWords({ refundDue, returned, payment, hasBank }: NotifiedOrder): string {
+function moneyWords({ comingBack, returned, payment, hasBank }: NotifiedOrder): string {
   const place = refundPlace({ payment, hasBank: hasBank === 1 });
-  if (refundDue > 0) return `Dana sejumlah ${formatRupiah(refundDue)} kami kembalikan ${place}`;
+  if (comingBack > 0) return `Dana sejumlah ${formatRupiah(comingBack)} kami kembalikan ${place}`;
   if (returned > 0) return "Pembayarannya sudah dibatalkan atau dikembalikan oleh penyedia pembayaran.";
   return "Tidak ada yang perlu dibayar.";
 }
@@ -107,13 +108,13 @@ const kinds = {
 } as const satisfies Record<Moved, LetterKind>;
 
 /** An order without money in it is cancelled as often as its buyer likes. */
-function kindOf({ refundDue, returned }: NotifiedOrder, to: Moved): LetterKind {
-  return to === "cancelled" && (refundDue > 0 || returned > 0) ? "orderRefundComing" : kinds[to];
+function kindOf({ comingBack, returned }: NotifiedOrder, to: Moved): LetterKind {
+  return to === "cancelled" && (comingBack > 0 || returned > 0) ? "orderRefundComing" : kinds[to];
 }
 
-function bankLink({ refundDue, payment, hasBank }: NotifiedOrder, to: Moved, origin: string): string[] {
+function bankLink({ comingBack, payment, hasBank }: NotifiedOrder, to: Moved, origin: string): string[] {
   const isAsked =
-    (to === "cancelled" || to === "returned") && refundDue > 0 && mustAskForBank({ payment, hasBank: hasBank === 1 });
+    (to === "cancelled" || to === "returned") && comingBack > 0 && mustAskForBank({ payment, hasBank: hasBank === 1 });
   return isAsked && origin ? [`Simpan rekening Anda:\n${origin}/profile/banks`] : [];
 }
 

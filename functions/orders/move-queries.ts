@@ -15,17 +15,15 @@ import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { agreedMoney, returnedMoney, sentBackMoney } from "./money-queries.ts";
+import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
 export interface Standing {
   state: OrderState;
-  refundDue: number;
   returned: number;
-  agreed: number;
-  sentBack: number;
+  free: number;
 }
 
 export interface OrderMove {
@@ -37,8 +35,6 @@ export interface OrderMove {
   at: Seconds;
   /** The points that a finished order earns its buyer. */
   points?: number;
-  /** The refund owed from then on. */
-  refundDue: number;
   /** Pieces of a parcel that came back are in stock again. */
   isRestocked?: boolean;
 }
@@ -51,12 +47,12 @@ export interface OrderMove {
 export async function moveOrder(
   db: Database,
   orderNumber: string,
-  { from, to, actor, staff = "", note = "", at, points = 0, refundDue, isRestocked = false }: OrderMove,
+  { from, to, actor, staff = "", note = "", at, points = 0, isRestocked = false }: OrderMove,
   { also = [], messages = [] }: { also?: Statement<unknown>[]; messages?: Statement<{ id: number }>[] } = {},
 ): Promise<{ id: number }[] | undefined> {
   const orderId = orderIdOf(orderNumber);
   const changed = {
-    ...{ refundDue, state: to, ...(to === "cancelled" && { noteCancel: note }) },
+    ...{ state: to, ...(to === "cancelled" && { noteCancel: note }) },
     ...(isRestocked && { isRestocked: 1 as const }),
   };
   try {
@@ -65,8 +61,7 @@ export async function moveOrder(
         "moved",
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
           WHERE ${order.orderNumber} = ${orderNumber} AND ${order.state} = ${from.state}
-          AND ${order.refundDue} = ${from.refundDue} AND ${returnedMoney} = ${from.returned}
-          AND ${agreedMoney} = ${from.agreed} AND ${sentBackMoney} = ${from.sentBack})`,
+          AND ${moneyFields.returned} = ${from.returned} AND ${moneyFields.free} = ${from.free})`,
       ),
       statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
       statement(insert(orderMove, { orderId, state: to, actor, staff, note, at })),

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { mayMove, type OrderState, refundDueAfter, refundOwed, statesBefore } from "#domain/orders/state.ts";
+import { mayMove, type OrderState, statesBefore } from "#domain/orders/state.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { noted } from "#functions/staff/book.ts";
 import { cancelAndNotify } from "./attempts.ts";
 import { correctedMail, correctedWords } from "./mails.ts";
-import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
-import { moneyOf, type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
+import { comingBack, type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
+import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { demandMoney } from "./payment-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
 import { takePointsBack } from "./points-back.ts";
@@ -127,8 +127,7 @@ export async function foreseeReturn(orderNumber: string, context: MoveContext): 
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
-  const money = moneyOf(order);
-  const owed = refundOwed({ ...money, refundDue: refundDueAfter("returned", money) });
+  const owed = comingBack(order) + order.free;
   return { did: "moved", from: order.state, to: "returned", email: order.email, owed };
 }
 
@@ -147,11 +146,11 @@ export async function returnByOperator(
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
-  const after = { ...order, ...moneyOf(order), state: "returned" as const };
+  const after = { ...order, state: "returned" as const };
   const { statements: also } = await takePointsBack(order, after, context);
   if (await moveAndNotify(order, { to: "returned", actor: "operator", isRestocked, also }, context)) {
     const [[now = order]] = await context.db.batch(selectOrder(orderNumber));
-    return { did: "moved", from: order.state, to: "returned", email: order.email, owed: refundOwed(moneyOf(now)) };
+    return { did: "moved", from: order.state, to: "returned", email: order.email, owed: comingBack(now) };
   }
   // Its points or its state have changed meanwhile.
   return tries < TRIES

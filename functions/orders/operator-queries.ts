@@ -8,17 +8,14 @@ import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { returnedMoney, sentBackMoney } from "./money-queries.ts";
+import { moneyFields } from "./money-queries.ts";
 
-const late = sql`CASE WHEN ${payment.isLate} = 1 THEN max(0, ${order.billTotal} - ${returnedMoney}) ELSE 0 END`;
-/** Whether money is owed back by hand. */
-export const isOwed = sql`${order.refundDue} + ${late} > ${sentBackMoney}`;
+/** Whether somebody of the shop is to send money back. */
+export const isOwed = sql`${moneyFields.owed} > 0`;
 
 const listedFields = {
-  ...pick(order, "orderNumber", "state", "createdAt", "billTotal", "refundDue"),
-  isLate: payment.isLate,
-  returned: returnedMoney,
-  sentBack: sentBackMoney,
+  ...pick(order, "orderNumber", "state", "createdAt", "billTotal"),
+  owed: moneyFields.owed,
   pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) FROM order_line WHERE ${line.orderId} = ${order.id})`,
   buyer: user.name,
 };

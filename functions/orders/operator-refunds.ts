@@ -1,23 +1,28 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { paidForPieces } from "#domain/orders/line-shares.ts";
-import {
-  moneyReturned,
-  type OrderMoney,
-  type OrderState,
-  refundableNow,
-  refundOwed,
-  SOLD_STATES,
-} from "#domain/orders/state.ts";
+import type { RefundReason } from "#domain/orders/money.ts";
+import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, select, set } from "#functions/db/fields.ts";
-import { order, orderMove, refund } from "#functions/db/schema/order.ts";
+import { insert } from "#functions/db/fields.ts";
+import { order, orderMove } from "#functions/db/schema/order.ts";
+import { payment } from "#functions/db/schema/payment.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { noted } from "#functions/staff/book.ts";
 import { refundedMail, refundedWords } from "./mails.ts";
-import { heldMoney, sentBackMoney } from "./money-queries.ts";
-import { type MoveContext, tellBuyer } from "./order-moves.ts";
-import { moneyOf, type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
+import {
+  enterSent,
+  moneyFields,
+  promise,
+  promiseLine,
+  type RefundRow,
+  refundByKey,
+  selectRefundedLines,
+  selectRefunds,
+} from "./money-queries.ts";
+import { orderIdOf } from "./order-image-queries.ts";
+import { comingBack, type MoveContext, tellBuyer } from "./order-moves.ts";
+import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
 import { takePointsBack } from "./points-back.ts";
 
@@ -35,75 +40,67 @@ export type Refunded =
   | { did: "nothing"; why: "no-pieces"; left: number }
   | { did: "nothing"; why: "free" };
 
-/** What is written of it: of `amount`, `agreed` was not owed before. */
+/** What is written: a part of what was promised before, or a promise that is kept at once. */
 interface Written {
   amount: Rupiah;
-  agreed: Rupiah;
-  lineKey?: string;
-  pieces?: number;
+  promised?: { reason: RefundReason; line?: { lineKey: string; pieces: number } };
 }
 
 /** What is known of an order whose money goes back. */
 interface Known {
   row: OrderRow;
-  money: OrderMoney;
   lines: OrderLineRow[];
-  held: Rupiah;
-  /** How many pieces of each line were refunded before. */
-  piecesBack: Map<string, number>;
+  refunds: RefundRow[];
+  /** How many pieces of each line were refunded before, and what for. */
+  linesBack: Map<string, { pieces: number; amount: Rupiah }>;
   refundedAt: number | undefined;
 }
 
 async function readKnown(orderNumber: string, { db }: MoveContext): Promise<Known | undefined> {
-  const own = sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber}`;
-  const [[row], lines, moves, , [sums], pieces] = await db.batch([
+  const id = orderIdOf(orderNumber);
+  const [[row], lines, moves, , refunds, refunded] = await db.batch([
     ...selectOrder(orderNumber),
-    select({ held: heldMoney }, own),
-    select(
-      { lineKey: sql<string>`${refund.lineKey}`, pieces: sql<number>`sum(${refund.pieces})` },
-      sql`FROM refund WHERE ${refund.orderId} = (SELECT ${order.id} ${own}) AND ${refund.lineKey} IS NOT NULL
-        GROUP BY ${refund.lineKey}`,
-    ),
+    selectRefunds(id),
+    selectRefundedLines(id),
   ]);
   if (!row) return undefined;
-  const piecesBack = new Map(pieces.map((one) => [one.lineKey, one.pieces]));
+  const linesBack = new Map(refunded.map((one) => [one.lineKey, one]));
   const refundedAt = moves.findLast(({ state }) => state === "refunded")?.at;
-  return { row, money: moneyOf(row), lines, held: sums?.held ?? 0, piecesBack, refundedAt };
+  return { row, lines, refunds, linesBack, refundedAt };
 }
 
 /** What would be written, or why nothing. */
 function decide(known: Known, part: RefundPart): Written | Extract<Refunded, { did: "nothing" }> {
-  const { money, held, refundedAt } = known;
-  const owed = refundOwed(money);
-  if (part === "owed") {
-    return owed > 0 ? { amount: owed, agreed: 0 } : { did: "nothing", why: "not-owed", refundedAt };
-  }
+  const { row, refundedAt } = known;
+  const { owed, free: most } = row;
+  if (part === "owed") return owed > 0 ? { amount: owed } : { did: "nothing", why: "not-owed", refundedAt };
   if ("amount" in part && owed > 0) {
     const { amount } = part;
-    return amount > owed ? { did: "nothing", why: "too-much", most: owed, isOwed: true } : { amount, agreed: 0 };
+    return amount > owed ? { did: "nothing", why: "too-much", most: owed, isOwed: true } : { amount };
   }
   if (owed > 0) return { did: "nothing", why: "owed-first", owed };
-  if (!SOLD_STATES.includes(money.state)) return { did: "nothing", why: "not-sold", state: money.state };
-  const most = refundableNow({ held, refundDue: money.refundDue });
-  const written = "amount" in part ? { amount: part.amount } : priceLine(known, part);
+  if (!SOLD_STATES.includes(row.state)) return { did: "nothing", why: "not-sold", state: row.state };
+  const written = "amount" in part ? { amount: part.amount, promised: { reason: "goodwill" as const } } : priceLine(known, part);
   if ("did" in written) return written;
   const amount = "line" in part ? Math.min(written.amount, most) : written.amount;
   if (amount > most || amount === 0) return { did: "nothing", why: "too-much", most, isOwed: false };
-  return { ...written, amount, agreed: amount };
+  return { ...written, amount };
 }
 
 function priceLine(
-  { lines, piecesBack }: Known,
+  { lines, linesBack }: Known,
   part: { line: number; pieces?: number },
-): Omit<Written, "agreed"> | Extract<Refunded, { did: "nothing" }> {
+): Written | Extract<Refunded, { did: "nothing" }> {
   const line = lines[part.line - 1];
   if (!line) return { did: "nothing", why: "no-line", lines: lines.length };
-  const left = line.quantity - (piecesBack.get(line.lineKey) ?? 0);
+  const { lineKey, paid } = line;
+  const before = linesBack.get(lineKey) ?? { pieces: 0, amount: 0 };
+  const left = line.quantity - before.pieces;
   const pieces = part.pieces ?? left;
   if (pieces > left || left === 0) return { did: "nothing", why: "no-pieces", left };
-  const amount = paidForPieces(line, { pieces, before: line.quantity - left });
+  const amount = Math.min(paidForPieces(line, { pieces, before: before.pieces }), paid - before.amount);
   if (amount <= 0) return { did: "nothing", why: "free" };
-  return { amount, lineKey: line.lineKey, pieces };
+  return { amount, promised: { reason: "lines", line: { lineKey, pieces } } };
 }
 
 /** What `refundByOperator` would do now, without doing it. */
@@ -112,8 +109,11 @@ export async function foreseeRefund(orderNumber: string, part: RefundPart, conte
   if (!known) return { did: "nothing", why: "unknown" };
   const written = decide(known, part);
   if ("did" in written) return written;
-  const { amount } = written;
-  return { did: "refunded", amount, email: known.row.email, owed: refundOwed(after(known.money, written)) };
+  return { did: "refunded", amount: written.amount, email: known.row.email, owed: owedAfter(known, written) };
+}
+
+function owedAfter({ row }: Known, { amount, promised }: Written): Rupiah {
+  return promised ? row.owed : row.owed - amount;
 }
 
 /** Records money that an operator has sent back, and tells the buyer, in one batch. */
@@ -129,15 +129,15 @@ export async function refundByOperator(
   if ("did" in written) return written;
   const { row } = known;
   const { amount } = written;
-  const then = after(known.money, written);
-  const { points, statements } = await takePointsBack(row, { ...row, ...then }, context);
+  const back = sentOf(known, written, context);
+  const { points, statements } = await takePointsBack(row, { ...row, returned: row.returned + back.counted }, context);
   const messages = [
     insertMessage(refundedMail(row, amount, origin, points), now, sql`1`),
     ...tellBuyer(row, refundedWords(row, amount, points), context),
   ];
   try {
-    post(await writeWithMessages(db, [...writes(known, written, context), ...statements], messages));
-    return { did: "refunded", amount, email: row.email, owed: refundOwed(then) };
+    post(await writeWithMessages(db, [...writes(known, written, back, context), ...statements], messages));
+    return { did: "refunded", amount, email: row.email, owed: owedAfter(known, written) };
   } catch (error) {
     // Held back by a concurrent write, such as points that were spent: the refund is decided again.
     if (isHeldBack(error)) return refundByOperator(orderNumber, context, part);
@@ -145,29 +145,56 @@ export async function refundByOperator(
   }
 }
 
-function after(money: OrderMoney, { amount, agreed }: Written): OrderMoney {
-  const { refundDue, sentBack } = money;
-  return { ...money, refundDue: refundDue + agreed, agreed: money.agreed + agreed, sentBack: sentBack + amount };
+/** The entries of what was sent, and how much of it was of the money that counts for the order. */
+function sentOf({ row, refunds }: Known, { amount, promised }: Written, { now, book }: MoveContext) {
+  const staff = book?.staff ?? "";
+  if (promised) {
+    const { reason, line } = promised;
+    const key = `${row.orderNumber} ${reason} ${refunds.length + 1}`;
+    const { id: orderId, paidBy: attempt } = row;
+    return {
+      counted: amount,
+      statements: [
+        promise({ orderId, attempt, reason, amount, way: "hand", key, staff }, now),
+        ...(line ? [promiseLine({ key, orderId, amount, ...line })] : []),
+        enterSent({ refund: refundByKey(key), amount, staff, key: `sent ${key}` }, now),
+      ],
+    };
+  }
+  const statements: Statement<unknown>[] = [];
+  let counted = 0;
+  let rest = amount;
+  for (const { id, attempt, way, open, amount: all } of refunds) {
+    const sum = way === "hand" ? Math.min(rest, open) : 0;
+    if (sum === 0) continue;
+    rest -= sum;
+    if (attempt === row.paidBy) counted += sum;
+    statements.push(enterSent({ refund: id, amount: sum, staff, key: `sent ${id} ${all - open}` }, now));
+  }
+  return { counted, statements };
 }
 
-function writes({ row, money, held }: Known, written: Written, { now, book }: MoveContext): Statement<unknown>[] {
-  const { orderNumber, id: orderId } = row;
-  const { amount, agreed, lineKey = null, pieces = 0 } = written;
-  const then = after(money, written);
-  const isAll = refundOwed(then) === 0 && (agreed === 0 || moneyReturned(then) >= money.billTotal);
+function writes(
+  known: Known,
+  written: Written,
+  { statements, counted }: ReturnType<typeof sentOf>,
+  { now, book }: MoveContext,
+): Statement<unknown>[] {
+  const { orderNumber, id: orderId, state, owed, free, returned, billTotal } = known.row;
+  const then = owedAfter(known, written);
+  const isAll = then === 0 && (!written.promised || returned + counted >= billTotal);
   const stamp = isAll ? ("refunded" as const) : ("partly-refunded" as const);
-  const note = `${formatRupiah(amount)} sudah dikembalikan.`;
-  const same = sql`${order.id} = ${orderId} AND ${order.state} = ${money.state}
-    AND ${order.refundDue} = ${money.refundDue} AND ${heldMoney} = ${held} AND ${sentBackMoney} = ${money.sentBack}`;
+  const note = `${formatRupiah(written.amount)} sudah dikembalikan.`;
+  const same = sql`${order.id} = ${orderId} AND ${order.state} = ${state} AND ${moneyFields.owed} = ${owed}
+    AND ${moneyFields.free} = ${free} AND ${moneyFields.returned} = ${returned}`;
   return [
-    demand("refund", sql`EXISTS (SELECT 1 FROM "order" WHERE ${same})`),
-    statement(insert(refund, { orderId, amount, agreed, lineKey, pieces, at: now })),
-    statement(sql`UPDATE "order" SET ${set(order, { refundDue: then.refundDue })} WHERE ${order.id} = ${orderId}`),
+    demand("refund", sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${same})`),
+    ...statements,
     statement(insert(orderMove, { orderId, state: stamp, actor: "operator", staff: book?.staff ?? "", note, at: now })),
     ...noted(book, {
       what: orderNumber,
-      before: `sent back ${formatRupiah(money.sentBack)}, owed ${formatRupiah(refundOwed(money))}`,
-      after: `sent back ${formatRupiah(then.sentBack)}, owed ${formatRupiah(refundOwed(then))}`,
+      before: `back ${formatRupiah(returned)}, owed ${formatRupiah(comingBack(known.row))}`,
+      after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(comingBack(known.row) - (written.promised ? 0 : written.amount))}`,
     }),
   ];
 }

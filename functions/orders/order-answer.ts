@@ -7,9 +7,7 @@ import {
   isAllBack,
   mayBuyerCancel,
   mayMove,
-  moneyReturned,
   paymentWords,
-  refundOwed,
   stampLabels,
   stateLabels,
 } from "#domain/orders/state.ts";
@@ -18,7 +16,8 @@ import { zoneOf } from "#domain/zone.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
-import { moneyOf, type OrderHeadRow, type OrderLineRow, type OrderMoveRow, type OrderRow } from "./order-queries.ts";
+import { comingBack } from "./order-moves.ts";
+import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 
@@ -74,7 +73,6 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
   const isOwner = viewer === "owner";
   const { address, dropship } = readPlaces(order);
   const discount = order.voucherDiscount + order.pointsDiscount;
-  const money = moneyOf(order);
   return {
     ...toHead(order),
     lines: lines.map(toLine),
@@ -103,8 +101,9 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     courier: order.courier,
     tracking: isOwner ? order.tracking : mask(order.tracking),
     noteCancel: isOwner ? order.noteCancel : "",
-    refundDue: refundOwed({ ...money, isLate: false }),
-    refundedAt: refundOwed(money) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
+    // Of money that came too late the page has words of its own.
+    refundDue: order.isLate === 1 ? 0 : comingBack(order),
+    refundedAt: comingBack(order) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     mayCancel: isOwner && mayBuyerCancel(order),
@@ -137,8 +136,7 @@ function afterwardsOf(order: OrderRow, moves: OrderMoveRow[]): OrderDetail["afte
 
 function whatCameBack(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail["payment"], "returned" | "words"> {
   const history = moves.map(({ state }) => state);
-  const { state, billTotal } = order;
-  const returned = moneyReturned(moneyOf(order));
+  const { state, billTotal, returned } = order;
   const isPaid = order.paidAt !== null;
   return { returned, words: paymentWords({ stateLabel: stateLabels[state], isPaid, billTotal, returned, history }) };
 }

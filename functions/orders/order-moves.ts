@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
-import { mayMove, type OrderActor, type OrderState, refundDueAfter, refundOwed } from "#domain/orders/state.ts";
+import { reasonOfMove, wayBack } from "#domain/orders/money.ts";
+import { mayMove, type OrderActor, type OrderState } from "#domain/orders/state.ts";
+import type { Rupiah } from "#domain/money.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { insertMessage } from "#functions/messages/outbox.ts";
+import { askForRefund, insertMessage } from "#functions/messages/outbox.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
 import { movedMail, movedWords, type OrderWords } from "./mails.ts";
 import { moveOrder, type Standing } from "./move-queries.ts";
-import { moneyOf, type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
+import { promise, refundByKey } from "./money-queries.ts";
+import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { pointsOf } from "./points-back.ts";
 
 /** What moving an order needs, in a request or a scheduled job. */
@@ -24,8 +27,8 @@ export interface Move {
   parcel?: Parcel;
   /** Set for a parcel that came back, if its pieces are in stock again. */
   isRestocked?: boolean;
-  /** How much of its money was lost, if that is the reason for the move. */
-  returned?: number;
+  /** How much of its money the provider has taken back, if that is the reason for the move. */
+  lost?: Rupiah;
   /** Statements for the same batch. */
   also?: Statement<unknown>[];
   /** Messages of the same batch, beside the buyer's. */
@@ -41,23 +44,23 @@ export async function moveAndNotify(order: OrderRow, move: Move, context: MoveCo
   const { to, actor, note = "", parcel, isRestocked = false, also = [], messages = [] } = move;
   if (!mayMove(order.state, to, actor)) return false;
   const from = standingOf(order);
-  const returned = move.returned ?? order.returned;
-  const money = { ...moneyOf(order), returned };
-  const refundDue = refundDueAfter(to, money);
+  const lost = move.lost ?? 0;
+  const back = goesBack(order, to, lost, context);
   // The buyer is told what is still to come.
-  const owed = refundOwed({ ...money, isLate: false, refundDue });
-  const moved = { ...order, ...parcel, refundDue: owed, returned };
-  const points = pointsOf({ ...order, ...moneyOf(order) });
+  const moved = { ...order, ...parcel, comingBack: comingBack(order) + back.amount, returned: order.returned + lost };
+  const points = pointsOf(order);
   const staff = context.book?.staff ?? "";
-  const change = { from, to, actor, staff, note, at: now, points, refundDue, isRestocked };
+  const change = { from, to, actor, staff, note, at: now, points, isRestocked };
   const written = await moveOrder(db, order.orderNumber, change, {
     also: [
       ...(parcel ? [saveParcel(order.orderNumber, parcel)] : []),
       ...noted(context.book, { what: order.orderNumber, before: order.state, after: said(to, move) }),
       ...also,
+      ...back.promised,
     ],
     messages: [
       ...messages,
+      ...back.asked,
       insertMessage(movedMail(moved, to, origin), now, sql`1`),
       ...tellBuyer(order, movedWords(moved, to), context),
     ],
@@ -69,6 +72,25 @@ export async function moveAndNotify(order: OrderRow, move: Move, context: MoveCo
   // A concurrent write came first. If it changed the order's state, the move is decided again from there.
   const [[current]] = await db.batch(selectOrder(order.orderNumber));
   return current && hasChanged(order, current) ? moveAndNotify(current, move, context) : false;
+}
+
+/** All that was promised of an order's money, and is not sent yet. */
+export function comingBack({ owed, underWay }: Pick<OrderRow, "owed" | "underWay">): Rupiah {
+  return owed + underWay;
+}
+
+/** What is promised because an order that was paid ends: all that is left of its money, by the way that it came. */
+function goesBack(order: OrderRow, to: OrderState, lost: Rupiah, { now, book }: MoveContext) {
+  const reason = reasonOfMove(order.state, to);
+  const amount = reason ? Math.max(0, order.free - lost) : 0;
+  if (!reason || amount === 0) return { amount: 0, promised: [], asked: [] };
+  const way = wayBack({ payment: order.payment, receivedAt: order.paidAt }, now);
+  const key = `${order.orderNumber} ${reason}`;
+  const promised = promise(
+    { orderId: order.id, attempt: order.paidBy, reason, amount, way, key, staff: book?.staff ?? "" },
+    now,
+  );
+  return { amount, promised: [promised], asked: way === "provider" ? [askForRefund(refundByKey(key), now)] : [] };
 }
 
 /** A move in the words of the book of changes. */
@@ -88,8 +110,8 @@ export function tellBuyer(
 }
 
 /** What a move is decided on. */
-function standingOf({ state, refundDue, returned, agreed, sentBack }: OrderRow): Standing {
-  return { state, refundDue, returned, agreed, sentBack };
+function standingOf({ state, returned, free }: OrderRow): Standing {
+  return { state, returned, free };
 }
 
 function hasChanged(before: OrderRow, now: OrderRow): boolean {

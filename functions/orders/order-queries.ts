@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderMoney, OrderStamp, OrderState } from "#domain/orders/state.ts";
+import type { OrderStamp, OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json-text.ts";
@@ -11,7 +11,7 @@ import { orderLine as line, orderMove as move, order } from "#functions/db/schem
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
-import { agreedMoney, returnedMoney, sentBackMoney } from "./money-queries.ts";
+import { moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
@@ -92,18 +92,15 @@ const orderFields = {
     "shipping",
   ),
   ...pick(order, "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "voucherCode", "payment", "tenor"),
-  ...pick(order, "courier", "tracking", "noteCancel", "refundDue"),
+  ...pick(order, "courier", "tracking", "noteCancel"),
   /** The province by its recorded name; 0 if the list of regions does not have it. */
   provinceId: sql<number>`coalesce((SELECT ${province.id} FROM province
     WHERE ${province.name} = ${jsonPart(order.address, "province")}), 0)`,
   email: user.email,
   mailTo: provenEmail,
   userName: user.name,
-  ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "isLate", "paidAt"),
-  /** How much of the payment was returned. */
-  returned: returnedMoney,
-  agreed: agreedMoney,
-  sentBack: sentBackMoney,
+  ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "paidAt", "paidBy"),
+  ...moneyFields,
   hasBank,
   ...afterSaleFields,
 };
@@ -145,12 +142,6 @@ export function selectOrder(orderNumber: string | SQL, userId?: number) {
     select(moveFields, sql`FROM order_move WHERE ${move.orderId} = ${id} ORDER BY ${move.id}`),
     selectOrderImages(orderNumber),
   ] as const;
-}
-
-/** An order's money as the rules want it. */
-export function moneyOf(row: OrderRow): OrderMoney {
-  const { state, billTotal, isLate, returned, refundDue, agreed, sentBack } = row;
-  return { state, billTotal, isLate: isLate === 1, returned, refundDue, agreed, sentBack };
 }
 
 /** An order's courier and tracking number. */

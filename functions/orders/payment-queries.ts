@@ -10,6 +10,7 @@ import {
   paymentNotification as notification,
   payment,
 } from "#functions/db/schema/payment.ts";
+import { enterReceived, receivedAt, sumOfAttempt } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand } from "./place-order-queries.ts";
 
@@ -64,12 +65,13 @@ const attemptFields = {
     "payment",
     "tenor",
     "status",
-    "returned",
-    "receivedAt",
     "fault",
     "answeredAt",
     "askedAt",
   ),
+  receivedAt,
+  /** How much of its money the provider has sent or taken back. */
+  returned: sumOfAttempt("returned", sql`${attempt.number}`),
   isCurrent: sql<0 | 1>`${isLast}`,
   /** Whether this attempt's money is what the order counts as paid with. */
   isCounted: sql<0 | 1>`${payment.paidBy} = ${attempt.number}`,
@@ -141,12 +143,12 @@ const writeCharge = standing(
  * The first payment counts: later notifications of it change nothing. The order is then billed as its attempt was, even
  * if another method was chosen meanwhile.
  */
-export function savePaid(orderNumber: string, number: string, isLate: boolean, now: Seconds) {
+export function savePaid(orderNumber: string, number: string, now: Seconds) {
   return [
-    changeAttempt(number, { receivedAt: sql`coalesce(${attempt.receivedAt}, ${now})` }),
+    enterReceived(number, now),
     ...billAs(orderNumber, number),
     returning(
-      sql`UPDATE payment SET ${set(payment, { paidAt: now, paidBy: number, isLate: isLate ? 1 : 0 })}
+      sql`UPDATE payment SET ${set(payment, { paidAt: now, paidBy: number })}
         WHERE ${payment.paidAt} IS NULL AND ${payment.orderId} = ${orderIdOf(orderNumber)}`,
       pick(payment, "orderId"),
     ),
@@ -193,38 +195,20 @@ export function beginAttempt(
 
 /** Makes the batch fail if this attempt's payment or its return was recorded meanwhile. */
 export function demandUnheard(number: string, { received, returned }: { received: boolean; returned: number }) {
-  const money = sql`${attempt.receivedAt} ${sql.raw(received ? "IS NOT NULL" : "IS NULL")}`;
+  const of = (what: "received" | "returned") => sumOfAttempt(what, sql`${number}`);
   return demand(
     "unheard",
-    sql`EXISTS (SELECT 1 FROM payment_attempt
-      WHERE ${attempt.number} = ${number} AND ${money} AND ${attempt.returned} = ${returned})`,
+    sql`${of("received")} ${sql.raw(received ? "> 0" : "= 0")} AND ${of("returned")} = ${returned}`,
   );
 }
 
-/** Money for an order that is already paid must be refunded. */
-export function saveExtra(orderNumber: string, number: string, amount: number, now: Seconds) {
-  return [
-    changeAttempt(number, { receivedAt: now }),
-    statement(sql`UPDATE "order" SET ${set(order, { refundDue: sql`${order.refundDue} + ${amount}` })}
-      WHERE ${order.orderNumber} = ${orderNumber}`),
-  ] as const;
-}
-
-/** Records how much of an attempt's money is gone; what was returned is no longer owed. */
-export function saveReturned(number: string, returned: number, owedLess: number) {
-  return [
-    statement(sql`UPDATE "order" SET ${set(order, { refundDue: sql`max(0, ${order.refundDue} - ${owedLess})` })}
-      WHERE ${order.orderNumber} = ${orderOf(number)}`),
-    changeAttempt(number, { returned }),
-  ] as const;
-}
-
-/** Makes the batch fail if any of the order's money was returned. */
+/** Makes the batch fail if the provider has returned any of the order's money, or all of it is back by any way. */
 export function demandMoney(orderNumber: string) {
   return demand(
     "money",
-    sql`NOT EXISTS (SELECT 1 FROM payment_attempt JOIN payment ON ${payment.paidBy} = ${attempt.number}
-      WHERE ${payment.orderId} = ${orderIdOf(orderNumber)} AND ${attempt.returned} > 0)`,
+    sql`NOT EXISTS (SELECT 1 FROM attempt_money JOIN payment ON ${payment.paidBy} = attempt_money.attempt
+      WHERE ${payment.orderId} = ${orderIdOf(orderNumber)}
+        AND (attempt_money.returned > 0 OR attempt_money.back >= attempt_money.received))`,
   );
 }
 

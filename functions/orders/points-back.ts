@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { moneyReturned, type OrderMoney } from "#domain/orders/state.ts";
 import { pointsEarned, pointsKept, pointsToTakeBack } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, select } from "#functions/db/fields.ts";
@@ -8,14 +7,15 @@ import type { CallContext } from "#functions/http/answer.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
 
-type PaidOrder = OrderMoney & Pick<OrderRow, "subTotal" | "voucherDiscount" | "pointsDiscount">;
+/** An order with what of its money is back. */
+type PaidOrder = Pick<OrderRow, "state" | "billTotal" | "returned" | "subTotal" | "voucherDiscount" | "pointsDiscount">;
 
 /** The points of an order that is done, as its money stands. */
 export function pointsOf(order: PaidOrder): number {
   const { subTotal, voucherDiscount, pointsDiscount, billTotal } = order;
   if (order.state === "returned") return 0;
   const earned = pointsEarned(subTotal - voucherDiscount - pointsDiscount);
-  return pointsKept(earned, { paid: billTotal, returned: moneyReturned(order) });
+  return pointsKept(earned, { paid: billTotal, returned: order.returned });
 }
 
 /**

@@ -5,9 +5,10 @@ import { SOLD_STATES } from "#domain/orders/state.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
-import { orderLine as line, order, refund } from "#functions/db/schema/order.ts";
+import { moneyEntry as entry } from "#functions/db/schema/money.ts";
+import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { agreedMoney, returnedMoney, sentBackMoney } from "./money-queries.ts";
+import { sumOfAttempt } from "./money-queries.ts";
 
 /** From a second up to the one that is no longer in it. */
 interface Period {
@@ -24,9 +25,11 @@ const states = JSON.stringify(SOLD_STATES);
  */
 function sold(period: Period, more: SQL = sql``): SQL {
   return sql`FROM payment JOIN "order" ON ${order.id} = ${payment.orderId} ${more}
-    WHERE ${inside(sql`${payment.paidAt}`, period)} AND ${payment.isLate} = 0
+    WHERE ${inside(sql`${payment.paidAt}`, period)}
       AND ${order.state} IN (SELECT value FROM json_each(${states}))`;
 }
+
+const ofPaid = (what: "back" | "returned") => sumOfAttempt(what, sql`${payment.paidBy}`);
 
 const sumFields = {
   orders: sql<number>`count(*)`,
@@ -35,10 +38,9 @@ const sumFields = {
   shipping: sql<number>`coalesce(sum(${order.shipping}), 0)`,
   fees: sql<number>`coalesce(sum(${order.fee}), 0)`,
   /** What the provider has returned of them so far. */
-  returned: sql<number>`coalesce(sum(${returnedMoney}), 0)`,
-  /** What the shop has sent back of them by hand so far, as `moneyReturned` counts it: what was paid twice is no revenue. */
-  sentBack: sql<number>`coalesce(sum(
-    min(${agreedMoney}, max(0, ${sentBackMoney} - max(0, ${order.refundDue} - ${agreedMoney})))), 0)`,
+  returned: sql<number>`coalesce(sum(${ofPaid("returned")}), 0)`,
+  /** What the shop has sent back of them by hand so far: what was paid twice is no revenue. */
+  sentBack: sql<number>`coalesce(sum(${ofPaid("back")} - ${ofPaid("returned")}), 0)`,
 };
 export type SalesSums = RowOf<typeof sumFields>;
 
@@ -52,9 +54,9 @@ export function selectSums(period: Period) {
  */
 export function selectSentBackBesides(period: Period) {
   return select(
-    { amount: sql<number>`coalesce(sum(${refund.amount}), 0)` },
-    sql`FROM refund WHERE ${inside(sql`${refund.at}`, period)}
-      AND ${refund.orderId} NOT IN (SELECT "order".id ${sold(period)})`,
+    { amount: sql<number>`coalesce(sum(${entry.amount}), 0)` },
+    sql`FROM money_entry WHERE ${entry.kind} = 'by-hand' AND ${inside(sql`${entry.at}`, period)}
+      AND ${entry.orderId} NOT IN (SELECT "order".id ${sold(period)})`,
   );
 }
 

@@ -99,6 +99,7 @@ function noting(gateway: PaymentGateway, db: Database, now: Seconds): PaymentGat
     charge: (input) => noted(input.orderNumber, gateway.charge(input)),
     status: (number) => noted(number, gateway.status(number)),
     cancel: (number) => noted(number, gateway.cancel(number)),
+    refund: (number, part) => noted(number, gateway.refund(number, part)),
   };
 }
 
@@ -117,5 +118,6 @@ const closedGateway: PaymentGateway = {
   charge: refuseAll,
   status: refuseAll,
   cancel: refuseAll,
+  refund: refuseAll,
   readNotification: async () => undefined,
 };

@@ -33,6 +33,8 @@ export interface ProviderStatus extends ProviderSays, Charge {
   /** The number of the attempt. */
   orderNumber: string;
   statusCode: string;
+  /** Its refunds, each by the key that it was asked for with. */
+  refunds: { key: string; amount: Rupiah }[];
 }
 
 /** The provider's script that opens its card page over the shop's page, and the client key for it. */
@@ -54,6 +56,11 @@ export interface PaymentGateway {
   status(orderNumber: string): Promise<ProviderStatus | undefined>;
   /** The attempt's status after cancelling; "refused" if it is too late for that. */
   cancel(orderNumber: string): Promise<ProviderStatus | "unknown" | "refused">;
+  /** The attempt's status after sending a part of its money back; the same key is the same refund. */
+  refund(
+    orderNumber: string,
+    part: { key: string; amount: Rupiah; reason: string },
+  ): Promise<ProviderStatus | "unknown" | "refused">;
   /** The provider's notification, if its signature is valid. */
   readNotification(body: unknown): Promise<ProviderStatus | undefined>;
 }
@@ -105,6 +112,14 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
     if (!answered.transaction_status) throw faultOf(answered);
     return readStatus(answered);
   };
+  const change = async (url: string, body?: unknown): Promise<ProviderStatus | "unknown" | "refused"> => {
+    const answered = await ask(url, { method: "POST", body });
+    if (answered.status_code === "404") return "unknown";
+    // Too late, or not of this method: asking again would change nothing.
+    if (/^41[0-9]$/.test(answered.status_code ?? "")) return "refused";
+    if (answered.status_code !== "200" || !answered.transaction_status) throw faultOf(answered);
+    return readStatus(answered);
+  };
 
   return {
     popup: account.clientKey
@@ -120,13 +135,9 @@ export function openMidtrans(account: MidtransAccount): PaymentGateway {
       if (!known) throw faultOf(answered);
       return known;
     },
-    cancel: async (orderNumber) => {
-      const answered = await ask(`${account.apiUrl}/v2/${orderNumber}/cancel`, { method: "POST" });
-      if (answered.status_code === "404") return "unknown";
-      if (answered.status_code === "412") return "refused";
-      if (answered.status_code !== "200" || !answered.transaction_status) throw faultOf(answered);
-      return readStatus(answered);
-    },
+    cancel: (orderNumber) => change(`${account.apiUrl}/v2/${orderNumber}/cancel`),
+    refund: (orderNumber, { key, amount, reason }) =>
+      change(`${account.apiUrl}/v2/${orderNumber}/refund`, { refund_key: key, amount, reason }),
     readNotification: async (body) => {
       const said: unknown = body;
       if (!isObject(said) || typeof said.signature_key !== "string") return undefined;
@@ -152,6 +163,7 @@ interface Answered {
   redirect_url?: string;
   signature_key?: string;
   refund_amount?: string;
+  refunds?: { refund_key?: string; refund_amount?: string }[];
 }
 
 const isObject = (value: unknown): value is Answered => typeof value === "object" && value !== null;
@@ -226,6 +238,10 @@ function readStatus(answered: Answered): ProviderStatus {
     amount,
     currency: textOf(answered.currency) || "IDR",
     returned: returnedOf(transactionStatus, amount, Number(answered.refund_amount)),
+    refunds: (Array.isArray(answered.refunds) ? answered.refunds : []).map((one) => ({
+      key: textOf(one?.refund_key),
+      amount: Number(one?.refund_amount),
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "#domain/service/complaint.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
@@ -32,7 +33,9 @@ const lineJson = (quantity: SQL) =>
   });
 
 const headFields = {
-  ...pick(complaint, "id", "userId", "orderId", "reason", "text", "wish", "state", "refund", "createdAt", "updatedAt"),
+  ...pick(complaint, "id", "userId", "orderId", "reason", "text", "wish", "state", "createdAt", "updatedAt"),
+  /** What the shop has agreed to pay back. */
+  refund: sql<number>`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund WHERE ${refund.complaintId} = ${complaint.id})`,
   orderNumber: order.orderNumber,
   /** Its lines as JSON. */
   lines: sql<string>`(SELECT json_group_array(json(${lineJson(sql`${claimed.quantity}`)}) ORDER BY ${line.position})

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { REFUND_UNPLACED, refundPlace } from "#domain/orders/refund-place.ts";
-import { refundableNow } from "#domain/orders/state.ts";
+import { wayBack } from "#domain/orders/money.ts";
 import {
   type ComplaintState,
   type ComplaintWish,
@@ -10,11 +10,13 @@ import {
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, select, set } from "#functions/db/fields.ts";
+import { insert, pick, select } from "#functions/db/fields.ts";
 import { order } from "#functions/db/schema/order.ts";
+import { payment } from "#functions/db/schema/payment.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { heldMoney } from "#functions/orders/money-queries.ts";
+import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
+import { moneyFields, promise, refundByKey } from "#functions/orders/money-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { hasBank } from "#functions/orders/order-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
@@ -38,8 +40,8 @@ export type ComplaintOutcome =
 
 const selectMoney = (orderId: number) =>
   select(
-    { held: heldMoney, ...pick(order, "refundDue", "payment"), hasBank },
-    sql`FROM "order" WHERE ${order.id} = ${orderId}`,
+    { free: moneyFields.free, payment: order.payment, ...pick(payment, "paidBy", "paidAt"), hasBank },
+    sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.id} = ${orderId}`,
   );
 
 /** Moves a complaint and tells its customer, in one batch; an agreed refund is owed by the order from then on. */
@@ -62,7 +64,7 @@ export async function moveComplaintByOperator(
   const text = move.to === "rejected" ? move.reason : next;
   const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, next) } as const;
   try {
-    const answers: unknown[][] = await db.batch([
+    const change = [
       ...money.statements,
       ...moveComplaint(id, { from, to, author: "shop", text }, now),
       ...noted(context.book, {
@@ -70,9 +72,9 @@ export async function moveComplaintByOperator(
         before: from,
         after: refund > 0 ? `${to}, ${formatRupiah(refund)} agreed` : to,
       }),
-      ...insertNotice({ userId: row.userId, notice, now, origin }),
-    ]);
-    post(answers.at(-1) as { id: number }[]);
+    ];
+    const told = insertNotice({ userId: row.userId, notice, now, origin });
+    post(await writeWithMessages(db, change, [...money.messages, ...told]));
     return { did: "moved", from, to, orderNumber, refund };
   } catch (error) {
     // A concurrent write came first: the move is decided again from what is there now.
@@ -85,36 +87,41 @@ interface Agreed {
   refund: Rupiah;
   /** Where it goes. */
   place: string;
-  statements: Statement<never>[];
+  statements: Statement<unknown>[];
+  /** What is asked of the provider. */
+  messages: Statement<{ id: number }>[];
 }
 
 /** What makes the order owe the refund, if its money allows it; the batch fails if the money has changed meanwhile. */
 async function agree(
   { id, orderId, wish }: ComplaintRow,
   wanted: Rupiah | "full" | undefined,
-  { db }: MoveContext,
+  { db, now, book }: MoveContext,
 ): Promise<Agreed | Extract<ComplaintOutcome, { did: "nothing" }>> {
-  const none = { refund: 0, place: REFUND_UNPLACED, statements: [] };
+  const none = { refund: 0, place: REFUND_UNPLACED, statements: [], messages: [] };
   if (wanted === undefined) return none;
   const [money] = await db.rows(selectMoney(orderId));
   if (!money) return { did: "nothing", why: "unknown" };
-  const { held, refundDue } = money;
-  const most = refundableNow({ held, refundDue });
+  const { free: most, paidBy: attempt, paidAt: receivedAt } = money;
   if (wanted === 0 && wish === "refund" && most > 0) return { did: "nothing", why: "no-amount", most };
   if (wanted === 0) return none;
   const refund = wanted === "full" ? most : wanted;
   if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most };
-  const same = sql`${order.id} = ${orderId} AND ${order.refundDue} = ${refundDue} AND ${heldMoney} = ${held}`;
+  const way = wayBack({ payment: money.payment, receivedAt }, now);
+  const key = `complaint ${id}`;
+  const promised = { orderId, attempt, reason: "complaint", amount: refund, way, key, staff: book?.staff ?? "" } as const;
   return {
     refund,
     place: refundPlace({ payment: money.payment, hasBank: money.hasBank === 1 }),
     statements: [
-      demand("money", sql`EXISTS (SELECT 1 FROM "order" WHERE ${same})`),
-      statement(
-        sql`UPDATE "order" SET ${set(order, { refundDue: refundDue + refund })} WHERE ${order.id} = ${orderId}`,
+      demand(
+        "money",
+        sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
+          WHERE ${order.id} = ${orderId} AND ${moneyFields.free} = ${most})`,
       ),
-      statement(sql`UPDATE complaint SET ${set(complaint, { refund })} WHERE ${complaint.id} = ${id}`),
+      promise({ ...promised, complaintId: id }, now),
     ],
+    messages: way === "provider" ? [askForRefund(refundByKey(key), now)] : [],
   };
 }
 

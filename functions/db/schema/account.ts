@@ -172,7 +172,7 @@ export const outbox = sqliteTable(
   "outbox",
   {
     id: id(),
-    channel: text("channel", { enum: ["mail", "wa", "push", "file"] }).notNull(),
+    channel: text("channel", { enum: ["mail", "wa", "push", "file", "money"] }).notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull().default(""),
     text: text("text").notNull(),

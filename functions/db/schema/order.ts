@@ -39,7 +39,6 @@ export const order = sqliteTable(
     courier: text("courier").notNull().default(""),
     tracking: text("tracking").notNull().default(""),
     noteCancel: text("note_cancel").notNull().default(""),
-    refundDue: integer("refund_due").notNull().default(0),
     /** A parcel that came back: whether its pieces are in stock again. */
     isRestocked: flag("is_restocked"),
     createdAt: integer("created_at").notNull(),
@@ -138,28 +137,6 @@ export const orderMove = sqliteTable(
     at: integer("at").notNull(),
   },
   (t) => [index("order_move_by_order").on(t.orderId, t.id)],
-);
-
-/**
- * Money for an order that the shop has sent back by hand. `agreed` is how much of it was promised in that moment; the
- * rest was owed before. What the provider returns is in its attempt.
- */
-export const refund = sqliteTable(
-  "refund",
-  {
-    id: id(),
-    orderId: refersTo("order_id", () => order.id),
-    amount: integer("amount").notNull(),
-    agreed: integer("agreed").notNull().default(0),
-    /** The line that it is for, and how many of its pieces; null for a sum alone. */
-    lineKey: text("line_key"),
-    pieces: integer("pieces").notNull().default(0),
-    at: integer("at").notNull(),
-  },
-  (t) => [
-    index("refund_by_order").on(t.orderId),
-    check("refund_amount", sql`${t.amount} > 0 AND ${t.agreed} BETWEEN 0 AND ${t.amount} AND ${t.pieces} >= 0`),
-  ],
 );
 
 /** Points earned and spent; their sum is the shopper's balance. */

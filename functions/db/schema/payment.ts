@@ -18,14 +18,12 @@ export const payment = sqliteTable(
     billerCode: text("biller_code").notNull().default(""),
     redirectUrl: text("redirect_url").notNull().default(""),
     amount: integer("amount").notNull(),
-    /** Money that arrived after the order had ended: marked for a person to review. */
-    isLate: integer("is_late").notNull().default(0),
     askedAt: integer("asked_at"),
     paidAt: integer("paid_at"),
     /** The attempt whose money counts for the order. */
     paidBy: text("paid_by").notNull().default(""),
   },
-  (t) => [index("payment_by_late").on(t.isLate), index("payment_by_day").on(t.paidAt)],
+  (t) => [index("payment_by_day").on(t.paidAt)],
 );
 
 /**
@@ -46,12 +44,9 @@ export const paymentAttempt = sqliteTable(
     amount: integer("amount").notNull(),
     payment: text("payment").$type<PaymentCode>().notNull().default("bca"),
     tenor: integer("tenor").notNull().default(0),
-    /** How much of the money the provider refunded or charged back. */
-    returned: integer("returned").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     /** When the provider was last asked about it, answered or not. */
     askedAt: integer("asked_at").notNull().default(0),
-    receivedAt: integer("received_at"),
     /** What the provider, asked last, said instead of a status, or that it said nothing; empty since it answered. */
     fault: text("fault").notNull().default(""),
     /** When its status was last news, or the fault was met. */

@@ -73,8 +73,6 @@ export const complaint = sqliteTable(
     text: text("text").notNull(),
     wish: text("wish", { enum: COMPLAINT_WISHES }).notNull(),
     state: text("state", { enum: COMPLAINT_STATES }).notNull().default("submitted"),
-    /** What the shop agreed to pay back. */
-    refund: integer("refund").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -83,7 +81,6 @@ export const complaint = sqliteTable(
     index("complaint_by_user").on(t.userId, t.id),
     index("complaint_by_order").on(t.orderId),
     index("complaint_by_state").on(t.state, t.id),
-    check("complaint_refund", sql`${t.refund} >= 0`),
   ],
 );
 

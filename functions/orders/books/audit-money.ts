@@ -1,89 +1,90 @@
+import type { AttemptMoney } from "#domain/orders/money.ts";
 import { type Books, complaintsOf, type OrderEntry, PAID, UNDONE } from "./books.ts";
 import { rowsOf, sum } from "./counting.ts";
 
-/**
- * Whether what is owed back is what it should be. What was agreed after complaints is less by what has been returned
- * since.
- */
-export function isDue(order: OrderEntry, wasPaid: boolean, books: Books): boolean {
-  const rest = order.refundDue - dueBack(order, wasPaid, books);
-  const agreed = agreedFor(order, books);
-  const paidBy = rowsOf(books.payments, order.id)[0]?.paidBy;
-  const returned = books.attempts.find(({ number }) => number === paidBy)?.returned ?? 0;
-  return rest <= agreed && rest >= Math.max(0, agreed - returned);
-}
+type Attempt = Books["attempts"][number];
 
-/** What an order owes by agreement; once it is undone, all of its money is due. */
-function agreedFor(order: OrderEntry, { agreed }: Books): number {
-  if (UNDONE.includes(order.state)) return 0;
-  return sum(rowsOf(agreed, order.id).map(({ refund }) => refund));
+const sumOf = (rows: { amount: number }[]) => sum(rows.map(({ amount }) => amount));
+
+/** The money of an attempt, added up from its entries and promises by the books themselves. */
+export function standing({ entries, refunds }: Books, { order, number }: Attempt): Omit<AttemptMoney, "owed" | "underWay"> & { open: number } {
+  const own = rowsOf(entries, order).filter(({ attempt }) => attempt === number);
+  const received = sumOf(own.filter(({ kind }) => kind === "received"));
+  const back = sumOf(own) - received;
+  const promises = rowsOf(refunds, order).filter(({ attempt }) => attempt === number);
+  const open = sum(promises.map(({ id, amount }) => amount - sumOf(own.filter(({ refund }) => refund === id))));
+  return { received, back, open, free: received - back - open };
 }
 
 /**
- * What is owed back but for complaints: what was paid for an ended order and what was paid twice, less what has been
- * returned.
- */
-function dueBack(order: OrderEntry, wasPaid: boolean, books: Books): number {
-  const payment = rowsOf(books.payments, order.id)[0];
-  const attempts = rowsOf(books.attempts, order.id).filter(({ received }) => received === 1);
-  const left = (counted: boolean) =>
-    sum(
-      attempts
-        .filter(({ number }) => (number === payment?.paidBy) === counted)
-        .map(({ amount, returned }) => amount - returned),
-    );
-  return left(false) + (wasPaid && UNDONE.includes(order.state) ? left(true) : 0);
-}
-
-/**
- * All money at the provider is in an order that goes on, is late, or is due back: never unaccounted for, never counted
- * twice.
- * The shop knows about all money that was returned, and no order goes on without its money.
+ * Every attempt's money adds up: it came in once and whole, and no more went back or was promised than came in. What is
+ * in an order that has ended, came late or was paid twice is promised to the last rupiah.
  */
 export function auditMoney(books: Books): string[] {
-  const { provider, orders, payments, attempts, sentBack } = books;
-  // A shop with a real provider has no table of what was settled there.
-  if (provider.length === 0) return [];
-  const byNumber = new Map(attempts.map((attempt) => [attempt.number, attempt]));
-  const astray = provider.flatMap(({ number, amount, returned }) => {
-    const attempt = byNumber.get(number);
-    const says = complaintsOf(number);
-    // Money that was paid and returned before the shop was notified leaves no trace, and needs none.
-    const isKnown = attempt?.received === 1 || (attempt && returned === amount);
-    says.unless(isKnown === true && amount === attempt?.amount, "money has come and is nowhere in the books");
+  return [...books.orders.flatMap((order) => auditOrderMoney(order, books)), ...auditProvider(books)];
+}
+
+function auditOrderMoney(order: OrderEntry, books: Books): string[] {
+  const says = complaintsOf(order.ordersn);
+  const payment = rowsOf(books.payments, order.id)[0];
+  const entries = rowsOf(books.entries, order.id);
+  const refunds = rowsOf(books.refunds, order.id);
+  for (const attempt of rowsOf(books.attempts, order.id)) {
+    const { received, back, open, free } = standing(books, attempt);
+    const isCounted = attempt.number === payment?.paidBy;
+    const isKept = isCounted && PAID.includes(order.state);
+    says.unless(received === 0 || received === attempt.amount, "other money came in than an attempt asked for");
+    says.unless(!isCounted || received > 0, "it is paid, but no money has come");
+    says.unless(back <= received, "more of its money went back than came in");
+    says.unless(back > received || open <= received - back || isReturnedUnasked(entries, attempt), "more of its money is promised than is left");
+    says.unless(received === 0 || isKept || free <= 0, "it has ended, and its money is promised to nobody");
     says.unless(
-      attempt?.received !== 1 || attempt.returned === returned,
-      "money has gone away and the shop does not know it",
-    );
-    return says.list;
-  });
-  const unbacked = orders.flatMap((order) => {
-    const payment = rowsOf(payments, order.id)[0];
-    const there = sum(
-      provider
-        .filter(({ number }) => byNumber.get(number)?.order === order.id)
-        .map(({ amount, returned }) => amount - returned),
-    );
-    const counted = provider.find(({ number }) => number === payment?.paidBy);
-    const says = complaintsOf(order.ordersn);
-    const isOnItsWay = order.state === "shipped" || order.state === "done";
-    says.unless(!PAID.includes(order.state) || counted !== undefined, "it is paid, but no money has come");
-    // Money may be returned once a parcel is on its way; until then it must be there.
-    says.unless(
-      !PAID.includes(order.state) || isOnItsWay || !counted || counted.returned < counted.amount,
+      !isKept || !(order.state === "paid" || order.state === "processing") || back < received,
       "it goes on although its money is gone",
     );
-    const late = payment?.isLate === 1 ? order.billTotal - (counted?.returned ?? 0) : 0;
-    const owed = Math.min(agreedFor(order, books), Math.max(0, order.refundDue - dueBack(order, false, books)));
-    const kept = PAID.includes(order.state) && counted ? counted.amount - counted.returned - owed : 0;
-    const isSentBack = rowsOf(sentBack, order.id).length > 0;
+  }
+  for (const refund of refunds) {
+    const sent = sumOf(entries.filter((entry) => entry.refund === refund.id));
+    says.unless(sent <= refund.amount, "more was sent for a refund than was promised");
     says.unless(
-      isSentBack || there === kept + late + order.refundDue,
-      "the money at the provider is not what it has and owes",
+      entries.every((entry) => entry.refund !== refund.id || entry.attempt === refund.attempt),
+      "a refund was sent out of another attempt's money",
     );
+  }
+  for (const line of rowsOf(books.lines, order.id)) {
+    const back = rowsOf(books.refundLines, order.id).filter(({ key }) => key === line.key);
+    says.unless(sum(back.map(({ pieces }) => pieces)) <= line.quantity, "more pieces of a line were refunded than were bought");
+    says.unless(sumOf(back) <= line.paid, "more was refunded for a line than it was paid with");
+  }
+  says.unless(
+    entries.every(({ kind, refund }) => kind !== "by-hand" || refund !== null),
+    "money was sent by hand for no refund",
+  );
+  return says.list;
+}
+
+/** What the provider sent back unasked is no promise's: what was promised before may be more than is left. */
+function isReturnedUnasked(entries: Books["entries"], { number }: Attempt): boolean {
+  return entries.some(({ attempt, kind, refund }) => attempt === number && kind !== "received" && refund === null);
+}
+
+/** The shop has heard of all money that the provider has, and of all that it has sent back. */
+function auditProvider({ provider, attempts, entries }: Books): string[] {
+  const byNumber = new Map(attempts.map((attempt) => [attempt.number, attempt]));
+  return provider.flatMap(({ number, amount, returned }) => {
+    const says = complaintsOf(number);
+    const attempt = byNumber.get(number);
+    const own = attempt ? rowsOf(entries, attempt.order).filter((entry) => entry.attempt === number) : [];
+    const isIn = own.some(({ kind }) => kind === "received");
+    // Money that was paid and returned before the shop was notified leaves no trace, and needs none.
+    says.unless(
+      (isIn || (attempt !== undefined && returned === amount)) && amount === attempt?.amount,
+      "money has come and is nowhere in the books",
+    );
+    const gone = sumOf(own.filter(({ kind }) => kind !== "received" && kind !== "by-hand"));
+    says.unless(!isIn || gone === returned, "money has gone away and the shop does not know it");
     return says.list;
   });
-  return [...astray, ...unbacked];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import { auditAttempts, isDue } from "./audit-money.ts";
+import { auditAttempts } from "./audit-money.ts";
 import { type Books, complaintsOf, ENDED, heldBy, type OrderEntry, PAID } from "./books.ts";
 import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
 
@@ -41,11 +41,8 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
   const wasPaid = states.includes("paid");
   const isPaid = PAID.includes(order.state);
   says.unless(!isPaid || (wasPaid && payment?.paidAt != null), "it goes on without its payment");
-  says.unless(isDue(order, wasPaid, books), "another refund is due");
-  says.unless(
-    payment?.isLate !== 1 || (ENDED.includes(order.state) && !wasPaid),
-    "its payment is late, but it goes on",
-  );
+  const isLate = own(books.refunds).some(({ reason }) => reason === "came-late");
+  says.unless(!isLate || (ENDED.includes(order.state) && !wasPaid), "its payment is late, but it goes on");
   return [...says.list, ...auditAttempts(order, books)];
 }
 

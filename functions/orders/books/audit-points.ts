@@ -1,5 +1,5 @@
-import { moneyReturned } from "#domain/orders/state.ts";
 import { pointsEarned, pointsEndAt, pointsKept, pointsToExpire } from "#domain/promotions/points.ts";
+import { standing } from "./audit-money.ts";
 import { type Books, complaintsOf, isLive, type OrderEntry, UNDONE } from "./books.ts";
 import { countBy, differences, rowsOf, sum } from "./counting.ts";
 
@@ -43,10 +43,8 @@ function owedPoints(books: Books, order: OrderEntry): { earned: number; kept: nu
   if (order.state !== "done") return { earned: order.state === "returned" ? all : 0, kept: 0 };
   const [payment] = rowsOf(books.payments, order.id);
   const counted = rowsOf(books.attempts, order.id).find(({ number }) => number === payment?.paidBy);
-  const agreed = sum(rowsOf(books.agreed, order.id).map(({ refund }) => refund));
-  const sentBack = sum(rowsOf(books.sentBack, order.id).map(({ amount }) => amount));
-  const money = { ...order, isLate: payment?.isLate === 1, returned: counted?.returned ?? 0, agreed, sentBack };
-  return { earned: all, kept: pointsKept(all, { paid: order.billTotal, returned: moneyReturned(money) }) };
+  const returned = counted ? standing(books, counted).back : 0;
+  return { earned: all, kept: pointsKept(all, { paid: order.billTotal, returned }) };
 }
 
 /** Points that were spent already are not taken back: the balance has been empty at some time. */

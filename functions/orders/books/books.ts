@@ -1,3 +1,4 @@
+import type { MoneyKind, RefundReason } from "#domain/orders/money.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { countBy } from "./counting.ts";
 
@@ -6,6 +7,7 @@ export interface Books {
   orders: OrderEntry[];
   lines: {
     order: number;
+    key: string;
     variant: number;
     bundling: number;
     quantity: number;
@@ -23,21 +25,20 @@ export interface Books {
   }[];
   holds: { order: number; kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[];
   moves: { order: number; state: OrderState }[];
-  payments: { order: number; amount: number; isLate: number; paidAt: number | null; paidBy: string }[];
-  /** The outcome of each attempt to pay, as reported to the shop. */
+  payments: { order: number; amount: number; paidAt: number | null; paidBy: string }[];
+  /** Each attempt to pay, by what it asked for. */
   attempts: {
     order: number;
     number: string;
     amount: number;
     payment: string;
     tenor: number;
-    received: number;
-    returned: number;
   }[];
-  /** What operators have sent back by hand. */
-  sentBack: { order: number; amount: number }[];
-  /** What the shop has agreed to pay back: after complaints, and for single lines. */
-  agreed: { order: number; refund: number }[];
+  /** What came in and what went back. */
+  entries: { order: number; attempt: string; kind: MoneyKind; amount: number; refund: number | null }[];
+  /** What was promised back, and for which pieces. */
+  refunds: { id: number; order: number; attempt: string; amount: number; reason: RefundReason }[];
+  refundLines: { order: number; key: string; pieces: number; amount: number }[];
   /** In the order in which they were written. */
   points: { user: number; order: number | null; points: number; reason: string; at: number }[];
   purchases: { item: number; user: number; quantity: number }[];
@@ -64,7 +65,6 @@ export interface OrderEntry {
   payment: string;
   tenor: number;
   voucher: number | null;
-  refundDue: number;
   /** Its parcel came back, and its pieces are in stock again. */
   isRestocked?: number;
 }

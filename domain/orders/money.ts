@@ -1,0 +1,148 @@
+import type { Rupiah } from "#domain/money.ts";
+import type { OrderState } from "./state.ts";
+
+/**
+ * An order's money is entries, which never change: what came in, and what went back by which way. A promise to send some
+ * of it back is a refund; what was sent for it are entries that name it. All else is a sum of these.
+ */
+export const MONEY_KINDS = ["received", "voided", "denied", "refunded", "charged-back", "by-hand"] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
+/** Why money is to go back. */
+export const REFUND_REASONS = [
+  "cancelled",
+  "came-back",
+  "complaint",
+  "lines",
+  "goodwill",
+  "paid-twice",
+  "came-late",
+  "wrong-sum",
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** By whom it is sent: by the payment provider, which the shop asks, or by somebody of the shop. */
+export const REFUND_WAYS = ["provider", "hand"] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+export interface MoneyEntry {
+  kind: MoneyKind;
+  attempt: string;
+  amount: Rupiah;
+  /** The refund that it keeps; null for what came in, and for what the provider sent back unasked. */
+  refund: number | null;
+}
+
+export interface Refund {
+  id: number;
+  attempt: string;
+  amount: Rupiah;
+  way: RefundWay;
+}
+
+/** What became of one attempt's money. */
+export interface AttemptMoney {
+  received: Rupiah;
+  /** Sent back or taken back, by any way. */
+  back: Rupiah;
+  /** Promised, and the provider's to send. */
+  underWay: Rupiah;
+  /** Promised, and the shop's to send; never more than is left. */
+  owed: Rupiah;
+  /** What may still be promised. */
+  free: Rupiah;
+}
+
+/** The same sums as the view `attempt_money` makes. */
+export function moneyOf(attempt: string, entries: readonly MoneyEntry[], refunds: readonly Refund[]): AttemptMoney {
+  const own = entries.filter((entry) => entry.attempt === attempt);
+  const sum = (some: readonly { amount: Rupiah }[]) => some.reduce((all, { amount }) => all + amount, 0);
+  const received = sum(own.filter(({ kind }) => kind === "received"));
+  const back = sum(own.filter(({ kind }) => kind !== "received"));
+  const open = (way: RefundWay) =>
+    refunds
+      .filter((refund) => refund.attempt === attempt && refund.way === way)
+      .map(({ id, amount }) => Math.max(0, amount - sum(entries.filter(({ refund }) => refund === id))))
+      .reduce((all, one) => all + one, 0);
+  const underWay = open("provider");
+  const byHand = open("hand");
+  const left = Math.max(0, received - back - underWay);
+  return { received, back, underWay, owed: Math.min(byHand, left), free: Math.max(0, left - byHand) };
+}
+
+/** The provider's own words for what happened to money that it had. */
+const RETURNED_AS: Record<string, MoneyKind> = {
+  cancel: "voided",
+  deny: "denied",
+  failure: "denied",
+  chargeback: "charged-back",
+  partial_chargeback: "charged-back",
+};
+
+export function kindOfReturn(status: string): MoneyKind {
+  return RETURNED_AS[status] ?? "refunded";
+}
+
+/** Whether a move ends an order that was paid: then all that is free of its money is promised. */
+export function reasonOfMove(from: OrderState, to: OrderState): RefundReason | undefined {
+  if (to === "returned") return "came-back";
+  return to === "cancelled" && from !== "awaiting-payment" ? "cancelled" : undefined;
+}
+
+const DAY = 86_400;
+/** How long after its settlement the provider sends a card's money back. */
+const CARD_REFUND_DAYS = 180;
+
+/** A card's money goes back as it came; a transfer to a virtual account has no way back but the shop's own. */
+export function wayBack({ payment, receivedAt }: { payment: string; receivedAt: number | null }, now: number): RefundWay {
+  const isCard = payment === "card" && receivedAt !== null && now - receivedAt < CARD_REFUND_DAYS * DAY;
+  return isCard ? "provider" : "hand";
+}
+
+/**
+ * What the provider is asked for: to void a payment that it has not collected yet, if all of it goes back and nothing
+ * has; else to refund a part.
+ */
+export function callFor(
+  { status, received, back }: { status: string; received: Rupiah; back: Rupiah },
+  amount: Rupiah,
+): "void" | "refund" {
+  return status === "capture" && back === 0 && amount === received ? "void" : "refund";
+}
+
+export interface OpenRefund {
+  id: number;
+  key: string;
+  open: Rupiah;
+  way: RefundWay;
+}
+
+/**
+ * What the provider has returned beyond what was known, piece by piece: each is matched with the refund that it names,
+ * else with one of the same sum that the provider was to send, else that the shop was; what matches none is nobody's.
+ */
+export function matchReturns(
+  says: { orderNumber: string; transactionStatus: string; returned: Rupiah; refunds: readonly { key: string; amount: Rupiah }[] },
+  known: Rupiah,
+  open: readonly OpenRefund[],
+): { kind: MoneyKind; amount: Rupiah; refund: number | null; key: string }[] {
+  const kind = kindOfReturn(says.transactionStatus);
+  const left = new Map(open.map((one) => [one.id, one]));
+  let rest = says.returned - known;
+  const matched: { kind: MoneyKind; amount: Rupiah; refund: number | null; key: string }[] = [];
+  const take = (refund: OpenRefund, amount: Rupiah) => {
+    left.delete(refund.id);
+    rest -= amount;
+    matched.push({ kind, amount, refund: refund.id, key: `refund ${refund.key}` });
+  };
+  for (const { key, amount } of says.refunds) {
+    const refund = open.find((one) => one.key === key && one.open === amount);
+    if (refund && left.has(refund.id) && amount <= rest) take(refund, amount);
+  }
+  for (const way of REFUND_WAYS) {
+    const same = [...left.values()].find((one) => one.way === way && one.open === rest);
+    if (rest > 0 && same) take(same, rest);
+  }
+  if (rest > 0) matched.push({ kind, amount: rest, refund: null, key: `returned ${says.orderNumber} ${says.returned}` });
+  return matched;
+}

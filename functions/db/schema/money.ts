@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { MONEY_KINDS, REFUND_REASONS, REFUND_WAYS } from "#domain/orders/money.ts";
+import { id, refersTo } from "./columns.ts";
+import { order } from "./order.ts";
+import { paymentAttempt } from "./payment.ts";
+import { complaint } from "./service.ts";
+
+/** A promise to send some of an attempt's money back. It is kept once its entries are as much as its amount. */
+export const refund = sqliteTable(
+  "refund",
+  {
+    id: id(),
+    orderId: refersTo("order_id", () => order.id),
+    attempt: text("attempt")
+      .notNull()
+      .references(() => paymentAttempt.number),
+    reason: text("reason", { enum: REFUND_REASONS }).notNull(),
+    complaintId: integer("complaint_id").references(() => complaint.id),
+    amount: integer("amount").notNull(),
+    way: text("way", { enum: REFUND_WAYS }).notNull(),
+    /** Promised twice under one key is promised once; the provider is asked with it, and answers one refund. */
+    key: text("key").notNull().unique(),
+    /** Who promised it; empty for the buyer, the clock and the provider. */
+    staff: text("staff").notNull().default(""),
+    at: integer("at").notNull(),
+    /** When the provider was last asked for it. */
+    askedAt: integer("asked_at"),
+    /** Why the provider did not send it, so that it is the shop's to send. */
+    fault: text("fault").notNull().default(""),
+  },
+  (t) => [
+    index("refund_by_order").on(t.orderId),
+    index("refund_by_attempt").on(t.attempt),
+    index("refund_by_complaint").on(t.complaintId),
+    check("refund_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/** The pieces that a refund is for; never more of a line than were bought, nor more for it than it was paid with. */
+export const refundLine = sqliteTable(
+  "refund_line",
+  {
+    refundId: refersTo("refund_id", () => refund.id),
+    orderId: refersTo("order_id", () => order.id),
+    lineKey: text("line_key").notNull(),
+    pieces: integer("pieces").notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.lineKey] }),
+    index("refund_line_by_line").on(t.orderId, t.lineKey),
+    check("refund_line_pieces", sql`${t.pieces} > 0 AND ${t.amount} >= 0`),
+  ],
+);
+
+/** What came in and what went back. The database refuses to change or delete an entry: a mistake has one of its own. */
+export const moneyEntry = sqliteTable(
+  "money_entry",
+  {
+    id: id(),
+    orderId: refersTo("order_id", () => order.id),
+    attempt: text("attempt")
+      .notNull()
+      .references(() => paymentAttempt.number),
+    kind: text("kind", { enum: MONEY_KINDS }).notNull(),
+    amount: integer("amount").notNull(),
+    refundId: integer("refund_id").references(() => refund.id),
+    staff: text("staff").notNull().default(""),
+    at: integer("at").notNull(),
+    /** What is told twice is one entry. */
+    key: text("key").notNull().unique(),
+  },
+  (t) => [
+    index("money_entry_by_order").on(t.orderId),
+    index("money_entry_by_attempt").on(t.attempt),
+    index("money_entry_by_refund").on(t.refundId),
+    check("money_entry_amount", sql`${t.amount} > 0`),
+  ],
+);

@@ -1,0 +1,40 @@
+import type { Database } from "#functions/db/database.ts";
+import type { ApiEnv } from "#functions/env.ts";
+import { callFor } from "#domain/orders/money.ts";
+import { sendToQueue } from "#functions/messages/post.ts";
+import { choosePayment } from "#functions/payments/choose-payment.ts";
+import type { PaymentGateway } from "#functions/payments/provider.ts";
+import { applyPaymentNotice } from "./apply-payment-notice.ts";
+import { giveToHand, noteAsked, selectToAsk } from "./money-queries.ts";
+import type { MoveContext } from "./order-moves.ts";
+
+/** The queue asks the provider for a refund. */
+export function sendBackLater(id: number, { db, env, now }: { db: Database; env: ApiEnv; now: number }): Promise<void> {
+  const origin = env.SHOP_ORIGIN ?? "";
+  const post = (written: { id: number }[]) => void sendToQueue(env.OUTBOX, written);
+  return sendBack(id, { db, now, origin, post }, choosePayment(env, db, now, origin));
+}
+
+/**
+ * Asks the provider for a refund that was promised. However often it is asked, by its key it sends it once: where an
+ * answer was lost, the next one says what has become of it. What it refuses is the shop's to send.
+ */
+export async function sendBack(id: number, context: MoveContext, provider: PaymentGateway): Promise<void> {
+  const { db, now } = context;
+  const [refund] = await db.rows(selectToAsk(id));
+  if (!refund || refund.open === 0) return;
+  await db.rows(noteAsked(id, now));
+  const call = callFor(refund, refund.open);
+  const answered =
+    call === "void"
+      ? await provider.cancel(refund.attempt)
+      : await provider.refund(refund.attempt, { key: refund.key, amount: refund.open, reason: refund.orderNumber });
+  if (answered !== "refused" && answered !== "unknown") return void (await applyPaymentNotice(answered, context));
+  // It may have been sent before, or settled meanwhile.
+  const says = await provider.status(refund.attempt);
+  if (says) await applyPaymentNotice(says, context);
+  const [still] = await db.rows(selectToAsk(id));
+  if (!still || still.open === 0) return;
+  if (callFor(still, still.open) !== call) return sendBack(id, context, provider);
+  await db.rows(giveToHand(id, `The provider answers ${answered} to ${call}.`));
+}
