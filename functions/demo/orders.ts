@@ -7,6 +7,7 @@ import { cheapestOf, quoteShipping } from "#domain/orders/shipping.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { pointsEarned } from "#domain/promotions/points.ts";
 import { address } from "#functions/db/schema/address-book.ts";
+import { moneyEntry } from "#functions/db/schema/money.ts";
 import { order, orderHold, orderLine, orderMove, pointEntry } from "#functions/db/schema/order.ts";
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
@@ -128,6 +129,7 @@ export function orderRows(now: Seconds): TableRows[] {
     rowsOf(orderMove, orders.flatMap(toMoves)),
     rowsOf(payment, orders.map(toPayment)),
     rowsOf(paymentAttempt, orders.map(toAttempt)),
+    rowsOf(moneyEntry, orders.flatMap(toEntries)),
     rowsOf(simulatedPayment, orders.map(toSimulated)),
     rowsOf(pointEntry, orders.filter(({ state }) => state === "done").map(toPoints)),
   ];
@@ -241,7 +243,13 @@ function toAttempt({
 }: Placed): typeof paymentAttempt.$inferInsert {
   const isFinal = status === "cancel" || status === "expire" ? 1 : 0;
   const asked = { amount: bill.billTotal, payment: method };
-  return { number, orderId: id, nth: 1, status, isFinal, ...asked, createdAt, receivedAt: paidAt };
+  return { number, orderId: id, nth: 1, status, isFinal, ...asked, createdAt };
+}
+
+function toEntries({ id, number, bill, paidAt }: Placed): (typeof moneyEntry.$inferInsert)[] {
+  if (paidAt === null) return [];
+  const key = `received ${number}`;
+  return [{ orderId: id, attempt: number, kind: "received", amount: bill.billTotal, at: paidAt, key }];
 }
 
 function toSimulated({ id, number, account, method, bill, status, createdAt, paidAt }: Placed) {

@@ -10,7 +10,7 @@ import {
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, select } from "#functions/db/fields.ts";
+import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";

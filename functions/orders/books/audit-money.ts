@@ -1,5 +1,5 @@
 import type { AttemptMoney } from "#domain/orders/money.ts";
-import { type Books, complaintsOf, type OrderEntry, PAID, UNDONE } from "./books.ts";
+import { type Books, complaintsOf, type OrderEntry, PAID } from "./books.ts";
 import { rowsOf, sum } from "./counting.ts";
 
 type Attempt = Books["attempts"][number];

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 
 /** What stands in the log of a Worker: the clock and the queue say of each run that they have run. */
@@ -59,8 +59,8 @@ test("S04 every batch of the queue writes one line with its counts", async () =>
   const heard = listen();
   const batch = (queue: string) =>
     createMessageBatch(queue, [{ id: "1", timestamp: new Date(), attempts: 1, body: { id: 999_999 } }]);
-  await deliverBatch(batch("serambi-outbox"), env, writePlacedLetter);
-  await deliverBatch(batch("serambi-outbox-dead"), env, writePlacedLetter);
+  await deliverBatch(batch("serambi-outbox"), env, orderWork);
+  await deliverBatch(batch("serambi-outbox-dead"), env, orderWork);
   expect(heard).toEqual([
     expect.objectContaining({ level: "info", queue: "serambi-outbox", done: 1, later: 0, dead: 0 }),
     expect.objectContaining({ level: "info", queue: "serambi-outbox-dead", done: 0, later: 0, dead: 1 }),

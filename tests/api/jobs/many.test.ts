@@ -7,7 +7,7 @@ import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { markLostDead } from "#functions/messages/outbox.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
@@ -157,7 +157,7 @@ test("R16 H05 an old message that is just being delivered is not called lost; on
     await markLostDead(db, SEEDED_AT + 3600);
   };
   const mail = { ...env, MAIL_FROM: "halo@serambi.example", EMAIL: { send } };
-  await deliverMessage(db, mail as never, id, { now: SEEDED_AT, write: writePlacedLetter });
+  await deliverMessage(db, mail as never, id, { now: SEEDED_AT, ...orderWork });
   expect([during, await stateOf(id)]).toEqual(["sending", "dead"]);
 });
 
@@ -182,7 +182,7 @@ test("R16 H05 a batch of the queue is delivered together: a slow message keeps t
     });
   });
   const batch = ids.map((id) => ({ id: String(id), timestamp: new Date(), attempts: 1, body: { id } }));
-  await deliverBatch(createMessageBatch("serambi-api-outbox", batch), mail as never, writePlacedLetter);
+  await deliverBatch(createMessageBatch("serambi-api-outbox", batch), mail as never, orderWork);
   expect(await Promise.all(ids.map(stateOf))).toEqual(["sent", "sent", "sent"]);
 });
 const mail = { ...env, MAIL_FROM: "halo@serambi.example", EMAIL: {} };

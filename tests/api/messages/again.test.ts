@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { codeMail, resetMail } from "#functions/account/mails.ts";
 import { Database } from "#functions/db/database.ts";
-import type { MessageEnv } from "#functions/env.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import { sendAgain } from "#functions/messages/operator-messages.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { Book } from "#functions/staff/book.ts";
 import { rows } from "../shop.ts";
 
@@ -22,7 +22,7 @@ async function lost(message: Message): Promise<number> {
   const id = row?.id ?? 0;
   const down = { ...env, MAIL_FROM: "halo@serambi.example", EMAIL: { send: () => Promise.reject(new Error("down")) } };
   for (let turn = 0; turn < TRIES_MAX; turn++)
-    await deliverMessage(db, down as unknown as MessageEnv, id, { now: NOW, write: writePlacedLetter });
+    await deliverMessage(db, down as unknown as ApiEnv, id, { now: NOW, ...orderWork });
   return id;
 }
 const stateOf = async (id: number) =>
@@ -39,7 +39,7 @@ test("H05 S03 what could not be delivered is sent again with its words, once how
     MAIL_FROM: "halo@serambi.example",
     EMAIL: { send: async ({ text }: { text: string }) => sent.push(text) },
   };
-  await deliverMessage(db, up as unknown as MessageEnv, id, { now: NOW, write: writePlacedLetter });
+  await deliverMessage(db, up as unknown as ApiEnv, id, { now: NOW, ...orderWork });
   expect(sent).toEqual([expect.stringContaining("Sudah kami kirim.")]);
   expect(await sendAgain(id, desk)).toMatchObject({ why: "state", state: "sent" });
   expect(await sendAgain(987_654_321, desk)).toEqual({ did: "nothing", why: "unknown" });

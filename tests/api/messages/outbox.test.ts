@@ -7,7 +7,7 @@ import type { MailEnv } from "#functions/env.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage, TRIES_MAX } from "#functions/messages/deliver.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
 interface Row {
@@ -56,7 +56,7 @@ test("H05 a message that twenty deliveries reach for at once is sent once, and w
   const mail = mailTo();
   const id = await write("sekali@contoh.example");
   const deliveries = Array.from({ length: 20 }, () =>
-    deliverMessage(new Database(env.DB), mail.env, id, { now: NOW, write: writePlacedLetter }),
+    deliverMessage(new Database(env.DB), mail.env, id, { now: NOW, ...orderWork }),
   );
   expect(new Set(await Promise.all(deliveries))).toEqual(new Set(["done"]));
   expect(mail.sent).toEqual([
@@ -68,7 +68,7 @@ test("H05 a message that twenty deliveries reach for at once is sent once, and w
 test("H05 a delivery that fails waits for its next turn, and is given up after the last", async () => {
   const mail = mailTo((nth) => nth <= 2);
   const id = await write("lambat@contoh.example");
-  const turn = () => deliverMessage(new Database(env.DB), mail.env, id, { now: NOW, write: writePlacedLetter });
+  const turn = () => deliverMessage(new Database(env.DB), mail.env, id, { now: NOW, ...orderWork });
   expect([await turn(), (await messageOf(id))?.state]).toEqual(["later", "waiting"]);
   expect([await turn(), await turn(), await turn()]).toEqual(["later", "done", "done"]);
   expect(mail.sent).toHaveLength(1);
@@ -76,10 +76,10 @@ test("H05 a delivery that fails waits for its next turn, and is given up after t
   const down = mailTo(() => true);
   const lost = await write("mati@contoh.example");
   for (let turn = 1; turn < TRIES_MAX; turn++)
-    expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, write: writePlacedLetter })).toBe(
+    expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, ...orderWork })).toBe(
       "later",
     );
-  expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, write: writePlacedLetter })).toBe(
+  expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, ...orderWork })).toBe(
     "done",
   );
   expect(await messageOf(lost)).toMatchObject({ state: "dead", text: "isi", tries: TRIES_MAX });
@@ -88,7 +88,7 @@ test("H05 a delivery that fails waits for its next turn, and is given up after t
 test("H05 what the queue gives up on is put down as dead, unless it was sent", async () => {
   const [waiting, sent] = [await write("antre@contoh.example"), await write("sudah@contoh.example", "sent")];
   const given = [waiting, sent].map((id) => ({ id: `m${id}`, timestamp: new Date(), attempts: 1, body: { id } }));
-  await deliverBatch(createMessageBatch("serambi-api-outbox-dead", given), env, writePlacedLetter);
+  await deliverBatch(createMessageBatch("serambi-api-outbox-dead", given), env, orderWork);
   expect([(await messageOf(waiting))?.state, (await messageOf(sent))?.state]).toEqual(["dead", "sent"]);
 });
 

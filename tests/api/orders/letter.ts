@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { Database } from "#functions/db/database.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 
 interface Letter {
@@ -24,7 +24,7 @@ export async function storedLetter(orderNumber: string): Promise<Letter> {
 /** The mail of a new order as it is sent: written out by whoever carries it first, the queue or this test. */
 export async function placedLetter(orderNumber: string): Promise<Letter> {
   const { id } = await storedLetter(orderNumber);
-  await deliverMessage(new Database(env.DB), env as never, id, { now: SEEDED_AT, write: writePlacedLetter });
+  await deliverMessage(new Database(env.DB), env as never, id, { now: SEEDED_AT, ...orderWork });
   await expect.poll(async () => (await storedLetter(orderNumber)).state).toBe("kept");
   return storedLetter(orderNumber);
 }

@@ -5,7 +5,7 @@ import { showOrder } from "#contract/orders/order.ts";
 import { Database } from "#functions/db/database.ts";
 import { hashToken } from "#functions/http/shopper.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { type Heard, listen } from "../listening.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, line, makeBuyer, order, ordered, preview } from "./buyer.ts";
@@ -70,7 +70,7 @@ test("J06 J16 the letter of an order is stored in few words, and written out whe
   const EMAIL = { send: async (mail: Record<string, string>) => void sent.push(mail) };
   const { id: letter } = await storedLetter(id);
   const settings = { ...env, EMAIL, MAIL_FROM: "halo@serambi.example" } as never;
-  await deliverMessage(new Database(env.DB), settings, letter, { now: SEEDED_AT, write: writePlacedLetter });
+  await deliverMessage(new Database(env.DB), settings, letter, { now: SEEDED_AT, ...orderWork });
   // The queue of the shop under test may have been first: then it is kept there, written out as well.
   const [mail] = sent.length > 0 ? sent : [await placedLetter(id)];
   for (const text of [mail?.text, mail?.html]) {
@@ -94,7 +94,7 @@ test("J06 J16 a letter that cannot be written out is sent in the words that were
   const sent: Record<string, string>[] = [];
   const EMAIL = { send: async (mail: Record<string, string>) => void sent.push(mail) };
   const settings = { ...env, EMAIL, MAIL_FROM: "halo@serambi.example" } as never;
-  const delivering = { now: SEEDED_AT, write: writePlacedLetter };
+  const delivering = { now: SEEDED_AT, ...orderWork };
   expect(await deliverMessage(new Database(env.DB), settings, copy?.id ?? 0, delivering)).toBe("done");
   expect(sent).toHaveLength(1);
   expect(Object.keys(sent[0] ?? {})).toEqual(["from", "to", "subject", "text"]);

@@ -6,7 +6,7 @@ import { Database } from "#functions/db/database.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { writePlacedLetter } from "#functions/orders/order-mail.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { readProof, shopKeys } from "../../support/push-service.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { newBrowser, savedOf, subscribed, userOf } from "./browsers.ts";
@@ -40,7 +40,7 @@ async function tell(userId: number, now = NOW): Promise<number[]> {
 }
 
 const deliver = (id = 0, now = NOW, more = {}) =>
-  deliverMessage(new Database(env.DB), { ...shopEnv, ...more }, id, { now, write: writePlacedLetter });
+  deliverMessage(new Database(env.DB), { ...shopEnv, ...more }, id, { now, ...orderWork });
 const stateOf = async (id = 0) =>
   (await rows<{ state: string; tries: number }>("SELECT state, tries FROM outbox WHERE id = ?", id))[0];
 const sentTo = () => heard.map(({ url }) => url);
@@ -122,7 +122,7 @@ test("M01 the queue waits as long as the service says", async () => {
   await rows("UPDATE access_token SET expires_at = 9e9 WHERE user_id = ?", userId);
   const waits: QueueRetryOptions[] = [];
   const message = { id: "m1", attempts: 1, body: { id }, retry: (options: QueueRetryOptions) => waits.push(options) };
-  await deliverBatch({ queue: "serambi-api-outbox", messages: [message] } as never, shopEnv, writePlacedLetter);
+  await deliverBatch({ queue: "serambi-api-outbox", messages: [message] } as never, shopEnv, orderWork);
   expect(waits.map(({ delaySeconds = 0 }) => delaySeconds > 600 && delaySeconds <= 900)).toEqual([true]);
 });
 
