@@ -218,6 +218,7 @@ async function find(path) {
 }
 
 async function listKept() {
+  await dropOld(Date.now());
   const names = (await caches.keys()).filter((name) => name.startsWith(PAGES));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname);

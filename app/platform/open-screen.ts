@@ -33,19 +33,29 @@ export async function openScreen(screen: Screen): Promise<unknown> {
   return new Promise(() => {});
 }
 
-/** Nothing, if its files have come and the browser still says of it that it did not. */
+/**
+ * Nothing, if its files have come and the browser still says of it that it did not, or if the shop no longer has one of
+ * them: since a deploy this page is of before, its files have other names.
+ */
 async function tryAgain({ module, imports = [] }: Screen): Promise<unknown> {
   const open = () => import(/* @vite-ignore */ module).catch(console.error);
   const end = Date.now() + LIMIT_MS;
-  const opened = await open();
-  if (opened) return opened;
-  while (!(await areThere([module, ...imports])) && Date.now() < end) await later(AGAIN_MS);
-  return open();
+  let opened = await open();
+  while (!opened) {
+    const files = await Promise.all([module, ...imports].map(statusOf));
+    if (files.some((status) => status >= 300 && status < 500)) return undefined;
+    const areThere = files.every((status) => status === 200);
+    if (!areThere && Date.now() < end) await later(AGAIN_MS);
+    opened = await open();
+    if (areThere || Date.now() >= end) break;
+  }
+  return opened;
 }
 
-async function areThere(files: string[]): Promise<boolean> {
-  const answers = await Promise.all(files.map((file) => fetch(file).catch(() => undefined)));
-  return answers.every((answer) => answer?.ok);
+/** 0 where nothing answers. A file that is gone is led to the page that says so. */
+async function statusOf(file: string): Promise<number> {
+  const answer = await fetch(file).catch(() => undefined);
+  return answer?.redirected ? 404 : (answer?.status ?? 0);
 }
 
 /** Beneath the words of the overlay, which is there while a screen is waited for, and is read out. */

@@ -4,7 +4,7 @@ import { formBytesMax, TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import type { Env } from "#functions/env.ts";
 import { readToEnd, withinLimit } from "./body.ts";
 import { readCookies } from "./cookies.ts";
-import { leavePlace, type Place, takePlace } from "./form-places.ts";
+import { type Place, takePlace } from "./form-places.ts";
 import { leadHome } from "./other-names.ts";
 import { PATH_LENGTH_MAX } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
@@ -21,8 +21,8 @@ export interface Arrival {
   policy: Policy;
   /** The address of the shop's own pages. */
   shopOrigin: string;
-  /** What is done once it is answered. */
-  atEnd: (leave: () => void) => void;
+  /** Notes the place that its form has until it is answered. */
+  hold: (place: Place) => void;
 }
 
 /** The request to be answered, or the answer that refuses it. */
@@ -33,7 +33,7 @@ export async function letIn({
   log,
   policy,
   shopOrigin,
-  atEnd,
+  hold,
 }: Arrival): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
   const elsewhere = await leadHome(request, url, shopOrigin, shown);
@@ -69,7 +69,7 @@ export async function letIn({
   if (taken?.body && bytes > TEXT_FORM_BYTES_MAX) {
     const place = await takePlace(bytes, networkOfRequest(request));
     if (!place) return refuseFor(BUSY_SECONDS, "Sedang banyak kiriman foto", "Tunggu sebentar, lalu kirim lagi.");
-    atEnd(() => leavePlace(place));
+    hold(place);
     return new Request(taken, { body: arrivesInTime(taken.body, place) });
   }
   const text = "Kurangi isi formulir atau ukuran berkas, lalu kirim lagi.";
@@ -81,6 +81,13 @@ const BUSY_SECONDS = 20;
 const ARRIVES_WITHIN_MS = 100_000;
 const LOOK_AGAIN_MS = 500;
 
+/** What is said of a form that was given up, whatever its page makes of the rest. */
+export function cutPage(shown: { id: string; nonce: string }): Promise<Response> {
+  const text =
+    "Foto-fotonya terlalu lama sampai, jadi belum ada yang kami simpan. Kembali ke halaman sebelumnya, lalu kirim lebih sedikit foto sekaligus, atau coba lagi saat sambungan lebih cepat.";
+  return plainPage({ status: 503, title: "Kiriman foto terputus", text, ...shown });
+}
+
 /** Ends like a body whose client has left, if it takes too long or others wait for its place. */
 function arrivesInTime(body: ReadableStream<Uint8Array>, place: Place): ReadableStream<Uint8Array> {
   const passing = new TransformStream<Uint8Array, Uint8Array>();
@@ -90,7 +97,9 @@ function arrivesInTime(body: ReadableStream<Uint8Array>, place: Place): Readable
   }, LOOK_AGAIN_MS);
   body
     .pipeTo(passing.writable, { signal: late.signal })
-    .catch(() => undefined)
+    .catch(() => {
+      place.isCut = late.signal.aborted;
+    })
     .finally(() => clearInterval(look));
   return passing.readable;
 }

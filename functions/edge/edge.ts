@@ -6,7 +6,7 @@ import { shopOriginOf } from "#domain/shop-origin.ts";
 import { withoutTracking, withTracking } from "#domain/tracking.ts";
 import type { Env } from "#functions/env.ts";
 import { chooseTransport } from "#functions/transport.ts";
-import { type Arrival, letIn, MANIFEST_PATH } from "./arrival.ts";
+import { type Arrival, cutPage, letIn, MANIFEST_PATH } from "./arrival.ts";
 import { isRead, readToEnd } from "./body.ts";
 import { withRequestHeaders } from "./call-headers.ts";
 import { currentVersion } from "./catalogue-version.ts";
@@ -14,6 +14,7 @@ import { type Cookies, readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerBeacon, noteAnswer } from "./figures.ts";
 import { answerFilm, isFilmPath } from "./film.ts";
+import { leavePlace, type Place } from "./form-places.ts";
 import { answerHealth } from "./health.ts";
 import { noteOwnChange } from "./own-changes.ts";
 import { openFiller } from "./own-filling.ts";
@@ -55,14 +56,15 @@ export async function openEdge(
   // The nonce is the request's id as well: so each answer of a kept page names its own request.
   const log = openRequestLog(request, url, policy.nonce);
   let response: Response;
-  let leave: (() => void) | undefined;
-  const atEnd = (end: () => void) => {
-    leave = end;
+  let place: Place | undefined;
+  const hold = (one: Place) => {
+    place = one;
   };
   try {
-    const arrival = { request, url, env, ctx, log, policy, shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request), atEnd };
+    const arrival = { request, url, env, ctx, log, policy, shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request), hold };
     const taken = await letIn(arrival);
     response = taken instanceof Response ? taken : await answer({ ...arrival, request: taken }, storefront);
+    if (place?.isCut) response = await cutPage({ id: log.id, nonce: policy.nonce });
     // HEAD is rendered like GET, so that both get the same headers.
     if (request.method === "HEAD") response = await withoutBody(response);
   } catch (error) {
@@ -75,7 +77,7 @@ export async function openEdge(
       nonce: policy.nonce,
     });
   } finally {
-    leave?.();
+    if (place) leavePlace(place);
   }
   // What nobody may ever look at is no visit: no notice is taken, and nothing counts as seen.
   if (isAskedAhead(request)) response.headers.delete("Set-Cookie");

@@ -16,8 +16,10 @@ export interface Place {
   bytes: number;
   network: string;
   since: number;
-  /** It has had its share, and somebody else waits. */
+  /** It has had its share, and somebody waits for whom there is no room beside it. */
   isWanted: boolean;
+  /** It was given up before it had arrived. */
+  isCut: boolean;
 }
 
 const taken = new Set<Place>();
@@ -35,7 +37,7 @@ export async function takePlace(bytes: number, network: string): Promise<Place |
   } finally {
     waiting.splice(waiting.indexOf(network), 1);
   }
-  const place = { bytes, network, since: Date.now(), isWanted: false };
+  const place = { bytes, network, since: Date.now(), isWanted: false, isCut: false };
   taken.add(place);
   return place;
 }
@@ -52,14 +54,16 @@ function mayEnter(bytes: number, network: string): boolean {
       continue;
     }
     held += place.bytes;
-    if (age > SHARE_MS && place.network !== network) {
-      place.isWanted = true;
-      late.set(place.network, now + LATE_MS);
-    }
   }
   for (const [one, until] of late) if (until <= now) late.delete(one);
   if (waiting.some((other) => turnOf(other) < turnOf(network))) return false;
-  return held === 0 || held + bytes <= BYTES_MAX;
+  if (held === 0 || held + bytes <= BYTES_MAX) return true;
+  for (const place of taken) {
+    if (now - place.since <= SHARE_MS || place.network === network) continue;
+    place.isWanted = true;
+    late.set(place.network, now + LATE_MS);
+  }
+  return false;
 }
 
 /** Who holds nothing comes first, and last who took too long. */

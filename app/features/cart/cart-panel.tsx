@@ -167,8 +167,9 @@ export function useLineForm(line: CartPanelLine, isKept: boolean) {
 function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: string; isKept: boolean }) {
   const { refused, onSubmit } = useLineForm(line, isKept);
   const name = line.nameLong || line.nameShort || "Produk";
+  const isForSale = line.isAvailable && !line.isSoldOut;
   return (
-    <li className={line.isAvailable && !line.isSoldOut ? undefined : "line--off"}>
+    <li className={isForSale ? undefined : "line--off"}>
       <div className="item item--sm">
         <span className="pic">
           {line.imageUrl && <Picture src={line.imageUrl} alt="" width={64} height={64} sizes="64px" widest={320} />}
@@ -193,7 +194,7 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
         <ShopForm className="line__act" send="queue" action={paths.cart()} onSubmit={onSubmit}>
           <input type="hidden" name="line" value={line.key} />
           <input type="hidden" name="kembali" value={returnTo} />
-          {line.isAvailable && !line.isSoldOut && (
+          {isForSale && (
             <Quantity
               small
               quantity={line.quantity}

@@ -55,9 +55,10 @@ export async function damagedJson(db: Database): Promise<Finding[]> {
   });
 }
 
-/** What people call a row: an order's number, a slug. */
+/** What people call a row: an order's number, also for what is a part of it, or a slug. */
 function nameIn({ table }: SQLiteColumn): string {
   const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
+  if (columns.includes("order_id")) return '(SELECT ordersn FROM "order" WHERE "order".id = order_id)';
   return ["ordersn", "slug"].find((one) => columns.includes(one)) ?? "'row ' || rowid";
 }
 

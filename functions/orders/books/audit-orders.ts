@@ -1,5 +1,6 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
+import { readJson } from "#functions/db/json-text.ts";
 import { auditAttempts } from "./audit-money.ts";
 import { type Books, complaintsOf, ENDED, heldBy, type OrderEntry, PAID } from "./books.ts";
 import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
@@ -27,8 +28,9 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
     "what it redeems and what points pay is not what it used",
   );
   const pieces = piecesOf(lines);
+  says.unless(pieces !== "damaged", "what a bundle of it was made of cannot be read");
   says.unless(
-    pieces === undefined || sameCounts(heldBy(own(books.holds), "stock"), pieces),
+    typeof pieces === "string" || sameCounts(heldBy(own(books.holds), "stock"), pieces),
     "it holds other pieces than its lines",
   );
   says.unless(states[0] === "awaiting-payment", "it does not begin by awaiting its payment");
@@ -52,13 +54,15 @@ function isMove(from: OrderState | undefined, to: OrderState): boolean {
   );
 }
 
-/** What the lines are made of; undefined where a bundle's parts were not noted yet. */
-function piecesOf(lines: Books["lines"]): Map<number, number> | undefined {
-  if (lines.some(({ bundling, parts }) => bundling === 1 && parts === null)) return undefined;
-  const pieces = lines.flatMap(({ variant, quantity, parts }) => {
-    const made = parts === null ? [{ variantId: variant, quantity: 1 }] : (JSON.parse(parts) as Part[]);
-    return made.map((part) => ({ variant: part.variantId, quantity: part.quantity * quantity }));
-  });
+/** What the lines are made of, unless a bundle's parts were not noted yet or cannot be read. */
+function piecesOf(lines: Books["lines"]): Map<number, number> | "unknown" | "damaged" {
+  if (lines.some(({ bundling, parts }) => bundling === 1 && parts === null)) return "unknown";
+  const pieces: { variant: number; quantity: number }[] = [];
+  for (const { variant, quantity, parts } of lines) {
+    const made = parts === null ? [{ variantId: variant, quantity: 1 }] : readJson<Part[]>(parts);
+    if (!Array.isArray(made)) return "damaged";
+    pieces.push(...made.map((part) => ({ variant: part?.variantId, quantity: part?.quantity * quantity })));
+  }
   return countBy(
     pieces,
     ({ variant }) => variant,

@@ -15,7 +15,7 @@ async function goToTerms(page: Page): Promise<void> {
 
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
 
-test.beforeEach(({ allowFault }) => allowFault(/ERR_FAILED|Failed to fetch dynamically imported module/));
+test.beforeEach(({ allowFault }) => allowFault(/ERR_FAILED|404|Failed to fetch dynamically imported module/));
 
 test("A21 a screen whose module does not come is tried again, and opens without another document when it comes", async ({
   page,
@@ -26,6 +26,14 @@ test("A21 a screen whose module does not come is tried again, and opens without 
   await expect(heading(page, "Syarat & Ketentuan")).toBeVisible({ timeout: 15_000 });
   expect(refused).toBeGreaterThan(2);
   expect(await isSamePage(page)).toBe(true);
+});
+
+test("A21 a screen whose module is gone since a deploy is opened by its document at once", async ({ page }) => {
+  await page.route(MODULE, (route) => route.fulfill({ status: 404, body: "" }));
+  await goToTerms(page);
+  await page.waitForURL("**/snk");
+  await expect(heading(page, "Syarat & Ketentuan")).toBeVisible({ timeout: 10_000 });
+  expect(await isSamePage(page)).toBe(false);
 });
 
 test("A21 after 120 seconds its document is loaded, with words while it is waited for and when it is opened anew", async ({

@@ -48,18 +48,23 @@ test("R10 one network's slow forms keep nobody else out: their place is wanted a
   await vi.advanceTimersByTimeAsync(1000);
   expect(slow.place?.isWanted).toBe(false);
   const small = ask(2 * MEGABYTE, NETWORK);
+  await vi.advanceTimersByTimeAsync(25_000);
+  // Whoever fits beside it wants nothing of it.
+  const beside = ask(2 * MEGABYTE, OTHER);
   await vi.advanceTimersByTimeAsync(200);
-  expect(small.place?.isWanted).toBe(false);
-  leave(small);
+  expect([slow, small, beside].map(({ place }) => place?.isWanted)).toEqual([false, false, false]);
+  leave(slow, small, beside);
+  const again = ask(36 * MEGABYTE, NETWORK);
+  await vi.advanceTimersByTimeAsync(1000);
 
   const buyer = ask(20 * MEGABYTE, OTHER);
   const nextSlow = ask(2 * MEGABYTE, NETWORK);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(slow.place?.isWanted).toBe(false);
+  expect(again.place?.isWanted).toBe(false);
   expect(nextSlow.isAnswered).toBeUndefined();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(slow.place?.isWanted).toBe(true);
-  leave(slow);
+  expect(again.place?.isWanted).toBe(true);
+  leave(again);
   const another = ask(20 * MEGABYTE, OTHER);
   await vi.advanceTimersByTimeAsync(200);
   expect([buyer, another].map(({ place }) => place?.isWanted)).toEqual([false, false]);

@@ -73,7 +73,10 @@ test("T07 M01 the worker of the shop's own pages answers one that has no network
   const account = shop();
   await account.ask(ORDER);
   const before = account.kept();
-  const { ask, fire, line, asked } = shop({ "/": () => page("Beranda") }, { caches: account.caches, scope: "/" });
+  const { ask, fire, line, asked, clock } = shop(
+    { "/": () => page("Beranda") },
+    { caches: account.caches, scope: "/" },
+  );
   expect(await textOf(await ask("/"))).toContain("<h1>Beranda</h1>");
   expect(account.kept()).toEqual(before);
   const beside = [await ask("/assets/shop-1.css", { mode: "no-cors" }), await ask("/mine", { mode: "cors" })];
@@ -82,6 +85,8 @@ test("T07 M01 the worker of the shop's own pages answers one that has no network
   line.isCut = true;
   const offline = await ask("/products");
   expect([offline?.status, await textOf(offline)]).toEqual([503, expect.stringContaining(`href="${ORDER}"`)]);
+  clock.now += 7 * DAY_MS;
+  expect(await textOf(await ask("/products"))).not.toContain(ORDER);
   const routes: unknown[] = [];
   await fire("install", { addRoutes: async (more: unknown[]) => routes.push(...more) });
   expect(JSON.parse(JSON.stringify(routes))).toEqual(
