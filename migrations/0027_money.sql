@@ -92,9 +92,9 @@ UNION ALL
 SELECT `complaint`.`order_id`, `paid_by`, 'complaint', `complaint`.`id`, `refund`, `updated_at`, 2, NULL, 0
 FROM `complaint` JOIN `payment` ON `payment`.`order_id` = `complaint`.`order_id` WHERE `refund` > 0
 UNION ALL
-SELECT `payment_attempt`.`order_id`, `number`, 'paid-twice', NULL, `payment_attempt`.`amount` - `returned`, `received_at`, 3, NULL, 0
+SELECT `payment_attempt`.`order_id`, `payment_attempt`.`number`, 'paid-twice', NULL, `payment_attempt`.`amount` - `returned`, `received_at`, 3, NULL, 0
 FROM `payment_attempt` JOIN `payment` ON `payment`.`order_id` = `payment_attempt`.`order_id`
-WHERE `received_at` IS NOT NULL AND `number` <> `paid_by` AND `payment_attempt`.`amount` > `returned`;
+WHERE `received_at` IS NOT NULL AND `payment_attempt`.`number` <> `paid_by` AND `payment_attempt`.`amount` > `returned`;
 --> statement-breakpoint
 INSERT INTO `promise_before`
 SELECT * FROM (
@@ -104,7 +104,7 @@ SELECT * FROM (
     `refund_due` + CASE WHEN `is_late` = 1 THEN max(0, `bill_total` - `returned`) ELSE 0 END - coalesce((
       SELECT sum(`amount`) FROM `promise_before` AS `before` WHERE `before`.`order_id` = `order`.`id`), 0) AS `amount`,
     coalesce((SELECT max(`at`) FROM `order_move` WHERE `order_move`.`order_id` = `order`.`id`), `order`.`created_at`), 4, NULL, 0
-  FROM `order` JOIN `payment` ON `payment`.`order_id` = `order`.`id` JOIN `payment_attempt` ON `number` = `paid_by`)
+  FROM `order` JOIN `payment` ON `payment`.`order_id` = `order`.`id` JOIN `payment_attempt` ON `payment_attempt`.`number` = `paid_by`)
 WHERE `amount` > 0;
 --> statement-breakpoint
 -- More was sent than was ever promised: what is above it was given.

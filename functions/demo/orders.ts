@@ -7,7 +7,7 @@ import { cheapestOf, quoteShipping } from "#domain/orders/shipping.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { pointsEarned } from "#domain/promotions/points.ts";
 import { address } from "#functions/db/schema/address-book.ts";
-import { moneyEntry } from "#functions/db/schema/money.ts";
+import { moneyEntry, refund } from "#functions/db/schema/money.ts";
 import { order, orderHold, orderLine, orderMove, pointEntry } from "#functions/db/schema/order.ts";
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
@@ -130,6 +130,7 @@ export function orderRows(now: Seconds): TableRows[] {
     rowsOf(payment, orders.map(toPayment)),
     rowsOf(paymentAttempt, orders.map(toAttempt)),
     rowsOf(moneyEntry, orders.flatMap(toEntries)),
+    rowsOf(refund, orders.flatMap(toRefunds)),
     rowsOf(simulatedPayment, orders.map(toSimulated)),
     rowsOf(pointEntry, orders.filter(({ state }) => state === "done").map(toPoints)),
   ];
@@ -192,7 +193,6 @@ function toOrder({
     ...{ shippingService: service, weightGram, subTotal, shipping, fee, billTotal, payment: method, createdAt },
     expiresAt: createdAt + DAY,
     ...(["shipped", "done", "returned"].includes(state) && { courier: "JNE", tracking: `JP012345${id}789` }),
-    ...(state === "returned" && { refundDue: billTotal }),
     ...(state === "cancelled" && { noteCancel: "Ingin mengganti barang." }),
   };
 }
@@ -239,7 +239,6 @@ function toAttempt({
   bill,
   status,
   createdAt,
-  paidAt,
 }: Placed): typeof paymentAttempt.$inferInsert {
   const isFinal = status === "cancel" || status === "expire" ? 1 : 0;
   const asked = { amount: bill.billTotal, payment: method };
@@ -250,6 +249,14 @@ function toEntries({ id, number, bill, paidAt }: Placed): (typeof moneyEntry.$in
   if (paidAt === null) return [];
   const key = `received ${number}`;
   return [{ orderId: id, attempt: number, kind: "received", amount: bill.billTotal, at: paidAt, key }];
+}
+
+/** What came back is owed: it came by virtual account. */
+function toRefunds({ id, number, state, bill, createdAt, moves }: Placed): (typeof refund.$inferInsert)[] {
+  if (state !== "returned") return [];
+  const at = createdAt + (moves.at(-1)?.[1] ?? 0);
+  const key = `${number} came-back`;
+  return [{ orderId: id, attempt: number, reason: "came-back", amount: bill.billTotal, way: "hand", key, at }];
 }
 
 function toSimulated({ id, number, account, method, bill, status, createdAt, paidAt }: Placed) {

@@ -24,6 +24,10 @@ export function shopOf(shop: Sqlite, names: string[]): Sqlite {
     );
     for (const row of rows) into.run(...kept.map((one) => row[columns.indexOf(one)] as string));
   }
+  // Before entries of money there were marks on what is paid.
+  if (there.get("payment_attempt")?.includes("received_at"))
+    older.exec(`UPDATE payment_attempt SET received_at = (SELECT paid_at FROM payment WHERE paid_by = payment_attempt.number);
+      UPDATE "order" SET refund_due = bill_total WHERE state = 'returned'`);
   for (const sql of SEARCH_SQL) older.prepare(sql).run(0, Number.MAX_SAFE_INTEGER);
   for (const { sql } of triggers) older.exec(String(sql));
   older.exec("PRAGMA foreign_keys = ON");
