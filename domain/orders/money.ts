@@ -94,7 +94,10 @@ const DAY = 86_400;
 const CARD_REFUND_DAYS = 180;
 
 /** A card's money goes back as it came; a transfer to a virtual account has no way back but the shop's own. */
-export function wayBack({ payment, receivedAt }: { payment: string; receivedAt: number | null }, now: number): RefundWay {
+export function wayBack(
+  { payment, receivedAt }: { payment: string; receivedAt: number | null },
+  now: number,
+): RefundWay {
   const isCard = payment === "card" && receivedAt !== null && now - receivedAt < CARD_REFUND_DAYS * DAY;
   return isCard ? "provider" : "hand";
 }
@@ -122,7 +125,12 @@ export interface OpenRefund {
  * else with one of the same sum that the provider was to send, else that the shop was; what matches none is nobody's.
  */
 export function matchReturns(
-  says: { orderNumber: string; transactionStatus: string; returned: Rupiah; refunds: readonly { key: string; amount: Rupiah }[] },
+  says: {
+    orderNumber: string;
+    transactionStatus: string;
+    returned: Rupiah;
+    refunds: readonly { key: string; amount: Rupiah }[];
+  },
   known: Rupiah,
   open: readonly OpenRefund[],
 ): { kind: MoneyKind; amount: Rupiah; refund: number | null; key: string }[] {
@@ -143,6 +151,7 @@ export function matchReturns(
     const same = [...left.values()].find((one) => one.way === way && one.open === rest);
     if (rest > 0 && same) take(same, rest);
   }
-  if (rest > 0) matched.push({ kind, amount: rest, refund: null, key: `returned ${says.orderNumber} ${says.returned}` });
+  if (rest > 0)
+    matched.push({ kind, amount: rest, refund: null, key: `returned ${says.orderNumber} ${says.returned}` });
   return matched;
 }

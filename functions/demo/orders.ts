@@ -232,14 +232,7 @@ function toPayment({ id, number, account, method, bill, status, paidAt }: Placed
   return { orderId: id, status, number: account, billerCode, amount: bill.billTotal, paidAt, paidBy };
 }
 
-function toAttempt({
-  id,
-  number,
-  method,
-  bill,
-  status,
-  createdAt,
-}: Placed): typeof paymentAttempt.$inferInsert {
+function toAttempt({ id, number, method, bill, status, createdAt }: Placed): typeof paymentAttempt.$inferInsert {
   const isFinal = status === "cancel" || status === "expire" ? 1 : 0;
   const asked = { amount: bill.billTotal, payment: method };
   return { number, orderId: id, nth: 1, status, isFinal, ...asked, createdAt };

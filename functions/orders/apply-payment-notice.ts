@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { isNews, judgePayment, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
 import { matchReturns, wayBack } from "#domain/orders/money.ts";
+import { isNews, judgePayment, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { alarmMail, lateMail, lateWords, lossWords, refundedMail, refundedWords } from "./mails.ts";
-import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { enterReceived, enterReturned, promise, refundByKey, selectOpenRefunds } from "./money-queries.ts";
+import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
 import {
   type AttemptRow,
@@ -160,7 +160,9 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
   const { points, statements } = await takePointsBack(order, { ...order, returned: order.returned + gone }, context);
-  const mail = isPromised ? [insertMessage(refundedMail(order, gone, context.origin, points), context.now, sql`1`)] : [];
+  const mail = isPromised
+    ? [insertMessage(refundedMail(order, gone, context.origin, points), context.now, sql`1`)]
+    : [];
   const words = isPromised ? refundedWords(order, gone, points) : lossWords(order, loss, points);
   return write(
     heard,

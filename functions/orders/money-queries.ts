@@ -28,7 +28,9 @@ export const moneyFields = {
   /** What the provider is to send. */
   underWay: sumOfOrder("under_way"),
   /** The money came after the order had ended. */
-  isLate: sql<0 | 1>`EXISTS (SELECT 1 FROM refund WHERE ${refund.orderId} = ${order.id} AND ${refund.reason} = 'came-late')`,
+  isLate: sql<
+    0 | 1
+  >`EXISTS (SELECT 1 FROM refund WHERE ${refund.orderId} = ${order.id} AND ${refund.reason} = 'came-late')`,
 };
 
 /** All that came in for an order and went back, whatever became of the order. */
@@ -45,7 +47,12 @@ export const receivedAt = sql<number | null>`(SELECT ${entry.at} FROM money_entr
 
 /** Money that came in by an attempt: all that it asked for, once. */
 export function enterReceived(number: string, now: Seconds): Statement<never> {
-  const values = { orderId: sql`${attempt.orderId}`, attempt: number, kind: "received", amount: sql`${attempt.amount}` } as const;
+  const values = {
+    orderId: sql`${attempt.orderId}`,
+    attempt: number,
+    kind: "received",
+    amount: sql`${attempt.amount}`,
+  } as const;
   const row = insert(
     entry,
     { ...values, at: now, key: `received ${number}` },
@@ -64,7 +71,10 @@ export interface Returned {
 }
 
 /** Money that the provider has sent or taken back: a fact, whatever was promised. */
-export function enterReturned({ attempt: number, kind, amount, refund, key }: Returned, now: Seconds): Statement<never> {
+export function enterReturned(
+  { attempt: number, kind, amount, refund, key }: Returned,
+  now: Seconds,
+): Statement<never> {
   const values = { orderId: sql`${attempt.orderId}`, attempt: number, kind, amount, refundId: refund, at: now, key };
   const row = insert(entry, values, sql`FROM payment_attempt WHERE ${attempt.number} = ${number}`);
   return statement(sql`${row} ON CONFLICT (key) DO NOTHING`);
@@ -77,7 +87,11 @@ export function enterSent(
 ): Statement<never> {
   const values = { orderId: sql`${refund.orderId}`, attempt: sql`${refund.attempt}`, kind: "by-hand", amount } as const;
   return statement(
-    insert(entry, { ...values, refundId: sql`${refund.id}`, staff, at: now, key }, sql`FROM refund WHERE ${refund.id} = ${id}`),
+    insert(
+      entry,
+      { ...values, refundId: sql`${refund.id}`, staff, at: now, key },
+      sql`FROM refund WHERE ${refund.id} = ${id}`,
+    ),
   );
 }
 
@@ -100,9 +114,19 @@ export function promise({ staff = "", complaintId, ...values }: NewRefund, now: 
 
 export const refundByKey = (key: string) => sql`(SELECT ${refund.id} FROM refund WHERE ${refund.key} = ${key})`;
 
-export function promiseLine(
-  { key, orderId, lineKey, pieces, amount }: { key: string; orderId: number; lineKey: string; pieces: number; amount: Rupiah },
-): Statement<never> {
+export function promiseLine({
+  key,
+  orderId,
+  lineKey,
+  pieces,
+  amount,
+}: {
+  key: string;
+  orderId: number;
+  lineKey: string;
+  pieces: number;
+  amount: Rupiah;
+}): Statement<never> {
   return statement(insert(refundLine, { refundId: refundByKey(key), orderId, lineKey, pieces, amount }));
 }
 

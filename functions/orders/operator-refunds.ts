@@ -80,7 +80,8 @@ function decide(known: Known, part: RefundPart): Written | Extract<Refunded, { d
   }
   if (owed > 0) return { did: "nothing", why: "owed-first", owed };
   if (!SOLD_STATES.includes(row.state)) return { did: "nothing", why: "not-sold", state: row.state };
-  const written = "amount" in part ? { amount: part.amount, promised: { reason: "goodwill" as const } } : priceLine(known, part);
+  const written =
+    "amount" in part ? { amount: part.amount, promised: { reason: "goodwill" as const } } : priceLine(known, part);
   if ("did" in written) return written;
   const amount = "line" in part ? Math.min(written.amount, most) : written.amount;
   if (amount > most || amount === 0) return { did: "nothing", why: "too-much", most, isOwed: false };
@@ -188,7 +189,10 @@ function writes(
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${state} AND ${moneyFields.owed} = ${owed}
     AND ${moneyFields.free} = ${free} AND ${moneyFields.returned} = ${returned}`;
   return [
-    demand("refund", sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${same})`),
+    demand(
+      "refund",
+      sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${same})`,
+    ),
     ...statements,
     statement(insert(orderMove, { orderId, state: stamp, actor: "operator", staff: book?.staff ?? "", note, at: now })),
     ...noted(book, {

@@ -3,14 +3,7 @@ import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { findMethod } from "#domain/orders/payment-method.ts";
-import {
-  isAllBack,
-  mayBuyerCancel,
-  mayMove,
-  paymentWords,
-  stampLabels,
-  stateLabels,
-} from "#domain/orders/state.ts";
+import { isAllBack, mayBuyerCancel, mayMove, paymentWords, stampLabels, stateLabels } from "#domain/orders/state.ts";
 import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
 import { readJson } from "#functions/db/json-text.ts";

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
+import type { Rupiah } from "#domain/money.ts";
 import { reasonOfMove, wayBack } from "#domain/orders/money.ts";
 import { mayMove, type OrderActor, type OrderState } from "#domain/orders/state.ts";
-import type { Rupiah } from "#domain/money.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, insertMessage } from "#functions/messages/outbox.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
 import { movedMail, movedWords, type OrderWords } from "./mails.ts";
-import { moveOrder, type Standing } from "./move-queries.ts";
 import { promise, refundByKey } from "./money-queries.ts";
+import { moveOrder, type Standing } from "./move-queries.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { pointsOf } from "./points-back.ts";
 

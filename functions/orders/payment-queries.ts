@@ -58,17 +58,7 @@ const isLast = sql`${attempt.nth} = (
 const attemptFields = {
   number: attempt.number,
   orderNumber: order.orderNumber,
-  ...pick(
-    attempt,
-    "nth",
-    "amount",
-    "payment",
-    "tenor",
-    "status",
-    "fault",
-    "answeredAt",
-    "askedAt",
-  ),
+  ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "fault", "answeredAt", "askedAt"),
   receivedAt,
   /** How much of its money the provider has sent or taken back. */
   returned: sumOfAttempt("returned", sql`${attempt.number}`),

@@ -1,6 +1,6 @@
+import { callFor } from "#domain/orders/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { callFor } from "#domain/orders/money.ts";
 import { sendToQueue } from "#functions/messages/post.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { REFUND_UNPLACED, refundPlace } from "#domain/orders/refund-place.ts";
 import { wayBack } from "#domain/orders/money.ts";
+import { REFUND_UNPLACED, refundPlace } from "#domain/orders/refund-place.ts";
 import {
   type ComplaintState,
   type ComplaintWish,
@@ -109,7 +109,15 @@ async function agree(
   if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most };
   const way = wayBack({ payment: money.payment, receivedAt }, now);
   const key = `complaint ${id}`;
-  const promised = { orderId, attempt, reason: "complaint", amount: refund, way, key, staff: book?.staff ?? "" } as const;
+  const promised = {
+    orderId,
+    attempt,
+    reason: "complaint",
+    amount: refund,
+    way,
+    key,
+    staff: book?.staff ?? "",
+  } as const;
   return {
     refund,
     place: refundPlace({ payment: money.payment, hasBank: money.hasBank === 1 }),

@@ -7,7 +7,10 @@ type Attempt = Books["attempts"][number];
 const sumOf = (rows: { amount: number }[]) => sum(rows.map(({ amount }) => amount));
 
 /** The money of an attempt, added up from its entries and promises by the books themselves. */
-export function standing({ entries, refunds }: Books, { order, number }: Attempt): Omit<AttemptMoney, "owed" | "underWay"> & { open: number } {
+export function standing(
+  { entries, refunds }: Books,
+  { order, number }: Attempt,
+): Omit<AttemptMoney, "owed" | "underWay"> & { open: number } {
   const own = rowsOf(entries, order).filter(({ attempt }) => attempt === number);
   const received = sumOf(own.filter(({ kind }) => kind === "received"));
   const back = sumOf(own) - received;
@@ -36,7 +39,10 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
     says.unless(received === 0 || received === attempt.amount, "other money came in than an attempt asked for");
     says.unless(!isCounted || received > 0, "it is paid, but no money has come");
     says.unless(back <= received, "more of its money went back than came in");
-    says.unless(back > received || open <= received - back || isReturnedUnasked(entries, attempt), "more of its money is promised than is left");
+    says.unless(
+      back > received || open <= received - back || isReturnedUnasked(entries, attempt),
+      "more of its money is promised than is left",
+    );
     says.unless(received === 0 || isKept || free <= 0, "it has ended, and its money is promised to nobody");
     says.unless(
       !isKept || !(order.state === "paid" || order.state === "processing") || back < received,
@@ -53,7 +59,10 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
   }
   for (const line of rowsOf(books.lines, order.id)) {
     const back = rowsOf(books.refundLines, order.id).filter(({ key }) => key === line.key);
-    says.unless(sum(back.map(({ pieces }) => pieces)) <= line.quantity, "more pieces of a line were refunded than were bought");
+    says.unless(
+      sum(back.map(({ pieces }) => pieces)) <= line.quantity,
+      "more pieces of a line were refunded than were bought",
+    );
     says.unless(sumOf(back) <= line.paid, "more was refunded for a line than it was paid with");
   }
   says.unless(

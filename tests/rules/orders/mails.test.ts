@@ -9,7 +9,7 @@ const order = {
   expiresAt: 1_800_000_000,
   courier: "JNE",
   tracking: "JP0123456789",
-  refundDue: 0,
+  comingBack: 0,
   returned: 0,
   payment: "bca" as const,
   hasBank: 0 as const,
@@ -27,14 +27,14 @@ test("J11 every step of an order has a mail of its own, with the way to the orde
 });
 
 test("J09 J11 a cancelled order's mail speaks of money only when there is some to give back", () => {
-  const cancelled = (refundDue: number) => movedMail({ ...order, refundDue }, "cancelled", "").text;
+  const cancelled = (comingBack: number) => movedMail({ ...order, comingBack }, "cancelled", "").text;
   expect(cancelled(1_250_000)).toContain("Dana sejumlah Rp 1.250.000 kami kembalikan");
   expect(cancelled(0)).toContain("Tidak ada yang perlu dibayar");
 });
 
 test("J09 J11 a cancelled order's mail says where the money goes as far as that is known, or asks for the account", () => {
   const told = (more: object) =>
-    movedMail({ ...order, refundDue: 50_000, ...more }, "cancelled", "https://serambi.example").text;
+    movedMail({ ...order, comingBack: 50_000, ...more }, "cancelled", "https://serambi.example").text;
   expect(told({ payment: "card" })).toContain("ke kartu yang Anda pakai untuk membayar.");
   expect(told({ hasBank: 1 })).toContain("ke rekening yang Anda simpan di menu Rekening bank.");
   for (const known of [{ payment: "card" }, { hasBank: 1 }]) expect(told(known)).not.toContain("/profile/banks");

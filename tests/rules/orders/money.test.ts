@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  callFor,
+  type MoneyEntry,
+  type MoneyKind,
+  matchReturns,
+  moneyOf,
+  type Refund,
+  type RefundWay,
+  reasonOfMove,
+  wayBack,
+} from "#domain/orders/money.ts";
+import { ORDER_STATES } from "#domain/orders/state.ts";
+import { migrate, namesOf } from "../../../scripts/migrations.ts";
+import { DatabaseSync } from "../../../scripts/sqlite.ts";
+
+const NUMBERS = ["SI-1", "SI-1-2"];
+const PAID = 1000;
+
+/** An order with two attempts, in tables as the migrations make them. */
+function openLedger() {
+  const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  migrate(database, namesOf());
+  for (const [nth, number] of NUMBERS.entries())
+    database
+      .prepare("INSERT INTO payment_attempt (number, order_id, nth, amount, created_at) VALUES (?, 1, ?, ?, 0)")
+      .run(number, nth + 1, PAID);
+  return database;
+}
+
+const act = fc.record({
+  what: fc.constantFrom("receive" as const, "return" as const, "promise" as const, "send" as const),
+  attempt: fc.constantFrom(...NUMBERS),
+  amount: fc.integer({ min: 1, max: 1200 }),
+  way: fc.constantFrom("hand" as const, "provider" as const),
+  nth: fc.nat(5),
+});
+
+test("R13 whatever comes in, is promised, sent and taken back, the view adds up what the rule does, and the database refuses what is more than is there", () => {
+  const database = openLedger();
+  const clean = ["DROP TRIGGER money_entry_gone", "DELETE FROM money_entry", "DELETE FROM refund"].join("; ");
+  const guard = database.prepare("SELECT sql FROM sqlite_master WHERE name = 'money_entry_gone'").get()?.sql;
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+      database.exec(`${clean}; ${guard}`);
+      const entries: MoneyEntry[] = [];
+      const refunds: Refund[] = [];
+      const enter = (kind: MoneyKind, attempt: string, amount: number, refund: number | null) => {
+        database
+          .prepare(
+            "INSERT INTO money_entry (order_id, attempt, kind, amount, refund_id, at, key) VALUES (1, ?, ?, ?, ?, 0, ?)",
+          )
+          .run(attempt, kind, amount, refund, `${entries.length}`);
+        entries.push({ kind, attempt, amount, refund });
+      };
+      for (const { what, attempt, amount, way, nth } of acts) {
+        const { free, owed } = moneyOf(attempt, entries, refunds);
+        if (what === "receive") {
+          if (!entries.some((one) => one.attempt === attempt && one.kind === "received"))
+            enter("received", attempt, PAID, null);
+        } else if (what === "return") enter("refunded", attempt, amount, null);
+        else if (what === "promise") {
+          const id = refunds.length + 1;
+          const write = () =>
+            database
+              .prepare(
+                "INSERT INTO refund (id, order_id, attempt, reason, amount, way, key, at) VALUES (?, 1, ?, 'goodwill', ?, ?, ?, 0)",
+              )
+              .run(id, attempt, amount, way, String(id));
+          if (amount > free) expect(write).toThrow(/more would be promised/);
+          else {
+            write();
+            refunds.push({ id, attempt, amount, way });
+          }
+        } else {
+          const refund = refunds[nth];
+          if (!refund || refund.attempt !== attempt) continue;
+          const sent = entries.filter((one) => one.refund === refund.id).reduce((all, one) => all + one.amount, 0);
+          const mayBe = refund.way === "hand" && amount <= Math.min(owed, refund.amount - sent);
+          if (mayBe) enter("by-hand", attempt, amount, refund.id);
+          else expect(() => enter("by-hand", attempt, amount, refund.id)).toThrow(/more would be sent by hand/);
+        }
+        for (const number of NUMBERS) {
+          const { under_way, returned, order_id, attempt, ...sums } = {
+            ...database.prepare("SELECT * FROM attempt_money WHERE attempt = ?").get(number),
+          };
+          expect({ ...sums, underWay: under_way }).toEqual(moneyOf(number, entries, refunds));
+        }
+      }
+      for (const number of NUMBERS) {
+        const byHand = entries.filter((one) => one.attempt === number && one.kind === "by-hand");
+        const { received } = moneyOf(number, entries, refunds);
+        expect(byHand.reduce((all, { amount }) => all + amount, 0)).toBeLessThanOrEqual(received);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  database.close();
+});
+
+test("R13 an entry of money is never changed or deleted, nor what a promise says", () => {
+  const database = openLedger();
+  database.exec(`INSERT INTO money_entry (order_id, attempt, kind, amount, at, key) VALUES (1, 'SI-1', 'received', 1000, 0, 'a');
+    INSERT INTO refund (order_id, attempt, reason, amount, way, key, at) VALUES (1, 'SI-1', 'lines', 10, 'hand', 'b', 0)`);
+  for (const sql of ["UPDATE money_entry SET amount = 1", "DELETE FROM money_entry", "UPDATE refund SET amount = 11"])
+    expect(() => database.exec(sql), sql).toThrow(/never/);
+  expect(() =>
+    database.exec(
+      "INSERT INTO money_entry (order_id, attempt, kind, amount, at, key) VALUES (1, 'SI-1', 'received', 1000, 0, 'a')",
+    ),
+  ).toThrow(/UNIQUE/);
+  database.close();
+});
+
+test("R13 more pieces of a line than were bought, or more for it than it was paid with, are not promised", () => {
+  const database = openLedger();
+  database.exec(`INSERT INTO order_line (order_id, line_key, variant_id, name, slug, quantity, price, paid, position)
+    VALUES (1, 'a', 1, '', '', 2, 500, 900, 0)`);
+  const promised = (id: number, pieces: number, amount: number) => () =>
+    database.exec(`INSERT INTO refund_line VALUES (${id}, 1, 'a', ${pieces}, ${amount})`);
+  promised(1, 1, 450)();
+  expect(promised(2, 2, 450)).toThrow(/more of a line/);
+  expect(promised(3, 1, 451)).toThrow(/more of a line/);
+  promised(4, 1, 450)();
+  database.close();
+});
+
+test("R13 J11 what a move promises back, by which way, and what the provider is asked for", () => {
+  const promised = ORDER_STATES.filter((from) => reasonOfMove(from, "cancelled"));
+  expect(promised).not.toContain("awaiting-payment");
+  expect([
+    reasonOfMove("paid", "cancelled"),
+    reasonOfMove("shipped", "returned"),
+    reasonOfMove("paid", "shipped"),
+  ]).toEqual(["cancelled", "came-back", undefined]);
+  const way = (payment: string, receivedAt: number | null, now: number) => wayBack({ payment, receivedAt }, now);
+  expect([way("card", 0, 5), way("bca", 0, 5), way("card", null, 5), way("card", 0, 200 * 86_400)]).toEqual([
+    "provider",
+    "hand",
+    "hand",
+    "hand",
+  ]);
+  const capture = { status: "capture", received: PAID, back: 0 };
+  expect([
+    callFor(capture, PAID),
+    callFor(capture, PAID - 1),
+    callFor({ ...capture, back: 1 }, PAID),
+    callFor({ ...capture, status: "settlement" }, PAID),
+  ]).toEqual(["void", "refund", "refund", "refund"]);
+});
+
+test("R13 J08 what the provider returns keeps the refund that it names, else one of the same sum, else none", () => {
+  const open = (id: number, amount: number, way: RefundWay) => ({ id, key: `k${id}`, open: amount, way });
+  const says = (returned: number, refunds: { key: string; amount: number }[] = []) => ({
+    ...{ orderNumber: "SI-1", transactionStatus: "partial_refund", returned, refunds },
+  });
+  const match = (...args: Parameters<typeof matchReturns>) =>
+    matchReturns(...args).map(({ refund, amount, key }) => [refund, amount, key]);
+  const two = [open(1, 300, "hand"), open(2, 300, "provider")];
+  expect(match(says(300), 0, two)).toEqual([[2, 300, "refund k2"]]);
+  expect(match(says(300, [{ key: "k1", amount: 300 }]), 0, two)).toEqual([[1, 300, "refund k1"]]);
+  expect(match(says(700, [{ key: "k2", amount: 300 }]), 0, two)).toEqual([
+    [2, 300, "refund k2"],
+    [null, 400, "returned SI-1 700"],
+  ]);
+  expect(match(says(200), 0, two)).toEqual([[null, 200, "returned SI-1 200"]]);
+  expect(match(says(500), 200, two)).toEqual([[2, 300, "refund k2"]]);
+  expect(match(says(200), 200, two)).toEqual([]);
+});
