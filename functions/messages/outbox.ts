@@ -23,7 +23,7 @@ type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name
 const storedFields = {
   id: outbox.id,
   ...messageFields,
-  channel: sql<Exclude<Content["channel"], "file">>`${outbox.channel}`,
+  channel: sql<Exclude<Content["channel"], "file" | "money">>`${outbox.channel}`,
   ...pick(outbox, "state", "createdAt"),
 };
 export type StoredMessage = RowOf<typeof storedFields>;
@@ -236,6 +236,6 @@ export async function markLostDead(db: Database, now: Seconds): Promise<void> {
 
 /** Messages to people, newest first. */
 export function listNewest(db: Database, limit: number): Promise<StoredMessage[]> {
-  const ofPeople = sql`FROM outbox WHERE ${outbox.channel} <> 'file' ORDER BY ${outbox.id} DESC LIMIT ${limit}`;
+  const ofPeople = sql`FROM outbox WHERE ${outbox.channel} NOT IN ('file', 'money') ORDER BY ${outbox.id} DESC LIMIT ${limit}`;
   return db.rows(select(storedFields, ofPeople));
 }

@@ -68,8 +68,9 @@ async function part(
 function balance(name: string, witness?: Witness): void {
   const books = readBooks(state);
   const states = [...Map.groupBy(books.orders, (order) => order.state)].map(([one, { length }]) => `${length} ${one}`);
-  const late = books.payments.filter(({ isLate }) => isLate === 1).length;
-  const refunds = books.orders.filter(({ refundDue }) => refundDue > 0).length;
+  const late = books.refunds.filter(({ reason }) => reason === "came-late").length;
+  const sent = (id: number) => sum(books.entries.filter(({ refund }) => refund === id).map(({ amount }) => amount));
+  const refunds = books.refunds.filter(({ id, amount }) => sent(id) < amount).length;
   const money = sum(books.provider.map(({ amount }) => amount));
   const gone = books.provider.filter(({ returned }) => returned > 0).length;
   console.log(`${name}: ${books.orders.length} orders (${states.join(", ")})`);

@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { refundableNow } from "#domain/orders/state.ts";
 import {
   COMPLAINT_STATES,
   type ComplaintState,
@@ -43,15 +41,4 @@ test("I08 only what is on its way or has arrived within 14 days may be complaine
     true,
     false,
   ]);
-});
-
-test("I08 a promise never takes what is owed beyond what the shop holds", () => {
-  const sum = fc.nat(10_000_000);
-  fc.assert(
-    fc.property(sum, sum, (held, refundDue) => {
-      const most = refundableNow({ held, refundDue });
-      expect(most).toBeGreaterThanOrEqual(0);
-      expect(most === 0 || refundDue + most === held).toBe(true);
-    }),
-  );
 });
