@@ -30,10 +30,15 @@ export async function finishOrder(
     at,
   );
   await rows(
-    `INSERT INTO payment_attempt (number, order_id, nth, status, amount, created_at, received_at)
-     SELECT ordersn, id, 1, 'settlement', bill_total, ?, ? FROM "order" WHERE ordersn = ?
-     ON CONFLICT (number) DO UPDATE SET received_at = excluded.received_at`,
+    `INSERT INTO payment_attempt (number, order_id, nth, status, amount, created_at)
+     SELECT ordersn, id, 1, 'settlement', bill_total, ? FROM "order" WHERE ordersn = ? ON CONFLICT (number) DO NOTHING`,
     at,
+    orderNumber,
+  );
+  await rows(
+    `INSERT INTO money_entry (order_id, attempt, kind, amount, at, key)
+     SELECT id, ordersn, 'received', bill_total, ?, 'received ' || ordersn FROM "order" WHERE ordersn = ?
+     ON CONFLICT (key) DO NOTHING`,
     at,
     orderNumber,
   );

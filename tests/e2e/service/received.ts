@@ -28,8 +28,9 @@ export async function receive(shop: OwnWorker, user: number): Promise<string> {
     SELECT ${id}, '1', v.id, p.name, p.slug, i.image_url, 2, 500000, 1000000 FROM product_variant AS v
       JOIN product AS p ON p.id = v.product_id JOIN product_image AS i ON i.variant_id = v.id WHERE v.id = 1;
     INSERT INTO payment (order_id, amount, paid_at, paid_by) VALUES (${id}, ${BILL}, ${now}, '${number}');
-    INSERT INTO payment_attempt (number, order_id, nth, amount, created_at, received_at)
-    VALUES ('${number}', ${id}, 1, ${BILL}, ${now}, ${now});
+    INSERT INTO payment_attempt (number, order_id, nth, amount, created_at) VALUES ('${number}', ${id}, 1, ${BILL}, ${now});
+    INSERT INTO money_entry (order_id, attempt, kind, amount, at, key)
+    VALUES (${id}, '${number}', 'received', ${BILL}, ${now}, 'received ${number}');
     INSERT INTO order_move (order_id, state, actor, at) VALUES (${id}, 'awaiting-payment', 'shopper', ${now}),
       (${id}, 'paid', 'payment', ${now}), (${id}, 'shipped', 'operator', ${now}), (${id}, 'done', 'operator', ${now})`);
   return number;
