@@ -2,10 +2,8 @@
 const TOLD = new Set(
   `success status statusCode state kind type method device service payment
   page per_page total_pages total unread sort limit category_group categories category_slug sub_category materials colors
-  brands price_min price_max room_type not_id slug id revision quantity bundling variant_id uni_products_id product_id
-  uni_product_variants_id address_code payment_code tenor valid_stock valid_price subtotal grand_total weight_gram`.split(
-    /\s+/,
-  ),
+  brands price_min price_max room_type not_id slug id revision quantity bundling product_id address_code payment_code tenor
+  subtotal grand_total weight_gram`.split(/\s+/),
 );
 const FLAG = /^(is|has|have|may|can)_/;
 /** A key, such as the `state` of a social login, is longer than the states, slugs and filters that a log is read for. */
