@@ -74,9 +74,13 @@ export function selectSigns(now: Seconds) {
   );
 }
 
-/** When the five-minute run last ended; no row if it never has. */
+/** The end of the first hour in which the shop had a visitor. */
+export const firstVisited = sql<Seconds | null>`(SELECT (min(${metric.hour}) + 1) * ${sql.raw(String(HOUR))} FROM metric)`;
+
+/** When the five-minute run last ended, and since when it should have run at least once. */
 export function selectSweep() {
-  return select(pick(watch, "at"), sql`FROM watch WHERE ${watch.name} = 'ran:sweep'`);
+  const at = sql<Seconds | null>`(SELECT ${watch.at} FROM watch WHERE ${watch.name} = 'ran:sweep')`;
+  return select({ at, firstVisited }, sql``);
 }
 
 /** Notes that a run of the clock ended, and since when steps of it fail. */

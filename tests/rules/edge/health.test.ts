@@ -126,6 +126,9 @@ test("R16 S04 what does not keep it from serving is told to who asks with the to
     200,
     expect.stringContaining("newer than this code, which does not know 9999_future.sql"),
   ]);
+  const unswept = { firstVisited: Math.floor(Date.now() / 1000) - 3600 };
+  expect(await said(unswept)).toEqual([200, expect.stringContaining("The clock has never run")]);
+  expect(await said({ ...unswept, clock: '{"sweep":60}' })).toEqual([200, ""]);
   const refused = { fault: "The payment provider refuses: 402 x", faultAt: 1_795_600_000, refused: 2 };
   expect(await said(refused)).toEqual([
     200,
