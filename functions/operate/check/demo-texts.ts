@@ -38,6 +38,6 @@ export async function readOpening(db: Database, env: { DEMO?: string }, shopOrig
   const closing = closingOf(left);
   const { what, todo } = demoWords(left);
   if (closing.length === 0) return { ...OPEN, notices: [`${what} ${todo}`] };
-  const words = `${what} Until ${closing.join(", ")} are the shop's own the checkout is closed, and search engines are kept away. ${todo}`;
+  const words = `${what} While one of these misleads buyers (${closing.join(", ")}) the checkout is closed, and search engines are kept away. ${todo}`;
   return order?.hasSold ? { closed: [words], notices: [] } : { closed: [], notices: [words] };
 }

@@ -129,7 +129,7 @@ test("S08 the health check says with the token what is still the demo's, that a 
   expect(await says(mine)).not.toMatch(/demo|old key/);
   shop.exec("SAVEPOINT own; UPDATE setting SET content = '4370001945' WHERE id = 29");
   expect(await says(mine)).toContain(
-    "still the demo's: account-number. Until account-number are the shop's own the checkout is closed",
+    "still the demo's: account-number. While one of these misleads buyers (account-number) the checkout is closed",
   );
   expect(await says(mine)).toContain("ok false");
   expect(await says(mine, { DEMO: "1" })).toContain("This is a demo");
