@@ -56,6 +56,12 @@ test("R02 a storefront whose API does not believe it says which secret is missin
   expect(await ask(address, { payments: true, trusted: false }, "http://localhost:8787")).toEqual(well);
 });
 
+test("S08 a storefront whose API is a Worker of its own passes on that the demo's texts have closed the shop", async () => {
+  const secret = { SHOP_API_SECRET: "rahasia" };
+  const said = { payments: true, trusted: true, opening: { closed: ["The checkout is closed."], notices: [] } };
+  expect((await ask(secret, said)).status).toBe(503);
+});
+
 /** A shop with everything beside it, whose database answers this, or fails so. */
 async function lookAt(env: Partial<Env>, database: object | Error = {}, base = "https://serambi.example") {
   const [migrations, tables, triggers] = [MIGRATIONS, TABLES, TRIGGERS].map((names) => JSON.stringify(names));
