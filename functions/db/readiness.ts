@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { firstVisited } from "#functions/metrics/metric-queries.ts";
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 import type { Database } from "./database.ts";
 import { select } from "./fields.ts";
+import { firstVisited } from "./first-visited.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
 import { paymentAttempt as attempt } from "./schema/payment.ts";

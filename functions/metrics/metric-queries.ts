@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { STEADY_DAYS, UNPAID_ORDERS } from "#domain/metrics/alert.ts";
 import { statement } from "#functions/db/database.ts";
 import { pick, returning, select } from "#functions/db/fields.ts";
+import { firstVisited } from "#functions/db/first-visited.ts";
 import { metric, watch } from "#functions/db/schema/metrics.ts";
 
 /** One statement, however many: an hour and a name that are there already are added to. */
@@ -73,9 +74,6 @@ export function selectSigns(now: Seconds) {
     sql``,
   );
 }
-
-/** The end of the first hour in which the shop had a visitor. */
-export const firstVisited = sql<Seconds | null>`(SELECT (min(${metric.hour}) + 1) * ${sql.raw(String(HOUR))} FROM metric)`;
 
 /** When the five-minute run last ended, and since when it should have run at least once. */
 export function selectSweep() {
