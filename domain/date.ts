@@ -19,12 +19,10 @@ export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
   return `${clockOf(zone, at).format("DD MMMM YYYY HH:mm")} ${zone}`;
 }
 
-/**
- * The last moment before an end that is itself no longer in time: what ends as the 21st begins is told as
- * `20 November 2026 23:59 WIB`.
- */
+/** An end. What ends as the 21st begins is told as `20 November 2026 23:59 WIB`, by the day that people know it under. */
 export function formatUntil(end: Seconds): string {
-  return formatDateTime(end - 1);
+  const clock = clockOf(ZONE, end);
+  return formatDateTime(clock.isSame(clock.startOf("day")) ? end - 1 : end);
 }
 
 /** `23:59 WIB` */

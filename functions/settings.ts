@@ -89,9 +89,9 @@ export function checkSettings(env: object): void {
 
 /**
  * What is wrong with the settings, one sentence each: a value that would be taken for another, or a name that nobody
- * reads but is almost one of ours.
+ * reads but is almost one of ours. On one's own machine every shop is a demo.
  */
-export function settingFaults(settings: object): string[] {
+export function settingFaults(settings: object, isOwn = false): string[] {
   const env = settings as Record<string, unknown>;
   const faults: string[] = [];
   for (const [name, rule] of Object.entries(rules)) {
@@ -101,6 +101,8 @@ export function settingFaults(settings: object): string[] {
   }
   if (env.MIDTRANS_LIVE === "1" && String(env.MIDTRANS_SERVER_KEY).startsWith("SB-"))
     faults.push("The setting MIDTRANS_LIVE is 1, and MIDTRANS_SERVER_KEY is a key of the sandbox.");
+  if (!isOwn && env.DEMO === "1" && env.MIDTRANS_LIVE === "1")
+    faults.push("The setting DEMO is 1, and MIDTRANS_LIVE too: a demo takes no real money.");
   for (const name of Object.keys(env)) {
     const meant = KNOWN.includes(name) ? undefined : KNOWN.find((one) => isMisspelt(name, one));
     if (meant) faults.push(`The setting ${name} is read by nobody: is ${meant} meant?`);

@@ -1,9 +1,9 @@
-import { stillDemos } from "#domain/operate/demo-texts.ts";
+import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
 import { selectOwnTexts } from "#functions/content/content-queries.ts";
 import { render } from "#functions/db/render.ts";
 import { askAccountForJson } from "./account.mjs";
 
-/** Prints what of a deployed shop's texts is still the demo's, a line each. The database is named by its argument. */
+/** Prints what of a deployed shop's texts is still the demo's, and what of it closes the shop. Its argument names the database. */
 const [database = ""] = process.argv.slice(2);
 const [settings, pages] = await Promise.all(
   selectOwnTexts.map(async ({ query }) => {
@@ -12,4 +12,5 @@ const [settings, pages] = await Promise.all(
     return (await askAccountForJson(args))?.[0]?.results ?? [];
   }),
 );
-for (const one of stillDemos({ settings, pages })) console.log(one);
+const left = stillDemos({ settings, pages });
+console.log(JSON.stringify({ left, closing: closingOf(left) }));

@@ -66,8 +66,8 @@ export async function settleAnswers({ env, flags, fileSettings, isOnlyTried = fa
   refuseShared(env, { name, domain });
   return {
     ...{ name, account: kept.account, domain, origin, mailFrom, payments: flags.payments ?? kept.payments },
-    /** A demo sells with the demo's texts, and is not found. */
-    demo: flags.isDemo || (kept.demo && !flags["no-demo"]) || undefined,
+    /** A demo sells with the demo's texts, and is not found. That it is none any more is handed over too. */
+    demo: flags.isDemo || (flags["no-demo"] ? false : kept.demo),
     /** Since when each secret is what it is. */
     secrets: kept.secrets,
     /** When its first deploy had ended well. */
@@ -144,6 +144,15 @@ export function refuseMute({ answers, found, given, key }) {
   throw new Unclear(
     "The shop takes money, and can write to nobody: its buyers would hear nothing of their orders, nor you of a fault.",
     "--mail-from halo@YOUR-DOMAIN, or the secret WA_TOKEN (and WA_PHONE_ID); where nothing is sold: --payments simulator and no key. Nothing was done.",
+  );
+}
+
+/** The demo's bank account is nobody's. */
+export function refusePaidDemo({ demo }, { takesRealMoney }) {
+  if (!demo || !takesRealMoney) return;
+  throw new Unclear(
+    'This shop is a demo, and MIDTRANS_LIVE = "1" stands in the wrangler file: a demo takes no real money.',
+    "--no-demo if it is no demo; else take MIDTRANS_LIVE out. Nothing was done.",
   );
 }
 

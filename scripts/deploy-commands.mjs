@@ -6,11 +6,11 @@ import { mustDo, mustKnow } from "./deploy-errors.mjs";
 import { noteDeploy, readHistory } from "./deploy-history.mjs";
 import { noteMigration } from "./deploy-migrations.mjs";
 import { dated, isUsable, keepAnew, SECRET_NAMES, withSecretsFile } from "./deploy-secrets.mjs";
-import { keepAnswers, placeOf, readAnswers } from "./places.mjs";
+import { deployedPlace, keepAnswers, readAnswers } from "./places.mjs";
 
 /** A deployed shop by its own names, in its own account. */
 async function openPlace({ env, source, flags }, world) {
-  const place = placeOf(env);
+  const place = deployedPlace(env);
   const plan = readPlan(source, { name: place.name, env });
   world.account = await findAccount({ kept: place.account, given: flags.account }, world);
   writeConfig(plan);

@@ -1,6 +1,6 @@
 import { Failure } from "./children.mjs";
 import { findAccount, lookAround, refuseStranger } from "./deploy-account.mjs";
-import { refuseMute, refuseTakenDomain, settleAnswers, settlePayments } from "./deploy-answers.mjs";
+import { refuseMute, refusePaidDemo, refuseTakenDomain, settleAnswers, settlePayments } from "./deploy-answers.mjs";
 import { readPlan, writeConfig } from "./deploy-config.mjs";
 import { askShopItself } from "./deploy-health.mjs";
 import { alone, completeHistory, noteDeploy } from "./deploy-history.mjs";
@@ -8,9 +8,9 @@ import { migrate } from "./deploy-migrations.mjs";
 import { rollBack } from "./deploy-rollback.mjs";
 import { dated, keepSecrets, missingSecrets, readGivenSecrets } from "./deploy-secrets.mjs";
 import { findTrial, giveShare, readShare, tellShare } from "./deploy-share.mjs";
-import { fillEmpty, handOver, makeMissing, noteBefore, refuseLostTriggers } from "./deploy-steps.mjs";
+import { fillEmpty, handOver, makeMissing, noteBefore, refuseClosing, refuseLostTriggers } from "./deploy-steps.mjs";
 import { tellRest } from "./deploy-words.mjs";
-import { keepAnswers, placeOf, readAnswers, USUAL_NAME } from "./places.mjs";
+import { deployedPlace, keepAnswers, readAnswers, USUAL_NAME } from "./places.mjs";
 
 /**
  * From whatever an account has to a shop that serves. Each step leaves alone what is right already, so that a run that
@@ -35,6 +35,7 @@ export async function deployShop(request, world) {
     const { payments, key } = await settlePayments({ answers, plan, found, secrets: given }, world);
     Object.assign(answers, { payments });
     refuseMute({ answers, found, given, key });
+    refusePaidDemo(answers, plan);
     refuseUnknownAddress(plan, answers);
     if (isNew && plan.isStorefront) await refuseTakenDomain({ answers, found, flags }, world);
     const own = await missingSecrets({ plan, found, answers, given, key }, world);
@@ -50,8 +51,9 @@ export async function deployShop(request, world) {
     completeHistory(plan, was.version);
     await migrate(plan, world);
     await refuseLostTriggers(plan, world);
-    const { isForSale } = await fillEmpty(plan, flags, world);
-    const demo = plan.isApiElsewhere || answers.demo ? [] : await world.demoLeft(plan);
+    const { isForSale, hasSold } = await fillEmpty(plan, flags, world);
+    const demo = plan.isApiElsewhere || answers.demo ? { left: [], closing: [] } : await world.demoLeft(plan);
+    if (hasSold) refuseClosing(plan, demo);
     const begun = { at: world.now().toISOString(), worker: plan.worker, before: was.version, bookmark: was.bookmark };
     noteDeploy(plan, { ...begun, isBegun: true });
     const made = share
@@ -133,7 +135,7 @@ async function refuseLostMigrations(world) {
 
 /** `--rollback`: the code of the deploy before, and whether it serves. */
 export async function rollBackShop({ env, source, flags }, world) {
-  const place = placeOf(env);
+  const place = deployedPlace(env);
   const plan = readPlan(source, { name: place.name, env });
   return alone(plan, async () => {
     world.account = await findAccount({ kept: place.account, given: flags.account }, world);

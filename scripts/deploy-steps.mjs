@@ -50,7 +50,7 @@ export function deployOf({ plan, answers, commit, isUpload = false, more = [] })
     ...(answers.origin && { SHOP_ORIGIN: answers.origin }),
     ...(sender && { MAIL_FROM: sender }),
     ...(answers.payments === "simulator" && { PAYMENTS: "simulator" }),
-    ...(answers.demo && { DEMO: "1" }),
+    ...(answers.demo !== undefined && { DEMO: answers.demo ? "1" : "0" }),
     // Only the shop that sells takes real money.
     ...(env !== LIVE && { MIDTRANS_LIVE: "0" }),
   };
@@ -103,7 +103,7 @@ export async function refuseLostTriggers(plan, world) {
  */
 export async function fillEmpty(plan, { isDemo }, world) {
   const sql =
-    "SELECT EXISTS (SELECT 1 FROM page) AS page, (SELECT count(*) FROM village) AS village, EXISTS (SELECT 1 FROM product) AS product";
+    'SELECT EXISTS (SELECT 1 FROM page) AS page, (SELECT count(*) FROM village) AS village, EXISTS (SELECT 1 FROM product) AS product, EXISTS (SELECT 1 FROM "order") AS sold';
   const [[there = {}], villages] = await Promise.all([rowsInTheWorld(plan, sql, world), world.villages()]);
   const parts = [
     ...(there.page ? [] : ["texts"]),
@@ -115,7 +115,17 @@ export async function fillEmpty(plan, { isDemo }, world) {
     world.say(`Only ${there.village} of ${villages} villages are there: the rest is filled in`);
   if (parts.length > 0)
     await world.step(`Filling the shop with its ${parts.join(", ")}`, () => world.fill(plan, parts));
-  return { isForSale: Boolean(there.product) || parts.includes("demo") };
+  return { isForSale: Boolean(there.product) || parts.includes("demo"), hasSold: Boolean(there.sold) };
+}
+
+/** A shop that sells is not closed by its next deploy. */
+export function refuseClosing({ env }, { closing }) {
+  if (closing.length === 0) return;
+  const place = env === LIVE ? "--remote" : `--remote --env ${env}`;
+  throw new Failure(
+    `This shop has orders, and texts of the demo's that mislead its buyers; this code would close the checkout: ${closing.join(", ")}.`,
+    `your own: npm run shop -- settings set NAME "TEXT" ${place}, page set SLUG FILE ${place}; then npm run deploy again. If this shop is a demo: --demo. The code was not deployed.`,
+  );
 }
 
 /** Hands the code over. Returns the version that wrangler made, and the addresses where it is served. */

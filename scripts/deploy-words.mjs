@@ -13,6 +13,7 @@ export function tellRest({ plan, answers, was, origin, secrets, isFirst, demo, i
     world.say(
       `Back to the data of before, losing what was ordered since: npm run deploy -- --time-travel ${was.bookmark}${plan.flag}`,
     );
+  if (answers.demo) world.say("This is a demo: search engines are kept away; --no-demo ends it.");
   const left = [
     ...textsLeft(plan, demo),
     ...(Object.keys(secrets).length > 0 || (isFirst && hasKeptSecrets(plan))
@@ -27,11 +28,15 @@ export function tellRest({ plan, answers, was, origin, secrets, isFirst, demo, i
   for (const [at, line] of left.entries()) world.say(`  ${at + 1}. ${line}`);
 }
 
-function textsLeft({ env }, demo) {
-  if (demo.length === 0) return [];
-  const place = env === LIVE ? "--remote" : `--remote --env ${env}`;
+const remoteOf = ({ env }) => (env === LIVE ? "--remote" : `--remote --env ${env}`);
+
+function textsLeft(plan, { left, closing }) {
+  if (left.length === 0) return [];
+  const place = remoteOf(plan);
+  const others = left.filter((one) => !closing.includes(one));
+  const closed = `Still the demo's, so the checkout is closed and search engines are kept away: ${closing.join(", ")}.`;
   return [
-    `Still the demo's, so the checkout is closed and search engines are kept away: ${demo.join(", ")}. Your own: npm run shop -- settings set NAME "TEXT" ${place}, page set SLUG FILE ${place}. If this shop is a demo: npm run deploy -- --demo.`,
+    `${closing.length > 0 ? `${closed} ` : ""}${others.length > 0 ? `Still the demo's, and seen by all: ${others.join(", ")}. ` : ""}Your own: npm run shop -- settings set NAME "TEXT" ${place}, page set SLUG FILE ${place}. If this shop is a demo: npm run deploy -- --demo.`,
   ];
 }
 
@@ -41,7 +46,9 @@ function shopLeft({ plan, answers, origin, isFirst, isForSale }) {
   return [
     ...(isForSale
       ? []
-      : ["Nothing is for sale: npm run shop -- products import FILE --remote, or --demo for the demo's goods."]),
+      : [
+          `Nothing is for sale: npm run shop -- products import FILE ${remoteOf(plan)}, or fill --demo ${remoteOf(plan)} for the demo's goods.`,
+        ]),
     ...(routeOf(answers) === undefined && answers.domain
       ? ["At workers.dev pages are not cached, so each is made anew: a shop should stand on its own domain (--domain)."]
       : []),

@@ -34,13 +34,13 @@ export function openWorld({ isAsking }) {
     },
     /** How many villages the official list has. */
     villages: async () => (await (await import("idn-area-data")).getVillages()).length,
-    /** What of the deployed shop's texts is still the demo's. */
+    /** What of the deployed shop's texts is still the demo's, and what of it closes the shop. */
     async demoLeft({ database }) {
       const said = await run("node", ["--experimental-strip-types", "scripts/demo-left.ts", database], {
         env: inAccount(world),
         advice: "Cloudflare did not answer; npm run deploy again goes on from there.",
       });
-      return said.split("\n").filter(Boolean);
+      return JSON.parse(said);
     },
     /** Wrangler's own output, as it comes. */
     show: (args) => start("wrangler", args, { env: inAccount(world) }).done,

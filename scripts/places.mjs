@@ -64,6 +64,17 @@ export function placeOf(env = LIVE) {
   return { ...answers, env, name, database: name, bucket: bucketOf(name) };
 }
 
+/** The shop that a deploy has opened from here: without its entry the usual name could be somebody else's Worker. */
+export function deployedPlace(env) {
+  if (readAnswers()[env] === undefined) {
+    throw new Failure(
+      `deploy.json knows no shop ${env}, so it is not known which one is meant.`,
+      "bring deploy.json back from git; npm run deploy opens a new shop. Nothing was done.",
+    );
+  }
+  return placeOf(env);
+}
+
 /**
  * Takes `--env NAME` out of an operator's command. Returns the other arguments, and the settings by which the command
  * finds that shop: the names of its database and account, and its address.

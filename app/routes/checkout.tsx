@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const chosen = Object.fromEntries(new URL(request.url).searchParams);
   const typed = await takeSavedForm(context, pageOf(request));
-  const sent = await keepChoices(context, { ...chosen, ...typed });
+  const sent = await keepChoices(context, request, { ...chosen, ...typed });
   const [state, user] = await Promise.all([
     unlessAway(context, shopper.shop(previewOrder, { body: readChoices(sent) })),
     orFallback(context, loadUser(context, shopper), null),
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values } = await readForm(request, orderForm);
   const shopper = await requireShopper(context, request, { values: withoutLines(values) });
   try {
-    return await answerForm(context, shopper, new URL(request.url).pathname, values);
+    return await answerForm(context, shopper, request, values);
   } catch (error) {
     if (!(error instanceof ShopFault)) throw error;
     const { data: away, init } = answerRefusal(context, error, values);
@@ -72,12 +72,13 @@ function withoutLines({ shownLines: _, ...values }: Record<string, string>) {
 async function answerForm(
   context: AppLoadContext,
   shopper: Shopper,
-  pathname: string,
+  request: Request,
   { shownLines, ...values }: Record<string, string>,
 ) {
   const { shop } = shopper;
+  const { pathname } = new URL(request.url);
   const { seen, idempotencyKey } = orderForm.parse(values);
-  await keepChoices(context, values);
+  await keepChoices(context, request, values);
   const choices = readChoices(values);
   const refused = await changeEmailProof(context, shopper, pathname, values);
   if (refused) {

@@ -10,6 +10,7 @@ import { saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
 import { endSession, flashNext, readSession } from "#app/session/session.server.ts";
 import { endAtShop } from "#app/session/shopper.server.ts";
+import { forgetDraft } from "#app/shop/instead/project.server.ts";
 import { emptyGuestCart } from "#domain/cart/guest-cart.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function action({ context }: ActionFunctionArgs) {
   await forgetJourney(context);
   await forgetDevice(context);
   await forgetChoices(context);
+  await forgetDraft(context);
   if (!isEnded) await flashNext(context, { kind: "danger", text: "Logout failed" });
   return redirect(paths.home(), 303);
 

@@ -6,7 +6,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
-import { stillDemos } from "#domain/operate/demo-texts.ts";
+import { closingOf, DEMO_NAME, stillDemos } from "#domain/operate/demo-texts.ts";
 import type { CategoryLink } from "./categories.tsx";
 import type { MineView } from "./header-me.tsx";
 import type { ShellView } from "./shell.tsx";
@@ -21,7 +21,7 @@ export interface ShellData {
   benefits: string[];
 }
 
-/** Of a shop that is a demo, or in which a text is still the demo's, nothing may be found by search engines. */
+/** Of a shop that is a demo, or in which a text of the demo's misleads buyers, nothing may be found by search engines. */
 interface Hiding {
   isHidden: boolean;
 }
@@ -53,8 +53,9 @@ function isNotFound(
     slug,
     metaTitle,
     opening: content[0]?.text ?? null,
+    namesDemo: content.some(({ title, text }) => `${title} ${text}`.includes(DEMO_NAME)),
   }));
-  return stillDemos({ settings, pages: openings }).length > 0;
+  return closingOf(stillDemos({ settings, pages: openings })).length > 0;
 }
 
 interface Answers {

@@ -271,14 +271,11 @@ function logCall({ context, call, path, init }: Sending, outcome: object): void 
 }
 
 function answerInLog(status: number, body: Partial<Envelope<unknown>> | undefined): object {
-  // Codes are redacted in requests and responses, because they may open an account. A refusal code is not secret.
+  // Other codes may open an account; a refusal's is not secret.
   return { status, ...(status >= 400 && { refused: refusalCode(body) }), answered: redact(body) };
 }
 
-/** What a call sends, of a file its size alone. */
 function inputOf(body: RequestInit["body"]): unknown {
   if (typeof body === "string") return JSON.parse(body);
-  if (!(body instanceof URLSearchParams || body instanceof FormData)) return undefined;
-  const values = [...body].map(([name, value]) => [name, typeof value === "string" ? value : `${value.size} bytes`]);
-  return Object.fromEntries(values);
+  return body instanceof URLSearchParams || body instanceof FormData ? Object.fromEntries(body) : undefined;
 }

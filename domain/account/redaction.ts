@@ -1,25 +1,26 @@
-const secretKeys =
-  /password|token|secret|authorization|cookie|otp|signature|server_key|card|reset_?code|verifier|nonce/i;
-const otherKeys =
-  /^(code|name|full_?name|email|phone|address|street|village_?name|postal_?code|recipient|holder|note(_?cancel)?|birth_?date|number|\w+_number)$/i;
+/** What is told with its value, by its name on the wire: paging, filters, states, ids of the shop's own things, sums. */
+const TOLD = new Set(
+  `success status statusCode state kind type method device service payment
+  page per_page total_pages total unread sort limit category_group categories category_slug sub_category materials colors
+  brands price_min price_max room_type not_id slug id revision quantity bundling product_id address_code payment_code tenor
+  subtotal grand_total weight_gram`.split(/\s+/),
+);
+const FLAG = /^(is|has|have|may|can)_/;
+/** A key, such as the `state` of a social login, is longer than the states, slugs and filters that a log is read for. */
+const TOLD_MAX = 40;
 
-/** What of a request or an answer may be logged: secrets and personal data appear by name, without their values. */
-export function redact(value: unknown, depth = 4): unknown {
-  if (value === null || typeof value !== "object") return typeof value === "string" ? shorten(value) : value;
+/** What of a request or an answer may be logged: of what is not known to be harmless, only its kind and length. */
+export function redact(value: unknown, name = "", depth = 4): unknown {
+  if (value === null || typeof value === "boolean" || value === undefined) return value;
+  if (value instanceof Blob) return `[file ${value.size}]`;
+  if (typeof value !== "object") {
+    const text = String(value);
+    const isTold = (TOLD.has(name) || FLAG.test(name)) && text.length <= TOLD_MAX;
+    return isTold ? value : `[${typeof value} ${text.length}]`;
+  }
   if (depth === 0) return "…";
-  if (Array.isArray(value)) return value.slice(0, 5).map((item) => redact(item, depth - 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      secretKeys.test(key) || otherKeys.test(key) ? "[tersembunyi]" : redact(item, depth - 1),
-    ]),
-  );
-}
-
-/** An address is logged without its query, which may contain login proofs. */
-function shorten(text: string): string {
-  const said = /^https?:\/\//i.test(text) ? text.replace(/[?#].*$/s, "?…") : text;
-  return said.length > 120 ? `${said.slice(0, 120)}…` : said;
+  if (Array.isArray(value)) return value.slice(0, 5).map((item) => redact(item, name, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key, depth - 1)]));
 }
 
 const PATH_MAX = 200;

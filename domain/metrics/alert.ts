@@ -32,6 +32,8 @@ export interface Signs {
   isPayable: boolean;
   /** Takes money, and can tell nobody by mail or chat app. */
   isMute: boolean;
+  /** Since when a clock that never ran should have run; null if that is not known. */
+  idleSince: Seconds | null;
   /** When each run of the clock last ended; null if it never has. */
   sweepAt: Seconds | null;
   hourlyAt: Seconds | null;
@@ -61,6 +63,8 @@ const REFUSED_SHARE = 0.02;
 export const STEADY_DAYS = 7;
 /** How long each run may stay away. */
 export const RUN_MAX = { sweep: 1200, hourly: 3 * HOUR, daily: 26 * HOUR } as const;
+/** How long a shop with visitors may wait for the first run of its clock. */
+export const FIRST_RUN_MAX = HOUR / 2;
 const runs = { sweep: "lima menitan", hourly: "per jam", daily: "harian" } as const;
 
 export function troublesOf(signs: Signs): Partial<Record<Trouble, Told>> {
@@ -107,7 +111,8 @@ function ordersOf({ now, lastOrderAt, paidDays }: Signs): Told | undefined {
   return { says: "Sudah lebih dari sehari tidak ada pesanan, padahal sebelumnya ada setiap hari.", since: lastOrderAt };
 }
 
-function clockOf({ now, sweepAt, hourlyAt, dailyAt, steps }: Signs): Told | undefined {
+function clockOf({ now, idleSince, sweepAt, hourlyAt, dailyAt, steps }: Signs): Told | undefined {
+  if (idleSince !== null) return { says: "Pekerjaan berkala belum pernah berjalan.", since: idleSince };
   const ended = { sweep: sweepAt, hourly: hourlyAt, daily: dailyAt };
   for (const run of ["sweep", "hourly", "daily"] as const) {
     const at = ended[run];

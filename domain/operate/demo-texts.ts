@@ -23,25 +23,25 @@ export const DEMO_SETTINGS = {
 /** Where the demo's chat number leads. */
 export const DEMO_CHAT_LINK = "https://wa.me/6281200001945";
 
-/** How the demo's own pages begin. Whoever has written a page begins it otherwise. */
+/** How the demo's own pages begin. Whoever has written a page begins it otherwise, and does not name the demo in it. */
 const BEGINNINGS: Record<string, string> = {
   about: "Kami memulai pada 2011 dari serambi sebuah rumah di Bandung",
   faq: "Pilih produk dan variannya, lalu tekan Masukkan Keranjang atau Beli Sekarang",
   snk: "Ketentuan ini berlaku untuk setiap kunjungan dan pembelian di toko daring Serambi Intan",
 };
 
+/** What misleads a buyer: who sells, on which terms, where the shop is written to, whom the buyer pays. */
+const CLOSING = ["page beranda", "page snk", ...[7, 8, 28, 29].map(settingName)];
+
 export const DEMO_SLUGS = [...Object.keys(BEGINNINGS), "beranda"];
 
 export interface ShopTexts {
   settings: { id: number; content: string; description: string | null }[];
-  /** With the first paragraph, if there is one. */
-  pages: { slug: string; metaTitle: string; opening: string | null }[];
+  /** With the first paragraph, if there is one, and whether any paragraph names the demo. */
+  pages: { slug: string; metaTitle: string; opening: string | null; namesDemo: boolean | 0 | 1 }[];
 }
 
-/**
- * What of a shop's texts is still the demo's, as the operator's commands name it: `email` of the settings, `page snk` of
- * the pages. A deployed shop does not sell, and is not found, while there is any.
- */
+/** What of a shop's texts is still the demo's, as the operator's commands name it: `email` of the settings, `page snk` of the pages. */
 export function stillDemos({ settings, pages }: ShopTexts): string[] {
   const demo: Record<number, string> = DEMO_SETTINGS;
   return [
@@ -52,10 +52,15 @@ export function stillDemos({ settings, pages }: ShopTexts): string[] {
   ];
 }
 
-function isDemosPage({ slug, metaTitle, opening }: ShopTexts["pages"][number]): boolean {
+/** Those of them that mislead a buyer: while there is any, a deployed shop does not sell, and is not found. */
+export function closingOf(left: string[]): string[] {
+  return left.filter((name) => CLOSING.includes(name));
+}
+
+function isDemosPage({ slug, metaTitle, opening, namesDemo }: ShopTexts["pages"][number]): boolean {
   if (slug === "beranda") return metaTitle === DEMO_NAME;
   const beginning = BEGINNINGS[slug];
-  return beginning !== undefined && opening?.startsWith(beginning) === true;
+  return beginning !== undefined && (opening?.startsWith(beginning) === true || Boolean(namesDemo));
 }
 
 /** The list in one sentence, and what is typed to make it empty. */

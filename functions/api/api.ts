@@ -1,13 +1,23 @@
 import { Hono } from "hono";
 import { BOOKMARK_HEADER, type Call, SHOP_SECRET_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
+import { isOwnMachine } from "#domain/shop-origin.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import { Trips } from "#functions/db/trips.ts";
 import type { Handler } from "#functions/http/answer.ts";
-import { type ApiApp, clockOf, openCallContext, routeCalls, tokenOf, wrapAnswers } from "#functions/http/router.ts";
+import {
+  type ApiApp,
+  clockOf,
+  openCallContext,
+  originOf,
+  routeCalls,
+  tokenOf,
+  wrapAnswers,
+} from "#functions/http/router.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { PROJECT_PICTURE_PATTERN, showProjectPicture } from "#functions/interior/drafts.ts";
+import { OPEN, readOpening } from "#functions/operate/check/demo-texts.ts";
 import { ORDER_IMAGE_PATTERN, showOrderImage } from "#functions/orders/order-images.ts";
 import { NOTIFICATION_PATH, takeNotification } from "#functions/orders/payment-notices.ts";
 import { NO_PAYMENTS, paymentsOf, simulatorContext } from "#functions/payments/choose-payment.ts";
@@ -31,17 +41,20 @@ function build(): ApiApp {
   wrapAnswers(app);
 
   app.get("/health", async (c) => {
-    const readiness = await readReadiness(new Database(c.env.DB), clockOf(c));
+    const db = new Database(c.env.DB);
+    const readiness = await readReadiness(db, clockOf(c));
+    const opening = isWhole(readiness) ? await readOpening(db, c.env, originOf(c)) : OPEN;
     const payments = paymentsOf(c.env) !== "none";
     const says = [
       ...(payments ? [] : [NO_PAYMENTS]),
-      ...settingFaults(c.env),
+      ...settingFaults(c.env, isOwnMachine(c.req.raw)),
+      ...opening.closed,
       ...(await missingWays(c.env, c.req.raw)),
     ];
     const ok = isWhole(readiness) && says.length === 0;
     // Whether who asks is the storefront, whose word for its visitors is taken: of use where the API is a Worker of its own.
     const trusted = isSame(c.req.header(SHOP_SECRET_HEADER), c.env.SHOP_API_SECRET);
-    const said = { ok, stocked: readiness.isStocked, payments, trusted, says };
+    const said = { ok, stocked: readiness.isStocked, payments, trusted, opening, says };
     return c.json(said, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
 

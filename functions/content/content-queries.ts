@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
+import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { banner, page, popup, setting } from "#functions/db/schema/content.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
@@ -17,6 +17,7 @@ export const selectPages = () =>
 const opening = sql<
   string | null
 >`CASE WHEN json_valid(${page.content}) THEN json_extract(${page.content}, '$[0].text') END`;
+const namesDemo = sql<0 | 1>`instr(${page.content}, ${sql.raw(`'${DEMO_NAME}'`)}) > 0`;
 const listed = (values: string[]) => sql.raw(values.join(", "));
 
 /** The rows by which a shop's texts are known as the demo's: settings, and pages. */
@@ -26,7 +27,7 @@ export const selectOwnTexts = [
     sql`FROM setting WHERE ${setting.id} IN (${listed(Object.keys(DEMO_SETTINGS))})`,
   ),
   select(
-    { ...pick(page, "slug", "metaTitle"), opening },
+    { ...pick(page, "slug", "metaTitle"), opening, namesDemo },
     sql`FROM page WHERE ${page.slug} IN (${listed(DEMO_SLUGS.map((slug) => `'${slug}'`))})`,
   ),
 ] as const;

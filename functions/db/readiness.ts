@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 import type { Database } from "./database.ts";
 import { select } from "./fields.ts";
+import { firstVisited } from "./first-visited.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
 import { paymentAttempt as attempt } from "./schema/payment.ts";
@@ -54,6 +55,8 @@ interface Standing {
   oldestSeconds: number;
   /** How many seconds ago each run of the clock ended last. */
   clock: Record<string, number>;
+  /** For how many seconds the shop has had visitors, from the end of their first hour; 0 if it had none. */
+  visitedSeconds: number;
   /** The clock's steps that fail, with for how many seconds. */
   failing: Record<string, number>;
   provider: ProviderState;
@@ -70,7 +73,7 @@ interface ProviderState {
 /** Of a database without the schema nothing else can be read. */
 const unknown: Standing = {
   isStocked: false,
-  ...{ dead: 0, waiting: 0, oldestSeconds: 0, clock: {}, failing: {} },
+  ...{ dead: 0, waiting: 0, oldestSeconds: 0, visitedSeconds: 0, clock: {}, failing: {} },
   provider: { answeredAt: null, refused: 0, fault: null, faultAt: null },
 };
 
@@ -114,6 +117,7 @@ async function readStanding(db: Database, now: Seconds): Promise<Standing> {
     oldest: sql<number | null>`(SELECT min(${outbox.createdAt}) FROM outbox WHERE ${waits})`,
     clock: noted("ran"),
     failing: noted("step"),
+    firstVisited,
     answeredAt: sql<Seconds | null>`(SELECT max(CASE WHEN fault = '' THEN answered_at END)
       FROM (SELECT * FROM payment_attempt ORDER BY rowid DESC LIMIT 50))`,
     refused: counted(refused),
@@ -122,10 +126,11 @@ async function readStanding(db: Database, now: Seconds): Promise<Standing> {
   };
   const [row] = await db.rows(select(fields, sql``));
   if (!row) return unknown;
-  const { isStocked, dead, waiting, oldest, clock, failing, ...provider } = row;
+  const { isStocked, dead, waiting, oldest, firstVisited: first, clock, failing, ...provider } = row;
   return {
     isStocked: isStocked === 1,
     ...{ dead, waiting, oldestSeconds: Math.max(0, now - (oldest ?? now)) },
+    visitedSeconds: Math.max(0, now - (first ?? now)),
     ...{ clock: JSON.parse(clock), failing: JSON.parse(failing), provider },
   };
 }

@@ -1,6 +1,6 @@
 import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { wireDateTime } from "#domain/date.ts";
-import { RUN_MAX } from "#domain/metrics/alert.ts";
+import { FIRST_RUN_MAX, RUN_MAX } from "#domain/metrics/alert.ts";
 import { oldKeyWords, readSecretDates } from "#domain/operate/secret-dates.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import { isBusy, isFull } from "#functions/db/busy.ts";
@@ -12,7 +12,7 @@ import { missingWays } from "#functions/ways.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
-import { demoTexts } from "../operate/check/demo-texts.ts";
+import { OPEN, type Opening, readOpening } from "../operate/check/demo-texts.ts";
 import { oddShape } from "../operate/check/quick.ts";
 import type { Transport } from "../transport.ts";
 import type { RequestLog } from "./request-log.ts";
@@ -29,6 +29,8 @@ interface Found {
   database: Readiness | Unreadable | "elsewhere";
   /** What this Worker's settings and bindings lack; nothing of it is known of an API elsewhere. */
   lacks: string[];
+  /** Whether the demo's texts keep the shop closed; an API elsewhere says it of itself. */
+  opening: Opening;
   /** Empty if the shop does not know its own address. */
   shopOrigin: string;
 }
@@ -53,13 +55,14 @@ const ASK_WITH_TOKEN = `It cannot serve. Why is said to who asks with INTEGRATIO
  * the token of the shop's own systems; with it also each part: secrets, where payments go, what waits, the clock.
  */
 export async function answerHealth({ request, env, transport, shopOrigin, log }: HealthQuestion): Promise<Response> {
-  const [isAnswering, { isPayable, isTrusted: isBelieved }, database, lacks] = await Promise.all([
+  const [isAnswering, { isPayable, isTrusted: isBelieved, opening: told }, database, lacks] = await Promise.all([
     asksWell(transport),
     asksTheApi(transport),
     lookAtDatabase(env, log),
     lacksOf(env, request),
   ]);
-  const found: Found = { isAnswering, isPayable, isTrusted: isBelieved, database, lacks, shopOrigin };
+  const opening = isOwnMachine(request) ? OPEN : ((await openingOf(env, database, shopOrigin)) ?? told);
+  const found: Found = { isAnswering, isPayable, isTrusted: isBelieved, database, lacks, opening, shopOrigin };
   const faults = faultsOf(env, found);
   const ok = faults.length === 0;
   const isTrusted = isSame(request.headers.get(API_TOKEN_HEADER) ?? undefined, env.INTEGRATION_TOKEN);
@@ -69,7 +72,7 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
     says: [
       ...(isTrusted || isOwnMachine(request) || ok ? faults : [ASK_WITH_TOKEN]),
       ...remarksOf(found),
-      ...(isTrusted ? [...unboundLimits(env), ...warningsOf(found), ...(await noticesOf(env, request, found))] : []),
+      ...(isTrusted ? [...unboundLimits(env), ...warningsOf(found), ...noticesOf(env, found)] : []),
     ],
     ...(isTrusted && detailsOf(env, found)),
   };
@@ -78,8 +81,8 @@ export async function answerHealth({ request, env, transport, shopOrigin, log }:
 
 /** What keeps the shop from serving, one sentence each. */
 function faultsOf(env: Env, found: Found): string[] {
-  const { isAnswering, isPayable, database, lacks, shopOrigin } = found;
-  const faults = [...lacks];
+  const { isAnswering, isPayable, database, lacks, opening, shopOrigin } = found;
+  const faults = [...lacks, ...opening.closed];
   if (!isAnswering) faults.push("The shop's API does not answer.");
   if (usableSecrets(env).length === 0) {
     faults.push("SESSION_SECRETS holds no secret of 32 characters or more, so no page can be served.");
@@ -111,7 +114,7 @@ function remarksOf({ database }: Found): string[] {
 /** What a visitor does not see, and who runs the shop should: it serves, but something stands still. */
 function warningsOf({ database }: Found): string[] {
   if (!isKnown(database)) return [];
-  const { dead, waiting, oldestSeconds, clock, failing, provider } = database;
+  const { dead, waiting, oldestSeconds, visitedSeconds, clock, failing, provider } = database;
   const warnings = oddShape(database).map(({ what, todo }) => `${what} ${todo}`);
   if (dead > 0) warnings.push(`${dead} messages were given up: npm run shop -- --help tells how they are seen.`);
   if (waiting > 0) {
@@ -121,6 +124,9 @@ function warningsOf({ database }: Found): string[] {
   }
   if (clock.sweep !== undefined && clock.sweep > RUN_MAX.sweep) {
     warnings.push(`The five-minute run of the clock last ended ${minutesOf(clock.sweep)} ago.`);
+  }
+  if (clock.sweep === undefined && visitedSeconds > FIRST_RUN_MAX) {
+    warnings.push("The clock has never run: look at the Worker's Cron Triggers; npm run deploy puts them there.");
   }
   for (const [name, seconds] of Object.entries(failing)) {
     warnings.push(`The clock's step ${name} has failed for ${minutesOf(seconds)}: the log says why.`);
@@ -133,21 +139,16 @@ function warningsOf({ database }: Found): string[] {
 }
 
 /** What only whoever runs the shop decides: when it opens, and when an old key goes. */
-async function noticesOf(env: Env, request: Request, { database }: Found): Promise<string[]> {
+function noticesOf(env: Env, { opening }: Found): string[] {
   const { SESSION_SECRETS: since } = readSecretDates(env.SECRET_DATES);
   const key = oldKeyWords(usableSecrets(env).length, since, Math.floor(Date.now() / 1000));
-  return [...(isOwnMachine(request) ? [] : await openingOf(env, database)), ...(key ? [key] : [])];
+  return [...opening.notices, ...(key ? [key] : [])];
 }
 
-async function openingOf(env: Env, database: Found["database"]): Promise<string[]> {
-  if (env.DEMO === "1")
-    return ["This is a demo (DEMO is 1): it sells with any texts, and search engines are kept away."];
-  if (!isKnown(database) || !isWhole(database)) return [];
-  const left = await inTime(demoTexts(new Database(env.DB))).catch(() => []);
-  return left.map(
-    ({ what, todo }) =>
-      `${what} Until there are none the checkout is closed, and search engines are kept away. ${todo}`,
-  );
+/** Of a database that is elsewhere, or cannot be read, nothing is known here. */
+async function openingOf(env: Env, database: Found["database"], shopOrigin: string): Promise<Opening | undefined> {
+  if (!isKnown(database) || !isWhole(database)) return undefined;
+  return inTime(readOpening(new Database(env.DB), env, shopOrigin)).catch(() => undefined);
 }
 
 /** Without its binding a limit counts nothing, and refuses nobody. */
@@ -229,17 +230,24 @@ function whyUnreadable(error: unknown): string {
 
 /** What the embedded API needs of its Worker. */
 async function lacksOf(env: Env, request: Request): Promise<string[]> {
-  return [...settingFaults(env), ...(isApiElsewhere(env) ? [] : await missingWays(env, request))];
+  return [
+    ...settingFaults(env, isOwnMachine(request)),
+    ...(isApiElsewhere(env) ? [] : await missingWays(env, request)),
+  ];
 }
 
 /** What the API, embedded or not, says of itself; what it does not say is assumed to be well. */
-async function asksTheApi(transport: Transport): Promise<Pick<Found, "isPayable" | "isTrusted">> {
+async function asksTheApi(transport: Transport): Promise<Pick<Found, "isPayable" | "isTrusted" | "opening">> {
   try {
     const response = await transport("health", { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    const said = (await response.json()) as { payments?: boolean; trusted?: boolean } | null;
-    return { isPayable: said?.payments !== false, isTrusted: said?.trusted !== false };
+    const said = (await response.json()) as { payments?: boolean; trusted?: boolean; opening?: Opening } | null;
+    return {
+      isPayable: said?.payments !== false,
+      isTrusted: said?.trusted !== false,
+      opening: said?.opening ?? OPEN,
+    };
   } catch {
-    return { isPayable: true, isTrusted: true };
+    return { isPayable: true, isTrusted: true, opening: OPEN };
   }
 }
 

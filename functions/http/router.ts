@@ -283,7 +283,7 @@ const NO_ORIGIN =
   "The shop's address is not known: set SHOP_ORIGIN; an API of its own believes the storefront's only if both have the same SHOP_API_SECRET.";
 
 /** From the configuration or the shop's own edge; the request's own host counts only on a local machine. */
-function originOf(c: ApiContext): string {
+export function originOf(c: ApiContext): string {
   return shopOriginOf(c.env.SHOP_ORIGIN || c.req.header(SHOP_ORIGIN_HEADER), c.req.raw);
 }
 

@@ -1,4 +1,4 @@
-import { RUN_MAX } from "#domain/metrics/alert.ts";
+import { FIRST_RUN_MAX, RUN_MAX } from "#domain/metrics/alert.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { paceMs } from "#functions/metrics/counts.ts";
@@ -10,7 +10,7 @@ let lookedAt = 0;
 
 /**
  * A clock that stands still cannot say so: once a minute a visitor's request looks when it last ran, after its answer
- * has gone, and watches in its place. It reads one row.
+ * has gone, and watches in its place. It reads two rows.
  */
 export function noticeStillClock(env: ApiEnv, ctx: Pick<ExecutionContext, "waitUntil">, origin: string): void {
   if (Date.now() - lookedAt < paceMs(env)) return;
@@ -27,5 +27,9 @@ async function lookAtClock(env: ApiEnv, origin: string): Promise<void> {
   const db = new Database(env.DB);
   const now = Math.floor(Date.now() / 1000);
   const [sweep] = await db.rows(selectSweep());
-  if (sweep && now - sweep.at > RUN_MAX.sweep) await watchOver({ db, env, now, origin });
+  if (!sweep) return;
+  const { at, firstVisited } = sweep;
+  if (at !== null && now - at > RUN_MAX.sweep) await watchOver({ db, env, now, origin });
+  if (at === null && firstVisited !== null && now - firstVisited > FIRST_RUN_MAX)
+    await watchOver({ db, env, now, origin, idleSince: firstVisited });
 }

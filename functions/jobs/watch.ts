@@ -1,3 +1,4 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { type Signs, type Told, TROUBLES, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
 import { isMute } from "#functions/http/own-machine.ts";
@@ -43,18 +44,18 @@ const advice: Record<Trouble, Advice> = {
   },
 };
 
-/** By the clock, or by a visitor's request while the clock stands still. */
-export type Watch = Pick<Clock, "db" | "env" | "now" | "origin">;
+/** By the clock, or by a visitor's request while the clock stands still, or has never run. */
+export type Watch = Pick<Clock, "db" | "env" | "now" | "origin"> & { idleSince?: Seconds };
 
 /**
  * Looks whether anything stands still or fails, and tells the owner once when it begins and once when it is over. It is
  * delivered at once: the queue may be what stands still. Answers how many messages were written.
  */
 export async function watchOver(watch: Watch): Promise<number> {
-  const { db, env, now } = watch;
+  const { db, env, now, idleSince = null } = watch;
   const [row] = await db.rows(selectSigns(now));
   if (!row) return 0;
-  const signs = { ...row, now, steps: JSON.parse(row.steps) as Signs["steps"] };
+  const signs = { ...row, now, idleSince, steps: JSON.parse(row.steps) as Signs["steps"] };
   const found = troublesOf({ ...signs, isPayable: paymentsOf(env) !== "none", isMute: isMute(env) });
   const known: string[] = JSON.parse(row.known);
   const owner = env.ALERT_TO || row.email || "";

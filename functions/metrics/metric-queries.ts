@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { STEADY_DAYS, UNPAID_ORDERS } from "#domain/metrics/alert.ts";
 import { statement } from "#functions/db/database.ts";
 import { pick, returning, select } from "#functions/db/fields.ts";
+import { firstVisited } from "#functions/db/first-visited.ts";
 import { metric, watch } from "#functions/db/schema/metrics.ts";
 
 /** One statement, however many: an hour and a name that are there already are added to. */
@@ -74,9 +75,10 @@ export function selectSigns(now: Seconds) {
   );
 }
 
-/** When the five-minute run last ended; no row if it never has. */
+/** When the five-minute run last ended, and since when it should have run at least once. */
 export function selectSweep() {
-  return select(pick(watch, "at"), sql`FROM watch WHERE ${watch.name} = 'ran:sweep'`);
+  const at = sql<Seconds | null>`(SELECT ${watch.at} FROM watch WHERE ${watch.name} = 'ran:sweep')`;
+  return select({ at, firstVisited }, sql``);
 }
 
 /** Notes that a run of the clock ended, and since when steps of it fail. */

@@ -14,7 +14,7 @@ import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
-import { stillDemos } from "#domain/operate/demo-texts.ts";
+import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
 import { paidByLine } from "#domain/orders/line-shares.ts";
 import { cheapestMethod, findMethod, type PaymentMethod, tenorsFor } from "#domain/orders/payment-method.ts";
@@ -115,7 +115,7 @@ export async function readCheckout(
   );
   const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [lately], [before], fees, settings, pages] =
     more;
-  const isClosed = !context.isDemo && stillDemos({ settings, pages }).length > 0;
+  const isClosed = !context.isDemo && closingOf(stillDemos({ settings, pages })).length > 0;
   const methods = isPayable ? methodsOf(fees) : [];
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);

@@ -96,6 +96,7 @@ const ANSWERS = {
             page: count("page"),
             village: count("village"),
             product: count("product"),
+            sold: count("order"),
             texts: count("page"),
             regions: count("village"),
             products: count("product"),

@@ -14,7 +14,8 @@ export const ANSWERS = {
 };
 
 /** What a new shop has of the demo's. */
-const DEMO = ["page snk", "email"];
+const DEMO = { left: ["page snk", "email", "tiktok"], closing: ["page snk", "email"] };
+const OWN = { left: [], closing: [] };
 
 export type Account = ReturnType<typeof emptyAccount> & {
   databases: Record<string, { migrations: string[]; rows: Record<string, number>; restoredTo?: string }>;
@@ -97,7 +98,7 @@ async function run(account: Account, request: Request): Promise<Tried> {
       return answer(account, args, settings);
     },
     villages: async () => ALL_VILLAGES,
-    demoLeft: async ({ database }: { database: string }) => (account.databases[database]?.rows.page === 1 ? DEMO : []),
+    demoLeft: async ({ database }: { database: string }) => (account.databases[database]?.rows.page === 1 ? DEMO : OWN),
     show: async (args: string[]) => {
       asked.push(args.join(" "));
       return answer(account, args).code;

@@ -15,6 +15,7 @@ const kept = z.object({ user: z.number(), query: z.string() });
  */
 export async function keepChoices(
   context: AppLoadContext,
+  request: Request,
   sent: Record<string, string>,
 ): Promise<Record<string, string>> {
   const { user } = await readSession(context);
@@ -22,12 +23,22 @@ export async function keepChoices(
   const own = before?.user === user ? before?.query : undefined;
   if (!CHOICES.some((name) => name in sent)) return { ...Object.fromEntries(new URLSearchParams(own)), ...sent };
   const query = choicesQuery(sent);
-  if (user !== undefined && query !== own) await openKept(context).write({ user, query });
+  if (user !== undefined && query !== own && isChosenHere(request)) await openKept(context).write({ user, query });
   return sent;
 }
 
+/** Also those that this same answer would have kept. */
 export async function forgetChoices(context: AppLoadContext): Promise<void> {
-  if (context.readCookie("checkout") !== null) await openKept(context).clear();
+  await openKept(context).clear();
+}
+
+/** Whether the customer chose by a form or on the checkout itself: what a link from elsewhere says is shown, not kept. */
+function isChosenHere({ method, url, headers }: Request): boolean {
+  if (method === "POST") return true;
+  const from = headers.get("Referer") ?? "";
+  if (!URL.canParse(from)) return false;
+  const [before, here] = [new URL(from), new URL(url)];
+  return before.origin === here.origin && before.pathname === here.pathname;
 }
 
 function openKept(context: AppLoadContext) {

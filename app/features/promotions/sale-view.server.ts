@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDateTime, formatUntil } from "#domain/date.ts";
 import { hasEnded } from "#domain/promotions/flash-sale.ts";
 import { type SaleItemView, type SalePage, type SaleTimes, type SaleView, TABS_MAX } from "./sale-view.ts";
 
@@ -11,7 +11,7 @@ const PICTURES_MAX = 3;
 
 /** A sale's start and end, with formatted dates. */
 export function saleTimes(start: Seconds, end: Seconds): SaleTimes {
-  return { start, startsOn: formatDateTime(start), end, endsOn: formatDateTime(end) };
+  return { start, startsOn: formatDateTime(start), end, endsOn: formatUntil(end) };
 }
 
 /** The sales to show at `now`: ended ones, and ones with nothing to sell, are omitted. */

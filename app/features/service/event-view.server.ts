@@ -1,5 +1,5 @@
 import type { Claimed, ShopEvent } from "#contract/service/event.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDateTime, formatUntil } from "#domain/date.ts";
 import type { EventKind, EventState } from "#domain/service/event.ts";
 
 type Head = Claimed["event"];
@@ -12,7 +12,7 @@ const verbs: Record<EventKind, string> = { event: "Pendaftaran", giveaway: "Klai
 
 function windowWords({ kind, state }: { kind: EventKind; state: EventState }, start: number, end: number): string {
   if (state === "soon") return `${verbs[kind]} dibuka ${formatDateTime(start)}`;
-  return `${verbs[kind]} ${state === "ended" ? "ditutup" : "sampai"} ${formatDateTime(end)}`;
+  return `${verbs[kind]} ${state === "ended" ? "ditutup" : "sampai"} ${formatUntil(end)}`;
 }
 
 /** An event or giveaway as its card shows it. */

@@ -29,13 +29,16 @@ export const instead: ReadonlyMap<Call, Instead> = new Map([
 const LOOK_AGAIN_MS = 60_000;
 const REMEMBERED_MAX = 300;
 
-/** Until when a read is known to be absent. By its whole path: a 404 may be about the one thing that a path names. */
+/** Until when a read is known to be absent, whatever it asks about. */
 const absentUntil = new Remembered<number>(REMEMBERED_MAX);
-const keyOf = ({ method, path }: Call, params?: unknown) => `${method} ${path} ${JSON.stringify(params)}`;
+const keyOf = ({ method, path }: Call) => `${method} ${path}`;
 
 /** Whether a read was found absent a moment ago. */
-export const isKnownAbsent = (call: Call, params?: unknown): boolean =>
-  (absentUntil.get(keyOf(call, params)) ?? 0) > Date.now();
+export const isKnownAbsent = (call: Call): boolean => (absentUntil.get(keyOf(call)) ?? 0) > Date.now();
+
+/** A 404 may be about the one thing that was asked for, and about who asks: only where nothing is named is it the call. */
+const namesNothing = (ask: { params?: unknown; query?: unknown; body?: unknown }): boolean =>
+  [ask.params, ask.query, ask.body].every((part) => Object.values(part ?? {}).every((value) => value === undefined));
 
 /**
  * The client of a back end elsewhere, which may lack our own calls. One that is absent is put together from the others;
@@ -46,12 +49,11 @@ export function withInstead(context: AppLoadContext, shop: Shop): Shop {
     if (!call.isExtra) return shop(call, ask, options);
     const isRead = call.method === "GET" || call.isRead === true;
     try {
-      if (isKnownAbsent(call, ask?.params)) throw new CallAbsent();
+      if (isKnownAbsent(call)) throw new CallAbsent();
       return await shop(call, ask, options);
     } catch (error) {
       if (!(error instanceof CallAbsent)) throw error;
-      // What a write names in its body may be missing as well, so each is tried.
-      if (isRead) absentUntil.set(keyOf(call, ask?.params), Date.now() + LOOK_AGAIN_MS);
+      if (isRead && namesNothing(ask ?? {})) absentUntil.set(keyOf(call), Date.now() + LOOK_AGAIN_MS);
       const other = instead.get(call);
       if (other) return other(asked, ask ?? {}, context);
       throw isRead ? redirect(paths.notFound()) : error;

@@ -39,6 +39,10 @@ export async function closeDraft(context: AppLoadContext, key: string, sentCode:
   await open(context).write({ key, values: {}, sentCode } satisfies Kept);
 }
 
+export async function forgetDraft(context: AppLoadContext): Promise<void> {
+  if (context.readCookie("draft") !== null) await open(context).clear();
+}
+
 async function read(context: AppLoadContext, key: string): Promise<Kept> {
   const found = kept.safeParse(await open(context).read()).data;
   return found?.key === key ? found : { key, values: {}, sentCode: null };

@@ -127,6 +127,7 @@ test("S04 the health check asks the database", async () => {
     stocked: false,
     payments: true,
     trusted: true,
+    opening: { closed: [], notices: [expect.stringContaining("This is a demo")] },
     says: [],
   });
 });

@@ -189,3 +189,20 @@ test("R16 a clock that stands still is told by a visitor's request, once; one th
   await visit();
   expect(await ofClock()).toEqual(["Pekerjaan berkala berhenti"]);
 });
+
+test("R16 a clock that never ran is told half an hour after the first visitors' hour, and not before", async () => {
+  const real = Math.floor(Date.now() / 1000);
+  const visit = async (firstHour: number) => {
+    await rows("DELETE FROM metric");
+    await rows("INSERT INTO metric VALUES (?, 'answer', 1)", firstHour);
+    const looks: Promise<unknown>[] = [];
+    const here = { ...env, OUTBOX: undefined, ALERT_TO: OWNER, METRIC_SECONDS: "0" };
+    noticeStillClock(here, { waitUntil: (look) => void looks.push(look) }, "https://toko.example");
+    await Promise.all(looks);
+    return (await alarms()).filter(({ text }) => text.includes("belum pernah berjalan")).length;
+  };
+  expect(await visit(Math.floor(real / HOUR))).toBe(0);
+  expect(await visit(Math.floor(real / HOUR) - 2)).toBe(1);
+  await sweep(real);
+  expect((await told()).at(-1)).toBe("Sudah baik lagi: pekerjaan berkala berhenti");
+});

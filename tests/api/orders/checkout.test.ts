@@ -3,7 +3,7 @@ import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { SHOP_ORIGIN_HEADER } from "#contract/call.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { listPaymentMethods, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
-import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
+import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
 import {
   addProduct,
   addRegions,
@@ -166,7 +166,18 @@ test("S08 a deployed shop with a text of the demo's takes no order and says why;
   const localhost = { ...deployed.asking, headers: { [SHOP_ORIGIN_HEADER]: "http://localhost:8787" } };
   const there = await ask(previewOrder, { body: chosen }, { token, now: SEEDED_AT, ...localhost });
   expect(there.body.data.missing).toEqual({});
-  await rows("UPDATE setting SET content = content || ' Kita', description = NULL");
+  const health = () => send<never>("health", {}, deployed.asking);
+  const notYet = (await health()).body;
+  expect(notYet).toMatchObject({ ok: true, opening: { notices: [expect.stringContaining("the checkout is closed")] } });
+  await rows("UPDATE setting SET content = content || ' Kita', description = NULL WHERE id NOT IN (1, 5)");
   await rows(`UPDATE page SET meta_title = 'Toko Kita', content = '[{"title":"","text":"Milik kami"}]'`);
   expect((await order(token, chosen, deployed)).status).toBe(200);
+  expect((await health()).body).toMatchObject({ ok: true, opening: { closed: [], notices: [expect.any(String)] } });
+  // Whoever has bought there took it for open.
+  await rows("UPDATE setting SET content = 'halo@serambi-intan.example' WHERE id = 7");
+  const { status, body } = await health();
+  expect([status, body]).toMatchObject([
+    503,
+    { ok: false, says: [expect.stringContaining("misleads buyers (email)")] },
+  ]);
 });

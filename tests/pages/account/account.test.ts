@@ -134,7 +134,7 @@ test("H11 R08 an account without a password sets its first by a code to its addr
 });
 
 /** Every cookie that the edge knows to be signed: a new one is either in here or gets a reason. */
-const personal = ["session", "cart", "seen", "form", "otp", "social", "join", "device"];
+const personal = ["session", "cart", "seen", "form", "otp", "social", "join", "device", "draft"];
 
 test("H07 a logout that fails at the shop tells so with one session cookie, and ends the session here all the same", async () => {
   const gone = await signedCookie("session", { token: "kunci-yang-sudah-habis", user: 1 });
@@ -268,6 +268,7 @@ test("H07 logging out leaves nothing of the shopper in the browser, and ends the
   visitor.cookies.otp = await signedCookie("otp", { via: "mail", to: dewi.email, id: 1, resendAt: 1, expiresAt: 2 });
   visitor.cookies.join = await signedCookie("join", { join_token: "j", email: dewi.email, provider: "google" });
   visitor.cookies.social = await signedCookie("social", { state: "s", target: "/profile" });
+  visitor.cookies.draft = await signedCookie("draft", { key: "k", values: { wish: "Hangat" }, sentCode: null });
   visitor.cookies.form = await signedCookie("form", { owner: 1, page: "/profile", values: { email: dewi.email } });
   expect(Object.keys(visitor.cookies).sort()).toEqual([...personal, "known"].sort());
   const page = await visitor.visit("/logout", { form: {} });

@@ -132,7 +132,15 @@ test("J17 what was chosen at the checkout is there at the next visit, until the 
   const service = all(first, "service").at(-1) ?? "";
   const mine = { address, service, payment: "card", tenor: "6", code: "SEDANGDITULIS" };
   const query = { addressId: address, service, payment: "card", tenor: "6", code: mine.code };
-  expect(chosen(await visitor.visit(`/buy?${new URLSearchParams(query)}`))).toEqual(mine);
+  const link = `/buy?${new URLSearchParams(query)}`;
+  const login = `${new URL(process.env.SHOP_URL ?? "").origin}/login`;
+  // A link of a stranger's shows its choices, also to who logs in on the way, and keeps none.
+  for (const Referer of ["https://jahat.example/buy", login, ""]) {
+    expect(chosen(await visitor.visit(link, { headers: Referer ? { Referer } : {} }))).toEqual(mine);
+    expect(chosen(await visitor.visit("/buy"))).toEqual(usual);
+  }
+  const headers = { Referer: new URL("/buy", process.env.SHOP_URL).href };
+  expect(chosen(await visitor.visit(link, { headers }))).toEqual(mine);
   for (const path of ["/buy", "/m/buy"]) expect(chosen(await visitor.visit(path)), path).toEqual(mine);
 
   const other = await newShopper();
@@ -150,6 +158,16 @@ test("J17 what was chosen at the checkout is there at the next visit, until the 
   expect((await visitor.visit("/buy", { form: order as Record<string, string> })).location).toMatch(/^\/profile\/pay/);
   await addToCart(visitor);
   expect(chosen(await visitor.visit("/buy"))).toEqual(usual);
+});
+
+test("J17 an order that is placed at the first visit leaves no choices behind (no-JS)", async () => {
+  const { visitor } = await newShopper({ address: true });
+  await addToCart(visitor);
+  const { document } = await visitor.visit("/buy");
+  const hidden = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
+  const form = { payment: "mandiri", seen: hidden("seen"), idempotencyKey: hidden("idempotencyKey") };
+  expect((await visitor.visit("/buy", { form })).location).toMatch(/^\/profile\/pay/);
+  expect(visitor.cookies).not.toHaveProperty("checkout");
 });
 
 test("J14 the simulator tells nothing of an order that it does not know", async () => {

@@ -56,6 +56,12 @@ test("R02 a storefront whose API does not believe it says which secret is missin
   expect(await ask(address, { payments: true, trusted: false }, "http://localhost:8787")).toEqual(well);
 });
 
+test("S08 a storefront whose API is a Worker of its own passes on that the demo's texts have closed the shop", async () => {
+  const secret = { SHOP_API_SECRET: "rahasia" };
+  const said = { payments: true, trusted: true, opening: { closed: ["The checkout is closed."], notices: [] } };
+  expect((await ask(secret, said)).status).toBe(503);
+});
+
 /** A shop with everything beside it, whose database answers this, or fails so. */
 async function lookAt(env: Partial<Env>, database: object | Error = {}, base = "https://serambi.example") {
   const [migrations, tables, triggers] = [MIGRATIONS, TABLES, TRIGGERS].map((names) => JSON.stringify(names));
@@ -126,6 +132,9 @@ test("R16 S04 what does not keep it from serving is told to who asks with the to
     200,
     expect.stringContaining("newer than this code, which does not know 9999_future.sql"),
   ]);
+  const unswept = { firstVisited: Math.floor(Date.now() / 1000) - 3600 };
+  expect(await said(unswept)).toEqual([200, expect.stringContaining("The clock has never run")]);
+  expect(await said({ ...unswept, clock: '{"sweep":60}' })).toEqual([200, ""]);
   const refused = { fault: "The payment provider refuses: 402 x", faultAt: 1_795_600_000, refused: 2 };
   expect(await said(refused)).toEqual([
     200,

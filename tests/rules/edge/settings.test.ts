@@ -27,6 +27,9 @@ test.each(["MIDTRANS_SERVERKEY", "SESSION_SECRET", "midtrans_live", "WA_TOKNE", 
 
 test("R16 S04 a key of the sandbox beside the live side is told; what others set and what is right is left alone", () => {
   expect(settingFaults({ MIDTRANS_LIVE: "1", MIDTRANS_SERVER_KEY: "SB-Mid-server-x" })).toHaveLength(1);
+  expect(settingFaults({ MIDTRANS_LIVE: "1", DEMO: "1" })).toEqual([expect.stringContaining("takes no real money")]);
+  expect(settingFaults({ MIDTRANS_LIVE: "1", DEMO: "0" })).toEqual([]);
+  expect(settingFaults({ MIDTRANS_LIVE: "1", DEMO: "1" }, true)).toEqual([]);
   const right = { MIDTRANS_LIVE: "1", MIDTRANS_SERVER_KEY: "Mid-server-x", SHOP_ORIGIN: "https://toko.example" };
   const others = { CI: "true", NODE_ENV: "production", SENTRY_DSN: "x", MAIL_TO: "y", DB: {}, LIMIT_LOGIN: {} };
   expect(settingFaults({ ...right, ...others, MIDTRANS_API_URL: "", PAYMENTS: "simulator", WA_A_DAY: "50" })).toEqual(

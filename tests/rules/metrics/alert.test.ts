@@ -24,6 +24,7 @@ const well: Signs = {
   paidDays: 0,
   isPayable: true,
   isMute: false,
+  idleSince: null,
   sweepAt: NOW - 300,
   hourlyAt: NOW - 600,
   dailyAt: NOW - 80_000,
@@ -46,6 +47,7 @@ test.each<[Trouble, Partial<Signs>, Partial<Signs>]>([
   ["clock", { sweepAt: NOW - 1201 }, { sweepAt: NOW - 1200 }],
   ["clock", { hourlyAt: NOW - 3 * HOUR - 1 }, { hourlyAt: NOW - 3 * HOUR }],
   ["clock", { dailyAt: NOW - 26 * HOUR - 1 }, { sweepAt: null, hourlyAt: null, dailyAt: null, lastOrderAt: null }],
+  ["clock", { idleSince: NOW - HOUR, sweepAt: null }, { sweepAt: null }],
   ["clock", { steps: [{ name: "stock", at: NOW - 300 }] }, {}],
 ])("R16 S04 %s: %j is told to the owner of a small shop, %j is not", (trouble, bad, good) => {
   expect(Object.keys(troublesOf({ ...well, ...bad }))).toEqual([trouble]);

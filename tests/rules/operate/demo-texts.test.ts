@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ShopTexts, stillDemos } from "#domain/operate/demo-texts.ts";
+import { closingOf, type ShopTexts, stillDemos } from "#domain/operate/demo-texts.ts";
 import { oldKeyWords, readSecretDates } from "#domain/operate/secret-dates.ts";
 import { pages } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
@@ -7,7 +7,12 @@ import { settings } from "#functions/demo/settings.ts";
 /** The demo's texts as they are filled into a new shop. */
 const demo: ShopTexts = {
   settings,
-  pages: pages.map(({ slug, metaTitle, content }) => ({ slug, metaTitle, opening: content[0]?.text ?? null })),
+  pages: pages.map(({ slug, metaTitle, content }) => ({
+    slug,
+    metaTitle,
+    opening: content[0]?.text ?? null,
+    namesDemo: content.some(({ text }) => text.includes("Serambi Intan")),
+  })),
 };
 const own: ShopTexts = {
   settings: settings.map(({ id, content }) => ({
@@ -15,7 +20,12 @@ const own: ShopTexts = {
     content: id < 20 || id > 27 ? `${content} Kita` : content,
     description: null,
   })),
-  pages: demo.pages.map(({ slug }) => ({ slug, metaTitle: "Toko Kita", opening: "Kami menulis sendiri." })),
+  pages: demo.pages.map(({ slug }) => ({
+    slug,
+    metaTitle: "Toko Kita",
+    opening: "Kami menulis sendiri.",
+    namesDemo: 0,
+  })),
 };
 
 test("S08 name, pages, contacts and bank account of a new shop are all the demo's; hours and ways to pay may be anybody's", () => {
@@ -37,6 +47,18 @@ test("S08 each of them alone keeps the list from being empty, and nothing else d
     stillDemos({ ...own, settings: own.settings.map((other) => (other.id === one.id ? one : other)) }),
   );
   expect(left).toHaveLength(10);
+});
+
+test("S08 only what misleads a buyer closes a shop: its name and terms, where it is written to, whom the buyer pays", () => {
+  expect(closingOf(stillDemos(demo))).toEqual([
+    ...["page snk", "page beranda", "email", "chat", "account-holder", "account-number"],
+  ]);
+});
+
+test("S08 a page of another beginning that names the demo further down is the demo's", () => {
+  const terms = { slug: "snk", metaTitle: "Syarat", opening: "ketentuan ini berlaku" };
+  expect(stillDemos({ settings: [], pages: [{ ...terms, namesDemo: 1 }] })).toEqual(["page snk"]);
+  expect(stillDemos({ settings: [], pages: [{ ...terms, namesDemo: 0 }] })).toEqual([]);
 });
 
 test("S08 a chat number of one's own that still leads to the demo's is the demo's", () => {

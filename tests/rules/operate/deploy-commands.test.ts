@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followLog, noteLost, putSecret, travel } from "../../../scripts/deploy-commands.mjs";
+import { rollBackShop } from "../../../scripts/deploy-shop.mjs";
 import { migrate, namesOf } from "../../../scripts/migrations.ts";
 import { ANSWERS, openMachine } from "../../support/deploy-world.ts";
 
@@ -60,6 +61,20 @@ test("S08 a secret for a Worker that is not there makes none", async () => {
   delete machine.account.workers[NAME];
   const run = await put("WA_TOKEN", "kunci");
   expect([run.code, shop()]).toEqual([1, undefined]);
+});
+
+test("S08 without its entry in deploy.json no shop is changed, looked at or gone back with: whose Worker serambi is, nobody knows", async () => {
+  rmSync(machine.answersFile);
+  const acts = [
+    put("WA_TOKEN", "kunci"),
+    machine.run({ act: followLog, flags: {} }),
+    machine.run({ act: travel, flags: {} }),
+    machine.run({ act: noteLost, flags: { "note-migration": "0001_catalogue" } }),
+    machine.run({ act: rollBackShop, flags: {} }),
+  ];
+  for (const run of await Promise.all(acts))
+    expect([run.code, run.asked, run.out]).toEqual([1, [], expect.stringContaining("deploy.json knows no shop live")]);
+  expect(machine.answers()).toBeUndefined();
 });
 
 test("S08 a secret whose answer was lost is handed over again by the same command", async () => {

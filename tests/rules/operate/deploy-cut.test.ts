@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { root } from "../../../scripts/children.mjs";
 import { rollBackShop } from "../../../scripts/deploy-shop.mjs";
 import { ALL_VILLAGES } from "../../support/cloudflare-account.mjs";
 import { ANSWERS, openMachine, type Tried } from "../../support/deploy-world.ts";
@@ -221,15 +222,21 @@ test("S08 there is nothing to share before a shop is open, nor at another addres
 
 test("S08 what is left to do is told by the deploy: the demo's texts each time until they are the shop's own, the rest once", async () => {
   const first = await machine.run();
-  const left = "Still the demo's, so the checkout is closed and search engines are kept away: page snk, email.";
+  const left =
+    "Still the demo's, so the checkout is closed and search engines are kept away: page snk, email. Still the demo's, and seen by all: tiktok.";
   expect(first.out).toContain("Left to do before anybody buys here:");
-  for (const words of [left, "Nothing is for sale", "email sending enable toko.example", "deploy.json"])
+  for (const words of [
+    left,
+    "or fill --demo --remote for the demo's goods",
+    "email sending enable toko.example",
+    "deploy.json",
+  ])
     expect(first.out).toContain(words);
   const second = await machine.run({ flags: {} });
   expect(second.out).toContain(left);
   expect(second.out).not.toContain("email sending enable");
   Object.assign(machine.account.databases[NAME]?.rows ?? {}, { product: 1 });
-  const own = await machine.run({ flags: {}, world: { demoLeft: async () => [] } });
+  const own = await machine.run({ flags: {}, world: { demoLeft: async () => ({ left: [], closing: [] }) } });
   expect(own.out).not.toContain("Left to do");
 });
 
@@ -237,9 +244,34 @@ test("S08 --demo says that this is a demo, at each deploy until --no-demo: it se
   const demo = await machine.run({ flags: { ...ANSWERS, name: NAME, isDemo: true } });
   expect(shop()?.vars).toContain("DEMO:1");
   expect(demo.out).not.toContain("Still the demo's");
-  await machine.run({ flags: {} });
+  const again = await machine.run({ flags: {} });
+  for (const { out } of [demo, again])
+    expect(out).toContain("This is a demo: search engines are kept away; --no-demo ends it.");
   expect(shop()?.vars).toContain("DEMO:1");
   const ended = await machine.run({ flags: { "no-demo": true } });
-  expect(shop()?.vars).not.toContain("DEMO:1");
+  // Variables may be kept over a deploy: the old one has to be taken back.
+  expect(shop()?.vars).toContain("DEMO:0");
   expect(ended.out).toContain("Still the demo's");
+  expect(ended.out).not.toContain("This is a demo");
+});
+
+test("S08 a demo that takes real money is refused before anything is done", async () => {
+  const source = `wrangler.made.${NAME}.uji.toml`;
+  const plain = readFileSync(join(root, "wrangler.toml"), "utf8");
+  writeFileSync(join(root, source), plain.replace("[vars]", '[vars]\nMIDTRANS_LIVE = "1"'));
+  const run = await machine.run({ source, flags: { ...ANSWERS, name: NAME, isDemo: true } });
+  expect([run.code, changes(run), run.out]).toEqual([2, [], expect.stringContaining("a demo takes no real money")]);
+});
+
+test("S08 a shop that has orders is not closed by its next deploy: the code stays, and the texts are named", async () => {
+  await machine.run();
+  Object.assign(machine.account.databases[NAME]?.rows ?? {}, { order: 1 });
+  const refused = await machine.run({ flags: {} });
+  expect([refused.code, shop()?.versions.length]).toEqual([1, 1]);
+  expect(refused.out).toMatch(/would close the checkout: page snk, email\.\n.*settings set NAME "TEXT" --remote/);
+  const demoLeft = async () => ({ left: ["tiktok"], closing: [] });
+  const told = await machine.run({ flags: {}, world: { demoLeft } });
+  expect([told.code, shop()?.versions.length]).toEqual([0, 2]);
+  expect(told.out).toContain("Still the demo's, and seen by all: tiktok.");
+  expect(told.out).not.toContain("the checkout is closed");
 });

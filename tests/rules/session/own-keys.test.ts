@@ -54,7 +54,7 @@ const COOKIES: Record<string, Signed> = {
     value: { user: USER, query: "payment=bca" },
     says: async (c) => {
       await writeSession(c, { token: "kunci", user: USER });
-      return "payment" in (await keepChoices(c, {}));
+      return "payment" in (await keepChoices(c, new Request("https://toko.example/buy"), {}));
     },
   },
   draft: {

@@ -19,6 +19,7 @@ const user = {
 };
 const empty = priceCart([], nothingKnown, { revision: 4 }, 0);
 const missing = () => new Response("<h1>404</h1>", { status: 404 });
+const noOrders = { results: [], total: 0, counts: [], pagination: { page: 1, per_page: 10, total_pages: 1 } };
 const said: Record<string, () => Response> = {
   "POST more/user/show": () => answer(user),
   "GET more/transaction/cart": () => answer(empty),
@@ -90,6 +91,19 @@ test("N08 one thing that is not there says nothing of the others, and a write is
     expect(await thrownBy(shop()(askForStock, { body: { variantId: 1 } }))).toBeInstanceOf(CallAbsent);
   }
   expect(calls()).toHaveLength(4);
+});
+
+test("N08 one customer's missing thing, by path or by query, hides nothing from the next, but a call that is not there is not there for whatever it is asked", async () => {
+  const asked = async (token: string) => {
+    const { shop, calls } = openElsewhere();
+    await thrownBy(shop(token)(showComplaint, { params: { id: 5 } }));
+    await thrownBy(shop(token)(listComplainableOrders, { query: { orderNumber: "SI-000101-000000000000" } }));
+    return calls().filter((call) => call.includes("complain")).length;
+  };
+  expect([await asked("orang-lain"), await asked("pemilik")]).toEqual([2, 2]);
+  const { shop } = openElsewhere({ "GET more/transaction/order": () => answer(noOrders) });
+  await shop("kunci")(listComplainableOrders, { query: {} });
+  expect([await asked("pemilik"), await asked("pemilik")]).toEqual([1, 1]);
 });
 
 test("N08 the account's own call still ends the session where it does not know who asks", async () => {

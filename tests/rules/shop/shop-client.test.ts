@@ -278,10 +278,10 @@ test("N06 the log tells the query, the values of a path and a form's fields, and
   await shop()(sendPhoto, { body: { picture: new File(["12345"], "foto.jpg"), label: "depan" } });
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([
-    { path: "uji/barang/cincin%20temu", query: { per_page: "12", email: "[tersembunyi]" } },
+    { path: "uji/barang/cincin%20temu", query: { per_page: "12", email: "[string 19]" } },
     { call: "GET mail/verification/{id}", path: "/mail/verification/…" },
-    { call: "POST uji/isian", input: { code: "[tersembunyi]", device: "web" } },
-    { call: "POST uji/foto", input: { picture: "5 bytes", label: "depan" } },
+    { call: "POST uji/isian", input: { code: "[string 7]", device: "web" } },
+    { call: "POST uji/foto", input: { picture: "[file 5]", label: "[string 5]" } },
   ]);
 });
 
