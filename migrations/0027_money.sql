@@ -184,19 +184,20 @@ CREATE INDEX `complaint_by_order` ON `complaint` (`order_id`);
 CREATE INDEX `complaint_by_state` ON `complaint` (`state`,`id`);
 --> statement-breakpoint
 CREATE VIEW `attempt_money` AS
-SELECT `attempt`, `order_id`, `received`, `back`, `returned`, `under_way`,
-  min(`by_hand`, max(0, `received` - `back` - `under_way`)) AS `owed`,
-  max(0, `received` - `back` - `under_way` - `by_hand`) AS `free`
-FROM (
+SELECT `attempt`, `order_id`, `received`, `back`, `returned`,
+  min(`asked`, `left`) AS `under_way`,
+  min(`by_hand`, `left` - min(`asked`, `left`)) AS `owed`,
+  max(0, `left` - `asked` - `by_hand`) AS `free`
+FROM (SELECT *, max(0, `received` - `back`) AS `left` FROM (
   SELECT `number` AS `attempt`, `order_id`,
     coalesce((SELECT sum(`amount`) FROM `money_entry` WHERE `attempt` = `number` AND `kind` = 'received'), 0) AS `received`,
     coalesce((SELECT sum(`amount`) FROM `money_entry` WHERE `attempt` = `number` AND `kind` <> 'received'), 0) AS `back`,
     coalesce((SELECT sum(`amount`) FROM `money_entry` WHERE `attempt` = `number` AND `kind` NOT IN ('received', 'by-hand')), 0) AS `returned`,
     coalesce((SELECT sum(max(0, `amount` - coalesce((SELECT sum(`kept`.`amount`) FROM `money_entry` AS `kept`
-      WHERE `kept`.`refund_id` = `refund`.`id`), 0))) FROM `refund` WHERE `attempt` = `number` AND `way` = 'provider'), 0) AS `under_way`,
+      WHERE `kept`.`refund_id` = `refund`.`id`), 0))) FROM `refund` WHERE `attempt` = `number` AND `way` = 'provider'), 0) AS `asked`,
     coalesce((SELECT sum(max(0, `amount` - coalesce((SELECT sum(`kept`.`amount`) FROM `money_entry` AS `kept`
       WHERE `kept`.`refund_id` = `refund`.`id`), 0))) FROM `refund` WHERE `attempt` = `number` AND `way` = 'hand'), 0) AS `by_hand`
-  FROM `payment_attempt`);
+  FROM `payment_attempt`));
 --> statement-breakpoint
 CREATE TRIGGER money_entry_changed BEFORE UPDATE ON "money_entry"
 BEGIN

@@ -45,7 +45,7 @@ export interface AttemptMoney {
   received: Rupiah;
   /** Sent back or taken back, by any way. */
   back: Rupiah;
-  /** Promised, and the provider's to send. */
+  /** Promised, and the provider's to send; never more than is left. */
   underWay: Rupiah;
   /** Promised, and the shop's to send; never more than is left. */
   owed: Rupiah;
@@ -64,10 +64,10 @@ export function moneyOf(attempt: string, entries: readonly MoneyEntry[], refunds
       .filter((refund) => refund.attempt === attempt && refund.way === way)
       .map(({ id, amount }) => Math.max(0, amount - sum(entries.filter(({ refund }) => refund === id))))
       .reduce((all, one) => all + one, 0);
-  const underWay = open("provider");
-  const byHand = open("hand");
-  const left = Math.max(0, received - back - underWay);
-  return { received, back, underWay, owed: Math.min(byHand, left), free: Math.max(0, left - byHand) };
+  const left = Math.max(0, received - back);
+  const underWay = Math.min(open("provider"), left);
+  const owed = Math.min(open("hand"), left - underWay);
+  return { received, back, underWay, owed, free: left - underWay - owed };
 }
 
 /** The provider's own words for what happened to money that it had. */

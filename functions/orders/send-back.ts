@@ -22,19 +22,25 @@ export function sendBackLater(id: number, { db, env, now }: { db: Database; env:
 export async function sendBack(id: number, context: MoveContext, provider: PaymentGateway): Promise<void> {
   const { db, now } = context;
   const [refund] = await db.rows(selectToAsk(id));
-  if (!refund || refund.open === 0) return;
+  const amount = refund ? amountOf(refund) : 0;
+  if (!refund || amount === 0) return;
   await db.rows(noteAsked(id, now));
-  const call = callFor(refund, refund.open);
+  const call = callFor(refund, amount);
   const answered =
     call === "void"
       ? await provider.cancel(refund.attempt)
-      : await provider.refund(refund.attempt, { key: refund.key, amount: refund.open, reason: refund.orderNumber });
+      : await provider.refund(refund.attempt, { key: refund.key, amount, reason: refund.orderNumber });
   if (answered !== "refused" && answered !== "unknown") return void (await applyPaymentNotice(answered, context));
   // It may have been sent before, or settled meanwhile.
   const says = await provider.status(refund.attempt);
   if (says) await applyPaymentNotice(says, context);
   const [still] = await db.rows(selectToAsk(id));
-  if (!still || still.open === 0) return;
-  if (callFor(still, still.open) !== call) return sendBack(id, context, provider);
+  if (!still || amountOf(still) === 0) return;
+  if (callFor(still, amountOf(still)) !== call) return sendBack(id, context, provider);
   await db.rows(giveToHand(id, `The provider answers ${answered} to ${call}.`));
+}
+
+/** What was promised, and is left of what came in: the provider may have sent some of it unasked. */
+function amountOf({ open, received, back }: { open: number; received: number; back: number }): number {
+  return Math.max(0, Math.min(open, received - back));
 }

@@ -14,7 +14,7 @@ const EARLIER = NOW - 366 * 86_400;
 
 /** An order's second attempt, on which money has come. */
 const attemptOf = (order: number, amount: number) => ({
-  ...{ order, number: `SI-${order}-2`, amount, payment: "bca", tenor: 0, received: 1, returned: 0 },
+  ...{ order, number: `SI-${order}-2`, amount, payment: "bca", tenor: 0 },
 });
 
 const GIFT = 14;
@@ -30,7 +30,6 @@ function balanced(): { books: Books; witness: Witness } {
       pointsDiscount: 0,
       billTotal: 124_000,
       voucher: null,
-      refundDue: 0,
       payment: "bca",
       tenor: 0,
       ...more,
@@ -47,8 +46,8 @@ function balanced(): { books: Books; witness: Witness } {
   const orders = [
     one(1, "paid", spending),
     one(2, "expired", spending),
-    one(3, "cancelled", { refundDue: 124_000 }),
-    one(4, "done", { refundDue: 30_000 }),
+    one(3, "cancelled"),
+    one(4, "done"),
     one(5, "cancelled"),
     one(6, "cancelled"),
   ];
@@ -67,21 +66,22 @@ function balanced(): { books: Books; witness: Witness } {
     orders,
     lines: orders.flatMap(({ id, voucherDiscount, pointsDiscount }) => [
       {
-        ...{ order: id, variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain, sale: SALE },
+        ...{ order: id, key: "11", variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain, sale: SALE },
         paid: 40_000 - voucherDiscount,
       },
       {
-        ...{ order: id, variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0, ...plain },
+        ...{ order: id, key: "13", variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0, ...plain },
         parts: JSON.stringify([{ variantId: PART, quantity: 3 }]),
         paid: 60_000 - pointsDiscount,
       },
       ...redeeming
         .filter((order) => order === id)
-        .map((order) => ({ order, variant: RING, bundling: 0, quantity: 1, price: 0, paid: 0, points: 12, ...plain })),
+        .map((order) => ({ order, key: "11/r", variant: RING, bundling: 0, quantity: 1, price: 0, paid: 0, points: 12, ...plain })),
       ...given
         .filter((order) => order === id)
         .map((order) => ({
           order,
+          key: "gift",
           variant: GIFT,
           bundling: 0,
           quantity: 1,
@@ -109,7 +109,6 @@ function balanced(): { books: Books; witness: Witness } {
     payments: orders.map(({ id, billTotal }) => ({
       order: id,
       amount: billTotal,
-      isLate: id === 5 ? 1 : 0,
       paidAt: paid.includes(id) ? 9 : null,
       paidBy: paid.includes(id) ? `SI-${id}` : "",
     })),
@@ -117,11 +116,17 @@ function balanced(): { books: Books; witness: Witness } {
       order: id,
       number: `SI-${id}`,
       ...{ amount: billTotal, payment: "bca", tenor: 0 },
-      received: paid.includes(id) ? 1 : 0,
-      returned: id === 6 ? billTotal : 0,
     })),
-    sentBack: [],
-    agreed: [{ order: 4, refund: 30_000 }],
+    entries: [
+      ...orders.filter(({ id }) => paid.includes(id)).map(({ id, billTotal }) => received(id, billTotal)),
+      { ...received(6, 124_000), kind: "refunded" },
+    ],
+    refunds: [
+      promised(3, "cancelled", 124_000),
+      promised(4, "complaint", 30_000),
+      promised(5, "came-late", 124_000),
+    ],
+    refundLines: [],
     points: [
       ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned", at: EARLIER })),
       ...[1, 2].map((user) => ({ user, order: user, points: -52, reason: "spent", at: NOW })),
@@ -162,6 +167,23 @@ function balanced(): { books: Books; witness: Witness } {
   return { books, witness };
 }
 
+type Entry = Books["entries"][number];
+
+/** What came in by an order's first attempt. */
+function received(order: number, amount: number): Entry {
+  return { order, attempt: `SI-${order}`, kind: "received", amount, refund: null };
+}
+
+/** What was promised of it: one refund an order, with its number. */
+function promised(order: number, reason: Books["refunds"][number]["reason"], amount: number): Books["refunds"][number] {
+  return { id: order, order, attempt: `SI-${order}`, amount, reason };
+}
+
+/** What was sent by hand for it. */
+function sent(order: number, amount: number): Entry {
+  return { ...received(order, amount), kind: "by-hand", refund: order };
+}
+
 type Broken = [what: string, breaking: (books: Books, witness: Witness) => unknown, says: RegExp];
 
 const first = <Row>(rows: Row[]) => rows[0] as Row;
@@ -175,7 +197,7 @@ test("J10 R05 books in balance have nothing said against them", () => {
 
 test("J10 I05 points that went with their money, and those that were spent before, are in balance", () => {
   const { books } = balanced();
-  books.sentBack.push({ order: 4, amount: 30_000 });
+  books.entries.push(sent(4, 30_000));
   const taken = { user: 4, order: 4, points: -2, reason: "taken-back", at: NOW };
   expect(auditBooks({ ...books, points: [...books.points, taken] })).toEqual([]);
   const spent = { user: 4, order: null, points: -10, reason: "spent", at: NOW };
@@ -185,8 +207,9 @@ test("J10 I05 points that went with their money, and those that were spent befor
 /** Order 4, which is done, came back: its money is due, its points went, and its pieces are in stock again or not. */
 function cameBack(isRestocked: 0 | 1) {
   const { books, witness } = balanced();
-  Object.assign(orderOf(books, 4), { state: "returned", refundDue: 124_000, isRestocked });
+  Object.assign(orderOf(books, 4), { state: "returned", isRestocked });
   books.moves.push({ order: 4, state: "returned" });
+  books.refunds.push({ ...promised(4, "came-back", 94_000), id: 40 });
   books.points.push({ user: 4, order: 4, points: -10, reason: "taken-back", at: NOW });
   if (isRestocked === 1) {
     add(books.shelf.stock, RING, 1);
@@ -203,8 +226,8 @@ test("J11 S03 the books of an order that came back balance, with its pieces in s
     expect(auditBooks(books, witness).join("\n")).toMatch(/variant 11: stock \+ sold/);
   }
   const { books } = cameBack(0);
-  Object.assign(orderOf(books, 4), { refundDue: 0 });
-  expect(auditBooks(books).join("\n")).toMatch(/SI-4: another refund is due/);
+  books.refunds.pop();
+  expect(auditBooks(books).join("\n")).toMatch(/SI-4: it has ended, and its money is promised to nobody/);
 });
 
 function add<Name extends string | number>(row: Record<Name, number>, name: Name, more: number): void {
@@ -248,7 +271,7 @@ const broken: Broken[] = [
   ],
   [
     "points kept although the money went back",
-    (books) => books.sentBack.push({ order: 4, amount: 30_000 }),
+    (books) => books.entries.push(sent(4, 30_000)),
     /SI-4: other points went than its money/,
   ],
   [
@@ -293,21 +316,26 @@ const broken: Broken[] = [
     /SI-1: it goes on without/,
   ],
   [
-    "paid money that is not due back",
-    (books) => Object.assign(orderOf(books, 3), { refundDue: 0 }),
-    /SI-3: another refund is due/,
+    "paid money that nobody has promised",
+    ({ refunds }) => refunds.splice(0, 1),
+    /SI-3: it has ended, and its money is promised to nobody/,
   ],
   [
-    "money for an ended order, not flagged",
-    ({ payments }) => Object.assign(payments[4] as object, { isLate: 0 }),
-    /SI-5: the money at the provider is not/,
+    "money for an ended order that nobody has promised",
+    ({ refunds }) => refunds.splice(2, 1),
+    /SI-5: it has ended, and its money is promised to nobody/,
+  ],
+  [
+    "a late payment of an order that goes on",
+    ({ refunds }) => refunds.push({ ...promised(1, "came-late", 1000), id: 40 }),
+    /SI-1: its payment is late, but it goes on/,
   ],
   [
     "another sum than the order's",
     ({ provider }) => add(first(provider), "amount", -1),
     /SI-1: money has come and is nowhere/,
   ],
-  ["an order paid by nobody", ({ provider }) => provider.splice(0, 1), /SI-1: it is paid, but no money/],
+  ["an order paid by nobody", ({ entries }) => entries.splice(0, 1), /SI-1: it is paid, but no money has come/],
   [
     "money on an attempt that the shop has not heard of",
     ({ provider }) => provider.push({ number: "SI-2-2", amount: 110_000, returned: 0 }),
@@ -316,18 +344,19 @@ const broken: Broken[] = [
   [
     "money on an attempt that nobody has written down",
     ({ attempts, provider }) => {
-      attempts.push({ ...attemptOf(2, 110_000), received: 0 });
+      attempts.push(attemptOf(2, 110_000));
       provider.push({ number: "SI-2-2", amount: 110_000, returned: 0 });
     },
     /SI-2-2: money has come and is nowhere/,
   ],
   [
-    "a second payment that is not due back",
-    ({ attempts, provider }) => {
+    "a second payment that nobody has promised back",
+    ({ attempts, entries, provider }) => {
       attempts.push(attemptOf(4, 124_000));
+      entries.push({ ...received(4, 124_000), attempt: "SI-4-2" });
       provider.push({ number: "SI-4-2", amount: 124_000, returned: 0 });
     },
-    /SI-4: another refund is due\nSI-4: the money at the provider is not/,
+    /SI-4: it has ended, and its money is promised to nobody/,
   ],
   [
     "an order that is billed by another method than it was paid by",
@@ -336,23 +365,43 @@ const broken: Broken[] = [
   ],
   [
     "an order that is billed otherwise than its last attempt, before any has paid",
-    ({ attempts }) => attempts.push({ ...attemptOf(2, 108_120), payment: "card", received: 0 }),
+    ({ attempts }) => attempts.push({ ...attemptOf(2, 108_120), payment: "card" }),
     /SI-2: it is billed otherwise than its attempt was/,
   ],
   [
     "an attempt that asks for less than the goods cost",
-    ({ attempts }) => attempts.push({ ...attemptOf(4, 119_999), received: 0 }),
+    ({ attempts }) => attempts.push(attemptOf(4, 119_999)),
     /SI-4: one of its attempts asks for less than its goods cost/,
   ],
   [
-    "a refund that was agreed and is not due",
-    ({ agreed }) => add(first(agreed), "refund", 1),
-    /SI-4: another refund is due/,
+    "more promised than is left",
+    ({ refunds }) => refunds.push({ ...promised(4, "goodwill", 94_001), id: 40 }),
+    /SI-4: more of its money is promised than is left/,
   ],
   [
-    "a refund that is due and was not agreed",
-    ({ agreed }) => agreed.splice(0),
-    /SI-4: another refund is due\nSI-4: the money at the provider is not/,
+    "more sent than was promised",
+    ({ entries }) => entries.push(sent(4, 30_001)),
+    /SI-4: more was sent for a refund than was promised/,
+  ],
+  [
+    "more gone than came in",
+    ({ entries }) => entries.push({ ...received(4, 124_001), kind: "refunded" }),
+    /SI-4: more of its money went back than came in/,
+  ],
+  [
+    "money sent by hand for nothing",
+    ({ entries }) => entries.push({ ...sent(1, 1000), refund: null }),
+    /SI-1: money was sent by hand for no refund/,
+  ],
+  [
+    "a piece refunded twice",
+    ({ refundLines }) => refundLines.push({ order: 4, key: "11", pieces: 2, amount: 30_000 }),
+    /SI-4: more pieces of a line were refunded than were bought/,
+  ],
+  [
+    "more refunded for a line than it was paid with",
+    ({ refundLines }) => refundLines.push({ order: 4, key: "11", pieces: 1, amount: 40_001 }),
+    /SI-4: more was refunded for a line than it was paid with/,
   ],
   [
     "money that went back unheard",
@@ -361,16 +410,11 @@ const broken: Broken[] = [
   ],
   [
     "a parcel that leaves without its money",
-    ({ attempts, provider }) => {
-      Object.assign(first(attempts), { returned: 110_000 });
+    ({ entries, provider }) => {
+      entries.push({ ...received(1, 110_000), kind: "refunded" });
       Object.assign(first(provider), { returned: 110_000 });
     },
     /SI-1: it goes on although its money is gone/,
-  ],
-  [
-    "money that was let go and is owed as well",
-    (books) => Object.assign(orderOf(books, 6), { refundDue: 124_000 }),
-    /SI-6: another refund is due/,
   ],
   [
     "a gift that no offer gave",
