@@ -176,9 +176,9 @@ test.each([
     await applyPaymentNotice(voided, { ...deskAt(SEEDED_AT), db: overtaken as never });
     await tick(SEEDED_AT + HOUR);
     expect(await show()).toMatchObject({ state: "cancelled", refundDue: 0, payment: { isLate } });
-    expect(await rows("SELECT returned, is_final FROM payment_attempt WHERE number = ?", id)).toEqual([
-      { returned: bill, is_final: 1 },
-    ]);
+    expect(
+      await rows("SELECT returned, is_final FROM attempt_money JOIN payment_attempt ON number = attempt WHERE number = ?", id),
+    ).toEqual([{ returned: bill, is_final: 1 }]);
   },
 );
 

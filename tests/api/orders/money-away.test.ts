@@ -10,7 +10,7 @@ import { type OrderRow, selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { ask, SEEDED_AT } from "../shop.ts";
 import { addRegions, stockOf } from "./buyer.ts";
-import { atProvider, becomeUnheard, buy, callProvider, letters, post, press, signed } from "./provider.ts";
+import { askForRefund, atProvider, becomeUnheard, buy, callProvider, letters, post, press, signed } from "./provider.ts";
 
 beforeAll(addRegions);
 
@@ -152,10 +152,15 @@ test("J08 a settlement is believed with status code 200 alone; with another one 
   expect((await show()).state).toBe("paid");
 });
 
-test("J11 a card's money that was not collected is let go when its buyer cancels, and is not owed as well", async () => {
-  const { id, token, show } = await buy("card");
+test("R13 J11 a card's money that was not collected is let go when its buyer cancels, and is not owed as well", async () => {
+  const { id, token, show, bill } = await buy("card");
   await press(id, "lunas");
   expect((await cancel(id, token)).status).toBe(200);
+  // The order has moved before the provider is asked, so no parcel leaves meanwhile.
+  expect(await show()).toMatchObject({ state: "cancelled", refundDue: bill });
+  expect(await moveByOperator(id, shipping, context)).toMatchObject({ did: "nothing", why: "state" });
+  expect(await owed()).not.toContain(id);
+  for (const _ of [1, 2]) await askForRefund(`${id} cancelled`);
   expect(await atProvider(id)).toBe("cancel");
   const order = await show();
   expect(order).toMatchObject({ state: "cancelled", noteCancel: "Salah ukuran", refundDue: 0 });

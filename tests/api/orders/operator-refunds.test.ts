@@ -5,6 +5,8 @@ import { Database } from "#functions/db/database.ts";
 import { foreseeReturn, moveByOperator, returnByOperator } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { foreseeRefund, refundByOperator } from "#functions/orders/operator-refunds.ts";
+import { sendBack } from "#functions/orders/send-back.ts";
+import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { Book, selectChanges } from "#functions/staff/book.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf, useVoucher } from "./buyer.ts";
@@ -17,10 +19,10 @@ const by = (staff: string) => ({ ...base, book: new Book(staff, "refund", base.n
 const parcel = { courier: "JNE", tracking: "JP0123" };
 const PRICE = 1_500_000;
 
-/** An order whose money has come. */
+/** An order whose money has come, by a way that has no way back but the shop's own. */
 async function paid() {
-  const bought = await buy("card");
-  for (const hasil of ["lunas", "setor"]) await press(bought.id, hasil);
+  const bought = await buy();
+  await press(bought.id, "lunas");
   return bought;
 }
 const ship = (id: string) => moveByOperator(id, { to: "shipped", parcel }, base);
@@ -52,7 +54,7 @@ test("J11 S03 a part of what was paid goes back, again and again, never more tha
   expect(order.moves.filter(({ state }) => state === "partly-refunded")).toHaveLength(2);
   expect((await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Dana pesanan"))).toHaveLength(2);
   const noted = (await base.db.rows(selectChanges(0, "Rina", 9, 0))).filter(({ what }) => what === id);
-  expect(noted.map(({ after }) => after)).toEqual(["sent back Rp 70.000, owed Rp 0", "sent back Rp 50.000, owed Rp 0"]);
+  expect(noted.map(({ after }) => after)).toEqual(["back Rp 70.000, owed Rp 0", "back Rp 50.000, owed Rp 0"]);
   // The parcel need not wait for it.
   expect(await ship(id)).toMatchObject({ did: "moved" });
 });
@@ -147,13 +149,25 @@ test("J11 S03 points that were used come back with the parcel, and what was agre
   expect(await pointsOf(id)).toEqual([{ reason: "given-back", points: 40 }]);
 });
 
-test("J08 J11 what the provider returns of a parcel that came back is no longer owed", async () => {
-  const { id, bill, show } = await paid();
+test("R13 J08 J11 the provider sends back a card's money for a parcel that came back, less what it has sent unasked, once", async () => {
+  const { id, bill, show } = await buy("card");
+  for (const hasil of ["lunas", "setor"]) await press(id, hasil);
   await ship(id);
   await returnByOperator(id, true, base);
   await callProvider(`${id}/refund`, { refund_key: "satu", amount: 200_000, reason: "Kembali" });
   expect((await show()).refundDue).toBe(bill - 200_000);
-  expect(await refundByOperator(id, base)).toMatchObject({ amount: bill - 200_000 });
+  // It is the provider's to send, so nobody sends it by hand.
+  expect(await refundByOperator(id, base)).toMatchObject({ why: "not-owed" });
+  const [asked] = await rows<{ recipient: string }>(
+    `SELECT recipient FROM outbox WHERE channel = 'money' AND recipient = (SELECT id FROM refund WHERE key = ?)`,
+    `${id} came-back`,
+  );
+  const provider = choosePayment(env as object, base.db, base.now, base.origin);
+  const refund = Number(asked?.recipient);
+  await Promise.all([sendBack(refund, base, provider), sendBack(refund, base, provider)]);
+  expect(await show()).toMatchObject({ refundDue: 0, payment: { returned: bill } });
+  const [charge] = await rows("SELECT refunded FROM simulated_payment WHERE ordersn = ?", id);
+  expect(charge).toEqual({ refunded: bill });
 });
 
 test("J11 S03 a wrong tracking number is corrected while the parcel is on its way: the buyer is told the new one", async () => {

@@ -6,7 +6,9 @@ import { runSchedule } from "#functions/jobs/schedule.ts";
 import { cancelByOperator, moveByOperator, type OperatorMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { refundByOperator } from "#functions/orders/operator-refunds.ts";
+import { applyPaymentNotice } from "#functions/orders/apply-payment-notice.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
+import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
 
@@ -25,7 +27,13 @@ async function buy(state?: "paid" | "processing") {
   if (state) {
     await rows(`UPDATE "order" SET state = ? WHERE ordersn = ?`, state, id);
     await rows(
-      'UPDATE payment SET paid_at = ? WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)',
+      'UPDATE payment SET paid_at = ?, paid_by = ?2 WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?2)',
+      SEEDED_AT,
+      id,
+    );
+    await rows(
+      `INSERT INTO money_entry (order_id, attempt, kind, amount, at, key)
+        SELECT id, ordersn, 'received', bill_total, ?, 'received ' || ordersn FROM "order" WHERE ordersn = ?`,
       SEEDED_AT,
       id,
     );
@@ -166,6 +174,7 @@ test("J11 from order to parcel every step writes one mail, and no other", async 
 test("J09 money that came too late is owed back too", async () => {
   const { id } = await buy();
   await rows(`UPDATE "order" SET state = 'expired' WHERE ordersn = ?`, id);
-  await rows('UPDATE payment SET is_late = 1 WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)', id);
+  await rows("UPDATE simulated_payment SET status = 'settlement', settled_at = ? WHERE ordersn = ?", SEEDED_AT, id);
+  await applyPaymentNotice((await choosePayment(env as object, db, context.now, ORIGIN).status(id)) as ProviderStatus, context);
   expect(await refundByOperator(id, context)).toMatchObject({ did: "refunded", amount: expect.any(Number) });
 });

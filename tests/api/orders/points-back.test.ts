@@ -79,7 +79,21 @@ test("J08 I05 points go with what the provider returns, in one entry that grows;
   ]);
   const twice = await sold();
   await twice.arrive();
-  await rows(`UPDATE "order" SET refund_due = bill_total WHERE ordersn = ?`, twice.id);
+  await rows(
+    `INSERT INTO payment_attempt (number, order_id, nth, amount, created_at)
+      SELECT ordersn || '-2', id, 2, bill_total, 0 FROM "order" WHERE ordersn = ?`,
+    twice.id,
+  );
+  await rows(
+    `INSERT INTO money_entry (order_id, attempt, kind, amount, at, key)
+      SELECT id, ordersn || '-2', 'received', bill_total, 0, 'received ' || ordersn || '-2' FROM "order" WHERE ordersn = ?`,
+    twice.id,
+  );
+  await rows(
+    `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
+      SELECT id, ordersn || '-2', 'paid-twice', bill_total, 'hand', ordersn || '-2 paid-twice', 0 FROM "order" WHERE ordersn = ?`,
+    twice.id,
+  );
   expect(await refundByOperator(twice.id, context)).toMatchObject({ did: "refunded" });
   expect(await twice.balance()).toBe(150);
 });

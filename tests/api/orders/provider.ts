@@ -3,7 +3,10 @@ import { expect, vi } from "vitest";
 import { showOrder } from "#contract/orders/order.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
+import type { ApiEnv } from "#functions/env.ts";
+import { deliverMessage } from "#functions/messages/deliver.ts";
 import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { signatureOf } from "#functions/payments/signature.ts";
 import { askSimulator } from "#functions/payments/simulator/simulator.ts";
 import { type Asking, ask, rows, SEEDED_AT, send } from "../shop.ts";
@@ -91,3 +94,12 @@ export const letters = (id: string, recipient = "%") =>
     `%${id}%`,
     recipient,
   );
+
+/** The queue asks the provider for a refund that was promised under this key. */
+export async function askForRefund(key: string): Promise<void> {
+  const [asked] = await rows<{ id: number }>(
+    "SELECT id FROM outbox WHERE channel = 'money' AND recipient = (SELECT id FROM refund WHERE key = ?)",
+    key,
+  );
+  await deliverMessage(new Database(env.DB), env as unknown as ApiEnv, asked?.id ?? 0, { now: SEEDED_AT + 60, ...orderWork });
+}
