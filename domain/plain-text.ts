@@ -36,7 +36,7 @@ export function isName(line: string): boolean {
 /** The ends of names by which mail programs know an address that has no scheme, such as `toko.com`. */
 const ENDS =
   "com|net|org|id|co|io|me|my|sg|ly|cc|gg|to|tv|ru|cn|in|eu|us|uk|info|biz|xyz|shop|site|store|online|top|link|app|dev|page|club|live|click|web|vip|win|pro|fun|icu|asia|tk|ml|ga|cf|gl|gd|be|re";
-/** With a letter before the dot, so that `No.12` or `PT.Maju` is none; what stands behind an @ is an e-mail address. */
+/** Such an end after a dot without a space: `No.12` and `PT.Maju` have none. After an @ it is an e-mail address. */
 const BARE_ADDRESS = new RegExp(
   `(?<![\\p{L}\\p{N}@.-])(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]*\\.)+(?:${ENDS})(?![\\p{L}\\p{N}-])`,
   "iu",

@@ -64,7 +64,7 @@ export function isProjectOver(state: ProjectState): boolean {
 export const PROJECT_TEXT_MAX = 1000;
 /** How long a draft that nobody touches is kept, with its pictures. */
 export const DRAFT_DAYS = 5;
-/** And one that is renewed again and again: drafts have room for so many, and it is not for who never sends one. */
+/** How long a draft is kept at the most, however often it is saved again: all drafts share one room. */
 export const DRAFT_DAYS_MOST = 14;
 
 /** 256 random bits: whoever knows the key may continue the draft. */

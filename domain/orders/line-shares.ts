@@ -3,7 +3,7 @@ import type { Rupiah } from "#domain/money.ts";
 /** A line that is bought, and whether its order's voucher is for it. */
 export interface SharedLine {
   subtotal: Rupiah;
-  isVouched: boolean;
+  hasVoucher: boolean;
 }
 
 /**
@@ -14,13 +14,13 @@ export function paidByLine(
   lines: readonly SharedLine[],
   { voucherDiscount, pointsDiscount }: { voucherDiscount: Rupiah; pointsDiscount: Rupiah },
 ): Rupiah[] {
-  const vouched = shareOf(
+  const offByVoucher = shareOf(
     voucherDiscount,
-    lines.map(({ subtotal, isVouched }) => (isVouched ? subtotal : 0)),
+    lines.map(({ subtotal, hasVoucher }) => (hasVoucher ? subtotal : 0)),
   );
-  const left = lines.map(({ subtotal }, nth) => subtotal - (vouched[nth] ?? 0));
-  const points = shareOf(pointsDiscount, left);
-  return left.map((one, nth) => one - (points[nth] ?? 0));
+  const left = lines.map(({ subtotal }, nth) => subtotal - (offByVoucher[nth] ?? 0));
+  const offByPoints = shareOf(pointsDiscount, left);
+  return left.map((one, nth) => one - (offByPoints[nth] ?? 0));
 }
 
 /** A sum in proportion to the parts; what rounding leaves goes to the largest of them, a rupiah each. */

@@ -4,7 +4,7 @@ import { formBytesMax, TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import type { Env } from "#functions/env.ts";
 import { readToEnd, withinLimit } from "./body.ts";
 import { readCookies } from "./cookies.ts";
-import { type Place, takePlace } from "./form-places.ts";
+import { arrivesInTime, type Place, takePlace } from "./form-places.ts";
 import { leadHome } from "./other-names.ts";
 import { PATH_LENGTH_MAX } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
@@ -77,31 +77,12 @@ export async function letIn({
 }
 
 const BUSY_SECONDS = 20;
-/** Shorter than a place is held for: a form that comes by a byte now and then is given up, with its memory. */
-const ARRIVES_WITHIN_MS = 100_000;
-const LOOK_AGAIN_MS = 500;
 
 /** What is said of a form that was given up, whatever its page makes of the rest. */
 export function cutPage(shown: { id: string; nonce: string }): Promise<Response> {
   const text =
-    "Foto-fotonya terlalu lama sampai, jadi belum ada yang kami simpan. Kembali ke halaman sebelumnya, lalu kirim lebih sedikit foto sekaligus, atau coba lagi saat sambungan lebih cepat.";
+    "Foto Anda terlalu lama sampai, jadi belum ada yang kami simpan. Kembali ke halaman sebelumnya, lalu kirim lebih sedikit foto sekaligus, atau coba lagi saat sambungan lebih cepat.";
   return plainPage({ status: 503, title: "Kiriman foto terputus", text, ...shown });
-}
-
-/** Ends like a body whose client has left, if it takes too long or others wait for its place. */
-function arrivesInTime(body: ReadableStream<Uint8Array>, place: Place): ReadableStream<Uint8Array> {
-  const passing = new TransformStream<Uint8Array, Uint8Array>();
-  const late = new AbortController();
-  const look = setInterval(() => {
-    if (place.isWanted || Date.now() - place.since > ARRIVES_WITHIN_MS) late.abort();
-  }, LOOK_AGAIN_MS);
-  body
-    .pipeTo(passing.writable, { signal: late.signal })
-    .catch(() => {
-      place.isCut = late.signal.aborted;
-    })
-    .finally(() => clearInterval(look));
-  return passing.readable;
 }
 
 const networkOfRequest = (request: Request) => networkOf(request.headers.get("CF-Connecting-IP") ?? "");

@@ -8,6 +8,8 @@ const LOST_AFTER_MS = 120_000;
 /** While somebody of another network waits, a form has so long to arrive: shorter than their patience. */
 const SHARE_MS = 20_000;
 const PATIENCE_MS = 25_000;
+/** Shorter than a place is held for: a form that comes by a byte now and then is given up, with its memory. */
+const ARRIVES_WITHIN_MS = 100_000;
 const LATE_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -23,9 +25,9 @@ export interface Place {
 }
 
 const taken = new Set<Place>();
-/** Until when the networks whose forms took too long come after others. */
+/** The networks whose forms took too long, and until when they come after all others. */
 const late = new Map<string, number>();
-/** The networks of those who wait, each as often as it does. */
+/** The network of each form that waits. */
 const waiting: string[] = [];
 
 /** Waits until a form has room, without a byte of it being read; undefined if it takes too long. */
@@ -43,6 +45,22 @@ export async function takePlace(bytes: number, network: string): Promise<Place |
 }
 
 export const leavePlace = (place: Place) => taken.delete(place);
+
+/** Ends like a body whose client has left, if it takes too long or others wait for its place. */
+export function arrivesInTime(body: ReadableStream<Uint8Array>, place: Place): ReadableStream<Uint8Array> {
+  const passing = new TransformStream<Uint8Array, Uint8Array>();
+  const tooLate = new AbortController();
+  const look = setInterval(() => {
+    if (place.isWanted || Date.now() - place.since > ARRIVES_WITHIN_MS) tooLate.abort();
+  }, LOOK_AGAIN_MS);
+  body
+    .pipeTo(passing.writable, { signal: tooLate.signal })
+    .catch(() => {
+      place.isCut = tooLate.signal.aborted;
+    })
+    .finally(() => clearInterval(look));
+  return passing.readable;
+}
 
 function mayEnter(bytes: number, network: string): boolean {
   const now = Date.now();
@@ -66,7 +84,7 @@ function mayEnter(bytes: number, network: string): boolean {
   return false;
 }
 
-/** Who holds nothing comes first, and last who took too long. */
+/** Networks that hold no place come first; those whose form took too long come last. */
 function turnOf(network: string): number {
   if (late.has(network)) return 2;
   return [...taken].some((place) => place.network === network) ? 1 : 0;

@@ -140,7 +140,7 @@ export async function readCheckout(
   const voucher = tryVoucher(stored.head.voucher?.info, lines, stored.info, now);
   const shared = lines.map(({ subtotal }, nth) => ({
     subtotal,
-    isVouched: voucher.ok && voucher.covers[nth] === true,
+    hasVoucher: voucher.ok && voucher.covers[nth] === true,
   }));
   const chosen: CheckoutChoices = {
     addressId: address?.id ?? null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { leavePlace, type Place, takePlace } from "#functions/edge/form-places.ts";
+import { arrivesInTime, leavePlace, type Place, takePlace } from "#functions/edge/form-places.ts";
 
 const MEGABYTE = 1_048_576;
 const [NETWORK, OTHER] = ["203.0.113.1", "198.51.100.1"];
@@ -73,4 +73,28 @@ test("R10 one network's slow forms keep nobody else out: their place is wanted a
   await vi.advanceTimersByTimeAsync(200);
   expect(nextSlow.place?.isWanted).toBe(false);
   leave(another, nextSlow);
+});
+
+test("R10 a form that is given up while it arrives ends unread, and is known to have been cut; one that has arrived is not", async () => {
+  const [slow, buyer] = [ask(30 * MEGABYTE, NETWORK), ask(30 * MEGABYTE, OTHER)];
+  await vi.advanceTimersByTimeAsync(200);
+  const held = slow.place as Place;
+  const reading = new Response(arrivesInTime(new ReadableStream(), held)).text().catch(() => "cut");
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect([await reading, held.isCut]).toEqual(["cut", true]);
+  leave(slow);
+  await vi.advanceTimersByTimeAsync(200);
+  const next = buyer.place as Place;
+  const whole = arrivesInTime(new Response("--x--").body as ReadableStream<Uint8Array>, next);
+  expect(await new Response(whole).text()).toBe("--x--");
+  leave(buyer);
+  // Without anybody who waits it has a hundred seconds.
+  const alone = ask(30 * MEGABYTE, NETWORK);
+  await vi.advanceTimersByTimeAsync(0);
+  const last = new Response(arrivesInTime(new ReadableStream(), alone.place as Place)).text().catch(() => "cut");
+  await vi.advanceTimersByTimeAsync(99_000);
+  expect([next.isCut, alone.place?.isCut]).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([await last, alone.place?.isCut]).toEqual(["cut", true]);
+  leave(alone);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paidByLine, paidForPieces } from "#domain/orders/line-shares.ts";
 
-const line = (subtotal: number, isVouched = true) => ({ subtotal, isVouched });
+const line = (subtotal: number, hasVoucher = true) => ({ subtotal, hasVoucher });
 const off = (voucherDiscount: number, pointsDiscount = 0) => ({ voucherDiscount, pointsDiscount });
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -17,12 +17,12 @@ test("R13 J11 a voucher for some goods lies on these alone, points on what is le
 
 test("R13 J11 whatever is taken off, the lines were paid with what the goods cost, none with less than nothing or more than its price", () => {
   const price = fc.integer({ min: 0, max: 9_999_999_999_999 });
-  const lines = fc.array(fc.record({ subtotal: price, isVouched: fc.boolean() }), { maxLength: 60 });
+  const lines = fc.array(fc.record({ subtotal: price, hasVoucher: fc.boolean() }), { maxLength: 60 });
   fc.assert(
     fc.property(lines, fc.nat(), fc.nat(), (lines, one, other) => {
-      const vouched = sum(lines.map(({ subtotal, isVouched }) => (isVouched ? subtotal : 0)));
+      const withVoucher = sum(lines.map(({ subtotal, hasVoucher }) => (hasVoucher ? subtotal : 0)));
       const all = sum(lines.map(({ subtotal }) => subtotal));
-      const voucherDiscount = one % (vouched + 1);
+      const voucherDiscount = one % (withVoucher + 1);
       const pointsDiscount = other % (all - voucherDiscount + 1);
       const paid = paidByLine(lines, { voucherDiscount, pointsDiscount });
       expect(sum(paid)).toBe(all - voucherDiscount - pointsDiscount);
