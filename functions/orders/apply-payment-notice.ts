@@ -143,7 +143,7 @@ async function returnsOf({ says, attempt }: Heard, { db, now }: MoveContext) {
 }
 
 /**
- * Money was lost, or sent back as it was promised. If all of it is gone unasked, an order not yet shipped is cancelled.
+ * Money was lost, or sent back as it was promised. If all of it is gone, an order not yet shipped is cancelled.
  * In any case the order's history records it; what nobody had promised is told to the operator.
  */
 async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Promise<boolean> {
@@ -154,7 +154,8 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
   const isPromised = kept === gone;
   const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
   const alarms = isPromised ? [] : await alarm(loss, order, context);
-  if (loss !== "partly-refunded" && mayMove(order.state, "cancelled", "payment")) {
+  const isAll = loss !== "partly-refunded" || order.returned + gone >= order.billTotal;
+  if (isAll && mayMove(order.state, "cancelled", "payment")) {
     const also = [...guards(heard), ...heard.said, ...entries, stamp];
     const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], lost: gone } as const;
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { askShop } from "./operator.ts";
 
 interface Prepared {
@@ -8,8 +8,14 @@ interface Prepared {
 
 /** A database of node's own, asked as D1 is: a batch is one transaction. */
 function memoryD1(database: DatabaseSync): D1Database {
+  const known = new Map<string, StatementSync>();
+  const prepared = (sql: string) => {
+    const one = known.get(sql) ?? database.prepare(sql);
+    known.set(sql, one);
+    return one;
+  };
   const run = ({ sql, values }: Prepared) => ({
-    results: database.prepare(sql).all(...(values as (string | number | null)[])),
+    results: prepared(sql).all(...(values as (string | number | null)[])),
     meta: {},
     success: true,
   });
@@ -74,11 +80,14 @@ export function openMemoryShop(database: DatabaseSync, now: number) {
   const files = new Map<string, Uint8Array>();
   const opened = { d1: memoryD1(database), uploads: async () => memoryBucket(files) };
   const type = (...args: string[]) => askShop(args, NOWHERE, { opened, now });
+  /** Typed at another second, or where the shop has other settings. */
+  const typeIn = (more: { now: number; env: Record<string, string> }, ...args: string[]) =>
+    askShop(args, NOWHERE, { opened, ...more });
   /** What is typed here has read the shop before `other` changes it, and writes afterwards. */
   const typeBehind = (other: () => Promise<unknown>, ...args: string[]) =>
     askShop(args, NOWHERE, { opened: { ...opened, d1: withMoment(opened.d1, other) }, now });
   /** Typed at a database that answers as `d1` does. */
   const typeAt = (change: (d1: D1Database) => D1Database, ...args: string[]) =>
     askShop(args, NOWHERE, { opened: { ...opened, d1: change(opened.d1) }, now });
-  return { type, typeBehind, typeAt, files, d1: opened.d1 };
+  return { type, typeIn, typeBehind, typeAt, files, d1: opened.d1 };
 }

@@ -21,15 +21,18 @@ const surroundings = (state: string) => ({
 export async function askShop(
   args: string[],
   state = process.env.SHOP_STATE ?? ".state/test/shop",
-  more: Omit<Surroundings, "env"> = {},
+  more: Partial<Surroundings> = {},
 ): Promise<Said> {
-  const { obeyShop } = await import("../../scripts/obey-shop.ts");
+  obeying ??= import("../../scripts/obey-shop.ts");
+  const { obeyShop } = await obeying;
   listen();
   const said = { out: "", err: "" };
-  const env = { ...process.env, ...surroundings(state) };
-  const code = await listening.run(said, () => obeyShop(args, { env, ...more }));
+  const env = { ...process.env, ...surroundings(state), ...more.env };
+  const code = await listening.run(said, () => obeyShop(args, { ...more, env }));
   return { code, ...said };
 }
+
+let obeying: Promise<typeof import("../../scripts/obey-shop.ts")> | undefined;
 
 /** The same as a process of its own. */
 export function runShop(args: string[], state: string): Promise<Said> {
