@@ -49,6 +49,6 @@ export async function sendForm(
   return { refused: page.text.includes(CHANGED) ? "changed" : "missing", page };
 }
 
-function fieldOf(html: string, name: string): string | undefined {
+export function fieldOf(html: string, name: string): string | undefined {
   return new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1];
 }

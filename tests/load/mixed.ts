@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { draw } from "#domain/chance.ts";
 import type { Witness } from "#functions/orders/books/books.ts";
 import { type Buyer, makeBuyers, openSale, withDatabase } from "./buyers.ts";
-import { type Goods, shipPaid, stockUp } from "./operator.ts";
+import { type Goods, stockUp, workAtTheDesk } from "./operator.ts";
 import { readBooks } from "./read-books.ts";
 import type { LoadShop } from "./shop.ts";
 import { visitShop } from "./visit.ts";
@@ -104,8 +104,8 @@ async function tickAlong({ shop, isOpen }: Trade): Promise<void> {
 }
 
 /**
- * Kills are spread over the run, each at a random moment within its share of it. Paid orders are shipped while there
- * is no Worker.
+ * Kills are spread over the run, each at a random moment within its share of it. The staff work while there is no
+ * Worker.
  */
 async function killAlong(state: string, { shop, shipped }: Trade, { seed, seconds, kills }: Plan): Promise<number> {
   const begin = performance.now();
@@ -114,8 +114,8 @@ async function killAlong(state: string, { shop, shipped }: Trade, { seed, second
   for (; killed < kills; killed++) {
     const due = share * killed + (share * draw(`${seed} kill ${killed}`, 80)) / 100;
     await pause(Math.max(0, due - (performance.now() - begin)));
-    await shop.killAndRestart(() => {
-      for (const { ordersn, user } of withDatabase(state, shipPaid)) {
+    await shop.killAndRestart(async () => {
+      for (const { ordersn, user } of await workAtTheDesk(state)) {
         shipped.set(user, [...(shipped.get(user) ?? []), ordersn]);
       }
     });

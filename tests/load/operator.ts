@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { openPrompt } from "../support/operator.ts";
+import { withDatabase } from "./buyers.ts";
 
 export const VOUCHER = "MUATAN10";
 const VOUCHER_QUOTA = 150;
@@ -46,17 +48,48 @@ export function stockUp(database: DatabaseSync, sale: number): Goods {
   };
 }
 
-/** Ships some of the paid orders; returns them with their buyers. */
-export function shipPaid(database: DatabaseSync): { ordersn: string; user: number }[] {
-  const now = Math.floor(Date.now() / 1000);
-  const paid = database
-    .prepare(`SELECT id, ordersn, user_id AS user FROM "order" WHERE state = 'paid' ORDER BY id LIMIT ?`)
-    .all(SHIPPED_AT_ONCE) as { id: number; ordersn: string; user: number }[];
-  for (const { id } of paid) {
-    database.prepare(`UPDATE "order" SET state = 'shipped', courier = 'Kurir', tracking = 'UJI1' WHERE id = ?`).run(id);
-    database
-      .prepare("INSERT INTO order_move (order_id, state, actor, at) VALUES (?, 'shipped', 'operator', ?)")
-      .run(id, now);
+/** What the staff do at the prompt while there is no Worker; returns what they have sent, with its buyers. */
+export async function workAtTheDesk(state: string): Promise<{ ordersn: string; user: number }[]> {
+  const desk = await openPrompt(state);
+  const orders = (where: string, most: number) =>
+    withDatabase(
+      state,
+      (database) =>
+        database
+          .prepare(
+            `SELECT o.id, ordersn, user_id AS user FROM "order" AS o JOIN payment AS p ON p.order_id = o.id
+              LEFT JOIN attempt_money AS m ON m.attempt = p.paid_by WHERE ${where} ORDER BY o.id LIMIT ?`,
+          )
+          .all(most) as { id: number; ordersn: string; user: number }[],
+    );
+  const type = (...words: string[]) => desk.type(...words);
+  try {
+    const [line, sum, cancelled, ...paid] = orders("state = 'paid'", 3 + SHIPPED_AT_ONCE);
+    if (line) await type("refund", line.ordersn, "--line", "1", "--apply");
+    if (sum) await type("refund", sum.ordersn, "--amount", "1000", "--apply");
+    if (cancelled) await type("cancel", cancelled.ordersn, "--reason", "Stok rusak", "--apply");
+    for (const { id, ordersn } of paid)
+      await type("ship", ordersn, "--courier", "Kurir", "--tracking", `UJI${id}`, "--other", "--apply");
+    for (const { ordersn } of orders("state = 'shipped' AND returned = 0", 1))
+      await type("return", ordersn, "--restock", "--apply");
+    for (const { ordersn } of orders("state = 'done' AND back = 0", 1))
+      await type("refund", ordersn, "--line", "1", "--pieces", "1", "--apply");
+    for (const { ordersn } of orders("owed > 0", 2)) await type("refund", ordersn, "--apply");
+    await decideComplaints(state, type);
+    const sent = new Set(paid.map(({ id }) => id));
+    return orders("state = 'shipped'", 1000).filter(({ id }) => sent.has(id));
+  } finally {
+    await desk.close();
   }
-  return paid;
+}
+
+/** Every other complaint gets all of its money, the others a part. */
+async function decideComplaints(state: string, type: (...words: string[]) => Promise<unknown>): Promise<void> {
+  const ids = withDatabase(state, (database) =>
+    database.prepare("SELECT id FROM complaint WHERE state IN ('submitted', 'reviewing') LIMIT 4").all(),
+  ).map(({ id }) => Number(id));
+  for (const id of ids) {
+    await type("complaints", "review", String(id));
+    await type("complaints", "approve", String(id), "--refund", id % 2 === 0 ? "full" : "5000");
+  }
 }

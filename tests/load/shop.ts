@@ -31,7 +31,7 @@ export interface Answered {
 export interface LoadShop {
   ask: (path: string, asked: CallInput) => Promise<Answered>;
   /** Kills the Worker's process, does `meanwhile` while there is none, and starts another on the same database. */
-  killAndRestart: (meanwhile: () => void) => Promise<void>;
+  killAndRestart: (meanwhile: () => void | Promise<void>) => Promise<void>;
   /** From now on the provider loses nothing. */
   calm: () => Promise<void>;
   /** Runs the scheduled work as if it were `at`. */
@@ -62,10 +62,10 @@ export async function openLoadShop(state: string, connections: number, lies: num
       await new Promise((settle) => setTimeout(settle, 20));
     }
   };
-  const killAndRestart = async (meanwhile: () => void) => {
+  const killAndRestart = async (meanwhile: () => void | Promise<void>) => {
     const worker = await running;
-    running = worker.kill().then(() => {
-      meanwhile();
+    running = worker.kill().then(async () => {
+      await meanwhile();
       return open();
     });
     await running;

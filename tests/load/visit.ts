@@ -1,6 +1,6 @@
 import { draw, drawFrom } from "#domain/chance.ts";
 import type { Buyer } from "./buyers.ts";
-import { type Choices, formOf, type OrderForm, type Placed, readForm, sendForm } from "./checking-out.ts";
+import { type Choices, fieldOf, formOf, type OrderForm, type Placed, readForm, sendForm } from "./checking-out.ts";
 import type { Trade } from "./mixed.ts";
 import { VOUCHER } from "./operator.ts";
 import { fates, meet } from "./paying.ts";
@@ -45,12 +45,20 @@ async function browse({ shop, cookie, die, goods }: Visit): Promise<void> {
   }
 }
 
-/** Confirms that shipped orders have arrived. */
-async function complete({ shop, cookie, shipped, buyer }: Visit): Promise<void> {
+/** Confirms that shipped orders have arrived, and complains about some. */
+async function complete({ shop, cookie, shipped, buyer, die }: Visit): Promise<void> {
   const arrived = shipped.get(buyer.id)?.shift();
-  if (arrived) {
-    await shop.ask(`/profile/order/${arrived}`, { name: "POST complete", cookie, form: { intent: "complete" } });
-  }
+  if (!arrived) return;
+  await shop.ask(`/profile/order/${arrived}`, { name: "POST complete", cookie, form: { intent: "complete" } });
+  if (die("complains", 4) > 0) return;
+  const path = `/profile/complain?order=${arrived}`;
+  const { text } = await shop.ask(path, { name: "GET complain", cookie });
+  const [line] = /(?<=name=")barang-\w+/.exec(text) ?? [];
+  const formKey = fieldOf(text, "formKey");
+  if (!line || !formKey) return;
+  const wish = { reason: "damaged", wish: "refund", text: "Batu cincinnya lepas setelah dua hari." };
+  const form = { intent: "complain", formKey, [line]: "1", ...wish };
+  await shop.ask(path, { name: "POST complain", cookie, form });
 }
 
 async function buy(visit: Visit): Promise<void> {
