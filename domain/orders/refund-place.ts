@@ -1,7 +1,7 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
 /** Money that is to go back, by who sends it. */
-export interface GoingBack {
+interface GoingBack {
   underWay: Rupiah;
   owed: Rupiah;
   /** The buyer has named the account that the shop sends it to. */
