@@ -14,14 +14,15 @@ import { readId, refuseMore, UsageError } from "./usage-error.ts";
 const PER_PAGE = 20;
 
 type MessagesCommand = { name: "messages" } & (
-  | { act: "list"; state: MessageState | undefined; isOfFiles: boolean; page: number }
+  | { act: "list"; state: MessageState | undefined; isOfWork: boolean; page: number }
   | { act: "show" | "again"; id: number }
 );
 
 export const messages: DeskRoom<MessagesCommand> = {
   usage: `  messages list [--dead|--kept|--waiting] [--page N] what was sent to customers, the newest first: dead could not be
                                                      delivered, kept had no gateway
-  messages list --files                              pictures that are deleted, which go by the same queue
+  messages list --files                              pictures that are deleted and refunds that are asked for,
+                                                     which go by the same queue
   messages show ID                                   everything about one message
   messages again ID                                  sends a dead or kept message again, within minutes`,
   commands: { messages: { dead: "flag", kept: "flag", waiting: "flag", files: "flag", page: "text" } },
@@ -38,7 +39,7 @@ function readMessages(_: string, told: Told): MessagesCommand {
   if (act === "list") {
     refuseMore("messages list", rest);
     if (chosen.length > 1) throw new UsageError(`messages list takes one of --${chosen.join(" and --")}.`);
-    return { name, act, state: chosen[0], isOfFiles: told.has("files"), page: told.page() };
+    return { name, act, state: chosen[0], isOfWork: told.has("files"), page: told.page() };
   }
   if (act !== "show" && act !== "again") throw new UsageError("messages does one of: list, show ID, again ID.");
   if (told.has("files")) throw new UsageError(`messages ${act} has no option --files.`);
@@ -54,13 +55,15 @@ function obeyMessages(command: MessagesCommand, desk: Desk): Promise<number> {
 }
 
 async function list(
-  { state, isOfFiles, page }: Extract<MessagesCommand, { act: "list" }>,
+  { state, isOfWork, page }: Extract<MessagesCommand, { act: "list" }>,
   { db }: Desk,
 ): Promise<number> {
-  const found = await db.rows(selectMessages({ state, isOfFiles }, PER_PAGE + 1, PER_PAGE * (page - 1)));
+  const found = await db.rows(selectMessages({ state, isOfWork }, PER_PAGE + 1, PER_PAGE * (page - 1)));
   if (found.length === 0)
     console.log(
-      page > 1 ? `There is no page ${page}.` : `No ${isOfFiles ? "files" : "messages"}${state ? ` (${state})` : ""}.`,
+      page > 1
+        ? `There is no page ${page}.`
+        : `No ${isOfWork ? "work of the queue" : "messages"}${state ? ` (${state})` : ""}.`,
     );
   else console.log(listOf(found.slice(0, PER_PAGE)));
   if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);

@@ -16,6 +16,14 @@ import { readNumber } from "./shop-order-words.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
 import { detailOf, listOf, packingOf } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
+import {
+  obeyTransfer,
+  readSlipWanted,
+  readTransfer,
+  type SlipCommand,
+  type TransferCommand,
+  writeSlip,
+} from "./shop-transfers.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
@@ -24,6 +32,8 @@ const PACKED_MAX = 100;
 
 type OrdersCommand =
   | { name: "orders"; wanted: PictureWanted }
+  | TransferCommand
+  | SlipCommand
   | { name: "orders"; search: OrderSearch; page: number }
   | { name: "show"; orderNumber: string }
   | { name: "packing"; orderNumbers: string[]; state: OrderState };
@@ -37,6 +47,10 @@ export const orders: DeskRoom<OrdersCommand> = {
          [--since DAY] [--until DAY] [--page N]      days such as 2026-11-22 (WIB), both included
          STATE: ${choices.slice(0, 5).join(", ")},
          ${choices.slice(5).join(", ")} (money that is owed back)
+  orders paid ORDER --by transfer --amount N         money that came to the shop's own account for an order that waits
+         --slip FILE                                 for it; says first what it would write down; --apply writes it.
+                                                     FILE shows that it came: a picture or a PDF
+  orders slip ORDER FILE                             writes that file of an order into a file
   orders picture ID FILE                             writes a picture that a buyer has put on an order into a file
   show ORDER                                         everything about one order
   packing [ORDER …] [--state paid]                   what to put into each parcel and where it goes, to print;
@@ -45,12 +59,13 @@ export const orders: DeskRoom<OrdersCommand> = {
     orders: {
       ...{ state: "text", page: "text", phone: "text", email: "text", name: "text" },
       ...{ since: "text", until: "text" },
+      ...{ by: "text", amount: "text", slip: "text", apply: "flag" },
     },
     show: {},
     packing: { state: "text" },
   },
   read: readOrders,
-  isReading: () => true,
+  isReading: (command) => !("isApplied" in command && command.isApplied),
   obey: obeyOrders,
 };
 
@@ -58,7 +73,11 @@ function readOrders(name: string, told: Told): OrdersCommand {
   if (name === "orders" && told.words[0] === "picture") {
     return { name, wanted: readPictureWanted("orders", told.words.slice(1)) };
   }
+  if (name === "orders" && told.words[0] === "paid") return readTransfer(told);
+  if (name === "orders" && told.words[0] === "slip") return readSlipWanted(told);
   if (name === "orders") {
+    const odd = ["by", "amount", "slip", "apply"].find((option) => told.text(option) !== undefined || told.has(option));
+    if (odd) throw new UsageError(`--${odd} belongs to orders paid.`);
     refuseMore(name, told.words);
     return { name, search: readSearch(told), page: told.page() };
   }
@@ -102,6 +121,8 @@ function readState(given: string): OrderState {
 
 function obeyOrders(command: OrdersCommand, desk: Desk): Promise<number> {
   if ("wanted" in command) return writePicture("orders", command.wanted, desk);
+  if ("slipOf" in command) return writeSlip(command, desk);
+  if ("slip" in command) return obeyTransfer(command, desk);
   if (command.name === "orders") return list(command, desk);
   return command.name === "show" ? show(command.orderNumber, desk) : pack(command, desk);
 }

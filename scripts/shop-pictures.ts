@@ -26,8 +26,13 @@ export async function writePicture(
 ): Promise<number> {
   const [found] = await db.rows(selectSentFile(place, id));
   if (!found) return not(`There is no picture ${id} in ${place}; show names those that are there.`);
-  const object = await (await uploads()).get(found.key);
-  if (!object) return not(`The file of picture ${id} is gone: npm run shop -- check.`);
+  return writeFile(found.key, `picture ${id}`, file, uploads);
+}
+
+/** Writes a private file of the bucket into one of this machine. */
+export async function writeFile(key: string, what: string, file: string, uploads: Desk["uploads"]): Promise<number> {
+  const object = await (await uploads()).get(key);
+  if (!object) return not(`The file of ${what} is gone: npm run shop -- check.`);
   const bytes = new Uint8Array(await object.arrayBuffer());
   try {
     // It is a customer's own: nobody else on this machine needs to see it.

@@ -2,7 +2,7 @@ import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { foreseeRefund, type Refunded, type RefundPart, refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { readAmount, readNumber } from "./shop-order-words.ts";
-import { NOT_YET } from "./shop-report.ts";
+import { accountLine, NOT_YET } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
@@ -60,12 +60,13 @@ async function obeyRefund({ orderNumber, part, isApplied }: RefundCommand, desk:
     console.error(`✗ ${whyNot(orderNumber, outcome)} Nothing was changed.`);
     return 1;
   }
-  const { amount, email, owed } = outcome;
+  const { amount, email, owed, account } = outcome;
   const rest = owed > 0 ? ` ${formatRupiah(owed)} stays owed.` : "";
   if (isApplied) {
     console.log(`✓ ${orderNumber}: ${formatRupiah(amount)} went back.${rest} ${email} is told by mail within minutes.`);
   } else {
     console.log(`${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${rest}`);
+    console.log(`To: ${accountLine(account)}.`);
     console.log(NOT_YET);
   }
   return 0;

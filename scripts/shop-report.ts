@@ -5,6 +5,7 @@ import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
 import { readPlaces, toDetail } from "#functions/orders/order-answer.ts";
 import type { AttemptRow } from "#functions/orders/payment-queries.ts";
+import { accountOf, type RefundAccount } from "#functions/orders/refund-account-queries.ts";
 
 /** A table of text with headings; columns are as wide as their widest cell. */
 export function table(heads: string[], rows: string[][], rightAligned: number[] = []): string {
@@ -25,7 +26,7 @@ export const minute = (at: number) => wireDateTime(at).slice(0, 16);
 
 export function listOf(orders: ListedOrder[]): string {
   return table(
-    ["ORDER", `PLACED (${ZONE})`, "STATE", "TOTAL", "PIECES", "BUYER", "OWED BACK"],
+    ["ORDER", `PLACED (${ZONE})`, "STATE", "TOTAL", "PIECES", "BUYER", "OWED BACK", "TO"],
     orders.map((order) => {
       const { owed } = order;
       return [
@@ -35,11 +36,18 @@ export function listOf(orders: ListedOrder[]): string {
         formatRupiah(order.billTotal),
         String(order.pieces),
         onOneLine(order.buyer),
-        owed > 0 ? formatRupiah(owed) : "",
+        ...(owed > 0 ? [formatRupiah(owed), accountLine(accountOf(order))] : ["", ""]),
       ];
     }),
     [3, 4],
   );
+}
+
+/** Where money goes, as a bank's form asks for it. */
+export function accountLine(account: RefundAccount | null): string {
+  if (!account) return "no account named yet";
+  const { bankName, number, holder, countsAt } = account;
+  return onOneLine(`${bankName} ${number}, ${holder}, good from ${minute(countsAt)}`);
 }
 
 type Rows = Parameters<typeof toDetail>[0];
@@ -72,6 +80,8 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
     ["Went back", row.returned > 0 ? formatRupiah(row.returned) : ""],
     ["Asked for", row.underWay > 0 ? `${formatRupiah(row.underWay)}, of the provider` : ""],
     ["Owed back", owed > 0 ? formatRupiah(owed) : ""],
+    ["To", owed > 0 ? accountLine(accountOf(row)) : ""],
+    ["Slip", attempts.some(({ slip }) => slip !== "") ? `npm run shop -- orders slip ${order.orderNumber} FILE` : ""],
   ];
   const sums = [
     ["Goods", order.subTotalRp],

@@ -1,6 +1,6 @@
 import { formatRupiah } from "#domain/money.ts";
 import { costOf, readFees } from "#domain/orders/payment-fees.ts";
-import { findMethod } from "#domain/orders/payment-method.ts";
+import { paidLabel } from "#domain/orders/payment-method.ts";
 import {
   type SalesSums,
   selectBestSellers,
@@ -64,7 +64,7 @@ async function obeySales({ period, label }: SalesCommand, { db, now }: Desk): Pr
       "Ways of payment",
       ["WAY", "ORDERS", "REVENUE", ...(cost > 0 ? ["COST"] : [])],
       methods.map(({ method, tenor, orders, revenue }, n) => [
-        `${findMethod(method)?.label ?? method}${tenor > 0 ? `, ${tenor} months` : ""}`,
+        `${paidLabel(method)}${tenor > 0 ? `, ${tenor} months` : ""}`,
         ...[String(orders), formatRupiah(revenue), ...(cost > 0 ? [formatRupiah(borne[n] ?? 0)] : [])],
       ]),
     ),

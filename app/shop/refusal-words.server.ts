@@ -21,6 +21,7 @@ const words: Record<string, string> = {
   email_taken: "Alamat e-mail itu sudah dipakai akun lain.",
   link_invalid: "Tautan itu sudah tidak berlaku. Minta tautan baru.",
   list_full: "Daftar Anda sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",
+  refund_not_owed: "Tidak ada dana pesanan ini yang menunggu kami kirim ke rekening. Muat ulang untuk melihatnya.",
   payment_not_changeable: "Cara membayar pesanan ini sudah tidak dapat diganti. Muat ulang untuk melihat statusnya.",
   order_not_cancellable: "Pesanan ini sudah tidak dapat dibatalkan. Muat ulang halaman untuk melihat statusnya.",
   order_not_completable: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan.",

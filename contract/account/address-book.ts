@@ -45,7 +45,7 @@ const dropshipperFields = z.object({ name: nameLine, phone });
 export const dropshipper = dropshipperFields.extend({ id: z.number().int(), createdAt: seconds });
 export type Dropshipper = z.infer<typeof dropshipper>;
 
-const bankAccountFields = z.object({
+export const bankAccountFields = z.object({
   bankId: id,
   holder: nameLine,
   number: z.string().regex(/^\d{6,20}$/),

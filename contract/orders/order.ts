@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { bankAccount, bankAccountFields } from "#contract/account/address-book.ts";
+import { ownerProof } from "#contract/account/auth.ts";
 import { call } from "#contract/call.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
+import { PAID_CODES, PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
-import { flag, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { ZONES } from "#domain/zone.ts";
 import { billParts, checkoutChoices } from "./checkout.ts";
 
@@ -81,6 +83,15 @@ export const orderDetail = orderHead.extend({
   /** What was paid and is still owed back; `refundedAt` is set once all that was owed has been sent. */
   refundDue: rupiah,
   refundedAt: seconds.nullable(),
+  /** What somebody of the shop sends back, and to which account: null until its buyer has named one. Only for its owner. */
+  refundTo: z
+    .object({
+      owed: rupiah,
+      account: bankAccount
+        .pick({ bankId: true, bankName: true, holder: true, number: true, countsAt: true })
+        .nullable(),
+    })
+    .optional(),
   /** Pictures attached to it; returned only to its owner. */
   images: z.array(z.object({ id: z.number().int() })),
   moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
@@ -96,7 +107,8 @@ export const orderDetail = orderHead.extend({
     complaintIds: z.array(z.number().int()),
   }),
   payment: z.object({
-    code: z.enum(PAYMENT_CODES),
+    /** `transfer` is money that came to the shop's own account. */
+    code: z.enum(PAID_CODES),
     label: z.string(),
     status: z.string(),
     number: z.string(),
@@ -173,6 +185,18 @@ export const cancelOrder = call({
   access: "signed-in",
   params: z.object({ id: orderNumber }),
   body: z.object({ noteCancel: longText.min(3).max(300) }),
+  data: orderDetail,
+});
+
+export const nameRefundAccount = call({
+  method: "POST",
+  path: "more/transaction/order/refund-account/{id}",
+  isExtra: true,
+  summary:
+    "Where money that the shop sends back goes: to one of the buyer's bank accounts by its id, or to another, which asks for the owner's proof",
+  access: "signed-in",
+  params: z.object({ id: orderNumber }),
+  body: z.object({ bankAccountId: id.optional(), ...bankAccountFields.partial().shape, ...ownerProof }),
   data: orderDetail,
 });
 

@@ -1,4 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
+import type { PaidCode } from "./payment-method.ts";
 import type { OrderState } from "./state.ts";
 
 /**
@@ -90,16 +91,30 @@ export function reasonOfMove(from: OrderState, to: OrderState): RefundReason | u
 }
 
 const DAY = 86_400;
-/** How long after its settlement the provider sends a card's money back. */
-const CARD_REFUND_DAYS = 180;
 
-/** A card's money goes back as it came; a transfer to a virtual account has no way back but the shop's own. */
+/**
+ * For how many days after a payment the provider voids or refunds it, whole or in part: never what came by transfer,
+ * neither to a virtual account nor to the shop's own.
+ */
+const PROVIDER_RETURN_DAYS: Record<PaidCode, number> = {
+  card: 365,
+  bca: 0,
+  mandiri: 0,
+  bri: 0,
+  bni: 0,
+  permata: 0,
+  transfer: 0,
+};
+
+/** Money goes back as it came while the provider sends it; else somebody of the shop does. */
 export function wayBack(
-  { payment, receivedAt }: { payment: string; receivedAt: number | null },
+  { payment, receivedAt }: { payment: PaidCode; receivedAt: number | null },
   now: number,
 ): RefundWay {
-  const isCard = payment === "card" && receivedAt !== null && now - receivedAt < CARD_REFUND_DAYS * DAY;
-  return isCard ? "provider" : "hand";
+  const days = PROVIDER_RETURN_DAYS[payment];
+  // Two machines' clocks may say that it was received in a moment from now.
+  const isOpen = days > 0 && receivedAt !== null && now - receivedAt < days * DAY;
+  return isOpen ? "provider" : "hand";
 }
 
 /**
@@ -112,6 +127,13 @@ export function callFor(
 ): "void" | "refund" {
   return status === "capture" && back === 0 && amount === received ? "void" : "refund";
 }
+
+/** How long a refund that the provider has not answered waits until it is asked again. */
+export const ASK_AGAIN_SECONDS = 3600;
+/** After this long somebody of the shop is told. */
+export const UNANSWERED_SECONDS = 3 * DAY;
+/** And after this long the provider is asked no more. */
+export const ASKED_SECONDS = 30 * DAY;
 
 export interface OpenRefund {
   id: number;

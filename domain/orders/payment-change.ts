@@ -1,6 +1,13 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { findMethod, type PaymentCode, type PaymentMethod, paymentFee, tenorsFor } from "./payment-method.ts";
+import {
+  findMethod,
+  type PaidCode,
+  type PaymentCode,
+  type PaymentMethod,
+  paymentFee,
+  tenorsFor,
+} from "./payment-method.ts";
 import { isFinal } from "./payment-verdict.ts";
 import type { OrderState } from "./state.ts";
 
@@ -13,7 +20,7 @@ export interface PaymentStanding {
   expiresAt: Seconds;
   billTotal: Rupiah;
   fee: Rupiah;
-  last: { nth: number; payment: PaymentCode; tenor: number; status: string };
+  last: { nth: number; payment: PaidCode; tenor: number; status: string };
 }
 
 export interface NextAttempt {

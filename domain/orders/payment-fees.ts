@@ -5,13 +5,13 @@ import {
   feeFor,
   findMethod,
   PAYMENT_CODES,
-  type PaymentCode,
+  type PaidCode,
   type PaymentMethod,
   paymentMethods,
 } from "./payment-method.ts";
 
 /** What the shop's setting says of the ways to pay. */
-export type Fees = Partial<Record<PaymentCode, Fee[]>>;
+export type Fees = Partial<Record<PaidCode, Fee[]>>;
 
 const PERCENT_MAX = 25;
 const AMOUNT_MAX = 1_000_000;
@@ -73,10 +73,7 @@ export function methodsWith(line: string | undefined): PaymentMethod[] {
 }
 
 /** What being paid by a method, in full or in instalments, has cost the shop. */
-export function costOf(
-  fees: Fees,
-  sold: { method: PaymentCode; tenor: number; orders: number; revenue: Rupiah },
-): Rupiah {
+export function costOf(fees: Fees, sold: { method: PaidCode; tenor: number; orders: number; revenue: Rupiah }): Rupiah {
   const { hundredths, amount } = feeFor(fees[sold.method] ?? [], sold.tenor);
   return Math.ceil((sold.revenue * hundredths) / 10_000) + amount * sold.orders;
 }

@@ -1,8 +1,12 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
-/** The ways to pay that the shop knows. */
+/** The ways to pay that a buyer chooses from. */
 export const PAYMENT_CODES = ["bca", "mandiri", "bri", "bni", "permata", "card"] as const;
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
+
+/** The ways that money comes in: also by a transfer to the shop's own account, of which the provider knows nothing. */
+export const PAID_CODES = [...PAYMENT_CODES, "transfer"] as const;
+export type PaidCode = (typeof PAID_CODES)[number];
 
 /** What is asked for a way to pay, or what it costs: hundredths of a percent of what is paid, and an amount. */
 export interface Fee {
@@ -59,6 +63,11 @@ export function feeWords(methods: PaymentMethod[]): string {
 /** Whether the shop asks something for any way to pay. */
 export function hasFees(methods: PaymentMethod[]): boolean {
   return methods.some((method) => method.tenors.some((tenor) => feeRate(method, tenor) !== ""));
+}
+
+/** How an order is or was paid, in words. */
+export function paidLabel(code: PaidCode): string {
+  return code === "transfer" ? "Transfer ke rekening toko" : (findMethod(code)?.label ?? code);
 }
 
 export function findMethod(code: string, methods: PaymentMethod[] = paymentMethods): PaymentMethod | undefined {

@@ -1,18 +1,36 @@
-import type { PaymentCode } from "./payment-method.ts";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
-/** The way to the account that is asked for, in the shop's menu. */
-export const REFUND_UNPLACED = "setelah Anda menyimpan rekening tujuannya di menu Rekening bank.";
+/** Money that is to go back, by who sends it. */
+interface GoingBack {
+  underWay: Rupiah;
+  owed: Rupiah;
+  /** The buyer has named the account that the shop sends it to. */
+  hasAccount: boolean;
+}
 
-/**
- * Where a refund goes, as the end of a sentence. A card gets its money back by itself; a transfer to a virtual account
- * has no way back, so the buyer's own account must be known.
- */
-export function refundPlace({ payment, hasBank }: { payment: PaymentCode; hasBank: boolean }): string {
-  if (payment === "card") return "ke kartu yang Anda pakai untuk membayar.";
-  return hasBank ? "ke rekening yang Anda simpan di menu Rekening bank." : REFUND_UNPLACED;
+/** Where a refund goes, as the end of a sentence: back as it came, or to an account that its buyer names for it. */
+export function refundPlace({ isByHand, hasAccount }: { isByHand: boolean; hasAccount: boolean }): string {
+  if (!isByHand) return "ke kartu yang Anda pakai untuk membayar.";
+  return hasAccount
+    ? "ke rekening yang Anda sebut untuk pesanan ini."
+    : "setelah Anda menyebut rekening tujuannya di halaman pesanan.";
+}
+
+/** What is to go back and where to; empty if it is nothing. */
+export function backWords({ underWay, owed, hasAccount }: GoingBack): string {
+  const sums = [
+    { amount: underWay, isByHand: false },
+    { amount: owed, isByHand: true },
+  ];
+  return sums
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, isByHand }) => {
+      return `Dana sejumlah ${formatRupiah(amount)} kami kembalikan ${refundPlace({ isByHand, hasAccount })}`;
+    })
+    .join(" ");
 }
 
 /** Whether the buyer must first say where the money should go. */
-export function mustAskForBank({ payment, hasBank }: { payment: PaymentCode; hasBank: boolean }): boolean {
-  return payment !== "card" && !hasBank;
+export function mustNameAccount({ owed, hasAccount }: Pick<GoingBack, "owed" | "hasAccount">): boolean {
+  return owed > 0 && !hasAccount;
 }

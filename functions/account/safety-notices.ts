@@ -1,4 +1,5 @@
 import type { SocialProvider } from "#contract/account/auth.ts";
+import { formatDateTime } from "#domain/date.ts";
 import type { Notice } from "#functions/messages/notice.ts";
 
 /** What an account's owner hears of what somebody with their session may have done. */
@@ -14,6 +15,19 @@ export function bankNotice({ bankName, number }: { bankName: string; number: str
     title: "Rekening pengembalian dana disimpan",
     text: `Rekening ${bankName} yang berakhir ${number.slice(-4)} disimpan di akun Anda. Dana dikembalikan ke sana mulai 24 jam dari sekarang. ${ELSE}`,
     path: "/profile/banks",
+  };
+}
+
+/** Money of one order goes to another account than before, or to one that was named for it alone. */
+export function refundAccountNotice(
+  orderNumber: string,
+  { bankName, number, countsAt }: { bankName: string; number: string; countsAt: number },
+): Notice {
+  return {
+    kind: "account",
+    title: `Rekening pengembalian dana pesanan ${orderNumber} disimpan`,
+    text: `Dana pesanan ${orderNumber} kami kirim ke rekening ${bankName} yang berakhir ${number.slice(-4)}, mulai ${formatDateTime(countsAt)}. ${ELSE}`,
+    path: `/profile/order/${orderNumber}`,
   };
 }
 

@@ -20,7 +20,7 @@ export const TABLES =
   payment_attempt payment_notification point_entry popup pre_order product product_count product_gram product_group
   product_group_item product_image product_material product_variant product_word project_draft project_entry
   project_location project_picture project_property project_request province push_subscription
-  redeem_offer refund refund_line review review_image saved_line search_word search_word_gram setting showroom_catalogue
+  redeem_offer refund refund_account refund_line review review_image saved_line search_word search_word_gram setting showroom_catalogue
   showroom_catalogue_product showroom_video showroom_video_product simulated_payment social_identity social_join
   stock_wish sub_category upload user village visit voucher voucher_gift voucher_product voucher_use watch wishlist_item`.split(
     /\s+/,

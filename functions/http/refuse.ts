@@ -68,6 +68,7 @@ const messages = {
   social_down: "Layanan login tersebut sedang tidak menjawab. Silakan coba lagi atau pakai cara lain.",
   order_not_found: "Pesanan tidak ditemukan.",
   order_not_cancellable: "Pesanan ini sudah tidak dapat dibatalkan.",
+  refund_not_owed: "Tidak ada dana pesanan ini yang menunggu kami kirim ke rekening.",
   payment_not_changeable: "Cara membayar pesanan ini sudah tidak dapat diganti.",
   order_not_completable: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan.",
   review_written: "Ulasan untuk barang ini sudah ditulis.",

@@ -24,8 +24,9 @@ import {
 } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
+import { refundAccount } from "#functions/db/schema/money.ts";
 import { flashSalePurchase, order, orderImage, orderMove, pointEntry } from "#functions/db/schema/order.ts";
-import { payment } from "#functions/db/schema/payment.ts";
+import { payment, paymentAttempt } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
 import {
@@ -53,6 +54,7 @@ import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { dropPictures } from "#functions/interior/draft-queries.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { isOwed } from "#functions/orders/operator-queries.ts";
+import { dropSlips } from "#functions/orders/payment-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 import { noted } from "#functions/staff/book.ts";
@@ -163,6 +165,8 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
     ...dropUploads(sql`${upload.userId} = ${id}`, now),
     deleteFiles(sql`${orderImage.objectKey}`, sql`FROM order_image WHERE ${ofOrders}`, now),
     forget(orderImage.orderId, ofOrders),
+    forget(refundAccount.orderId, own(refundAccount.orderId, order.id, order.userId)),
+    ...dropSlips(own(paymentAttempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),
     forget(cartLine.userId),
     ...personal.map((column) => forget(column)),

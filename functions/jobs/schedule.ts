@@ -6,6 +6,7 @@ import { findForgotten, markLostDead } from "#functions/messages/outbox.ts";
 import { sendToQueue } from "#functions/messages/post.ts";
 import { writeCounts } from "#functions/metrics/counts.ts";
 import { noteRan } from "#functions/metrics/metric-queries.ts";
+import { askAgain } from "#functions/orders/ask-again.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
@@ -57,6 +58,7 @@ const others: Record<string, Run> = {
         budgetMs: 120 * SECOND,
         work: async (clock) => ({ fallen: await tellFallenPrices(await shareOf(clock), clock) }),
       },
+      { name: "refunds", budgetMs: 90 * SECOND, work: followRefunds },
       { name: "articles", budgetMs: 60 * SECOND, work: async ({ db }) => ({ cleaned: await cleanOldArticles(db) }) },
     ],
   },
@@ -116,6 +118,12 @@ async function followOrders(clock: Clock) {
   // Without a provider it is unknown what was paid: orders wait until there is one again.
   console.error(JSON.stringify({ level: "error", payment: "none", fault: NO_PAYMENTS }));
   return {};
+}
+
+/** Without a provider there is nobody to ask. */
+async function followRefunds(clock: Clock) {
+  const provider = choosePayment(clock.env, clock.db, clock.now, clock.origin);
+  return provider.isClosed ? {} : askAgain(clock, provider);
 }
 
 /** What did not reach the queue, or was lost there. */

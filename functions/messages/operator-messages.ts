@@ -4,6 +4,7 @@ import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
+import { isToPeople } from "./outbox.ts";
 
 export const MESSAGE_STATES = ["waiting", "sending", "sent", "kept", "dead"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -11,15 +12,15 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 const listedFields = pick(outbox, "id", "channel", "recipient", "subject", "state", "tries", "createdAt", "sentAt");
 export type ListedMessage = RowOf<typeof listedFields>;
 
-/** What is listed together: words to people, or the files that are to be deleted, which go the same way. */
+/** What is listed together: words to people, or work that goes the same way: files to delete, refunds to ask for. */
 export interface MessageChoice {
   state: MessageState | undefined;
-  isOfFiles: boolean;
+  isOfWork: boolean;
 }
 
 /** Messages in one state or in any, the newest first. */
-export function selectMessages({ state, isOfFiles }: MessageChoice, most: number, offset: number) {
-  const kind = isOfFiles ? sql`${outbox.channel} = 'file'` : sql`${outbox.channel} <> 'file'`;
+export function selectMessages({ state, isOfWork }: MessageChoice, most: number, offset: number) {
+  const kind = isOfWork ? sql`NOT (${isToPeople})` : isToPeople;
   const where = state === undefined ? kind : sql`${kind} AND ${outbox.state} = ${state}`;
   return select(
     listedFields,
@@ -51,7 +52,8 @@ export async function sendAgain(id: number, context: { db: Database; now: Second
   const { state } = message;
   if (state !== "dead" && state !== "kept") return { did: "nothing", why: "state", state };
   if (message.isSecret === 1) return { did: "nothing", why: "secret" };
-  if (message.text === "" && message.channel !== "file") return { did: "nothing", why: "wordless" };
+  if (message.text === "" && message.channel !== "file" && message.channel !== "money")
+    return { did: "nothing", why: "wordless" };
   const same = sql`${outbox.id} = ${id} AND ${outbox.state} = ${state}`;
   const when = sql`EXISTS (SELECT 1 FROM outbox WHERE ${same})`;
   const answers: unknown[][] = await db.batch([

@@ -234,8 +234,11 @@ export async function markLostDead(db: Database, now: Seconds): Promise<void> {
   );
 }
 
+/** Words to people; the rest is work that goes the same way. */
+export const isToPeople = sql`${outbox.channel} NOT IN ('file', 'money')`;
+
 /** Messages to people, newest first. */
 export function listNewest(db: Database, limit: number): Promise<StoredMessage[]> {
-  const ofPeople = sql`FROM outbox WHERE ${outbox.channel} NOT IN ('file', 'money') ORDER BY ${outbox.id} DESC LIMIT ${limit}`;
+  const ofPeople = sql`FROM outbox WHERE ${isToPeople} ORDER BY ${outbox.id} DESC LIMIT ${limit}`;
   return db.rows(select(storedFields, ofPeople));
 }

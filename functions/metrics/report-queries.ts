@@ -32,8 +32,11 @@ export async function readDays(db: Database, from: Seconds): Promise<ShopDay[]> 
   const days = await db.batch([
     counted("placed", '"order"', { at: "created_at", amount: "bill_total" }),
     counted("paid", "payment", { at: "paid_at", amount: "amount" }),
-    counted("sent", "outbox", { at: "created_at", where: "state IN ('sent', 'kept') AND channel <> 'file'" }),
-    counted("dead", "outbox", { at: "created_at", where: "state = 'dead' AND channel <> 'file'" }),
+    counted("sent", "outbox", {
+      at: "created_at",
+      where: "state IN ('sent', 'kept') AND channel NOT IN ('file', 'money')",
+    }),
+    counted("dead", "outbox", { at: "created_at", where: "state = 'dead' AND channel NOT IN ('file', 'money')" }),
   ]);
   return days.flat();
 }

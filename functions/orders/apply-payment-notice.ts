@@ -125,11 +125,13 @@ async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: Mo
     ...(verdict === "late" ? savePaid(order.orderNumber, number, now) : [enterReceived(number, now)]),
     promise({ orderId: order.id, attempt: number, reason, amount: says.amount, way, key }, now),
   ];
+  const promised = way === "hand" ? { owed: order.owed + says.amount } : { underWay: order.underWay + says.amount };
+  const told = { ...order, ...promised };
   return write(heard, context, money, [
     ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
     ...(verdict === "extra" ? await alarm(verdict, order, context) : []),
-    insertMessage(lateMail(order), now, sql`1`),
-    ...tellBuyer(order, lateWords(order), context),
+    insertMessage(lateMail(told, context.origin), now, sql`1`),
+    ...tellBuyer(order, lateWords(told), context),
   ]);
 }
 

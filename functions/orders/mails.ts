@@ -1,7 +1,6 @@
 import { formatDateTime } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { PaymentCode } from "#domain/orders/payment-method.ts";
-import { mustAskForBank, refundPlace } from "#domain/orders/refund-place.ts";
+import { backWords, mustNameAccount } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
 import type { Zone } from "#domain/zone.ts";
@@ -17,13 +16,13 @@ export interface NotifiedOrder {
   expiresAt: number;
   courier: string;
   tracking: string;
-  /** What was promised of its money, and is still to come. */
-  comingBack: Rupiah;
+  /** What was promised of its money and is still to come: by the provider, and by somebody of the shop. */
+  underWay: Rupiah;
+  owed: Rupiah;
   /** How much of the payment was already returned. */
   returned: Rupiah;
-  payment: PaymentCode;
-  /** The buyer has told the shop a bank account. */
-  hasBank: 0 | 1;
+  /** The account that the buyer has named for it, as JSON. */
+  refundAccount: string | null;
 }
 
 type Moved = Exclude<OrderState, "awaiting-payment">;
@@ -73,9 +72,13 @@ const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: str
   ],
 };
 
-function moneyWords({ comingBack, returned, payment, hasBank }: NotifiedOrder): string {
-  const place = refundPlace({ payment, hasBank: hasBank === 1 });
-  if (comingBack > 0) return `Dana sejumlah ${formatRupiah(comingBack)} kami kembalikan ${place}`;
+function goingBack({ underWay, owed, refundAccount }: NotifiedOrder) {
+  return { underWay, owed, hasAccount: refundAccount !== null };
+}
+
+function moneyWords(order: NotifiedOrder): string {
+  const { underWay, owed, returned } = order;
+  if (underWay + owed > 0) return backWords(goingBack(order));
   if (returned > 0) return "Pembayarannya sudah dibatalkan atau dikembalikan oleh penyedia pembayaran.";
   return "Tidak ada yang perlu dibayar.";
 }
@@ -92,7 +95,7 @@ export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Mess
     order.mailTo,
     title,
     text,
-    ...bankLink(order, to, origin),
+    ...(to === "cancelled" || to === "returned" ? whereToName(order, origin) : []),
     whereToSee(order.orderNumber, origin),
   );
 }
@@ -108,14 +111,14 @@ const kinds = {
 } as const satisfies Record<Moved, LetterKind>;
 
 /** An order without money in it is cancelled as often as its buyer likes. */
-function kindOf({ comingBack, returned }: NotifiedOrder, to: Moved): LetterKind {
-  return to === "cancelled" && (comingBack > 0 || returned > 0) ? "orderRefundComing" : kinds[to];
+function kindOf({ underWay, owed, returned }: NotifiedOrder, to: Moved): LetterKind {
+  return to === "cancelled" && underWay + owed + returned > 0 ? "orderRefundComing" : kinds[to];
 }
 
-function bankLink({ comingBack, payment, hasBank }: NotifiedOrder, to: Moved, origin: string): string[] {
-  const isAsked =
-    (to === "cancelled" || to === "returned") && comingBack > 0 && mustAskForBank({ payment, hasBank: hasBank === 1 });
-  return isAsked && origin ? [`Simpan rekening Anda:\n${origin}/profile/banks`] : [];
+function whereToName(order: NotifiedOrder, origin: string): string[] {
+  return origin && mustNameAccount(goingBack(order))
+    ? [`Sebut rekening Anda:\n${origin}/profile/order/${order.orderNumber}#rekening`]
+    : [];
 }
 
 /** If the shop's own address is not configured, mails from scheduled jobs have no link. */
@@ -145,16 +148,37 @@ export function correctedMail(
   return mail("orderParcelCorrected", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
-export function lateWords({ orderNumber, billTotal }: Pick<NotifiedOrder, "orderNumber" | "billTotal">): OrderWords {
+/** What the provider was to send back is sent by the shop. */
+export function byHandWords(order: NotifiedOrder): OrderWords {
   return {
-    title: `Pembayaran untuk pesanan ${orderNumber} terlambat`,
-    text: `Pembayaran Anda sejumlah ${formatRupiah(billTotal)} tiba setelah pesanan ditutup. Dananya aman: kami akan menghubungi Anda untuk pengembalian atau pesanan baru.`,
+    title: `Dana pesanan ${order.orderNumber} kami kirim ke rekening Anda`,
+    text: `Penyedia pembayaran tidak dapat mengembalikannya ke cara Anda membayar. ${backWords(goingBack(order))}`,
   };
 }
 
-export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "billTotal">): Message {
+export function byHandMail(order: NotifiedOrder, origin: string): Message {
+  const { title, text } = byHandWords(order);
+  return mail(
+    "orderRefundComing",
+    order.mailTo,
+    title,
+    text,
+    ...whereToName(order, origin),
+    whereToSee(order.orderNumber, origin),
+  );
+}
+
+export function lateWords(order: NotifiedOrder): OrderWords {
+  const { orderNumber, billTotal } = order;
+  return {
+    title: `Pembayaran untuk pesanan ${orderNumber} terlambat`,
+    text: `Pembayaran Anda sejumlah ${formatRupiah(billTotal)} tiba setelah pesanan ditutup. Dananya aman. ${backWords(goingBack(order))}`,
+  };
+}
+
+export function lateMail(order: NotifiedOrder, origin: string): Message {
   const { title, text } = lateWords(order);
-  return mail("orderPaidLate", order.mailTo, title, text);
+  return mail("orderPaidLate", order.mailTo, title, text, ...whereToName(order, origin));
 }
 
 /** The points that went with the money, if any. */
@@ -229,5 +253,21 @@ export function alarmMail(
       ? "Barangnya sudah dikirim. Hubungi pembeli atau penyedia pembayaran."
       : "Jangan kirim barangnya sebelum ini jelas.",
     `Lihat rinciannya: npm run shop -- show ${order.orderNumber}${origin ? ` (${origin})` : ""}`,
+  );
+}
+
+/** To the shop operator: money is promised, and the provider does not say whether it has sent it. */
+export function unansweredMail(
+  recipient: string,
+  { orderNumber, open }: { orderNumber: string; open: Rupiah },
+  origin: string,
+): Message {
+  return mail(
+    "paymentAlarm",
+    recipient,
+    `Periksa pengembalian dana pesanan ${orderNumber}`,
+    `Penyedia pembayaran belum menjawab apakah ${formatRupiah(open)} dari pesanan ${orderNumber} sudah dikembalikan.`,
+    "Periksa transaksinya di penyedia pembayaran. Jangan transfer dananya sendiri sebelum ini jelas.",
+    `Lihat rinciannya: npm run shop -- show ${orderNumber}${origin ? ` (${origin})` : ""}`,
   );
 }

@@ -7,6 +7,7 @@ import { insert, pick, type RowOf, returning, select, set } from "#functions/db/
 import { moneyEntry as entry, refund, refundLine } from "#functions/db/schema/money.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
+import { demand } from "./place-order-queries.ts";
 
 type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "free";
 
@@ -46,7 +47,7 @@ export const receivedAt = sql<number | null>`(SELECT ${entry.at} FROM money_entr
   WHERE ${entry.attempt} = ${attempt.number} AND ${entry.kind} = 'received')`;
 
 /** Money that came in by an attempt: all that it asked for, once. */
-export function enterReceived(number: string, now: Seconds): Statement<never> {
+export function enterReceived(number: string, now: Seconds, staff = ""): Statement<never> {
   const values = {
     orderId: sql`${attempt.orderId}`,
     attempt: number,
@@ -55,7 +56,7 @@ export function enterReceived(number: string, now: Seconds): Statement<never> {
   } as const;
   const row = insert(
     entry,
-    { ...values, at: now, key: `received ${number}` },
+    { ...values, staff, at: now, key: `received ${number}` },
     sql`FROM payment_attempt WHERE ${attempt.number} = ${number}`,
   );
   return statement(sql`${row} ON CONFLICT (key) DO NOTHING`);
@@ -92,6 +93,15 @@ export function enterSent(
       { ...values, refundId: sql`${refund.id}`, staff, at: now, key },
       sql`FROM refund WHERE ${refund.id} = ${id}`,
     ),
+  );
+}
+
+/** Makes the batch fail unless somebody of the shop is to send money back for the order. */
+export function demandOwed(orderNumber: string) {
+  return demand(
+    "owed",
+    sql`EXISTS (SELECT 1 FROM attempt_money JOIN "order" ON ${order.id} = attempt_money.order_id
+      WHERE ${order.orderNumber} = ${orderNumber} AND attempt_money.owed > 0)`,
   );
 }
 
@@ -181,13 +191,37 @@ export function selectToAsk(id: number) {
   );
 }
 
+const unansweredFields = { ...pick(refund, "id", "at", "fault"), open: openOf, orderNumber: order.orderNumber };
+export type UnansweredRow = RowOf<typeof unansweredFields>;
+
+/** What the provider was to send and was asked for before `asked`, of what was promised after `promised`. */
+export function selectUnanswered({ asked, promised }: { asked: Seconds; promised: Seconds }, most: number) {
+  const lastAsked = sql`coalesce(${refund.askedAt}, ${refund.at})`;
+  return select(
+    unansweredFields,
+    sql`FROM refund JOIN "order" ON ${order.id} = ${refund.orderId}
+      WHERE ${refund.way} = 'provider' AND ${refund.at} > ${promised} AND ${lastAsked} <= ${asked}
+        AND ${openOf} > 0 AND ${sumOfAttempt("under_way", sql`${refund.attempt}`)} > 0
+      ORDER BY ${lastAsked} LIMIT ${most}`,
+  );
+}
+
+/** Somebody of the shop was told that the provider does not answer. */
+export function noteUnanswered(id: number): Statement<never> {
+  return statement(
+    sql`UPDATE refund SET ${set(refund, { fault: "The provider does not answer." })} WHERE ${refund.id} = ${id}`,
+  );
+}
+
 export function noteAsked(id: number, now: Seconds): Statement<never> {
   return statement(sql`UPDATE refund SET ${set(refund, { askedAt: now })} WHERE ${refund.id} = ${id}`);
 }
 
-/** The provider does not send it: it is the shop's to send. */
-export function giveToHand(id: number, fault: string): Statement<never> {
-  return statement(
-    sql`UPDATE refund SET ${set(refund, { way: "hand", fault })} WHERE ${refund.id} = ${id} AND ${openOf} > 0`,
-  );
+/** The provider does not send it: it is the shop's to send. The batch fails if that is known already. */
+export function giveToHand(id: number, fault: string) {
+  const still = sql`${refund.id} = ${id} AND ${refund.way} = 'provider' AND ${openOf} > 0`;
+  return [
+    demand("way", sql`EXISTS (SELECT 1 FROM refund WHERE ${still})`),
+    statement(sql`UPDATE refund SET ${set(refund, { way: "hand", fault })} WHERE ${refund.id} = ${id}`),
+  ] as const;
 }

@@ -9,6 +9,7 @@ import { product, productVariant as variant } from "#functions/db/schema/catalog
 import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { moneyFields } from "./money-queries.ts";
+import { accountOfOrder } from "./refund-account-queries.ts";
 
 /** Whether somebody of the shop is to send money back. */
 export const isOwed = sql`${moneyFields.owed} > 0`;
@@ -18,6 +19,8 @@ const listedFields = {
   owed: moneyFields.owed,
   pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) FROM order_line WHERE ${line.orderId} = ${order.id})`,
   buyer: user.name,
+  /** Where what is owed goes, as JSON. */
+  refundAccount: accountOfOrder,
 };
 
 export type ListedOrder = RowOf<typeof listedFields>;

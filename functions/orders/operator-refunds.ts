@@ -25,12 +25,13 @@ import { comingBack, type MoveContext, tellBuyer } from "./order-moves.ts";
 import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
 import { takePointsBack } from "./points-back.ts";
+import { accountOf, type RefundAccount } from "./refund-account-queries.ts";
 
 /** What went back: all that is owed, a sum, or the price of a line's pieces. Lines are counted from 1. */
 export type RefundPart = "owed" | { amount: Rupiah } | { line: number; pieces?: number };
 
 export type Refunded =
-  | { did: "refunded"; amount: Rupiah; email: string; owed: Rupiah }
+  | { did: "refunded"; amount: Rupiah; email: string; owed: Rupiah; account: RefundAccount | null }
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined }
   | { did: "nothing"; why: "too-much"; most: Rupiah; isOwed: boolean }
@@ -110,7 +111,9 @@ export async function foreseeRefund(orderNumber: string, part: RefundPart, conte
   if (!known) return { did: "nothing", why: "unknown" };
   const written = decide(known, part);
   if ("did" in written) return written;
-  return { did: "refunded", amount: written.amount, email: known.row.email, owed: owedAfter(known, written) };
+  const { email } = known.row;
+  const owed = owedAfter(known, written);
+  return { did: "refunded", amount: written.amount, email, owed, account: accountOf(known.row) };
 }
 
 function owedAfter({ row }: Known, { amount, promised }: Written): Rupiah {
@@ -138,7 +141,7 @@ export async function refundByOperator(
   ];
   try {
     post(await writeWithMessages(db, [...writes(known, written, back, context), ...statements], messages));
-    return { did: "refunded", amount, email: row.email, owed: owedAfter(known, written) };
+    return { did: "refunded", amount, email: row.email, owed: owedAfter(known, written), account: accountOf(row) };
   } catch (error) {
     // Held back by a concurrent write, such as points that were spent: the refund is decided again.
     if (isHeldBack(error)) return refundByOperator(orderNumber, context, part);

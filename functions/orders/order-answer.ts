@@ -2,7 +2,7 @@ import type { OrderDetail, OrderHead } from "#contract/orders/order.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
-import { findMethod } from "#domain/orders/payment-method.ts";
+import { paidLabel } from "#domain/orders/payment-method.ts";
 import { isAllBack, mayBuyerCancel, mayMove, paymentWords, stampLabels, stateLabels } from "#domain/orders/state.ts";
 import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
@@ -11,6 +11,7 @@ import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
+import { accountOf } from "./refund-account-queries.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 
@@ -97,6 +98,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     // Of money that came too late the page has words of its own.
     refundDue: order.isLate === 1 ? 0 : comingBack(order),
     refundedAt: comingBack(order) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
+    ...(isOwner && order.owed > 0 && { refundTo: { owed: order.owed, account: accountOf(order) } }),
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     mayCancel: isOwner && mayBuyerCancel(order),
@@ -104,7 +106,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     afterwards: isOwner ? afterwardsOf(order, moves) : NOTHING_SAID,
     payment: {
       code: order.payment,
-      label: findMethod(order.payment)?.label ?? order.payment,
+      label: paidLabel(order.payment),
       status: order.status,
       number: isOwner ? order.number : "",
       billerCode: isOwner ? order.billerCode : "",

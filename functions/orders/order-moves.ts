@@ -47,7 +47,11 @@ export async function moveAndNotify(order: OrderRow, move: Move, context: MoveCo
   const lost = move.lost ?? 0;
   const back = goesBack(order, to, lost, context);
   // The buyer is told what is still to come.
-  const moved = { ...order, ...parcel, comingBack: comingBack(order) + back.amount, returned: order.returned + lost };
+  const moved = {
+    ...{ ...order, ...parcel, returned: order.returned + lost },
+    underWay: order.underWay + (back.way === "provider" ? back.amount : 0),
+    owed: order.owed + (back.way === "hand" ? back.amount : 0),
+  };
   const points = pointsOf(order);
   const staff = context.book?.staff ?? "";
   const change = { from, to, actor, staff, note, at: now, points, isRestocked };
@@ -83,19 +87,20 @@ export function comingBack({ owed, underWay }: Pick<OrderRow, "owed" | "underWay
 function goesBack(order: OrderRow, to: OrderState, lost: Rupiah, { now, book }: MoveContext) {
   const reason = reasonOfMove(order.state, to);
   const amount = reason ? Math.max(0, order.free - lost) : 0;
-  if (!reason || amount === 0) return { amount: 0, promised: [], asked: [] };
+  if (!reason || amount === 0) return { amount: 0, way: undefined, promised: [], asked: [] };
   const way = wayBack({ payment: order.payment, receivedAt: order.paidAt }, now);
   const key = `${order.orderNumber} ${reason}`;
   const promised = promise(
     { orderId: order.id, attempt: order.paidBy, reason, amount, way, key, staff: book?.staff ?? "" },
     now,
   );
-  return { amount, promised: [promised], asked: way === "provider" ? [askForRefund(refundByKey(key), now)] : [] };
+  return { amount, way, promised: [promised], asked: way === "provider" ? [askForRefund(refundByKey(key), now)] : [] };
 }
 
 /** A move in the words of the book of changes. */
 function said(to: OrderState, { parcel, isRestocked }: Move): string {
   if (to === "returned") return `returned, ${isRestocked ? "in stock again" : "not in stock again"}`;
+  if (to === "paid") return "paid, by transfer";
   return parcel ? `${to}, ${parcel.courier} ${parcel.tracking}` : to;
 }
 

@@ -6,13 +6,13 @@ import { jsonPart } from "#functions/db/json-text.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { provenEmail } from "#functions/db/proven-contact.ts";
 import { user } from "#functions/db/schema/account.ts";
-import { bankAccount } from "#functions/db/schema/address-book.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
+import { accountOfOrder } from "./refund-account-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
@@ -74,9 +74,6 @@ export function countOrders(userId: number, q: string | undefined) {
   );
 }
 
-/** Whether the buyer has told the shop a bank account. */
-export const hasBank = sql<0 | 1>`EXISTS (SELECT 1 FROM bank_account WHERE ${bankAccount.userId} = ${order.userId})`;
-
 const orderFields = {
   ...headFields,
   ...pick(
@@ -101,7 +98,7 @@ const orderFields = {
   userName: user.name,
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "paidAt", "paidBy"),
   ...moneyFields,
-  hasBank,
+  refundAccount: accountOfOrder,
   ...afterSaleFields,
 };
 export type OrderRow = RowOf<typeof orderFields>;

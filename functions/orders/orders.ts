@@ -21,9 +21,11 @@ import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./ord
 import { attemptNumber, selectAttempts } from "./payment-queries.ts";
 import { place } from "./place-order.ts";
 import { found, readOwn } from "./read-own.ts";
+import { namingRefundAccounts } from "./refund-account.ts";
 
 export const orders = {
   ...changingPayment,
+  ...namingRefundAccounts,
 
   placeOrder: answerEntering(placeOrder, async ({ body }, context) => {
     const { seen, idempotencyKey, ...choices } = body;

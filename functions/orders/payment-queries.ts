@@ -10,6 +10,7 @@ import {
   paymentNotification as notification,
   payment,
 } from "#functions/db/schema/payment.ts";
+import { deleteFiles } from "#functions/messages/outbox.ts";
 import { enterReceived, receivedAt, sumOfAttempt } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand } from "./place-order-queries.ts";
@@ -58,7 +59,7 @@ const isLast = sql`${attempt.nth} = (
 const attemptFields = {
   number: attempt.number,
   orderNumber: order.orderNumber,
-  ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "fault", "answeredAt", "askedAt"),
+  ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "fault", "answeredAt", "askedAt", "slip"),
   receivedAt,
   /** How much of its money the provider has sent or taken back. */
   returned: sumOfAttempt("returned", sql`${attempt.number}`),
@@ -133,9 +134,9 @@ const writeCharge = standing(
  * The first payment counts: later notifications of it change nothing. The order is then billed as its attempt was, even
  * if another method was chosen meanwhile.
  */
-export function savePaid(orderNumber: string, number: string, now: Seconds) {
+export function savePaid(orderNumber: string, number: string, now: Seconds, staff = "") {
   return [
-    enterReceived(number, now),
+    enterReceived(number, now, staff),
     ...billAs(orderNumber, number),
     returning(
       sql`UPDATE payment SET ${set(payment, { paidAt: now, paidBy: number })}
@@ -163,6 +164,8 @@ export function billAs(orderNumber: string, number: string) {
   ] as const;
 }
 
+const blank = { transactionId: "", status: "", number: "", billerCode: "", redirectUrl: "" };
+
 /** Begins another attempt to pay a waiting order; the batch fails if the order or its attempts have changed meanwhile. */
 export function beginAttempt(
   orderNumber: string,
@@ -174,13 +177,46 @@ export function beginAttempt(
     AND ${order.state} = 'awaiting-payment' AND ${order.expiresAt} > ${now})`;
   const isNext = sql`(SELECT max(${attempt.nth}) FROM payment_attempt
     WHERE ${attempt.orderId} = ${orderIdOf(orderNumber)}) = ${nth - 1}`;
-  const blank = { transactionId: "", status: "", number: "", billerCode: "", redirectUrl: "" };
   return [
     demand("attempt", sql`${isWaiting} AND ${isNext}`),
     insertAttempt(orderNumber, nth, next, now),
     ...billAs(orderNumber, attemptNumber(orderNumber, nth)),
-    statement(sql`UPDATE payment SET ${set(payment, blank)} WHERE ${payment.orderId} = ${orderIdOf(orderNumber)}`),
+    clearCharge(orderNumber),
   ] as const;
+}
+
+/** The buyer is no longer shown what an attempt was charged as. */
+export function clearCharge(orderNumber: string): Statement<never> {
+  return statement(sql`UPDATE payment SET ${set(payment, blank)} WHERE ${payment.orderId} = ${orderIdOf(orderNumber)}`);
+}
+
+/** Money that came by hand is an attempt of its own, which is over and which the provider is never asked about. */
+export function insertTransfer({
+  orderNumber,
+  slip,
+  now,
+  ...values
+}: Pick<AttemptRow, "number" | "nth" | "amount" | "orderNumber" | "slip"> & { now: Seconds }): Statement<never> {
+  const over = { payment: "transfer", status: "transfer", isFinal: 1, answeredAt: now, createdAt: now } as const;
+  return statement(insert(attempt, { ...values, ...over, slip, orderId: orderIdOf(orderNumber) }));
+}
+
+/** The attempt that a slip was kept for. */
+export function selectBySlip(slip: string) {
+  return select(pick(attemptFields, "orderNumber", "receivedAt"), sql`${paid} WHERE ${attempt.slip} = ${slip}`);
+}
+
+/** Makes the batch fail if an order is billed otherwise now, another attempt has begun, or the slip was used. */
+export function demandNext(
+  { orderNumber, amount, slip }: { orderNumber: string; amount: number; slip: string },
+  nth: number,
+) {
+  return demand(
+    "transfer",
+    sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.orderNumber} = ${orderNumber} AND ${order.billTotal} = ${amount})
+      AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE ${attempt.slip} = ${slip})
+      AND (SELECT max(${attempt.nth}) FROM payment_attempt WHERE ${attempt.orderId} = ${orderIdOf(orderNumber)}) = ${nth - 1}`,
+  );
 }
 
 /** Makes the batch fail if this attempt's payment or its return was recorded meanwhile. */
@@ -200,6 +236,15 @@ export function demandMoney(orderNumber: string) {
       WHERE ${payment.orderId} = ${orderIdOf(orderNumber)}
         AND (attempt_money.returned > 0 OR attempt_money.back >= attempt_money.received))`,
   );
+}
+
+/** Forgets what showed money that came by hand, with its files. */
+export function dropSlips(which: SQL, now: Seconds) {
+  const has = sql`FROM payment_attempt WHERE ${attempt.slip} <> '' AND ${which}`;
+  return [
+    deleteFiles(sql`${attempt.slip}`, has, now),
+    statement(sql`UPDATE payment_attempt SET ${set(attempt, { slip: "" })} WHERE ${attempt.slip} <> '' AND ${which}`),
+  ] as const;
 }
 
 /** A repeated notification is ignored. */

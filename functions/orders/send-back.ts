@@ -1,12 +1,17 @@
+import { sql } from "drizzle-orm";
 import { callFor } from "#domain/orders/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
+import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { sendToQueue } from "#functions/messages/post.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
+import { byHandMail, byHandWords } from "./mails.ts";
 import { giveToHand, noteAsked, selectToAsk } from "./money-queries.ts";
-import type { MoveContext } from "./order-moves.ts";
+import { type MoveContext, tellBuyer } from "./order-moves.ts";
+import { selectOrder } from "./order-queries.ts";
+import { isHeldBack } from "./place-order-queries.ts";
 
 /** The queue asks the provider for a refund. */
 export function sendBackLater(id: number, { db, env, now }: { db: Database; env: ApiEnv; now: number }): Promise<void> {
@@ -37,7 +42,30 @@ export async function sendBack(id: number, context: MoveContext, provider: Payme
   const [still] = await db.rows(selectToAsk(id));
   if (!still || amountOf(still) === 0) return;
   if (callFor(still, amountOf(still)) !== call) return sendBack(id, context, provider);
-  await db.rows(giveToHand(id, `The provider answers ${answered} to ${call}.`));
+  await giveBackByHand(still, `The provider answers ${answered} to ${call}.`, context);
+}
+
+/** The buyer, who was told that it comes by itself, is told where to name an account. */
+async function giveBackByHand(
+  refund: { id: number; orderNumber: string; open: number; received: number; back: number },
+  fault: string,
+  context: MoveContext,
+): Promise<void> {
+  const { db, now, origin, post } = context;
+  const [[order]] = await db.batch(selectOrder(refund.orderNumber));
+  if (!order) return;
+  const amount = amountOf(refund);
+  const turned = { ...order, owed: order.owed + amount, underWay: order.underWay - amount };
+  try {
+    const messages = [
+      insertMessage(byHandMail(turned, origin), now, sql`1`),
+      ...tellBuyer(order, byHandWords(turned), context),
+    ];
+    post(await writeWithMessages(db, [...giveToHand(refund.id, fault)], messages));
+  } catch (error) {
+    // Somebody else has heard the same.
+    if (!isHeldBack(error)) throw error;
+  }
 }
 
 /** What was promised, and is left of what came in: the provider may have sent some of it unasked. */

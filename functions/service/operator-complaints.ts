@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { wayBack } from "#domain/orders/money.ts";
-import { REFUND_UNPLACED, refundPlace } from "#domain/orders/refund-place.ts";
+import { refundPlace } from "#domain/orders/refund-place.ts";
 import {
   type ComplaintState,
   type ComplaintWish,
@@ -18,8 +18,8 @@ import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
 import { moneyFields, promise, refundByKey } from "#functions/orders/money-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { hasBank } from "#functions/orders/order-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { hasAccount } from "#functions/orders/refund-account-queries.ts";
 import { noted } from "#functions/staff/book.ts";
 import { type ComplaintRow, moveComplaint, selectComplaint } from "./complaint-queries.ts";
 
@@ -40,7 +40,7 @@ export type ComplaintOutcome =
 
 const selectMoney = (orderId: number) =>
   select(
-    { free: moneyFields.free, payment: order.payment, ...pick(payment, "paidBy", "paidAt"), hasBank },
+    { free: moneyFields.free, payment: order.payment, ...pick(payment, "paidBy", "paidAt"), hasAccount },
     sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.id} = ${orderId}`,
   );
 
@@ -98,7 +98,7 @@ async function agree(
   wanted: Rupiah | "full" | undefined,
   { db, now, book }: MoveContext,
 ): Promise<Agreed | Extract<ComplaintOutcome, { did: "nothing" }>> {
-  const none = { refund: 0, place: REFUND_UNPLACED, statements: [], messages: [] };
+  const none = { refund: 0, place: "", statements: [], messages: [] };
   if (wanted === undefined) return none;
   const [money] = await db.rows(selectMoney(orderId));
   if (!money) return { did: "nothing", why: "unknown" };
@@ -120,7 +120,7 @@ async function agree(
   } as const;
   return {
     refund,
-    place: refundPlace({ payment: money.payment, hasBank: money.hasBank === 1 }),
+    place: refundPlace({ isByHand: way === "hand", hasAccount: money.hasAccount === 1 }),
     statements: [
       demand(
         "money",

@@ -30,7 +30,7 @@ export function ChangePayment({ order, methods, isOpen, isNeeded, typed }: Chang
         <p className="sm muted">Pesanan dan batas waktunya tetap sama. Cara membayar yang lama kami tutup.</p>
         <MethodChoices
           methods={methods}
-          chosen={typed ?? { payment: payment.code, tenor: payment.tenor }}
+          chosen={typed ?? { payment: payment.code === "transfer" ? null : payment.code, tenor: payment.tenor }}
           bare={billTotal - fee}
         />
         <button type="submit" className={`btn btn--wide${isNeeded ? " btn--main" : ""}`}>

@@ -1,4 +1,4 @@
-import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import type { PaidCode } from "#domain/orders/payment-method.ts";
 
 interface Way {
   name: string;
@@ -25,7 +25,7 @@ const app = (name: string, menu: string): Way => ({
   ],
 });
 
-export const paySteps: Record<PaymentCode, Way[]> = {
+export const paySteps: Record<PaidCode, Way[]> = {
   bca: [
     app("m-BCA", "Pilih m-Transfer, lalu BCA Virtual Account."),
     atm("BCA", "Pilih Transaksi Lainnya, Transfer, ke Rek BCA Virtual Account."),
@@ -44,4 +44,5 @@ export const paySteps: Record<PaymentCode, Way[]> = {
     atm("Permata", "Pilih Transaksi Lainnya, Pembayaran, Virtual Account."),
   ],
   card: [],
+  transfer: [],
 };

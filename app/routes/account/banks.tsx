@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { AskOwnCode, CodeField } from "#app/features/account/code-forms.tsx";
-import { said } from "#app/features/account/field-rules.ts";
-import { proofFields } from "#app/features/account/forms.ts";
-import { PasswordField } from "#app/features/account/login-forms.tsx";
+import { BankFields } from "#app/features/account/bank-fields.tsx";
+import { bankAccountForm } from "#app/features/account/bank-form.ts";
+import { AskOwnCode } from "#app/features/account/code-forms.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OwnList } from "#app/features/account/own-list.tsx";
@@ -17,24 +15,8 @@ import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
-import { answered } from "#app/ui/answer-form.tsx";
-import { Select, TextField } from "#app/ui/field.tsx";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
 import { formatDateTime } from "#domain/date.ts";
-import { lineText } from "#domain/shapes.ts";
-
-const bankAccountForm = z.object({
-  bankId: said(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
-  holder: said(lineText.min(2).max(60), "Tulis nama pemilik rekening, 2 sampai 60 karakter."),
-  number: said(
-    z
-      .string()
-      .transform((typed) => typed.replace(/[\s.-]/g, ""))
-      .pipe(z.string().regex(/^\d{6,20}$/)),
-    "Nomor rekening terdiri dari 6 sampai 20 angka.",
-  ),
-  ...proofFields,
-});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
@@ -118,24 +100,7 @@ export default function Banks() {
         )}
         before={codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
       >
-        <Select {...answered(answer, "bankId")} label="Bank" autoComplete="off">
-          <option value="">Pilih bank</option>
-          {banks.length === 0 && answer.values.bankId && (
-            <option value={answer.values.bankId}>Pilihan Anda tadi</option>
-          )}
-          {banks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <TextField {...answered(answer, "number")} label="Nomor rekening" inputMode="numeric" autoComplete="off" />
-        <TextField {...answered(answer, "holder")} label="Nama pemilik rekening" autoComplete="name" maxLength={60} />
-        {codeTo === null ? (
-          <PasswordField {...answered(answer, "password")} label="Kata sandi Anda" autoComplete="current-password" />
-        ) : (
-          <CodeField {...answered(answer, "code")} />
-        )}
+        <BankFields answer={answer} banks={banks} codeTo={codeTo} />
       </OwnList>
     </AccountShell>
   );

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { KeepReceipt } from "#app/features/account/account-worker.tsx";
+import { sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { AfterSale } from "#app/features/orders/after-sale.tsx";
 import { NextStep } from "#app/features/orders/next-step.tsx";
@@ -14,6 +15,8 @@ import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
+import { accountIntents, loadRefundForm, nameAccount } from "#app/features/orders/refund-account.server.ts";
+import { RefundAccount } from "#app/features/orders/refund-account.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { Tracking } from "#app/features/orders/tracking.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
@@ -50,6 +53,7 @@ const orderForm = z.discriminatedUnion(
     z.object({ intent: z.literal("again") }),
     z.object({ intent: z.literal("upload") }),
     z.object({ intent: z.literal("delete-image"), image: z.coerce.number().int().positive() }),
+    ...accountIntents,
   ],
   { error: "Tindakan itu tidak kami kenali." },
 );
@@ -62,12 +66,14 @@ function readNumber(given: string | undefined): string {
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { shop } = await requireShopper(context, request);
-  const order = await shop(showOrder, { params: { id: readNumber(params.orderNumber) } });
+  const shopper = await requireShopper(context, request);
+  const order = await shopper.shop(showOrder, { params: { id: readNumber(params.orderNumber) } });
+  const refundForm = await loadRefundForm(context, shopper, order);
   allowOfflineCopy(context);
   return {
     order: withDates(order),
     mayComplain: order.afterwards.toComplain > 0 && context.now < (order.afterwards.complainUntil ?? 0),
+    refundForm,
     takesImages: context.settings.apiToken !== "",
     typed: { errors: {}, values: await takeSavedForm(context, pageOf(request)) },
   };
@@ -75,7 +81,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, orderForm);
-  const { shop } = await requireShopper(context, request, { values: form.values });
+  const shopper = await requireShopper(context, request, { values: form.values });
+  const { shop } = shopper;
   if (!form.ok) return form.refusal;
   const id = readNumber(params.orderNumber);
   if (form.value.intent === "again") {
@@ -89,21 +96,31 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const unfit = form.value.intent === "upload" && refusePicture(picture);
   if (unfit) return refuseForm({ picture: unfit }, form.values);
   try {
-    await change(shop, id, form.value, picture);
+    if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
+    if (isAccount(form.value)) await nameAccount(context, shop, id, form.value);
+    else await change(shop, id, form.value, picture);
   } catch (error) {
-    return answerRefusal(context, error, form.values);
+    return answerRefusal(context, error, form.values, { oldPassword: "password" });
   }
   await flashNext(context, { kind: "success", text: done[form.value.intent] });
   return redirect(paths.order(id), 303);
 }
 
-type Change = Exclude<z.output<typeof orderForm>, { intent: "again" }>;
+type Asked = z.output<typeof orderForm>;
+type Named = Extract<Asked, { intent: "own-account" | "other-account" }>;
+type Change = Exclude<Asked, { intent: "again" | "send" } | Named>;
 
-const done: Record<Change["intent"], string> = {
+function isAccount(form: Asked): form is Named {
+  return form.intent === "own-account" || form.intent === "other-account";
+}
+
+const done: Record<(Change | Named)["intent"], string> = {
   cancel: "Pesanan dibatalkan.",
   complete: "Terima kasih. Pesanan sudah selesai.",
   upload: "Foto disimpan.",
   "delete-image": "Foto dihapus.",
+  "own-account": "Rekening untuk dana Anda disimpan.",
+  "other-account": "Rekening untuk dana Anda disimpan.",
 };
 
 async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<void> {
@@ -119,7 +136,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Pesanan ${data.order.orderNumber}` : "Pesanan" });
 
 export default function Order() {
-  const { order, mayComplain, takesImages, typed } = useLoaderData<typeof loader>();
+  const { order, mayComplain, refundForm, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title={`Pesanan ${order.orderNumber}`} within={{ name: "Pesanan", href: paths.orders() }}>
@@ -134,21 +151,17 @@ export default function Order() {
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
           type="info"
-          message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman, kami akan menghubungi Anda."
+          message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman dan kami kembalikan kepada Anda."
         />
       )}
       {order.refundDue > 0 && order.refundedAt === null && (
-        <>
-          <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
-          {order.payment.code !== "card" && (
-            <p>
-              <Link to={paths.banks()}>Simpan atau periksa rekening tujuannya di Rekening bank</Link>
-            </p>
-          )}
-        </>
+        <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
       )}
+      {refundForm && <RefundAccount form={refundForm} answer={answer} />}
       {/* The forms below show their own errors. */}
-      {!/^(cancel|upload)$/.test(answer.values.intent ?? "") && <Alert type="danger" message={answer.errors.form} />}
+      {!/^(cancel|upload|send|(own|other)-account)$/.test(answer.values.intent ?? "") && (
+        <Alert type="danger" message={answer.errors.form} />
+      )}
       <OrderFlow stages={order.stages} />
       <section className="panel stack" aria-labelledby="lacak">
         <h2 id="lacak">Perjalanan pesanan</h2>

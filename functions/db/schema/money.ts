@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MONEY_KINDS, REFUND_REASONS, REFUND_WAYS } from "#domain/orders/money.ts";
+import { bank } from "./address-book.ts";
 import { id, refersTo } from "./columns.ts";
 import { order } from "./order.ts";
 import { paymentAttempt } from "./payment.ts";
@@ -33,8 +34,25 @@ export const refund = sqliteTable(
     index("refund_by_order").on(t.orderId),
     index("refund_by_attempt").on(t.attempt),
     index("refund_by_complaint").on(t.complaintId),
+    index("refund_by_way").on(t.way, t.at),
     check("refund_amount", sql`${t.amount} > 0`),
   ],
+);
+
+/** Where what the shop sends back for an order goes, as its buyer has named it for that. */
+export const refundAccount = sqliteTable(
+  "refund_account",
+  {
+    orderId: integer("order_id")
+      .primaryKey()
+      .references(() => order.id),
+    bankId: refersTo("bank_id", () => bank.id),
+    holder: text("holder").notNull(),
+    number: text("number").notNull(),
+    /** Money goes there from this second on: its owner has time to hear of a change that was not theirs. */
+    countsAt: integer("counts_at").notNull(),
+  },
+  (t) => [index("refund_account_by_bank").on(t.bankId)],
 );
 
 /** The pieces that a refund is for; never more of a line than were bought, nor more for it than it was paid with. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import type { PaidCode } from "#domain/orders/payment-method.ts";
 import type { OrderStamp } from "#domain/orders/state.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
 import { user } from "./account.ts";
@@ -34,7 +34,7 @@ export const order = sqliteTable(
     billTotal: integer("bill_total").notNull(),
     voucherId: integer("voucher_id").references(() => voucher.id),
     voucherCode: text("voucher_code").notNull().default(""),
-    payment: text("payment").$type<PaymentCode>().notNull(),
+    payment: text("payment").$type<PaidCode>().notNull(),
     tenor: integer("tenor").notNull().default(0),
     courier: text("courier").notNull().default(""),
     tracking: text("tracking").notNull().default(""),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { refersTo } from "./columns.ts";
 import { order } from "./order.ts";
 
@@ -42,7 +42,7 @@ export const paymentAttempt = sqliteTable(
     isFinal: integer("is_final").notNull().default(0),
     /** What it asks for: the bill with the fee of its own method, which another attempt may not share. */
     amount: integer("amount").notNull(),
-    payment: text("payment").$type<PaymentCode>().notNull().default("bca"),
+    payment: text("payment").$type<PaidCode>().notNull().default("bca"),
     tenor: integer("tenor").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     /** When the provider was last asked about it, answered or not. */
@@ -51,11 +51,14 @@ export const paymentAttempt = sqliteTable(
     fault: text("fault").notNull().default(""),
     /** When its status was last news, or the fault was met. */
     answeredAt: integer("answered_at"),
+    /** The private file that shows money which came by hand; empty for what the provider knows of. */
+    slip: text("slip").notNull().default(""),
   },
   (t) => [
     uniqueIndex("payment_attempt_once").on(t.orderId, t.nth),
     index("payment_attempt_by_turn").on(t.isFinal, t.askedAt),
     index("payment_attempt_by_fault").on(t.answeredAt).where(sql`fault <> ''`),
+    uniqueIndex("payment_attempt_by_slip").on(t.slip).where(sql`slip <> ''`),
   ],
 );
 

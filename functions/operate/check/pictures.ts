@@ -7,6 +7,7 @@ import { pick, select } from "#functions/db/fields.ts";
 import { article } from "#functions/db/schema/articles.ts";
 import { projectPicture } from "#functions/db/schema/interior.ts";
 import { orderImage } from "#functions/db/schema/order.ts";
+import { paymentAttempt } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { shopPictureKey } from "#functions/pictures/shop-picture.ts";
 import { smallKey } from "#functions/pictures/store.ts";
@@ -51,10 +52,14 @@ interface Named {
 }
 
 async function readRows(db: Database): Promise<Named[]> {
-  const [uploads, images, projects] = await db.batch([
+  const [uploads, images, projects, slips] = await db.batch([
     select(pick(upload, "id", "token", "createdAt"), sql`FROM upload`),
     select(pick(orderImage, "id", "objectKey", "createdAt"), sql`FROM order_image`),
     select(pick(projectPicture, "id", "token", "createdAt"), sql`FROM project_picture`),
+    select(
+      pick(paymentAttempt, "number", "slip", "createdAt"),
+      sql`FROM payment_attempt WHERE ${paymentAttempt.slip} <> ''`,
+    ),
   ]);
   return [
     ...uploads.map(({ id, token, createdAt }) => ({ key: uploadKey(token), of: `upload ${id}`, at: createdAt })),
@@ -64,6 +69,7 @@ async function readRows(db: Database): Promise<Named[]> {
       of: `project_picture ${id}`,
       at: createdAt,
     })),
+    ...slips.map(({ number, slip, createdAt }) => ({ key: slip, of: `payment_attempt ${number}`, at: createdAt })),
   ];
 }
 

@@ -174,6 +174,7 @@ const tries = (): Partial<Record<CallName, Try>> => {
     completeOrder: byNumber,
     refreshPayment: byNumber,
     changePayment: { ask: { params: { id: orderNumber }, body: { payment: "bni" } } },
+    nameRefundAccount: { ask: { params: { id: orderNumber }, body: { bankAccountId: ids.bank } } },
     trackOrder: { ask: { body: { orderNumber } } },
     uploadOrderImage: { ask: { body: { orderNumber, picture } } },
     deleteOrderImage: { ask: { body: { orderNumber, id: ids.image } } },

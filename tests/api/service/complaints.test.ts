@@ -233,7 +233,7 @@ test("I08 a complaint takes its way and no other, and its customer is told of ev
   });
   const agreed = await move(id, { to: "approved", refund: "full" });
   expect(agreed).toMatchObject({ did: "moved", from: "reviewing", refund: bought.bill });
-  const next = "setelah Anda menyimpan rekening tujuannya di menu Rekening bank.";
+  const next = "setelah Anda menyebut rekening tujuannya di halaman pesanan.";
   expect((await noticesOf(token))[0]?.text).toContain(next);
   expect((await show(token, id)).entries.at(-1)?.text).toContain(next);
   expect((await end()).body.data).toMatchObject({ state: "done", mayEnd: false, mayWrite: false });

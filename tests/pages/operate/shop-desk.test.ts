@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { auditBooks } from "#functions/orders/books/audit.ts";
 import { readBooks } from "../../load/read-books.ts";
 import { openPrompt, type Prompt } from "../../support/operator.ts";
 import { dewi } from "../../support/people.ts";
-import { login } from "../account/entering.ts";
+import { login, refusalsOf } from "../account/entering.ts";
 import { someProducts } from "../catalogue/catalogue.ts";
 import { newVisitor, type Visitor } from "../fixtures.ts";
 import { orderOf, payFor } from "../orders/buyer.ts";
@@ -89,7 +89,13 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
   expect(shown).toMatch(
     new RegExp(`Attempt +${second}, \\w+ Rp [\\d.]+: The payment provider refuses: 402 x, 2026-11-25 \\d\\d:\\d\\d`),
   );
-  expect((await type("refund", second)).out).toContain("Nothing was changed yet");
+  expect((await type("refund", second)).out).toContain("To: no account named yet.");
+  await nameAccount(second);
+  expect((await type("show", second)).out).toMatch(/To +\S.* 1234567890, Kirana Ayu, good from 20/);
+  expect((await type("orders", "--state", "refund-due")).out).toContain("1234567890, Kirana Ayu");
+  const foreseen = (await type("refund", second)).out;
+  expect(foreseen).toContain("1234567890, Kirana Ayu");
+  expect(foreseen).toContain("Nothing was changed yet");
   expect((await type("refund", second, "--apply")).code).toBe(0);
   expect(await pageOf(`/profile/order/${second}`)).not.toContain("akan kami kembalikan");
   expect(await pageOf("/profile/orders")).toContain("Barang kembali");
@@ -99,6 +105,51 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
   expect(book).toContain(`${second}`);
   expect(book).toContain("returned, in stock again");
   // Every piece, point and rupiah is where the orders say.
+  expect(auditBooks(readBooks(shop.state))).toEqual([]);
+});
+
+/** Without script: what is wrong is said beside its field, and what was typed stays. */
+async function nameAccount(order: string): Promise<void> {
+  const path = `/profile/order/${order}`;
+  const send = (form: object) => shopper.visit(path, { base: shop.address, form: form as Record<string, string> });
+  const account = { intent: "other-account", bankId: "3", number: "1234 5678 90", holder: "Kirana Ayu" };
+  for (const [wrong, field] of [
+    [{ ...account, number: "12", password: dewi.password }, "number"],
+    [{ ...account, password: "bukan ini" }, "password"],
+  ] as const) {
+    const refused = await send(wrong);
+    expect([refused.status, Object.keys(refusalsOf(refused))]).toEqual([422, [field]]);
+    expect(refused.document.querySelector("#rekening [name=holder]")?.getAttribute("value")).toBe(account.holder);
+    expect(refused.document.querySelector("#rekening [name=number]")?.getAttribute("value")).toBe(wrong.number);
+    expect(refused.html).not.toContain("bukan ini");
+  }
+  expect((await send({ ...account, password: dewi.password })).location).toBe(path);
+  expect(await pageOf(path)).toMatch(/kami transfer ke .* 1234567890 atas nama Kirana Ayu.*dipakai mulai/s);
+}
+
+test("S03 R13 money that came by hand is written down with its slip, once, and the slip is read again", {
+  timeout: 60_000,
+}, async () => {
+  const [product] = await someProducts(1);
+  const order = await orderOf(shopper, [{ variant: product?.variant ?? 0 }], { base: shop.address });
+  const [, bill = ""] = /Total +Rp ([\d.]+)/.exec((await type("show", order)).out) ?? [];
+  const slip = prompt.file("slip.pdf", "%PDF-1.4 bukti transfer");
+  const paid = (amount: string, file: string, ...more: string[]) =>
+    type("orders", "paid", order, "--by", "transfer", "--amount", amount, "--slip", file, ...more);
+  expect((await paid("1000", slip, "--apply")).err).toContain(`${order} is billed Rp ${bill}`);
+  expect((await paid(bill, prompt.file("slip.txt", "lunas"), "--apply")).err).toContain("is no picture");
+  expect((await paid(bill, join(folder, "none"), "--apply")).err).toContain("cannot be read");
+  const dry = await paid(bill, slip);
+  expect([dry.code, dry.out]).toEqual([0, expect.stringContaining("Nothing was changed yet: --apply does it.")]);
+  expect(dry.out).toContain(`${order}: awaiting-payment, billed Rp ${bill}`);
+  expect((await paid(bill, slip, "--apply")).out).toContain("paid by transfer");
+  const twice = await paid(bill, slip, "--apply");
+  expect([twice.code, twice.out]).toEqual([0, expect.stringContaining("this slip was written down at")]);
+  expect(await pageOf(`/profile/order/${order}`)).toContain("Transfer ke rekening toko");
+  expect((await type("show", order)).out).toMatch(/Slip +npm run shop -- orders slip/);
+  const copy = join(folder, "copy.pdf");
+  expect((await type("orders", "slip", order, copy)).code).toBe(0);
+  expect(readFileSync(copy, "utf8")).toBe("%PDF-1.4 bukti transfer");
   expect(auditBooks(readBooks(shop.state))).toEqual([]);
 });
 

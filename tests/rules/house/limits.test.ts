@@ -54,7 +54,7 @@ const days: Record<string, DayLimit> = {
   ...{ social_join: "social", social_identity: "social" },
   cart_action: "cartAction",
   daily_count: "codeTry",
-  bank_account: "bank",
+  ...{ bank_account: "bank", refund_account: "bank" },
   order: "order",
   upload: "picture",
   complaint: "complaint",

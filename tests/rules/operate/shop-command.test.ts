@@ -81,6 +81,25 @@ test("S03 a refund is the whole that is owed, a sum, or pieces of a line; whatev
   expect(read(`process ${ORDER} ${ORDER}`).command).toMatchObject({ steps: [{ orderNumber: ORDER }] });
 });
 
+test("S03 money that came by hand is named with its way, its sum and what shows it", () => {
+  const paid = `orders paid ${ORDER} --by transfer --amount 150.000 --slip bukti.pdf`;
+  expect(read(paid).command).toEqual({
+    ...{ name: "orders", orderNumber: ORDER, amount: 150_000, slip: "bukti.pdf", isApplied: false },
+  });
+  expect(read(`${paid} --apply`).command).toMatchObject({ isApplied: true });
+  for (const wrong of [
+    `orders paid ${ORDER} --amount 1 --slip a`,
+    `orders paid ${ORDER} --by cash --amount 1 --slip a`,
+    `orders paid ${ORDER} --by transfer --slip a`,
+    `orders paid ${ORDER} --by transfer --amount 1`,
+    `orders paid --by transfer --amount 1 --slip a`,
+    "orders --apply",
+    "orders --amount 5",
+    `orders slip ${ORDER}`,
+  ])
+    expect(() => read(wrong), wrong).toThrow(UsageError);
+});
+
 test("S03 a month of the sales ends where the next begins, also in December", () => {
   const period = (line: string) => (read(line).command as unknown as { period: object }).period;
   const at = (day: string) => Date.parse(`${day}T00:00:00+07:00`) / 1000;
@@ -103,7 +122,7 @@ test("S03 customers and messages are named as they are listed, and a person is f
     name: "messages",
     act: "list",
     state: "dead",
-    isOfFiles: false,
+    isOfWork: false,
     page: 1,
   });
   expect(read("messages again 7").command).toEqual({ name: "messages", act: "again", id: 7 });

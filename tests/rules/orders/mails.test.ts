@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ORDER_STATES } from "#domain/orders/state.ts";
-import { movedMail, refundedMail } from "#functions/orders/mails.ts";
+import { byHandMail, movedMail, refundedMail } from "#functions/orders/mails.ts";
 
 const order = {
   orderNumber: "SI-261121-7K2M9QX4TB0R",
@@ -9,10 +9,7 @@ const order = {
   expiresAt: 1_800_000_000,
   courier: "JNE",
   tracking: "JP0123456789",
-  comingBack: 0,
-  returned: 0,
-  payment: "bca" as const,
-  hasBank: 0 as const,
+  ...{ underWay: 0, owed: 0, returned: 0, refundAccount: null },
 };
 const told = ORDER_STATES.filter((state) => state !== "awaiting-payment");
 
@@ -27,19 +24,26 @@ test("J11 every step of an order has a mail of its own, with the way to the orde
 });
 
 test("J09 J11 a cancelled order's mail speaks of money only when there is some to give back", () => {
-  const cancelled = (comingBack: number) => movedMail({ ...order, comingBack }, "cancelled", "").text;
+  const cancelled = (owed: number) => movedMail({ ...order, owed }, "cancelled", "").text;
   expect(cancelled(1_250_000)).toContain("Dana sejumlah Rp 1.250.000 kami kembalikan");
   expect(cancelled(0)).toContain("Tidak ada yang perlu dibayar");
 });
 
-test("J09 J11 a cancelled order's mail says where the money goes as far as that is known, or asks for the account", () => {
+test("J09 J11 R13 a mail that promises money says where it goes as far as that is known, or asks for the account", () => {
+  const named = { owed: 50_000, refundAccount: "{}" };
   const told = (more: object) =>
-    movedMail({ ...order, comingBack: 50_000, ...more }, "cancelled", "https://serambi.example").text;
-  expect(told({ payment: "card" })).toContain("ke kartu yang Anda pakai untuk membayar.");
-  expect(told({ hasBank: 1 })).toContain("ke rekening yang Anda simpan di menu Rekening bank.");
-  for (const known of [{ payment: "card" }, { hasBank: 1 }]) expect(told(known)).not.toContain("/profile/banks");
-  expect(told({})).toContain("setelah Anda menyimpan rekening tujuannya");
-  expect(told({})).toContain("https://serambi.example/profile/banks");
+    [
+      movedMail({ ...order, ...more }, "cancelled", "https://serambi.example"),
+      byHandMail({ ...order, ...more }, "https://serambi.example"),
+    ].map(({ text }) => text);
+  for (const text of told({ underWay: 50_000 })) expect(text).toContain("ke kartu yang Anda pakai untuk membayar.");
+  for (const text of told(named)) expect(text).toContain("ke rekening yang Anda sebut untuk pesanan ini.");
+  for (const text of [...told({ underWay: 50_000 }), ...told(named)]) expect(text).not.toContain("#rekening");
+  for (const text of told({ owed: 50_000, underWay: 20_000 })) {
+    expect(text).toContain("Rp 20.000 kami kembalikan ke kartu");
+    expect(text).toContain("Rp 50.000 kami kembalikan setelah Anda menyebut rekening tujuannya");
+    expect(text).toContain(`https://serambi.example/profile/order/${order.orderNumber}#rekening`);
+  }
 });
 
 test("J11 a mail of a shop that does not name its address has no broken link", () => {

@@ -11,6 +11,7 @@ import {
   reasonOfMove,
   wayBack,
 } from "#domain/orders/money.ts";
+import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { migrate, namesOf } from "../../../scripts/migrations.ts";
 import { DatabaseSync } from "../../../scripts/sqlite.ts";
@@ -134,13 +135,11 @@ test("R13 J11 what a move promises back, by which way, and what the provider is 
     reasonOfMove("shipped", "returned"),
     reasonOfMove("paid", "shipped"),
   ]).toEqual(["cancelled", "came-back", undefined]);
-  const way = (payment: string, receivedAt: number | null, now: number) => wayBack({ payment, receivedAt }, now);
-  expect([way("card", 0, 5), way("bca", 0, 5), way("card", null, 5), way("card", 0, 200 * 86_400)]).toEqual([
-    "provider",
-    "hand",
-    "hand",
-    "hand",
-  ]);
+  const way = (payment: PaidCode, receivedAt: number | null, now: number) => wayBack({ payment, receivedAt }, now);
+  const year = 365 * 86_400;
+  expect([way("card", 0, 5), way("card", 0, year - 1)]).toEqual(["provider", "provider"]);
+  const byHand = [way("card", null, 5), way("card", 0, year), way("bca", 0, 5), way("transfer", 5, 0)];
+  expect(byHand).toEqual(["hand", "hand", "hand", "hand"]);
   const capture = { status: "capture", received: PAID, back: 0 };
   expect([
     callFor(capture, PAID),

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { unlessAway } from "#app/features/account/answer-page.server.ts";
+import { bankAccountForm } from "#app/features/account/bank-form.ts";
+import { reachedAt } from "#app/features/account/own-code.server.ts";
+import { loadUser } from "#app/features/account/user.server.ts";
+import { browserToken } from "#app/session/browser.server.ts";
+import type { Shopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
+import { nameRefundAccount, type OrderDetail } from "#contract/orders/order.ts";
+import { formatDateTime } from "#domain/date.ts";
+
+/** Naming the account that an order's money goes back to: one of the profile's, or another, for which a code may be sent. */
+export const accountIntents = [
+  z.object({ intent: z.literal("own-account"), account: z.coerce.number().int().positive() }),
+  bankAccountForm.extend({ intent: z.literal("other-account") }),
+  z.object({ intent: z.literal("send") }),
+] as const;
+
+type Named = Exclude<z.output<(typeof accountIntents)[number]>, { intent: "send" }>;
+
+/** What the form needs; undefined where the shop sends no money back. */
+export async function loadRefundForm(context: AppLoadContext, shopper: Shopper, { refundTo }: OrderDetail) {
+  if (!refundTo) return undefined;
+  const { shop } = shopper;
+  const [own, banks, user] = await Promise.all([
+    unlessAway(context, shop(bankAccounts.index)),
+    unlessAway(context, shop(listBanks)),
+    unlessAway(context, loadUser(context, shopper)),
+  ]);
+  const { owed, account } = refundTo;
+  const dated = <Account extends { countsAt: number }>(one: Account) => ({
+    ...one,
+    waitsUntil: one.countsAt > context.now ? formatDateTime(one.countsAt) : null,
+  });
+  return {
+    owed,
+    account: account && dated(account),
+    own: (own ?? []).map(dated),
+    banks: banks ?? [],
+    codeTo: user === null || user.hasPassword ? null : reachedAt(user),
+  };
+}
+
+export type RefundForm = NonNullable<Awaited<ReturnType<typeof loadRefundForm>>>;
+
+export async function nameAccount(context: AppLoadContext, shop: Shop, id: string, form: Named): Promise<void> {
+  const proof = { browserToken: await browserToken(context) };
+  const { intent, ...fields } = form;
+  const body = "account" in fields ? { bankAccountId: fields.account, ...proof } : { ...fields, ...proof };
+  await shop(nameRefundAccount, { params: { id }, body });
+}

@@ -1,0 +1,98 @@
+import { BankFields } from "#app/features/account/bank-fields.tsx";
+import { AskOwnCode } from "#app/features/account/code-forms.tsx";
+import { AnswerForm, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { ErrorNote } from "#app/ui/error-note.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { formatRupiah } from "#domain/money.ts";
+import type { RefundForm } from "./refund-account.server.ts";
+
+/** Where the shop sends an order's money: named by its buyer, and to be changed until it is sent. */
+export function RefundAccount({ form, answer }: { form: RefundForm; answer: FormAnswer }) {
+  const { owed, account } = form;
+  const isTyping = answer.values.intent === "other-account" || answer.values.intent === "own-account";
+  return (
+    <section className="panel stack" id="rekening" aria-labelledby="rekening-judul">
+      <h2 id="rekening-judul">
+        {account ? "Rekening untuk dana Anda" : "Ke rekening mana uang Anda kami kembalikan?"}
+      </h2>
+      {account ? (
+        <>
+          <p>
+            {formatRupiah(owed)} kami transfer ke <AccountLine {...account} />
+          </p>
+          <details className="fold" open={isTyping || answer.values.intent === "send"}>
+            <summary>
+              Ganti rekening
+              <Icon name="down" />
+            </summary>
+            <Naming form={form} answer={answer} />
+          </details>
+        </>
+      ) : (
+        <>
+          <p className="muted">
+            {formatRupiah(owed)} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini.
+          </p>
+          <Naming form={form} answer={answer} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type Account = Pick<RefundForm["own"][number], "bankName" | "number" | "holder" | "waitsUntil">;
+
+function AccountLine({ bankName, number, holder, waitsUntil }: Account) {
+  return (
+    <>
+      <b className="whole">
+        {bankName} {number}
+      </b>{" "}
+      atas nama {holder}
+      {waitsUntil && <span className="sm muted"> (dipakai mulai {waitsUntil})</span>}
+    </>
+  );
+}
+
+function Naming({ form: { own, account, banks, codeTo }, answer }: { form: RefundForm; answer: FormAnswer }) {
+  const others = own.filter(({ bankId, number }) => bankId !== account?.bankId || number !== account.number);
+  const refusedOwn = answerTo("own-account", answer)?.errors;
+  const typed = answerTo("other-account", answer);
+  return (
+    <div className="stack narrow">
+      {refusedOwn && (
+        <ErrorNote isSpoken>{refusedOwn.bankAccountId ?? refusedOwn.form ?? refusedOwn.account}</ErrorNote>
+      )}
+      {others.length > 0 && (
+        <ul className="stack g-2">
+          {others.map((one) => (
+            <li key={one.id}>
+              <ShopForm className="stack g-1" send="page">
+                <input type="hidden" name="account" value={one.id} />
+                <p>
+                  <AccountLine {...one} />
+                </p>
+                <button
+                  type="submit"
+                  className="btn"
+                  name="intent"
+                  value="own-account"
+                  aria-label={`Pakai rekening ${one.bankName} ${one.number}`}
+                >
+                  Pakai rekening ini
+                </button>
+              </ShopForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <p className="or">Atau rekening lain</p>}
+      <p className="sm muted">Rekening baru dipakai setelah 24 jam, dan Anda kami kabari lewat e-mail.</p>
+      {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
+      <AnswerForm intent="other-account" answer={answer} submit="Kirim ke rekening ini" isQuiet={account !== null}>
+        <BankFields answer={typed} banks={banks} codeTo={codeTo} />
+      </AnswerForm>
+    </div>
+  );
+}

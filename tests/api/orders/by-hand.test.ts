@@ -1,0 +1,289 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { cancelOrder, nameRefundAccount, showPublicOrder } from "#contract/orders/order.ts";
+import { Database } from "#functions/db/database.ts";
+import { eraseCustomer } from "#functions/jobs/erase.ts";
+import { type MessageChoice, selectMessages, sendAgain } from "#functions/messages/operator-messages.ts";
+import { askAgain } from "#functions/orders/ask-again.ts";
+import { auditBooks } from "#functions/orders/books/audit.ts";
+import { booksOf, SHEETS } from "#functions/orders/books/book-queries.ts";
+import { selectOrders } from "#functions/orders/operator-queries.ts";
+import { foreseeRefund, refundByOperator } from "#functions/orders/operator-refunds.ts";
+import { applyTransfer, planTransfer, type TransferPlan } from "#functions/orders/operator-transfers.ts";
+import { selectUnheard } from "#functions/orders/payment-queries.ts";
+import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
+import { choosePayment } from "#functions/payments/choose-payment.ts";
+import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
+import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
+import { addProduct, addRegions, chosen, fillCart, line, ordered } from "./buyer.ts";
+import { askForRefund, atProvider, becomeUnheard, buy, letters, press } from "./provider.ts";
+
+beforeAll(addRegions);
+afterEach(() => vi.restoreAllMocks());
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const db = new Database(env.DB);
+const later = (seconds: number) => ({
+  ...{ db, now: SEEDED_AT + seconds, origin: "https://serambi.example", post: () => {} },
+});
+const provider = choosePayment(env as object, db, SEEDED_AT, "");
+const cancel = (id: string, token: string, settings = {}) =>
+  ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token, ...settings });
+const listed = async (id: string) =>
+  (await db.rows(selectOrders({ choice: "refund-due" }, 100, 0))).find(({ orderNumber }) => orderNumber === id);
+const complaintsAbout = async (id: string) => {
+  const sheets = await Promise.all(Object.entries(SHEETS).map(async ([name, sql]) => [name, await rows(sql)]));
+  return auditBooks(booksOf(Object.fromEntries(sheets))).filter((one) => one.includes(id));
+};
+
+/** An order that waits for its money; its buyer has a password and a bank account. */
+async function waiting() {
+  const password = "sandi pembeli ini";
+  const token = await signIn({ address: true, password });
+  await fillCart(token, [line(await addProduct())]);
+  const id = await ordered(token, chosen);
+  const [billed] = await rows<{ bill: number }>(`SELECT bill_total AS bill FROM "order" WHERE ordersn = ?`, id);
+  const [own] = await rows<{ id: number }>(
+    `INSERT INTO bank_account (user_id, bank_id, holder, number, created_at, counts_at)
+     SELECT user_id, 1, 'Dewi Lestari', '1234567890', 1, 1 FROM "order" WHERE ordersn = ? RETURNING id`,
+    id,
+  );
+  const name = (body: object) => ask(nameRefundAccount, { params: { id }, body: body as never }, { token });
+  return { id, token, password, own: own?.id ?? 0, bill: billed?.bill ?? 0, name };
+}
+
+/** A cancelled order whose money came to a virtual account. */
+async function owedByHand() {
+  const order = await waiting();
+  await press(order.id, "lunas");
+  expect((await cancel(order.id, order.token)).status).toBe(200);
+  return order;
+}
+const told = async (id: string) =>
+  (await letters(id)).filter(({ subject }) => subject.startsWith("Rekening pengembalian dana pesanan"));
+
+test("R13 I03 money that is sent by hand goes to an account that its buyer names for it, until it is sent, and staff see which", async () => {
+  const { id, own, name } = await owedByHand();
+  expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`/profile/order/${id}#rekening`);
+  expect((await listed(id))?.refundAccount).toBeNull();
+  const answered = (await name({ bankAccountId: own })).body.data;
+  const account = { bankId: 1, holder: "Dewi Lestari", number: "1234567890", countsAt: 1 };
+  expect(answered.refundTo?.account).toMatchObject(account);
+  expect(JSON.parse((await listed(id))?.refundAccount ?? "")).toMatchObject(account);
+  expect(await foreseeRefund(id, "owed", later(60))).toMatchObject({ did: "refunded", account });
+  // The public page of an order says nothing of it.
+  expect((await ask(showPublicOrder, { params: { id } })).body.data.refundTo).toBeUndefined();
+  // Whoever has the account's session was told of it when it was stored.
+  expect(await told(id)).toHaveLength(0);
+  await refundByOperator(id, later(60));
+  expect((await name({ bankAccountId: own })).body.data).toMatchObject({ code: "refund_not_owed" });
+});
+
+test("R13 I03 R08 another account needs the owner's proof and waits a day; a change is told to the proven address, once", async () => {
+  const { id, own, password, name } = await owedByHand();
+  const other = { bankId: 1, holder: "Dewi Lestari", number: "999988887777" };
+  expect((await name(other)).body.data).toEqual({ code: "password_wrong" });
+  expect((await name({ ...other, password: "tebakan" })).body.data).toEqual({ code: "password_wrong" });
+  for (const [field, without] of [
+    ["bankId", { ...other, bankId: 999 }],
+    ["holder", { ...other, holder: undefined }],
+    ["number", { ...other, number: undefined }],
+  ] as const)
+    expect((await name({ ...without, password })).body.data).toMatchObject({ fields: { [field]: expect.any(String) } });
+  expect((await listed(id))?.refundAccount).toBeNull();
+  await name({ bankAccountId: own });
+  for (const _ of [1, 2]) {
+    const { body } = await name({ ...other, password });
+    expect(body.data.refundTo?.account).toMatchObject({ number: other.number, countsAt: SEEDED_AT + DAY });
+  }
+  const [mail, ...more] = await told(id);
+  expect([mail?.text, more]).toEqual([expect.stringContaining("berakhir 7777"), []]);
+  expect(mail?.text).not.toContain(other.number);
+});
+
+test("R13 R06 nobody names an account for another's order, nor another's account for their own", async () => {
+  const one = await owedByHand();
+  const other = await owedByHand();
+  const stranger = await ask(
+    nameRefundAccount,
+    { params: { id: one.id }, body: { bankAccountId: other.own } as never },
+    { token: other.token },
+  );
+  expect(stranger.status).toBe(404);
+  expect((await one.name({ bankAccountId: other.own })).body.data).toMatchObject({
+    fields: { bankAccountId: expect.any(String) },
+  });
+  expect((await listed(one.id))?.refundAccount).toBeNull();
+});
+
+/** A provider whose answers to what is asked of it are lost; what it was asked for. */
+function silent() {
+  const asked: string[] = [];
+  const lose = (what: string) => async () => {
+    asked.push(what);
+    throw new PaymentFault("no answer");
+  };
+  const gateway: PaymentGateway = {
+    ...provider,
+    cancel: lose("void"),
+    refund: (_, { key }) => lose(key)(),
+    status: lose("status"),
+  };
+  return { gateway, asked };
+}
+
+test("R13 J11 what the provider has not answered is asked again by its key each hour, is not sent by hand meanwhile, and is told once", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id, token, bill, show } = await buy("card");
+  for (const hasil of ["lunas", "setor"]) await press(id, hasil);
+  await cancel(id, token);
+  const { gateway, asked } = silent();
+  const key = `${id} cancelled`;
+  await askAgain(later(HOUR - 1), gateway);
+  expect(asked).toEqual([]);
+  for (const at of [HOUR + 1, HOUR + 60, 3 * HOUR, 4 * DAY, 5 * DAY]) await askAgain(later(at), gateway);
+  // Asked a minute ago, it is not asked again.
+  expect(asked).toEqual([key, key, key, key]);
+  expect(await listed(id)).toBeUndefined();
+  expect(await refundByOperator(id, later(5 * DAY))).toMatchObject({ why: "not-owed" });
+  const alarms = (await letters(id)).filter(({ subject }) => subject.startsWith("Periksa pengembalian"));
+  expect(alarms.map(({ text }) => text.includes(bill.toLocaleString("id-ID")))).toEqual([true]);
+  await askAgain(later(6 * DAY), provider);
+  expect(await show()).toMatchObject({ refundDue: 0, payment: { returned: bill } });
+  await askAgain(later(8 * DAY), gateway);
+  expect(asked).toHaveLength(4);
+});
+
+test("R13 J08 J11 a void whose answer is lost is the same promise: nobody sends it by hand, and it is asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id, token, bill, show } = await buy("card");
+  await press(id, "lunas");
+  await cancel(id, token);
+  const { gateway, asked } = silent();
+  await askAgain(later(2 * HOUR), gateway);
+  expect(asked).toEqual(["void"]);
+  expect(await listed(id)).toBeUndefined();
+  // It was done, and the answer lost: the next one says so, and nothing goes back twice.
+  await provider.cancel(id);
+  await askAgain(later(4 * HOUR), provider);
+  expect(await show()).toMatchObject({ refundDue: 0, payment: { returned: bill } });
+  expect(await listed(id)).toBeUndefined();
+});
+
+test("R13 J11 what the provider refuses is the shop's to send: its buyer is told to name an account", async () => {
+  const { id, token, bill } = await buy("card");
+  for (const hasil of ["lunas", "setor"]) await press(id, hasil);
+  await cancel(id, token);
+  await askAgain(later(2 * HOUR), { ...provider, refund: async () => "refused" });
+  expect(await listed(id)).toMatchObject({ owed: bill, refundAccount: null });
+  const last = (await letters(id, "pembeli%")).at(-1);
+  expect(last?.subject).toContain("kami kirim ke rekening Anda");
+  expect(last?.text).toContain(`/profile/order/${id}#rekening`);
+});
+
+test("S03 J11 a refund that is asked for is no message to a person, and is asked for again though it has no words", async () => {
+  const { id, token } = await buy("card");
+  await press(id, "lunas");
+  await cancel(id, token);
+  const [message] = await rows<{ id: number }>(
+    "UPDATE outbox SET state = 'dead' WHERE channel = 'money' AND recipient = (SELECT id FROM refund WHERE key = ?) RETURNING id",
+    `${id} cancelled`,
+  );
+  const number = message?.id ?? 0;
+  const listedAs = async (isOfWork: boolean) =>
+    (await db.rows(selectMessages({ state: "dead", isOfWork } satisfies MessageChoice, 50, 0))).some(
+      (one) => one.id === number,
+    );
+  expect([await listedAs(false), await listedAs(true)]).toEqual([false, true]);
+  expect(await sendAgain(number, later(60))).toMatchObject({ did: "waiting" });
+  await askForRefund(`${id} cancelled`);
+  expect(await atProvider(id)).toBe("cancel");
+});
+
+const transfer = (orderNumber: string, amount: number, slip = `slips/${crypto.randomUUID()}`) => ({
+  ...{ orderNumber, amount, slip },
+});
+const pay = async (input: ReturnType<typeof transfer>) => {
+  const plan = (await planTransfer(input, later(60))) as TransferPlan;
+  expect(plan.can).toBe("pay");
+  return plan;
+};
+
+test("R13 S03 money that came by hand pays an order that waits for it: once, for its whole bill, and its attempts are closed", async () => {
+  const { id, bill, show } = await buy();
+  const input = transfer(id, bill);
+  for (const amount of [bill - 1, bill + 1])
+    expect(await planTransfer({ ...input, amount }, later(60))).toMatchObject({ why: "sum", billTotal: bill });
+  const plan = await pay(input);
+  expect(plan.open).toEqual([id]);
+  expect((await show()).state).toBe("awaiting-payment");
+  const outcomes = await Promise.all([1, 2].map(() => applyTransfer(plan, later(60), provider)));
+  expect(outcomes.map((one) => ("did" in one ? one.did : one.why)).sort()).toEqual(["before", "paid"]);
+  const order = await show();
+  expect(order).toMatchObject({ state: "paid", billTotal: bill, payment: { code: "transfer", number: "" } });
+  expect((await letters(id, "pembeli%")).filter(({ subject }) => subject.includes("sudah dibayar"))).toHaveLength(1);
+  expect(await atProvider(id)).toBe("cancel");
+  expect(await rows("SELECT kind, amount FROM money_entry WHERE attempt = ?", `${id}-2`)).toEqual([
+    { kind: "received", amount: bill },
+  ]);
+  // The provider knows nothing of it, and is not asked.
+  expect((await db.rows(selectUnheard(SEEDED_AT + DAY, 500))).map(({ number }) => number)).not.toContain(`${id}-2`);
+  expect(await planTransfer({ ...input, orderNumber: id }, later(60))).toMatchObject({ why: "before" });
+  expect(await planTransfer(transfer(id, bill), later(60))).toMatchObject({ why: "state", state: "paid" });
+  expect(await complaintsAbout(id)).toEqual([]);
+});
+
+test("R13 S03 one slip pays one order, and what came by hand goes back by hand", async () => {
+  const one = await buy();
+  const input = transfer(one.id, one.bill);
+  await applyTransfer(await pay(input), later(60), provider);
+  const other = await buy();
+  expect(await planTransfer({ ...input, orderNumber: other.id }, later(60))).toMatchObject({
+    ...{ why: "slip", orderNumber: one.id },
+  });
+  expect((await cancel(one.id, one.token)).body).toMatchObject({ statusCode: 200 });
+  expect(await listed(one.id)).toMatchObject({ owed: one.bill });
+  expect(await complaintsAbout(one.id)).toEqual([]);
+});
+
+test("R13 U16 whoever is forgotten takes along the account and the slip of their orders", async () => {
+  const { id, own, token, bill, name } = await waiting();
+  const input = transfer(id, bill);
+  await applyTransfer(await pay(input), later(60), provider);
+  expect((await cancel(id, token)).body).toMatchObject({ statusCode: 200 });
+  expect((await name({ bankAccountId: own })).status).toBe(200);
+  await refundByOperator(id, later(60));
+  const [buyer] = await rows<{ id: number }>(`SELECT user_id AS id FROM "order" WHERE ordersn = ?`, id);
+  expect(await eraseCustomer({ id: buyer?.id ?? 0 }, later(60))).toMatchObject({ did: "erased" });
+  const ofOrder = `WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`;
+  expect(await rows(`SELECT 1 FROM refund_account ${ofOrder}`, id)).toEqual([]);
+  expect(await rows(`SELECT 1 FROM payment_attempt ${ofOrder} AND slip <> ''`, id)).toEqual([]);
+  expect(await rows("SELECT 1 FROM outbox WHERE channel = 'file' AND recipient = ?", input.slip)).toHaveLength(1);
+});
+
+test("R13 S03 an attempt that was paid as well makes it paid twice, and that money goes back", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id, bill, show } = await buy("card");
+  const plan = await pay(transfer(id, bill));
+  await becomeUnheard(id, "settlement");
+  await applyTransfer(plan, later(60), provider);
+  await lookAfterOrders(later(DAY), provider);
+  expect(await show()).toMatchObject({ state: "paid", payment: { code: "transfer" } });
+  expect(await rows("SELECT reason, amount, way FROM refund WHERE attempt = ?", id)).toEqual([
+    { reason: "paid-twice", amount: bill, way: "provider" },
+  ]);
+});
+
+test("R13 S03 a transfer is written only if the order still is as it was seen", async () => {
+  const { id, bill, show } = await buy();
+  const plan = await pay(transfer(id, bill));
+  await press(id, "lunas");
+  expect(await applyTransfer(plan, later(60), provider)).toMatchObject({ why: "state", state: "paid" });
+  const next = await buy();
+  const stale = await pay(transfer(next.id, next.bill));
+  await rows(`UPDATE "order" SET fee = fee + 1, bill_total = bill_total + 1 WHERE ordersn = ?`, next.id);
+  expect(await applyTransfer(stale, later(60), provider)).toMatchObject({ why: "sum" });
+  expect((await show()).payment.code).toBe("bca");
+  expect((await next.show()).state).toBe("awaiting-payment");
+});
