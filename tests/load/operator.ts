@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { setStock } from "../support/stock.ts";
 
 export const VOUCHER = "MUATAN10";
 const VOUCHER_QUOTA = 150;
@@ -22,7 +23,7 @@ export function stockUp(database: DatabaseSync, sale: number): Goods {
       .prepare(sql)
       .all()
       .map(({ id }) => Number(id));
-  database.prepare("UPDATE product_variant SET stock = stock * 100 WHERE id % 2 = 0 AND id <> ?").run(sale);
+  database.exec(setStock("stock * 100", `id % 2 = 0 AND id <> ${sale}`));
   database.exec("UPDATE free_gift SET start = start - 172800, remains = remains + 20");
   database
     .prepare(
