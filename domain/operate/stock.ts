@@ -110,6 +110,6 @@ export function countDifference(counted: number, { stock, since, ordered }: Shel
   const pieces = counted - (stock - since + ordered);
   const after = stock + pieces;
   if (after < 0)
-    return `${-after} more are sold than were counted: cancel or refund orders first (orders, cancel, refund)`;
+    return `${-after} more are ordered than were counted: stock add SKU=-${stock} takes what is for sale away, then cancel or refund orders`;
   return after > STOCK_MAX ? `would be ${after}, more than ${STOCK_MAX}` : pieces;
 }

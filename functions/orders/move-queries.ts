@@ -18,7 +18,7 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
-import { moveHeldStock } from "./stock-entries.ts";
+import { moveStock } from "./stock-entries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
 export interface Standing {
@@ -85,7 +85,7 @@ function giveBack(orderId: SQL, staff: string, at: Seconds): Statement<never>[] 
   const buyer = sql`(SELECT ${order.userId} ${ofOrder})`;
   const used = sql`(SELECT ${order.voucherId} ${ofOrder} AND ${order.voucherDiscount} > 0)`;
   return [
-    moveHeldStock(orderId, "+", { reason: "given-back", staff, at }),
+    stockUp(orderId, { reason: "given-back", staff, at }),
     statement(sql`UPDATE flash_sale_item
       SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} + ${flash.quantityOf(flashSaleItem.id)}` })}
       WHERE ${flashSaleItem.id} IN (${flash.refs})`),
@@ -102,6 +102,18 @@ function giveBack(orderId: SQL, staff: string, at: Seconds): Statement<never>[] 
     ),
     givePoints(orderId, at),
   ];
+}
+
+/** The pieces that the order has taken are in stock again. */
+function stockUp(
+  orderId: SQL,
+  move: { reason: "given-back" | "returned"; staff: string; at: Seconds },
+): Statement<never> {
+  const { stock } = holdsBy(orderId);
+  return moveStock(
+    { ...move, orderId, pieces: stock.quantityOf(productVariant.id) },
+    sql`FROM product_variant WHERE ${productVariant.id} IN (${stock.refs})`,
+  );
 }
 
 /** The buyer has the points again that were spent on the order. */
@@ -123,7 +135,7 @@ function comeBack(
   return [
     givePoints(orderId, at),
     ...(wasDone ? [countSold(orderId, sql`- `)] : []),
-    ...(isRestocked ? [moveHeldStock(orderId, "+", { reason: "returned", staff, at })] : []),
+    ...(isRestocked ? [stockUp(orderId, { reason: "returned", staff, at })] : []),
   ];
 }
 

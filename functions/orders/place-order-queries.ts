@@ -10,6 +10,7 @@ import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, set } from "#functions/db/fields.ts";
 import { given } from "#functions/db/render.ts";
+import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { catalogueVersion } from "#functions/db/schema/content.ts";
 import {
   flashSalePurchase as bought,
@@ -26,7 +27,7 @@ import { cart, cartLine, voucherUse } from "#functions/db/schema/shopper.ts";
 import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
 import { unpaidOf } from "./checkout-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
-import { moveHeldStock } from "./stock-entries.ts";
+import { moveStock } from "./stock-entries.ts";
 
 /** Everything that an order records, as the shopper saw it. */
 export interface OrderPlan {
@@ -179,7 +180,7 @@ function insertLines(): Statement<never> {
  * Which sale or gift it is comes from the plan, because that is how the lines were priced.
  */
 function takeHolds(): Statement<never>[] {
-  const { flash, gift } = holdsBy(orderId);
+  const { stock, flash, gift } = holdsBy(orderId);
   const holds = {
     orderId,
     kind: sql`value ->> 'kind'`,
@@ -195,7 +196,10 @@ function takeHolds(): Statement<never>[] {
   );
   return [
     statement(insert(hold, holds, sql`FROM json_each(${told.holds})`)),
-    moveHeldStock(orderId, "-", { reason: "sold", at: now }),
+    moveStock(
+      { pieces: sql`-${stock.quantityOf(productVariant.id)}`, reason: "sold", orderId, at: now },
+      sql`FROM product_variant WHERE ${productVariant.id} IN (${stock.refs})`,
+    ),
     statement(sql`UPDATE flash_sale_item
       SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} - ${flash.quantityOf(flashSaleItem.id)}` })}
       WHERE ${flashSaleItem.id} IN (${flash.refs})`),
@@ -207,16 +211,16 @@ function takeHolds(): Statement<never>[] {
   ];
 }
 
-/** What an order holds of sales and gifts: the rows, and the pieces per row. */
+/** What an order holds of one kind: the rows, and the pieces per row. */
 export function holdsBy(orderId: SQL) {
-  const of = (kind: "flash" | "gift") => {
+  const of = (kind: "stock" | "flash" | "gift") => {
     const held = sql`FROM order_hold WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = ${kind}`;
     return {
       refs: sql`SELECT ${hold.ref} ${held}`,
       quantityOf: (ref: SQLiteColumn) => sql`(SELECT ${hold.quantity} ${held} AND ${hold.ref} = ${ref})`,
     };
   };
-  return { flash: of("flash"), gift: of("gift") };
+  return { stock: of("stock"), flash: of("flash"), gift: of("gift") };
 }
 
 function spendVoucher(): Statement<never>[] {
