@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test("R14 a sheet's stock is a difference to what stood there when it was written", () => {
   const ask = (stock: string, read: string | undefined, now: number, lastByHand = 0) => {
-    const cells = read === undefined ? { stock } : { stock, stock_read: read };
+    const cells: Record<string, string> = read === undefined ? { stock } : { stock, stock_read: read };
     return stockAsked(cells, { stock: now, lastByHand });
   };
   // Exported at 10, 3 sold, back unchanged: 7; ten more typed: 17.
