@@ -1,14 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync as Sqlite } from "node:sqlite";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wireDateTime } from "#domain/date.ts";
 import { countDifference, piecesAsked, stockAsked } from "#domain/operate/stock.ts";
+import { unpacked } from "#functions/backup/pack.ts";
 import { auditBooks } from "#functions/orders/books/audit.ts";
 import { booksIn } from "../../../scripts/local-rows.ts";
 import { migrateFurther, namesOf } from "../../../scripts/migrations.ts";
+import { restoreInto } from "../../../scripts/restore-rows.ts";
+import { DatabaseSync } from "../../../scripts/sqlite.ts";
+import { backupOf, piecesOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
 import { shopOf } from "../../support/migrating.ts";
@@ -59,7 +63,7 @@ test("R14 a count of the shelf is compared with what is for sale and what is ord
   expect(countDifference(1_000_001, { stock: 0, since: 0, ordered: 0 })).toMatch(/more than 1000000/);
 });
 
-let shop: DatabaseSync;
+let shop: Sqlite;
 beforeAll(() => {
   shop = filledShop(NOW, 0);
 });
@@ -122,6 +126,30 @@ test("R14 S05 what orders hold in an older shop are its first entries of stock, 
       .get(state)?.n;
   // Shipped ones have two lines; one of the two that came back is in stock again.
   expect(["paid", "shipped", "returned", "cancelled", "expired"].map(of)).toEqual([2, 4, 1, 0, 0]);
+});
+
+test("R14 S05 a restored shop has the entries that it had, and goes on from them; those of a lost variant are left out by choice", async () => {
+  const before = filledShop(NOW, 8);
+  const restored = async (choices = {}) => {
+    const into = new DatabaseSync(":memory:");
+    await restoreInto(into, unpacked(piecesOf(await backupOf(before, NOW)), undefined), choices);
+    return into;
+  };
+  const entries = (one: Sqlite) => one.prepare("SELECT * FROM stock_entry ORDER BY id").all();
+  const same = await restored();
+  expect(entries(same)).toEqual(entries(before));
+  same.exec(setStock(3, "sku = 'SI-001-1'"));
+  expect(auditBooks(booksIn(same))).toEqual([]);
+  const { id } =
+    before
+      .prepare(
+        "SELECT id FROM product_variant WHERE stock > 0 AND id NOT IN (SELECT variant_id FROM order_line) ORDER BY id DESC",
+      )
+      .get() ?? {};
+  before.exec(`PRAGMA foreign_keys = OFF; DELETE FROM product_variant WHERE id = ${id}`);
+  const less = await restored({ isAsItIs: true });
+  expect(entries(less)).toEqual(entries(before).filter((entry) => entry.variant_id !== id));
+  expect(() => less.exec("DELETE FROM stock_entry")).toThrow(/never deleted/);
 });
 
 /** A shop with the demo's orders, at whose prompt is typed. */
