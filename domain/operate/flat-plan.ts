@@ -1,3 +1,4 @@
+import { WrongCell } from "#domain/sheets/cells.ts";
 import {
   type Columns,
   changedCells,
@@ -23,6 +24,8 @@ export interface FlatKind<Thing extends Values> {
   fresh: Values;
   /** Whether a new one may be made at all. */
   isOpen: boolean;
+  /** A row's cells as they would stand in the shop, where some say how many more or fewer. */
+  asked?: (cells: Record<string, string>, before: Thing | null) => Record<string, string>;
   /** Why one may not be so, beside what its columns say. */
   check: (after: Thing, before: Thing | null) => string[];
   /** What it comes to, in words. */
@@ -59,7 +62,9 @@ export function planFlat<Thing extends Values>(
     const key = keyOf(written);
     const told = { place: row.place, name: kind.key.map((name) => written[name] || "?").join(" ") };
     const before = all.get(key) ?? null;
-    const { values, wrong } = readCells(kind.columns, changedCells(row.cells, before ? cellsOf(before) : undefined));
+    const asked = askedBy(kind, row.cells, before);
+    if (typeof asked === "string") return { ...told, did: "refused", why: [asked] };
+    const { values, wrong } = readCells(kind.columns, changedCells(asked, before ? cellsOf(before) : undefined));
     const missing = [...kind.key, ...(before ? [] : kind.needed)].filter((name) => !names.includes(name));
     const why = [...wrong, ...missing.map((name) => `${before ? "the row" : "a new one"} needs ${name}`)];
     const odd = wrongRow(row);
@@ -80,6 +85,19 @@ export function planFlat<Thing extends Values>(
     return before ? { ...said, did: "changed", differences } : { ...said, did: "new" };
   });
   return { verdicts, changes };
+}
+
+function askedBy<Thing extends Values>(
+  { asked }: FlatKind<Thing>,
+  cells: Record<string, string>,
+  before: Thing | null,
+): Record<string, string> | string {
+  try {
+    return asked ? asked(cells, before) : cells;
+  } catch (error) {
+    if (error instanceof WrongCell) return `pieces ${error.message}`;
+    throw error;
+  }
 }
 
 /** A key as the shop writes it, however it was typed. */

@@ -1,7 +1,9 @@
 import { type PriceList, summarizePrices, usualPrice } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { WrongCell } from "#domain/sheets/cells.ts";
 import {
   changedCells,
+  type Difference,
   differencesOf,
   isTwice,
   readCells,
@@ -23,6 +25,7 @@ import {
 } from "./goods.ts";
 import { askAmount } from "./questions.ts";
 import { findShelf, type Shelves } from "./shelves.ts";
+import { type StockAsked, stockAsked, writeDifference } from "./stock.ts";
 
 /** A product with what becomes of it: only the columns that are other than before. */
 export interface PlannedGood {
@@ -30,7 +33,7 @@ export interface PlannedGood {
   after: Good;
   /** The columns of the product that change. */
   changed: string[];
-  variants: { before: GoodVariant | null; after: GoodVariant; changed: string[] }[];
+  variants: { before: GoodVariant | null; after: GoodVariant; changed: string[]; since?: number }[];
 }
 
 export interface GoodsPlan {
@@ -118,7 +121,7 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
   const differences = before ? differencesOf(productCells(before), productCells(after)) : [];
   rows.forEach((row, n) => {
     const one = variants.find((planned) => planned.row === row);
-    const own = one?.before ? differencesOf(variantCells(one.before), variantCells(one.after)) : [];
+    const own = one?.before ? differencesOf(variantCells(one.before), variantCells(one.after)).map(withPieces) : [];
     const all = n === 0 ? [...differences, ...own] : own;
     const name = nameOf(row);
     const asks = one ? askPrices(one.after, one.before) : [];
@@ -131,12 +134,21 @@ function planGood(asked: Asked, verdicts: Map<TableRow, RowVerdict>, refuse: Ref
     before,
     after,
     changed: differences.map(({ column }) => column),
-    variants: variants.map(({ before: was, after: is }) => ({
+    variants: variants.map(({ before: was, after: is, since }) => ({
       before: was,
       after: is,
+      ...(since !== undefined && { since }),
       changed: was ? differencesOf(variantCells(was), variantCells(is)).map(({ column }) => column) : [],
     })),
   };
+}
+
+/** Stock is said with how many pieces come to it: that is what is written, whatever was sold meanwhile. */
+function withPieces(difference: Difference): Difference {
+  const { column, from, to } = difference;
+  return column === "stock"
+    ? { column, from, to: `${to} (${writeDifference(Number(to) - Number(from))})` }
+    : difference;
 }
 
 const productCells = (good: Good) => writeCells(productColumns, good as unknown as Record<string, unknown>);
@@ -187,6 +199,8 @@ interface PlannedVariant {
   row: TableRow;
   before: GoodVariant | null;
   after: GoodVariant;
+  /** The last entry of its stock that the sheet knew. */
+  since?: number;
 }
 
 function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse): PlannedVariant[] {
@@ -199,10 +213,14 @@ function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse
     if (isOnly && !speaksOfVariants) continue;
     if (isOnly && before && all.size !== 1) refuse(row, `the product has ${all.size} variants: name one by its sku`);
     const was = (isOnly ? before?.variants[0] : all.get(row.cells.sku ?? "")) ?? null;
-    const read = readCells(variantColumns, changedCells(row.cells, was ? variantCells(was) : undefined));
+    const { stock: _, stock_read: __, ...others } = row.cells;
+    const read = readCells(variantColumns, changedCells(others, was ? variantCells(was) : undefined));
+    const stocked = readStock(row, was, good);
+    if (typeof stocked === "string") read.wrong.push(stocked);
     if (read.wrong.length > 0) refuse(row, ...read.wrong);
     if (!was && row.cells.price === undefined) refuse(row, "a new variant needs price");
-    const after = { ...(was ?? newVariant(all.size)), ...read.values } as GoodVariant;
+    const { since, ...asked } = typeof stocked === "string" ? {} : stocked;
+    const after = { ...(was ?? newVariant(all.size)), ...read.values, ...asked } as GoodVariant;
     const why = [
       ...(was && isPricedAlike(was, after) ? [] : wrongPrices(listOf(after))),
       ...wrongVariant(after, was, good),
@@ -211,10 +229,22 @@ function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse
     const twin = [...all.values()].find((one) => one.sku !== after.sku && isTwin(one, after));
     if (twin && !(was && isTwin(was, after))) refuse(row, `is the same choice as ${twin.sku}`);
     all.set(after.sku, after);
-    planned.push({ row, before: was, after });
+    planned.push({ row, before: was, after, ...(since !== undefined && { since }) });
   }
   good.variants = [...all.values()];
   return planned;
+}
+
+/** What a row says of a variant's stock, if it says anything; why it cannot be, in words. */
+function readStock({ cells }: TableRow, was: GoodVariant | null, { isBundle }: Good): Partial<StockAsked> | string {
+  if (cells.stock === undefined || (was && cells.stock === "" && cells.stock_read === "")) return {};
+  try {
+    // A bundle has none of its own: what else stands there is refused as such.
+    return stockAsked(cells, isBundle ? null : was);
+  } catch (error) {
+    if (error instanceof WrongCell) return `stock ${error.message}`;
+    throw error;
+  }
 }
 
 const isPricedAlike = (one: GoodVariant, other: GoodVariant) =>
@@ -224,7 +254,8 @@ const isTwin = (one: GoodVariant, other: GoodVariant) => one.color === other.col
 
 function newVariant(position: number): GoodVariant {
   const prices = { price: 0, shop_price: null, discount_price: null };
-  return { id: null, sku: "", variant: "", color: "", ...prices, stock: 0, position, components: [] };
+  const stock = { stock: 0, stock_read: { stock: 0, entry: 0 }, lastByHand: 0 };
+  return { id: null, sku: "", variant: "", color: "", ...prices, ...stock, position, components: [] };
 }
 
 function wrongVariant(after: GoodVariant, before: GoodVariant | null, good: Good): string[] {

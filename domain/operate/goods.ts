@@ -11,10 +11,10 @@ import {
   WrongCell,
   wholeCell,
 } from "#domain/sheets/cells.ts";
+import { STOCK_MAX, type Stocked, type StockRead, stockReadCell } from "./stock.ts";
 
-/** What a shop may ask for one piece, in rupiah, and how many it may have. */
+/** What a shop may ask for one piece, in rupiah. */
 const PRICE_MAX = 10_000_000_000;
-const STOCK_MAX = 1_000_000;
 const WEIGHT_MAX = 5_000_000;
 
 export interface SpecificationLine {
@@ -23,7 +23,7 @@ export interface SpecificationLine {
 }
 
 /** A variant as its columns name it. */
-export interface GoodVariant {
+export interface GoodVariant extends Stocked {
   id: number | null;
   sku: string;
   variant: string;
@@ -31,7 +31,8 @@ export interface GoodVariant {
   price: number;
   shop_price: number | null;
   discount_price: number | null;
-  stock: number;
+  /** Its stock as a sheet remembers it. */
+  stock_read: StockRead;
   position: number;
   components: string[];
 }
@@ -104,6 +105,7 @@ export const variantColumns = {
   shop_price: optional(wholeCell(1, PRICE_MAX)),
   discount_price: optional(wholeCell(1, PRICE_MAX)),
   stock: wholeCell(0, STOCK_MAX),
+  stock_read: stockReadCell,
   position: wholeCell(0, 10_000),
   components: listCell(50, 80),
 } as const;
@@ -133,6 +135,7 @@ export const goodsAliases: Record<string, string> = {
   harga_toko: "shop_price",
   harga_diskon: "discount_price",
   stok: "stock",
+  stok_terbaca: "stock_read",
   urutan: "position",
   isi_paket: "components",
 };

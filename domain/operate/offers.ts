@@ -3,6 +3,7 @@ import { promptMoment } from "#domain/date.ts";
 import { endCell, flagCell, lineCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 import { askAmount, askOfferPrice, span } from "./questions.ts";
+import { piecesAsked } from "./stock.ts";
 
 const PRICE_MAX = 10_000_000_000;
 const PIECES_MAX = 1_000_000;
@@ -28,6 +29,8 @@ export interface Gift extends Offer {
   multiple: 0 | 1;
   /** How many are left to be given. */
   pieces: number;
+  /** The same, as a sheet remembers it. */
+  pieces_read: number;
 }
 
 export interface Combo extends Offer {
@@ -49,7 +52,8 @@ export interface PreOrder extends Record<string, unknown> {
 }
 
 export const giftColumns = {
-  ...{ sku, gift: sku, pieces: wholeCell(0, PIECES_MAX), minimum: wholeCell(1, 1000), multiple: flagCell },
+  ...{ sku, gift: sku, pieces: wholeCell(0, PIECES_MAX), pieces_read: wholeCell(0, PIECES_MAX) },
+  ...{ minimum: wholeCell(1, 1000), multiple: flagCell },
   ...{ start: timeCell, end: endCell },
 } as const;
 
@@ -77,8 +81,9 @@ export function giftKind(world: OfferWorld): FlatKind<Gift> {
     columns: giftColumns,
     key: ["sku", "gift"],
     needed: ["pieces", "start", "end"],
-    fresh: { id: null, minimum: 1, multiple: 0 },
+    fresh: { id: null, pieces_read: 0, minimum: 1, multiple: 0 },
     isOpen: true,
+    asked: (cells, before) => askedPieces(cells, before, world),
     check: (after, before) => [...wrongPair(after.sku, after.gift, world), ...wrongTimes(after, before, world)],
     notes: (gift) => [span(gift)],
   };
@@ -136,6 +141,13 @@ export function preOrderKind({ pieces, now }: OfferWorld): FlatKind<PreOrder> {
     ],
     notes: ({ ready }) => [`ready by ${promptMoment(ready)}`],
   };
+}
+
+/** Pieces of a gift that runs are a difference to what was left when the row was written; one that is over begins anew. */
+function askedPieces(row: Record<string, string>, before: Gift | null, { now }: OfferWorld): Record<string, string> {
+  const { pieces_read = "", ...cells } = row;
+  if (!before || before.end <= now || cells.pieces === undefined) return cells;
+  return { ...cells, pieces: String(piecesAsked({ ...cells, pieces_read }, before.pieces)) };
 }
 
 function wrongPair(main: string, given: string, { pieces }: OfferWorld): string[] {

@@ -19,10 +19,11 @@ import * as service from "./schema/service.ts";
 import * as shelves from "./schema/shelves.ts";
 import * as shopper from "./schema/shopper.ts";
 import * as showroom from "./schema/showroom.ts";
+import * as stock from "./schema/stock.ts";
 
 const SCHEMA = {
   ...{ account, addressBook, articles, catalogue, content, daily, interior, metrics, money, operate, order, payment },
-  ...{ pictures, promotions, region, service, shelves, shopper, showroom },
+  ...{ pictures, promotions, region, service, shelves, shopper, showroom, stock },
 };
 
 /** Every table of the schema. */

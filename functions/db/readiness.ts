@@ -22,7 +22,7 @@ export const TABLES =
   project_location project_picture project_property project_request province push_subscription
   redeem_offer refund refund_account refund_line review review_image saved_line search_word search_word_gram setting showroom_catalogue
   showroom_catalogue_product showroom_video showroom_video_product simulated_payment social_identity social_join
-  stock_wish sub_category upload user village visit voucher voucher_gift voucher_product voucher_use watch wishlist_item`.split(
+  stock_entry stock_wish sub_category upload user village visit voucher voucher_gift voucher_product voucher_use watch wishlist_item`.split(
     /\s+/,
   );
 

@@ -10,6 +10,7 @@ import { address } from "#functions/db/schema/address-book.ts";
 import { moneyEntry, refund } from "#functions/db/schema/money.ts";
 import { order, orderHold, orderLine, orderMove, pointEntry } from "#functions/db/schema/order.ts";
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
+import { stockEntry } from "#functions/db/schema/stock.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
@@ -126,6 +127,7 @@ export function orderRows(now: Seconds): TableRows[] {
     rowsOf(order, orders.map(toOrder)),
     rowsOf(orderLine, orders.flatMap(toLines)),
     rowsOf(orderHold, orders.flatMap(toHolds)),
+    rowsOf(stockEntry, orders.flatMap(toStock)),
     rowsOf(orderMove, orders.flatMap(toMoves)),
     rowsOf(payment, orders.map(toPayment)),
     rowsOf(paymentAttempt, orders.map(toAttempt)),
@@ -212,6 +214,18 @@ function toLines({ id, goods }: Placed): (typeof orderLine.$inferInsert)[] {
 
 function toHolds({ id, goods }: Placed): (typeof orderHold.$inferInsert)[] {
   return goods.map(([slug, quantity]) => ({ orderId: id, kind: "stock", ref: variantOf(slug).id, quantity }));
+}
+
+/** What was ordered had come for it, so that the demo's stock is what it was; what has ended took nothing. */
+function toStock({ id, state, goods, createdAt: at }: Placed): (typeof stockEntry.$inferInsert)[] {
+  if (state === "cancelled" || state === "expired") return [];
+  return goods.flatMap(([slug, pieces]) => {
+    const { id: variantId, stock } = variantOf(slug);
+    return [
+      { variantId, pieces, stockAfter: stock + pieces, reason: "bought", orderId: null, at },
+      { variantId, pieces: -pieces, stockAfter: stock, reason: "sold", orderId: id, at },
+    ];
+  });
 }
 
 function toMoves({ id, moves, createdAt }: Placed): (typeof orderMove.$inferInsert)[] {

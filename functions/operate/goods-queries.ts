@@ -6,7 +6,9 @@ import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, partner, subCategory } from "#functions/db/schema/shelves.ts";
+import { stockEntry } from "#functions/db/schema/stock.ts";
 import { jsonChunks } from "./json-rows.ts";
+import { lastEntry } from "./stock.ts";
 
 export async function readShelves(db: Database): Promise<Shelves> {
   const [categories, subCategories, partners] = await db.batch([
@@ -29,6 +31,8 @@ type GoodRow = RowOf<typeof goodFields>;
 const variantFields = {
   ...pick(productVariant, "id", "productId", "sku", "variant", "color", "hoNormal", "hoMore", "moreDiscountPrice"),
   ...pick(productVariant, "stock", "position"),
+  lastEntry: lastEntry(),
+  lastByHand: lastEntry(sql` AND ${stockEntry.orderId} IS NULL`),
   components: sql<string>`(SELECT json_group_array(part.quantity || ' x ' || piece.sku) FROM bundle_component AS part
     JOIN product_variant AS piece ON piece.id = part.component_variant_id
     WHERE part.bundle_variant_id = ${productVariant.id})`,
@@ -80,9 +84,10 @@ async function readGoods(db: Database, where: SQL, shelves: Shelves): Promise<Go
   return products.map((row) => toGood(row, own.get(row.id) ?? [], shelves));
 }
 
-function toVariant({ id, sku, variant, color, stock, position, ...row }: VariantRow): GoodVariant {
+function toVariant({ id, sku, variant, color, stock, position, lastByHand, ...row }: VariantRow): GoodVariant {
   return {
-    ...{ id, sku, variant, color, stock, position },
+    ...{ id, sku, variant, color, stock, position, lastByHand },
+    stock_read: { stock, entry: row.lastEntry },
     price: row.hoNormal,
     shop_price: row.hoMore,
     discount_price: row.moreDiscountPrice,

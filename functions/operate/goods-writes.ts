@@ -9,6 +9,7 @@ import { type ColumnsOf, insert } from "#functions/db/fields.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";
+import { addStock } from "./stock.ts";
 
 type Row = Record<string, string | number | null>;
 
@@ -16,7 +17,12 @@ type Row = Record<string, string | number | null>;
  * What an import writes, in few statements that each take their rows as JSON. New products are hidden until their
  * variants and materials are there, so that the search reads each of them once.
  */
-export function goodsStatements(goods: PlannedGood[], shelves: Shelves, now: Seconds): Statement<never>[] {
+export function goodsStatements(
+  goods: PlannedGood[],
+  shelves: Shelves,
+  by: { now: Seconds; staff: string },
+): Statement<never>[] {
+  const { now } = by;
   const added = goods.filter(({ before }) => !before);
   const kept = goods.filter(({ before }) => before);
   const isRemade = ({ before, changed }: PlannedGood) => !before || changed.includes("materials");
@@ -25,6 +31,7 @@ export function goodsStatements(goods: PlannedGood[], shelves: Shelves, now: Sec
     ...dropMaterials(kept.filter(isRemade)),
     ...insertMaterials(goods.filter(isRemade)),
     ...changeVariants(kept),
+    ...correctStock(kept, by),
     ...insertVariants(goods),
     ...changeGoods(kept, shelves, now),
     ...publish(added),
@@ -111,7 +118,6 @@ const variantColumnOf: Record<string, keyof ReturnType<typeof variantRow>> = {
   position: "position",
 };
 
-/** Pieces are added or taken, not set: who buys one meanwhile has bought it. */
 function changeVariants(goods: PlannedGood[]): Statement<never>[] {
   const changes = goods.flatMap(({ variants }) =>
     variants.filter(({ before, changed }) => before && changed.length > 0),
@@ -120,10 +126,20 @@ function changeVariants(goods: PlannedGood[]): Statement<never>[] {
     const row: Row = variantRow(after);
     const names = changed.flatMap((name) => variantColumnOf[name] ?? []);
     const columns = Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
-    const added: Row = changed.includes("stock") ? { added: after.stock - (before?.stock ?? 0) } : {};
-    return { id: before?.id ?? null, ...columns, ...added };
+    return { id: before?.id ?? null, ...columns };
   });
-  return updates(productVariant, rows, { added: sql`stock = stock + one.value ->> 'added'` });
+  return updates(productVariant, rows);
+}
+
+/** What a sheet makes of stock; a sheet that is brought twice is held back by what it brought first. */
+function correctStock(goods: PlannedGood[], by: { staff: string; now: Seconds }): Statement<never>[] {
+  const rows = goods.flatMap(({ variants }) =>
+    variants.flatMap(({ before, after, since = null }) => {
+      const pieces = after.stock - (before?.stock ?? after.stock);
+      return typeof before?.id === "number" && pieces !== 0 ? [{ id: before.id, pieces, since }] : [];
+    }),
+  );
+  return addStock(rows, "corrected", by);
 }
 
 const productColumnsOf: Record<string, (keyof ColumnsOf<typeof product>)[]> = {
@@ -157,8 +173,8 @@ function changeGoods(goods: PlannedGood[], shelves: Shelves, now: Seconds): Stat
   return updates(product, rows);
 }
 
-/** Rows that change the same columns go together; `special` are fields that are not set as they are. */
-function updates(table: SQLiteTable, rows: Row[], special: Record<string, SQL> = {}): Statement<never>[] {
+/** Rows that change the same columns go together. */
+function updates(table: SQLiteTable, rows: Row[]): Statement<never>[] {
   const alike = new Map<string, Row[]>();
   for (const row of rows) {
     const key = Object.keys(row).join();
@@ -167,7 +183,7 @@ function updates(table: SQLiteTable, rows: Row[], special: Record<string, SQL> =
   const columns = table as unknown as Record<string, { name: string }>;
   return [...alike.values()].flatMap((same) => {
     const names = Object.keys(same[0] ?? {}).filter((name) => name !== "id");
-    const pairs = names.map((name) => special[name] ?? sql`${sql.raw(`"${columns[name]?.name}"`)} = ${field(name)}`);
+    const pairs = names.map((name) => sql`${sql.raw(`"${columns[name]?.name}"`)} = ${field(name)}`);
     if (pairs.length === 0) return [];
     return each(
       same,

@@ -8,7 +8,7 @@ import { goodsStatements } from "./goods-writes.ts";
 import type { Planned } from "./planned.ts";
 
 /** What a table of goods would change in the shop, and the statements that do it. */
-export async function planProducts(db: Database, table: Table, now: Seconds): Promise<Planned> {
+export async function planProducts(db: Database, table: Table, by: { now: Seconds; staff: string }): Promise<Planned> {
   const shelves = await readShelves(db);
   const cellsOf = (name: string) => [...new Set(table.rows.map(({ cells }) => cells[name] ?? ""))].filter(Boolean);
   const slugs = [...cellsOf("slug"), ...cellsOf("name").map(slugOfProduct)];
@@ -23,7 +23,7 @@ export async function planProducts(db: Database, table: Table, now: Seconds): Pr
       what: `${changed.length} products`,
       before: changed.map(({ before }) => before),
       after: changed.map(({ after }) => after),
-      statements: goodsStatements(changed, shelves, now),
+      statements: goodsStatements(changed, shelves, by),
     },
   };
 }

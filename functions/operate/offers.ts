@@ -149,7 +149,8 @@ const gift = roomOf<Gift, typeof freeGift>({
   all: select(
     {
       id: sql<number | null>`${freeGift.id}`,
-      ...{ sku: main.sku, gift: given.sku, pieces: freeGift.remains, minimum: freeGift.minQuantity },
+      ...{ sku: main.sku, gift: given.sku, pieces: freeGift.remains, pieces_read: freeGift.remains },
+      minimum: freeGift.minQuantity,
       multiple: sql<0 | 1>`${freeGift.isMultipleBuy}`,
       ...pick(freeGift, "start", "end"),
     },

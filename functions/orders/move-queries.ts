@@ -18,6 +18,7 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
+import { moveStock } from "./stock-entries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
 export interface Standing {
@@ -65,9 +66,9 @@ export async function moveOrder(
       ),
       statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
       statement(insert(orderMove, { orderId, state: to, actor, staff, note, at })),
-      ...(givesBack(to) ? giveBack(orderId, at) : []),
+      ...(givesBack(to) ? giveBack(orderId, staff, at) : []),
       ...(to === "done" ? finish(orderId, points, at) : []),
-      ...(to === "returned" ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, at }) : []),
+      ...(to === "returned" ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, staff, at }) : []),
       ...also,
     ];
     return await writeWithMessages(db, change, messages);
@@ -78,13 +79,13 @@ export async function moveOrder(
 }
 
 /** Reverses what the order took, from the same rows. */
-function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
+function giveBack(orderId: SQL, staff: string, at: Seconds): Statement<never>[] {
   const { flash, gift } = holdsBy(orderId);
   const ofOrder = sql`FROM "order" WHERE ${order.id} = ${orderId}`;
   const buyer = sql`(SELECT ${order.userId} ${ofOrder})`;
   const used = sql`(SELECT ${order.voucherId} ${ofOrder} AND ${order.voucherDiscount} > 0)`;
   return [
-    stockUp(orderId),
+    stockUp(orderId, { reason: "given-back", staff, at }),
     statement(sql`UPDATE flash_sale_item
       SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} + ${flash.quantityOf(flashSaleItem.id)}` })}
       WHERE ${flashSaleItem.id} IN (${flash.refs})`),
@@ -104,11 +105,15 @@ function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
 }
 
 /** The pieces that the order has taken are in stock again. */
-function stockUp(orderId: SQL): Statement<never> {
+function stockUp(
+  orderId: SQL,
+  move: { reason: "given-back" | "returned"; staff: string; at: Seconds },
+): Statement<never> {
   const { stock } = holdsBy(orderId);
-  return statement(sql`UPDATE product_variant
-    SET ${set(productVariant, { stock: sql`${productVariant.stock} + ${stock.quantityOf(productVariant.id)}` })}
-    WHERE ${productVariant.id} IN (${stock.refs})`);
+  return moveStock(
+    { ...move, orderId, pieces: stock.quantityOf(productVariant.id) },
+    sql`FROM product_variant WHERE ${productVariant.id} IN (${stock.refs})`,
+  );
 }
 
 /** The buyer has the points again that were spent on the order. */
@@ -125,12 +130,12 @@ function givePoints(orderId: SQL, at: Seconds): Statement<never> {
  */
 function comeBack(
   orderId: SQL,
-  { wasDone, isRestocked, at }: { wasDone: boolean; isRestocked: boolean; at: Seconds },
+  { wasDone, isRestocked, staff, at }: { wasDone: boolean; isRestocked: boolean; staff: string; at: Seconds },
 ): Statement<never>[] {
   return [
     givePoints(orderId, at),
     ...(wasDone ? [countSold(orderId, sql`- `)] : []),
-    ...(isRestocked ? [stockUp(orderId)] : []),
+    ...(isRestocked ? [stockUp(orderId, { reason: "returned", staff, at })] : []),
   ];
 }
 

@@ -27,6 +27,7 @@ import { cart, cartLine, voucherUse } from "#functions/db/schema/shopper.ts";
 import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
 import { unpaidOf } from "./checkout-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
+import { moveStock } from "./stock-entries.ts";
 
 /** Everything that an order records, as the shopper saw it. */
 export interface OrderPlan {
@@ -195,9 +196,10 @@ function takeHolds(): Statement<never>[] {
   );
   return [
     statement(insert(hold, holds, sql`FROM json_each(${told.holds})`)),
-    statement(sql`UPDATE product_variant
-      SET ${set(productVariant, { stock: sql`${productVariant.stock} - ${stock.quantityOf(productVariant.id)}` })}
-      WHERE ${productVariant.id} IN (${stock.refs})`),
+    moveStock(
+      { pieces: sql`-${stock.quantityOf(productVariant.id)}`, reason: "sold", orderId, at: now },
+      sql`FROM product_variant WHERE ${productVariant.id} IN (${stock.refs})`,
+    ),
     statement(sql`UPDATE flash_sale_item
       SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} - ${flash.quantityOf(flashSaleItem.id)}` })}
       WHERE ${flashSaleItem.id} IN (${flash.refs})`),

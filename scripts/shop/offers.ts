@@ -24,7 +24,8 @@ import { settle } from "./settle.ts";
 export const OFFERS_USAGE = `  gift list                                          gifts that run or are to come
   gift add SKU GIFT --pieces N --start TIME --end TIME [--minimum N] [--multiple yes]
                                                      who buys SKU (--minimum pieces of it) may take GIFT for nothing,
-                                                     while N pieces last; --multiple: once for each --minimum
+                                                     while N pieces last; --multiple: once for each --minimum.
+                                                     gift change --pieces +10 or -5 brings more or takes some back
   combo add SKU OTHER --price N --start TIME --end TIME [--multiple yes]
                                                      who buys SKU gets OTHER for that price; --multiple: several of it
   redeem add SKU REWARD --points N --start TIME --end TIME
@@ -34,9 +35,12 @@ export const OFFERS_USAGE = `  gift list                                        
                                                      add, change and end say first what they would do; --apply
                                                      does it`;
 
+/** What a sheet alone remembers is neither typed nor listed. */
+const typedColumns = ({ columns }: OfferRoom) => Object.keys(columns).filter((name) => name !== "pieces_read");
+
 const options = (room: OfferRoom): Act["options"] => ({
   ...Object.fromEntries(
-    Object.keys(room.columns)
+    typedColumns(room)
       .filter((name) => !room.key.includes(name))
       .map((name) => [name, text]),
   ),
@@ -142,7 +146,7 @@ async function end(name: string, room: OfferRoom, asked: Asked, context: RoomCon
 
 async function list(name: string, room: OfferRoom, { db, now }: RoomContext): Promise<number> {
   const alive = (await room.read(db)).filter((one) => !room.isOver(one, now));
-  const heads = Object.keys(room.columns);
+  const heads = typedColumns(room);
   const rows = alive.map((one) => {
     const cells = writeCells(room.columns, one);
     const state = typeof one.start === "number" && one.start > now ? "to come" : "runs";

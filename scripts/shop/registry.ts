@@ -8,6 +8,7 @@ import { PICTURES, PICTURES_USAGE } from "./pictures.ts";
 import { POPUP, POPUP_USAGE } from "./popups.ts";
 import { type Act, flag, type Given, text, type Work } from "./room.ts";
 import { SHEETS, SHEETS_USAGE } from "./sheets.ts";
+import { STOCK, STOCK_USAGE } from "./stock.ts";
 import { PAGE, SETTINGS_ROOM, TEXTS_USAGE } from "./texts.ts";
 import { VOUCHER, VOUCHER_USAGE } from "./vouchers.ts";
 
@@ -19,6 +20,7 @@ const ROOMS: Record<string, Record<string, Act>> = {
   banner: BANNER,
   popup: POPUP,
   category: CATEGORY,
+  stock: STOCK,
   pictures: PICTURES,
   sale: { ...SHEETS.sale, ...SALE },
   voucher: VOUCHER,
@@ -26,7 +28,7 @@ const ROOMS: Record<string, Record<string, Act>> = {
 };
 
 export const GOODS_USAGE = [
-  ...[SHEETS_USAGE, CATEGORY_USAGE, PICTURES_USAGE, SALE_USAGE, VOUCHER_USAGE, OFFERS_USAGE],
+  ...[SHEETS_USAGE, STOCK_USAGE, CATEGORY_USAGE, PICTURES_USAGE, SALE_USAGE, VOUCHER_USAGE, OFFERS_USAGE],
   ...[TEXTS_USAGE, BANNER_USAGE, POPUP_USAGE],
 ].join("\n");
 

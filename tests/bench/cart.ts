@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../scripts/database-file.ts";
+import { setStock } from "../support/stock.ts";
 import { type Figure, report } from "./figures.ts";
 import { percentile, spentOn } from "./spent.ts";
 import { customerWith, guestWith, plainVariants } from "./visitors.ts";
@@ -24,7 +25,7 @@ interface Cart {
 const database = new DatabaseSync(databaseFile(state));
 const variants = plainVariants(database, FULL);
 const [added = 0] = variants;
-database.exec("UPDATE product_variant SET stock = 100000");
+database.exec(setStock(100000));
 const carts: Record<string, { small: Cart; full: Cart }> = {
   guest: { small: await guest(1), full: await guest(FULL) },
   "signed-in": { small: await signedIn(1), full: await signedIn(FULL) },

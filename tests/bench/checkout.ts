@@ -2,6 +2,7 @@ import type { CheckoutChoices } from "#contract/orders/checkout.ts";
 import { type Buyer, makeBuyers, withDatabase } from "../load/buyers.ts";
 import { type Choices, formOf, type OrderForm } from "../load/checking-out.ts";
 import { inTurns } from "../load/in-turns.ts";
+import { setStock } from "../support/stock.ts";
 import { bareOrders } from "./bare-orders.ts";
 import { type Figure, report } from "./figures.ts";
 import { openProvider } from "./provider-elsewhere.ts";
@@ -76,7 +77,7 @@ function buyersOf(of: string, lines: number, count: number): Promise<Buyer[]> {
 
 function plainVariants(of: string): number[] {
   return withDatabase(of, (database) => {
-    database.exec("UPDATE product_variant SET stock = 100000 WHERE stock <> 100000");
+    database.exec(setStock(100000));
     return database
       .prepare(`SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id
         WHERE p.bundling = 0 AND p.weight_gram < 2000 AND v.id NOT IN (SELECT variant_id FROM flash_sale_item) ORDER BY v.id LIMIT ?`)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { openPrompt } from "../support/operator.ts";
+import { setStock } from "../support/stock.ts";
 import { withDatabase } from "./buyers.ts";
 
 export const VOUCHER = "MUATAN10";
@@ -24,7 +25,7 @@ export function stockUp(database: DatabaseSync, sale: number): Goods {
       .prepare(sql)
       .all()
       .map(({ id }) => Number(id));
-  database.prepare("UPDATE product_variant SET stock = stock * 100 WHERE id % 2 = 0 AND id <> ?").run(sale);
+  database.exec(setStock("stock * 100", `id % 2 = 0 AND id <> ${sale}`));
   database.exec("UPDATE free_gift SET start = start - 172800, remains = remains + 20");
   database
     .prepare(

@@ -1,8 +1,26 @@
-import { type Books, heldBy, isLive, type Shelf, type Witness } from "./books.ts";
-import { countBy, differences, spent } from "./counting.ts";
+import { type Books, heldBy, isLive, type Witness } from "./books.ts";
+import { countBy, differences, rowsOf, sameCounts, spent } from "./counting.ts";
 
-/** Opening stock = current stock + what live orders hold. */
-export function auditShelf(books: Books, opening: Shelf): string[] {
+/**
+ * The stock of each variant is what its entries come to, and the entries of an order are the pieces that it holds: none,
+ * once it has ended or its parcel came back fit for sale.
+ */
+export function auditStock({ orders, holds, shelf, stockEntries, stockMoves }: Books): string[] {
+  const odd = [...spent(shelf.stock, stockEntries)].filter(([, pieces]) => pieces !== 0);
+  const wrong = orders.flatMap((order) => {
+    const held = isLive(order) && order.isRestocked !== 1 ? heldBy(rowsOf(holds, order.id), "stock") : new Map();
+    const gone = countBy(
+      rowsOf(stockMoves, order.id),
+      ({ variant }) => variant,
+      ({ pieces }) => -pieces,
+    );
+    return sameCounts(held, gone) ? [] : [`${order.ordersn}: its entries of stock are not what it holds`];
+  });
+  return [...odd.map(([id]) => `variant ${id}: its stock is not what its entries come to`), ...wrong];
+}
+
+/** What offers and vouchers had at the beginning = what they have + what live orders hold. */
+export function auditShelf(books: Books, opening: Witness["opening"]): string[] {
   const live = books.orders.filter(isLive);
   const ids = new Set(live.map(({ id }) => id));
   const holds = books.holds.filter(({ order }) => ids.has(order));
@@ -11,14 +29,10 @@ export function auditShelf(books: Books, opening: Shelf): string[] {
     ({ voucher }) => voucher ?? 0,
     () => 1,
   );
-  const gone = (kind: "stock" | "flash" | "gift") => spent(opening[kind], books.shelf[kind]);
-  // What came back and is fit for it is in stock again; its sale and its gift stay used.
-  const away = holds.filter(({ order }) => !live.some(({ id, isRestocked }) => id === order && isRestocked === 1));
+  // The sale and the gift of what came back stay used.
+  const gone = (kind: "flash" | "gift") => spent(opening[kind], books.shelf[kind]);
   const used = (kind: "vouchers" | "voucherUses") => spent(books.shelf[kind], opening[kind]);
   return [
-    ...differences(gone("stock"), heldBy(away, "stock")).map(
-      (id) => `variant ${id}: stock + sold is not what there was`,
-    ),
     ...differences(gone("flash"), heldBy(holds, "flash")).map(
       (id) => `flash sale item ${id}: remains + sold is not what there was`,
     ),

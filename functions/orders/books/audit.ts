@@ -1,7 +1,7 @@
 import { auditMoney } from "./audit-money.ts";
 import { auditHolds, auditOrder, auditRepeats } from "./audit-orders.ts";
 import { auditPoints, auditPurchases } from "./audit-points.ts";
-import { auditShelf, auditWitness } from "./audit-shelf.ts";
+import { auditShelf, auditStock, auditWitness } from "./audit-shelf.ts";
 import type { Books, Witness } from "./books.ts";
 
 /** The errors in the books, in words; empty when they balance. */
@@ -12,6 +12,7 @@ export function auditBooks(books: Books, witness?: Witness): string[] {
     ...auditPurchases(books),
     ...auditMoney(books),
     ...auditHolds(books),
+    ...auditStock(books),
     ...auditRepeats(books),
     ...(witness ? [...auditShelf(books, witness.opening), ...auditWitness(books, witness)] : []),
   ];

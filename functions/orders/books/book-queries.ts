@@ -11,6 +11,9 @@ export const SHEETS = {
   lines: `SELECT order_id AS "order", line_key AS key, variant_id AS variant, bundling, quantity, price, paid, points, sale_id AS sale, parts,
       is_get_combo AS isCombo, is_get_free = 1 AND is_reedem = 0 AS isGift FROM order_line`,
   holds: `SELECT order_id AS "order", kind, ref, quantity FROM order_hold`,
+  stockMoves: `SELECT order_id AS "order", variant_id AS variant, sum(pieces) AS pieces FROM stock_entry
+      WHERE order_id IS NOT NULL GROUP BY order_id, variant_id`,
+  stockEntries: "SELECT variant_id AS id, sum(pieces) AS count FROM stock_entry GROUP BY variant_id",
   moves: `SELECT order_id AS "order", state FROM order_move WHERE state IN (${states}) ORDER BY id`,
   payments: `SELECT order_id AS "order", amount, paid_at AS paidAt, paid_by AS paidBy FROM payment`,
   attempts: `SELECT order_id AS "order", number, amount, payment, tenor FROM payment_attempt ORDER BY nth`,
@@ -34,10 +37,11 @@ type Sheet = keyof typeof SHEETS;
 
 /** The books, from the rows of each sheet. */
 export function booksOf(sheets: Record<Sheet, unknown[]>): Books {
-  const { stock, flash, gift, vouchers, voucherUses, gifts, ...lists } = sheets;
+  const { stock, flash, gift, vouchers, voucherUses, gifts, stockEntries, ...lists } = sheets;
   return {
     ...(lists as Pick<Books, keyof typeof lists>),
     gifts: byId(gifts),
+    stockEntries: counts(stockEntries),
     shelf: {
       stock: counts(stock),
       flash: counts(flash),

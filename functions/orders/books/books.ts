@@ -24,6 +24,10 @@ export interface Books {
     isGift: number;
   }[];
   holds: { order: number; kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[];
+  /** What each order's entries of stock come to. */
+  stockMoves: { order: number; variant: number; pieces: number }[];
+  /** What the entries of each variant's stock come to. */
+  stockEntries: Record<number, number>;
   moves: { order: number; state: OrderState }[];
   payments: { order: number; amount: number; paidAt: number | null; paidBy: string }[];
   /** Each attempt to pay, by what it asked for. */
@@ -79,11 +83,11 @@ export interface Shelf {
 }
 
 /**
- * What is known outside the database: the stock before the first order, and what the shop and the provider have
- * answered.
+ * What is known outside the database: what offers and vouchers had before the first order, and what the shop and the
+ * provider have answered.
  */
 export interface Witness {
-  opening: Shelf;
+  opening: Omit<Shelf, "stock">;
   /** Every form that was sent, answered or not. */
   sentKeys: string[];
   /** Every order that an answer named, with the key of the form that it answered. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { changeCart, showCart } from "#contract/cart/cart.ts";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
+import { setStock } from "../../support/stock.ts";
 import { addProduct, line } from "../orders/buyer.ts";
 import { ask, rows, signIn } from "../shop.ts";
 
@@ -111,7 +112,7 @@ test("C08 what the stock no longer covers is brought down and named; what is sel
   await add(token, chosen, 4);
   await add(token, other, 4);
   await change(token, { intent: "select", line: String(other), isSelected: 0 });
-  await rows("UPDATE product_variant SET stock = 2 WHERE id IN (?, ?)", chosen, other);
+  await rows(setStock(2, "id IN (?, ?)"), chosen, other);
   const { settled } = (await change(token, { intent: "settle", isChosenOnly: 1 })).body.data;
   expect(settled).toEqual([{ name: expect.any(String), to: 2, room: expect.objectContaining({ most: 2 }) }]);
   expect(await linesOf(token)).toEqual([line(chosen, 2), line(other, 4, { isSelected: 0 })]);

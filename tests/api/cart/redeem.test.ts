@@ -6,6 +6,7 @@ import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
+import { setStock } from "../../support/stock.ts";
 import {
   addProduct,
   addRegions,
@@ -173,7 +174,7 @@ test("E11 E06 every offer for points that runs is told with what must be bought,
   expect(seeded.map(({ offer }) => offer.points)).toEqual(
     seeded.map(({ offer }) => offer.points).sort((a, b) => a - b),
   );
-  await env.DB.prepare("UPDATE product_variant SET stock = 0 WHERE id = ?").bind(reward).run();
+  await env.DB.prepare(setStock(0, "id = ?")).bind(reward).run();
   expect((await listed()).some((one) => one.variantId === main)).toBe(false);
   expect(await listed(SEEDED_AT + 4000 * DAY)).toEqual([]);
 });

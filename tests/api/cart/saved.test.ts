@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { changeCart, listSavedLines, removeSavedLine, showCart, takeSavedLine } from "#contract/cart/cart.ts";
 import { SAVED_MAX } from "#domain/cart/lines.ts";
+import { setStock } from "../../support/stock.ts";
 import { addProduct, fillCart, line } from "../orders/buyer.ts";
 import { ask, rows, signIn } from "../shop.ts";
 
@@ -21,7 +22,8 @@ test("C23 a line is saved for later with its pieces, and comes back with as many
   await fillCart(token, [line(chair), line(lamp)]);
   await keep(token, lamp);
   expect(await savedOf(token)).toEqual([[lamp, 4]]);
-  await rows("UPDATE product_variant SET stock = 2, ho_normal = 1000000 WHERE id = ?", lamp);
+  await rows("UPDATE product_variant SET ho_normal = 1000000 WHERE id = ?", lamp);
+  await rows(setStock(2, "id = ?"), lamp);
   const [saved] = (await ask(listSavedLines, {}, { token })).body.data;
   expect(saved).toMatchObject({ validPriceRp: "Rp 1.000.000", stockAvailable: 2, isUnavailable: 0 });
   expect((await take(token, lamp)).status).toBe(200);
@@ -40,7 +42,7 @@ test("C23 what is sold out stays saved, and is removed when asked; nobody reache
   const lamp = await addProduct({ stock: 5 });
   await fillCart(token, [line(lamp)]);
   await keep(token, lamp);
-  await rows("UPDATE product_variant SET stock = 0 WHERE id = ?", lamp);
+  await rows(setStock(0, "id = ?"), lamp);
   expect((await take(token, lamp)).body.data).toMatchObject({ code: "sold_out" });
   expect([await cartOf(token), await savedOf(token)]).toEqual([[], [[lamp, 1]]]);
   expect((await ask(removeSavedLine, { params: { id: lamp } }, { token: other })).body.data).toEqual({

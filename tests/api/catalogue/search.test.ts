@@ -95,7 +95,7 @@ test("D07 a product is found by its new name at once, and no longer by its old o
 
 test("D07 a colour that comes and goes is found while it is there", async () => {
   await env.DB.prepare(
-    "INSERT INTO product_variant (id, product_id, sku, color, ho_normal, stock) VALUES (9001, 1, 'SI-9001', 'Platina Sendu', 5, 1)",
+    "INSERT INTO product_variant (id, product_id, sku, color, ho_normal, stock) VALUES (9001, 1, 'SI-9001', 'Platina Sendu', 5, 0)",
   ).run();
   expect(await find("platina sendu")).toEqual(["cincin-solitaire-aurora"]);
   expect((await ask(listProducts, { query: { colors: "Platina Sendu" } })).body.data.total).toBe(1);

@@ -10,6 +10,7 @@ import {
 } from "#contract/catalogue/stock-wish.ts";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
+import { setStock } from "../../support/stock.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import { join } from "../people.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
@@ -19,8 +20,7 @@ beforeAll(addRegions);
 const DAY = 86_400;
 const newEmail = () => `${crypto.randomUUID()}@contoh.example`;
 const soldOut = () => addProduct({ stock: 0 });
-const restock = (variant: number, stock = 3) =>
-  rows("UPDATE product_variant SET stock = ? WHERE id = ?", stock, variant);
+const restock = (variant: number, stock = 3) => rows(setStock(stock, "id = ?"), variant);
 const wish = (variantId: number, email?: string, token?: string) =>
   ask(askForStock, { body: { variantId, email } }, { token });
 const mailsTo = (email: string) =>

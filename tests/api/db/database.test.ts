@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { seedStatements } from "#functions/demo/sql.ts";
+import { setStock } from "../../support/stock.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 
 const run = (sql: string) => env.DB.prepare(sql).run();
@@ -40,7 +41,7 @@ test.for(changes)("Q04 what is kept goes out of date with: %s", async (change) =
 const movements = [
   "INSERT INTO review (product_id, name, rating, text, created_at) VALUES (3, 'Ani', 5, 'Bagus', 1)",
   "UPDATE review SET rating = 4, text = 'Baik', name = 'A**i', changed_at = 2 WHERE id = 1",
-  "UPDATE product_variant SET stock = stock - 1 WHERE id = 21",
+  setStock("stock - 1", "id = 21"),
   "UPDATE product SET total_sales = total_sales + 1, review_total = review_total + 1, rating_sum = rating_sum + 5 WHERE id = 3",
   "UPDATE flash_sale_item SET remains = remains - 1 WHERE id = 1",
   "UPDATE free_gift SET remains = remains - 1 WHERE id = 1",
@@ -72,7 +73,7 @@ test("Q04 S05 after the database was set back in time no version of the days tha
 });
 
 const impossible = [
-  "UPDATE product_variant SET stock = -1 WHERE id = 11",
+  setStock(-1, "id = 11"),
   "UPDATE product_variant SET ho_normal = 0 WHERE id = 11",
   "UPDATE flash_sale_item SET remains = -1 WHERE id = 1",
   'UPDATE flash_sale SET "end" = start WHERE id = 1',

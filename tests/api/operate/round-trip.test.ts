@@ -20,12 +20,14 @@ import { readCustomers, readOrders } from "#functions/operate/reports.ts";
 import { planSales, readSaleLines } from "#functions/operate/sales.ts";
 import { planSettings, readSettings } from "#functions/operate/texts.ts";
 import { planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
+import { setStock } from "../../support/stock.ts";
 import { addRegions } from "../orders/buyer.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 
 /** What goes out of the demo shop as a sheet, and comes back. */
 const db = new Database(env.DB);
 const now = SEEDED_AT;
+const by = { now, staff: "sari" };
 const version = async () => (await env.DB.prepare("SELECT version FROM catalogue_version").first("version")) as number;
 
 beforeAll(async () => {
@@ -70,7 +72,7 @@ test("S03 what is exported is imported without a change: goods, vouchers, sales,
   const settings = sheetOf(settingKind.columns, await readSettings(db));
   const articles = sheetOf(articleColumns, await readArticleRows(db));
   expect(vouchers.rows.map(({ cells }) => cells.end)).toContain("2030-12-31");
-  expect(sameIn(await planProducts(db, goods, now))).toBeGreaterThan(400);
+  expect(sameIn(await planProducts(db, goods, by))).toBeGreaterThan(400);
   expect(sameIn(await planVouchers(db, vouchers))).toBeGreaterThan(5);
   expect(sameIn(await planSales(db, sales, now))).toBe(11);
   for (const [name, { columns, read, plan }] of Object.entries(OFFERS))
@@ -105,10 +107,12 @@ const table = (text: string, columns: Columns) => readTable(text, Object.keys(co
 
 test("S03 Q04 stock alone raises the catalogue's version when an operator counts it", async () => {
   const before = await version();
-  const planned = await planProducts(db, table("sku;stock\nSI-002-1;77", goodsColumns), now);
+  const planned = await planProducts(db, table("sku;stock\nSI-002-1;+70", goodsColumns), by);
   await applyChanges({ db }, planned.change);
   expect(await version()).toBeGreaterThan(before);
-  expect(await env.DB.prepare("SELECT stock FROM product_variant WHERE sku = 'SI-002-1'").first("stock")).toBe(77);
+  expect(await rows("SELECT pieces, reason, staff FROM stock_entry ORDER BY id DESC LIMIT 1")).toEqual([
+    { pieces: 70, reason: "corrected", staff: "sari" },
+  ]);
 });
 
 test("S03 a new product is in the search, the counts and its facets; hidden, it is in none", async () => {
@@ -118,13 +122,13 @@ test("S03 a new product is in the search, the counts and its facets; hidden, it 
   const found = async () =>
     (await env.DB.prepare("SELECT rowid FROM product_word WHERE product_word MATCH 'wajik ungu'").all()).results.length;
   const before = Number(await total());
-  await applyChanges({ db }, (await planProducts(db, table(sheet, goodsColumns), now)).change);
+  await applyChanges({ db }, (await planProducts(db, table(sheet, goodsColumns), by)).change);
   expect([await total(), await found()]).toEqual([before + 1, 1]);
   expect(await env.DB.prepare("SELECT facets FROM product WHERE slug = 'wajik-uji'").first("facets")).toBe(
     "|c=Ungu|m=Emas|",
   );
   const hidden = table("slug;status\nwajik-uji;hidden", goodsColumns);
-  await applyChanges({ db }, (await planProducts(db, hidden, now)).change);
+  await applyChanges({ db }, (await planProducts(db, hidden, by)).change);
   expect([await total(), await found()]).toEqual([before, 0]);
 });
 
@@ -155,7 +159,7 @@ test("S03 E07 other parts of a bundle are its stock and its page at once; what i
   const changed = (await readBundles(db)).find(({ sku }) => sku === bundle?.sku);
   expect(changed?.parts).toEqual(["3 x SI-002-1", "1 x SI-001-1"]);
   expect(await version()).toBeGreaterThan(before);
-  await rows("UPDATE product_variant SET stock = 0 WHERE sku = 'SI-001-1'");
+  await rows(setStock(0, "sku = 'SI-001-1'"));
   const { verdicts } = await plan("SI-001-1", "2 x SI-003-1");
   expect(JSON.stringify(verdicts)).toContain("SI-001-1 is a part of a bundle or of an offer");
 });

@@ -3,6 +3,7 @@ import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { SHOP_ORIGIN_HEADER } from "#contract/call.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { listPaymentMethods, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
+import { setStock } from "../../support/stock.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
 import {
   addProduct,
@@ -74,7 +75,7 @@ test("J01 lines that were not selected are not bought, and one that is short say
   const token = await makeBuyer([line(ring), line(scarce, 1, { isSelected: 0 })]);
   expect((await preview(token)).items.map((one) => one.variantId)).toEqual([ring]);
   await fillCart(token, [line(scarce, 2)]);
-  await rows("UPDATE product_variant SET stock = 1 WHERE id = ?", scarce);
+  await rows(setStock(1, "id = ?"), scarce);
   expect((await preview(token)).missing.items).toBe("Cincin Uji: stok tersisa 1.");
 });
 

@@ -4,11 +4,17 @@ import { cancelOrder, completeOrder, refreshPayment, showOrder } from "#contract
 import { Database } from "#functions/db/database.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { applyPaymentNotice } from "#functions/orders/apply-payment-notice.ts";
-import { cancelByOperator, moveByOperator, type OperatorMove } from "#functions/orders/operator-moves.ts";
+import {
+  cancelByOperator,
+  moveByOperator,
+  type OperatorMove,
+  returnByOperator,
+} from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
+import { Book } from "#functions/staff/book.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
 
@@ -126,6 +132,32 @@ test("J09 J11 the operator cancels: pieces go back, the provider takes no money 
   expect([await stockOf(waiting.ring), await stockOf(paid.ring)]).toEqual([5, 5]);
   const [charge] = await rows<{ status: string }>("SELECT status FROM simulated_payment WHERE ordersn = ?", waiting.id);
   expect(charge?.status).toBe("cancel");
+});
+
+test("R14 J09 what an order takes and gives back are entries of stock, with the order, why and by whom", async () => {
+  const { ring, id, token } = await buy();
+  await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
+  const other = await buy("processing");
+  const by = { ...context, book: new Book("wati", "return", context.now) };
+  await ship(other.id);
+  await returnByOperator(other.id, true, by);
+  const entriesOf = (variant: number) =>
+    rows(
+      `SELECT pieces, stock_after AS after, reason, ordersn, staff FROM stock_entry
+        LEFT JOIN "order" ON "order".id = order_id WHERE variant_id = ? ORDER BY stock_entry.id`,
+      variant,
+    );
+  const opening = { pieces: 5, after: 5, reason: "opening", ordersn: null, staff: "" };
+  expect(await entriesOf(ring)).toEqual([
+    opening,
+    { pieces: -1, after: 4, reason: "sold", ordersn: id, staff: "" },
+    { pieces: 1, after: 5, reason: "given-back", ordersn: id, staff: "" },
+  ]);
+  expect(await entriesOf(other.ring)).toEqual([
+    opening,
+    { pieces: -1, after: 4, reason: "sold", ordersn: other.id, staff: "" },
+    { pieces: 1, after: 5, reason: "returned", ordersn: other.id, staff: "wati" },
+  ]);
 });
 
 test("J11 a refund is marked once, stands in the order's history, and its buyer is told", async () => {

@@ -5,6 +5,7 @@ import { buyBeside, leaveOut } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { auditBooks } from "#functions/orders/books/audit.ts";
 import { booksOf, SHEETS } from "#functions/orders/books/book-queries.ts";
+import { setStock } from "../../support/stock.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
   addProduct,
@@ -126,7 +127,7 @@ test("J10 two bundles that share a part are refused by name, and ordered when th
   const ring = await addProduct({ stock: 4 });
   const token = await makeBuyer([line(await addBundle(ring, 3)), line(await addBundle(ring, 2))]);
   expect((await preview(token)).missing.items).toBe("Paket Uji: stoknya sudah dipakai barang lain di keranjang.");
-  await rows("UPDATE product_variant SET stock = 5 WHERE id = ?", ring);
+  await rows(setStock(5, "id = ?"), ring);
   await ordered(token);
   expect(await stockOf(ring)).toBe(0);
 });
@@ -267,5 +268,6 @@ test("R13 S05 the books judge an order by what it noted: another price of a sale
   expect(await faults()).toEqual([
     `${id}: it holds other pieces than its lines`,
     `${id}: a line has the price of a sale that it does not hold`,
+    `${id}: its entries of stock are not what it holds`,
   ]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { setStock } from "../../support/stock.ts";
 import { type Sample, someProducts } from "../catalogue/catalogue.ts";
 import { newVisitor, type Page, type Visit, type Visitor } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
@@ -163,8 +164,8 @@ test("C08 C12 C22 what the stock no longer covers is said and settled, what is n
   const shopper = next();
   const [, , lamp, vase, sofa] = (await someProducts(5)) as Sample[] as [Sample, Sample, Sample, Sample, Sample];
   for (const sample of [lamp, vase, sofa]) await send(shopper, add(sample, 3));
-  await shop.execute(`UPDATE product_variant SET stock = 2 WHERE id = ${lamp.variant};
-    UPDATE product_variant SET stock = 0 WHERE id = ${vase.variant};
+  await shop.execute(`${setStock(2, `id = ${lamp.variant}`)};
+    ${setStock(0, `id = ${vase.variant}`)};
     UPDATE product SET status = 0 WHERE id = (SELECT product_id FROM product_variant WHERE id = ${sofa.variant})`);
   const short = await own(shopper);
   expect(short.document.querySelectorAll("main .line .error").map((error) => error.text)).toEqual([
@@ -269,7 +270,7 @@ test("E10 what a signed-in shopper has looked at is shown in their other browser
 test("C01 200 posts at once over 20 connections leave a cart that some order of them explains", async () => {
   const shopper = next();
   const [, , , , , lamp] = (await someProducts(6)) as [Sample, Sample, Sample, Sample, Sample, Sample];
-  await shop.execute("UPDATE product_variant SET stock = 900");
+  await shop.execute(setStock(900));
   const posts = Array.from({ length: 200 }, (_, n) => {
     if (n % 10 === 0) return { intent: "remove", line: keyOf(lamp) };
     return add([ring, chair, ring, lamp][n % 4] as Sample);

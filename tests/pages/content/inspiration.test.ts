@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setStock } from "../../support/stock.ts";
 import { cartOf } from "../cart/cart-panel.ts";
 import { newNumber } from "../edge/lasting.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
@@ -126,17 +127,22 @@ describe("a whole look goes into the cart", () => {
     const before = await own(guest);
     const [[field, sold] = ["", ""], ...rest] = Object.entries(choices(before));
     const name = before.document.querySelector(`label[for=${field}]`)?.text.replace("Pilihan untuk ", "") ?? "";
-    await shop.execute(`UPDATE product_variant SET stock = 0 WHERE product_id = ${field.replace("varian-", "")}`);
+    await shop.execute(setStock(0, `product_id = ${field.replace("varian-", "")}`));
     const page = await take(guest, { [field]: sold, ...Object.fromEntries(rest) });
     expect(said(page)).toContain(`Sedang habis, jadi tidak ikut: ${name}.`);
     expect(await cartOf(guest, shop.address)).toEqual(Object.fromEntries(rest.map(([, value]) => [value, 1])));
-    await shop.execute(`UPDATE product_variant SET stock = 9 WHERE product_id = ${field.replace("varian-", "")}`);
+    await shop.execute(setStock(9, `product_id = ${field.replace("varian-", "")}`));
   });
 
   test("K02 what is sold out offers no choice and says so; a room that is sold out as a whole has nothing to send", async () => {
     const empty = (room: string, which: string) =>
-      shop.execute(`UPDATE product_variant SET stock = 0 WHERE product_id IN (SELECT product_id FROM inspiration_product
-        WHERE inspiration_id = (SELECT id FROM inspiration WHERE slug = '${room}') ${which})`);
+      shop.execute(
+        setStock(
+          0,
+          `product_id IN (SELECT product_id FROM inspiration_product
+            WHERE inspiration_id = (SELECT id FROM inspiration WHERE slug = '${room}') ${which})`,
+        ),
+      );
     await empty("lorong-penyambut", "ORDER BY position LIMIT 1");
     const page = await own(newVisitor(), "/inspirasi/lorong-penyambut");
     const items = page.document.querySelectorAll("main ol.list > li");
@@ -153,7 +159,7 @@ describe("a whole look goes into the cart", () => {
   test("K02 what the cart refuses is told with its reason, and the rest goes in (no-JS)", async () => {
     const guest = newVisitor();
     const [[field, value] = ["", ""], second = ["", ""]] = Object.entries(choices(await own(guest)));
-    await shop.execute(`UPDATE product_variant SET stock = 1 WHERE id = ${value}`);
+    await shop.execute(setStock(1, `id = ${value}`));
     await take(guest, { [field]: value });
     const page = await take(guest, { [field]: value, [second[0]]: second[1] });
     expect(said(page)).toContain("1 barang sudah masuk keranjang.");
@@ -164,7 +170,7 @@ describe("a whole look goes into the cart", () => {
       422,
       expect.stringContaining("Stok tidak mencukupi"),
     ]);
-    await shop.execute(`UPDATE product_variant SET stock = 9 WHERE id = ${value}`);
+    await shop.execute(setStock(9, `id = ${value}`));
   });
 
   test("K02 R05 nothing, or something that is no choice, is refused beside its field; what was chosen stays (no-JS)", async () => {

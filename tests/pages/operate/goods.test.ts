@@ -4,6 +4,7 @@ import { root } from "../../../scripts/children.mjs";
 import { askShop, openPrompt, type Prompt } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
+import { setStock } from "../../support/stock.ts";
 import { visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 
@@ -33,9 +34,9 @@ afterAll(async () => {
 test("S03 R04 what is sold while a sheet is read stays sold, and a sheet that no longer fits writes nothing", {
   timeout: 60_000,
 }, async () => {
-  const sheet = file("stok.csv", "sku;stok;harga\nKN-3;10;1.500.000\nKN-4;2;1.500.000\n");
   /** A shopper buys between the look at the shop and the write. */
-  const importBehind = (taken: number) => {
+  const importBehind = (added: string, taken: number) => {
+    const sheet = file(`stok${added}.csv`, `sku;stok;harga\nKN-3;+7;1.500.000\nKN-4;${added};1.500.000\n`);
     const session = prompt.d1.withSession();
     let writes = 0;
     const prepare = (sql: string) => {
@@ -43,8 +44,8 @@ test("S03 R04 what is sold while a sheet is read stays sold, and a sheet that no
       return session.prepare(sql);
     };
     const batch = async (statements: D1PreparedStatement[]) => {
-      const buying = session.prepare("UPDATE product_variant SET stock = stock - ? WHERE sku = 'KN-4'");
-      if (writes > 0) await buying.bind(taken).run();
+      const buying = session.prepare(setStock(`(stock - ${taken})`, "sku = 'KN-4'"));
+      if (writes > 0) await buying.run();
       return session.batch(statements);
     };
     const d1 = { withSession: () => ({ prepare, batch }) } as unknown as D1Database;
@@ -52,13 +53,13 @@ test("S03 R04 what is sold while a sheet is read stays sold, and a sheet that no
   };
   const stocks = () =>
     prompt.d1.prepare("SELECT stock, ho_normal FROM product_variant WHERE sku IN ('KN-3', 'KN-4') ORDER BY sku").raw();
-  const late = await importBehind(3);
+  const late = await importBehind("-2", 3);
   expect([late.code, late.err]).toEqual([1, expect.stringContaining("The shop has changed meanwhile")]);
   expect(await stocks()).toEqual([
     [3, 1_003_000],
     [1, 1_004_000],
   ]);
-  expect(await importBehind(1)).toMatchObject({ code: 0, err: "" });
+  expect(await importBehind("+1", 1)).toMatchObject({ code: 0, err: "" });
   expect(await stocks()).toEqual([
     [10, 1_500_000],
     [1, 1_500_000],
@@ -70,9 +71,9 @@ test("S03 Q04 prices, stock, texts, banners and popups changed at the prompt sta
 }, async () => {
   const dear = "/product/cincin-kenanga-9";
   await own(dear);
-  const sheet = file("harga.csv", "sku;harga;harga_diskon;stok\nKN-9;3.000.000;2.345.000;0\n");
+  const sheet = file("harga.csv", "sku;harga;harga_diskon;stok\nKN-9;3.000.000;2.345.000;-2\n");
   expect((await operate("products", "import", sheet, "--apply")).out).toContain(
-    "row 2  KN-9  changed: price 1009000 → 3000000, discount_price nothing → 2345000, stock 2 → 0",
+    "row 2  KN-9  changed: price 1009000 → 3000000, discount_price nothing → 2345000, stock 2 → 0 (-2)",
   );
   const photo = file("spanduk.jpg", photoWithPlace());
   const words = ["--link", "/products", "--desktop", photo, "--mobile", photo, "--alt", "Kenanga mekar"];
@@ -113,7 +114,7 @@ test("S03 E06 E07 gifts, combos, rewards, pre-orders and bundles of the prompt a
     [["redeem", "add", ...pair, "--points", "90", ...times], "90 poin"],
     [["preorder", "add", "KN-3", "--ready", "2098-03-31", "--note", "Ditempa dulu."], "Ditempa dulu."],
   ];
-  await operate("products", "import", file("isi.csv", "sku;stok\nKN-3;9\nKN-9;9\n"), "--apply");
+  await operate("products", "import", file("isi.csv", "sku;stok\nKN-3;-1\nKN-9;+9\n"), "--apply");
   const page = () => mainOf("/product/cincin-kenanga-3");
   for (const [args] of made) {
     const tried = await operate(...args);
@@ -128,7 +129,7 @@ test("S03 E06 E07 gifts, combos, rewards, pre-orders and bundles of the prompt a
   }
   // Pieces that were given meanwhile stay given.
   await shop.execute("UPDATE free_gift SET remains = 0 WHERE id = (SELECT max(id) FROM free_gift)");
-  const more = ["gift", "change", ...pair, "--pieces", "4"];
+  const more = ["gift", "change", ...pair, "--pieces", "+4"];
   expect((await operate(...more)).out).toMatch(/pieces 0 → 4, from .+\nNothing was changed yet/);
   expect((await operate(...more, "--apply")).out).toContain("pieces 0 → 4");
   const goods = "sku;nama;kategori;harga;berat\nPKT;Paket Kenanga;Cincin;1.900.000;7\n";

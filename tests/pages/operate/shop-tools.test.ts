@@ -182,7 +182,7 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
     expect(session.heard).toHaveLength(2);
     expect(session.heard[1]?.url).toBe("http://d1/query?resultsFormat=ROWS_AND_COLUMNS");
     const batch = session.heard[1]?.sql.join("\n");
-    for (const part of ["guard", "order_move", "UPDATE product_variant", 'INSERT INTO "outbox"']) {
+    for (const part of ["guard", "order_move", 'INSERT INTO "stock_entry"', 'INSERT INTO "outbox"']) {
       expect(batch).toContain(part);
     }
     expect(await pageOf(another)).toMatch(/Dana Rp [\d.]+ akan kami kembalikan kepada Anda.*Batu tidak lolos uji/s);

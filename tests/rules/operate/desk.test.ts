@@ -288,14 +288,14 @@ test("S03 E06 an offer is looked at, and added, changed and ended only with --ap
   const times = ["--start", at(1), "--end", at(5)];
   const steps: [string[], string, string][] = [
     [["gift", "add", A, B, "--pieces", "2", ...times], `${A} ${B}  new`, "There is a gift"],
-    [["gift", "change", A, B, "--pieces", "3"], "pieces 2 → 3", "It is so already"],
+    [["gift", "change", A, B, "--minimum", "3"], "minimum 1 → 3", "It is so already"],
     [["gift", "end", A, B], `${A} with ${B} would end now.`, "There is no gift"],
     [["preorder", "add", A, "--ready", at(9)], `${A}  new`, "There is a preorder"],
     [["preorder", "end", A], `${A} would end now.`, "There is no preorder"],
   ];
   const rows = () =>
     one(
-      "SELECT (SELECT json_group_array(remains || end) FROM free_gift) AS gifts, (SELECT count(*) FROM pre_order) AS n",
+      "SELECT (SELECT json_group_array(min_quantity || end) FROM free_gift) AS gifts, (SELECT count(*) FROM pre_order) AS n",
     );
   const entries = () => one("SELECT count(*) AS n FROM change").n as number;
   for (const [step, foreseen, again] of steps) {

@@ -14,6 +14,7 @@ const shelves: Shelves = {
 };
 const variant = (sku: string, color: string, more: Partial<GoodVariant> = {}): GoodVariant => ({
   ...{ id: 1, sku, variant: "", color, price: 1000, shop_price: null, discount_price: null, stock: 5, position: 0 },
+  ...{ stock_read: { stock: 5, entry: 40 }, lastByHand: 30 },
   components: [],
   ...more,
 });
@@ -88,7 +89,7 @@ test("S03 a price of ten times what stood there, or a tenth of it, is asked abou
   const cheap = { ...ring, variants: [variant("A-1", "Kuning", { discount_price: 100 })] };
   const back = verdicts("sku;harga_diskon\nA-1;", [cheap]).map(({ asks }) => asks);
   expect(back).toEqual([["what is paid: Rp 1.000 is ten times Rp 100, or more"]]);
-  expect(verdicts("sku;stok\nA-1;7", [cheap])).toMatchObject([{ did: "changed", asks: [] }]);
+  expect(verdicts("sku;stok\nA-1;+2", [cheap])).toMatchObject([{ did: "changed", asks: [] }]);
 });
 
 test("S03 each wrong row is refused by its number, with all that is wrong", () => {
@@ -96,7 +97,7 @@ test("S03 each wrong row is refused by its number, with all that is wrong", () =
     ["sku;harga\nA-1;0", "price must be 1 or more, and is 0"],
     ["sku;harga;harga_toko\nA-1;1000;1000", "shop_price 1000 is not below price 1000"],
     ["sku;harga_diskon\nA-1;1001", "discount_price 1001 is not below price 1000"],
-    ["sku;stok\nA-1;-1", "stock must be 0 or more, and is -1"],
+    ["sku;stok\nA-1;-6", "stock is 5, and 6 cannot be taken"],
     ["sku;kategori\nA-1;Sepatu", "there is no category Sepatu"],
     ["sku;sub_kategori\nA-1;Meja Tulis", "Cincin has no sub_category Meja Tulis"],
     ["sku;partner\nA-1;Bu Siapa", "there is no partner Bu Siapa"],
@@ -120,7 +121,7 @@ test("S03 each wrong row is refused by its number, with all that is wrong", () =
       why: [expect.stringMatching(/^price/), expect.stringMatching(/^stock/)],
     }),
   ]);
-  expect(whyNot("sku;stok\nA-1;9", [{ ...ring, isDeleted: true }])).toEqual(["the product cincin-fajar was deleted"]);
+  expect(whyNot("sku;stok\nA-1;+4", [{ ...ring, isDeleted: true }])).toEqual(["the product cincin-fajar was deleted"]);
   expect(whyNot("sku;stok\nA-1;9", [{ ...ring, isBundle: true }])).toEqual(["a bundle's stock follows from its parts"]);
 });
 
@@ -139,8 +140,14 @@ test("S03 a product that moves to another category leaves its part of the old on
 
 test("S03 what is in the shop already is not judged again: an old price stands, and is refused when it is touched", () => {
   const old = { ...ring, name: "x".repeat(200), variants: [variant("A-1", "Kuning", { shop_price: 1000 })] };
-  expect(verdicts(`sku;nama;harga;harga_toko;stok\nA-1;${old.name};1000;1000;9`, [old])).toEqual([
-    { place: "row 2", name: "A-1", did: "changed", differences: [{ column: "stock", from: "5", to: "9" }], asks: [] },
+  expect(verdicts(`sku;nama;harga;harga_toko;stok\nA-1;${old.name};1000;1000;+4`, [old])).toEqual([
+    {
+      place: "row 2",
+      name: "A-1",
+      did: "changed",
+      differences: [{ column: "stock", from: "5", to: "9 (+4)" }],
+      asks: [],
+    },
   ]);
   expect(whyNot("sku;harga\nA-1;900", [old])).toEqual(["shop_price 1000 is not below price 900"]);
 });

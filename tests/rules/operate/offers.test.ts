@@ -25,7 +25,17 @@ import { UsageError } from "../../../scripts/usage-error.ts";
 const NOW = 1000;
 const piece = (isBundle = false): Piece => ({ hoNormal: 1200, hoMore: 1000, moreDiscountPrice: null, isBundle });
 const world = { pieces: new Map([...["A", "B"].map((sku) => [sku, piece()] as const), ["PK", piece(true)]]), now: NOW };
-const gift: Gift = { id: 1, sku: "A", gift: "B", pieces: 5, minimum: 1, multiple: 0, start: 500, end: 2000 };
+const gift: Gift = {
+  id: 1,
+  sku: "A",
+  gift: "B",
+  pieces: 5,
+  pieces_read: 5,
+  minimum: 1,
+  multiple: 0,
+  start: 500,
+  end: 2000,
+};
 const combo: Combo = { id: 1, sku: "A", combo: "B", price: 900, multiple: 0, start: 500, end: 2000 };
 const redeem: Redeem = { id: 1, sku: "A", reward: "B", points: 90, start: 500, end: 2000 };
 

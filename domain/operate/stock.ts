@@ -1,0 +1,115 @@
+import { type Cell, WrongCell, wholeCell } from "#domain/sheets/cells.ts";
+
+/** The reasons that an operator gives when pieces are added or taken. */
+export const STOCK_WHYS = ["bought", "broken", "corrected"] as const;
+export type StockWhy = (typeof STOCK_WHYS)[number];
+
+/** Why a variant's stock moved. */
+export const STOCK_REASONS = [
+  ...(["opening", "sold", "given-back", "returned", "counted"] as const),
+  ...STOCK_WHYS,
+] as const;
+
+export const STOCK_MAX = 1_000_000;
+const piecesCell = wholeCell(0, STOCK_MAX);
+
+/** What stood beside a variant when its sheet was written: its stock, and the entry that had moved it last. */
+export interface StockRead {
+  stock: number;
+  entry: number;
+}
+
+/** As `10@345`: for people the figure, for the shop the entry. */
+export const stockReadCell: Cell<StockRead> = {
+  json: "text",
+  write: ({ stock, entry }) => `${stock}@${entry}`,
+  read(cell) {
+    const [, stock, entry] = /^(\d+)@(\d+)$/.exec(cell.trim()) ?? [];
+    if (stock === undefined) throw new WrongCell(`${cell.trim()} is not as the shop wrote it: export the sheet anew`);
+    return { stock: Number(stock), entry: Number(entry) };
+  },
+};
+
+/** A variant's stock now, and the last entry that no order has made. */
+export interface Stocked {
+  stock: number;
+  lastByHand: number;
+}
+
+/** What a sheet makes of a stock; `since` is the entry up to which the sheet knew how it had moved. */
+export interface StockAsked {
+  stock: number;
+  since?: number;
+}
+
+/**
+ * What the cells `stock` and `stock_read` of a sheet ask for. Beside a variant that is there they are a difference to what
+ * stood there when the sheet was written, so that what was sold since stays sold; so is `+3` or `-2`.
+ */
+export function stockAsked(cells: Record<string, string>, was: Stocked | null): StockAsked {
+  const cell = cells.stock?.trim() ?? "";
+  if (!was) return { stock: piecesCell.read(cell.replace(/^\+/, "")) };
+  const signed = readDifference(cell);
+  if (signed !== undefined) return { stock: moved(was.stock, signed) };
+  const pieces = piecesCell.read(cell);
+  if (!cells.stock_read) {
+    if (pieces === was.stock) return { stock: was.stock };
+    throw new WrongCell(
+      `is ${pieces}, and the shop has ${was.stock}: bring the column stock_read of the export too, or write +3 or -2; what was counted on the shelf is brought by stock count`,
+    );
+  }
+  const read = stockReadCell.read(cells.stock_read);
+  if (pieces === read.stock) return { stock: was.stock };
+  if (was.lastByHand > read.entry)
+    throw new WrongCell("was brought or counted after the sheet was written: export the sheet anew");
+  return { stock: moved(was.stock, pieces - read.stock), since: read.entry };
+}
+
+/** The same of pieces that are no stock and have no entries, such as those of a gift. */
+export function piecesAsked(cells: Record<string, string>, left: number): number {
+  const cell = cells.pieces ?? "";
+  const signed = readDifference(cell);
+  if (signed !== undefined) return moved(left, signed);
+  const pieces = piecesCell.read(cell);
+  if (cells.pieces_read) return moved(left, pieces - piecesCell.read(cells.pieces_read));
+  if (pieces !== left)
+    throw new WrongCell(
+      `is ${pieces}, and ${left} are left: write +3 or -2, or bring the export's column pieces_read too`,
+    );
+  return left;
+}
+
+/** `+3` or `-2` as a number; undefined for a figure without a sign. */
+export function readDifference(text: string): number | undefined {
+  const [, sign, figure] = /^([+\-−])(.*)$/.exec(text.trim()) ?? [];
+  if (sign === undefined) return undefined;
+  const pieces = piecesCell.read(figure ?? "");
+  return sign === "+" ? pieces : -pieces;
+}
+
+export const writeDifference = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces));
+
+function moved(stock: number, pieces: number): number {
+  const after = stock + pieces;
+  if (after < 0) throw new WrongCell(`is ${stock}, and ${-pieces} cannot be taken`);
+  if (after > STOCK_MAX) throw new WrongCell(`would be ${after}, more than ${STOCK_MAX}`);
+  return after;
+}
+
+/** What a count of the shelf is compared with. */
+export interface Shelf {
+  /** What is for sale now, and by how much it has moved since the count. */
+  stock: number;
+  since: number;
+  /** What was ordered and not yet handed over when it was counted: it was on the shelf too. */
+  ordered: number;
+}
+
+/** By how many pieces a count differs from what should have been on the shelf; why it cannot be, in words. */
+export function countDifference(counted: number, { stock, since, ordered }: Shelf): number | string {
+  const pieces = counted - (stock - since + ordered);
+  const after = stock + pieces;
+  if (after < 0)
+    return `${-after} more are ordered than were counted: stock add SKU=-${stock} takes what is for sale away, then cancel or refund orders`;
+  return after > STOCK_MAX ? `would be ${after}, more than ${STOCK_MAX}` : pieces;
+}

@@ -1,0 +1,187 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import {
+  countDifference,
+  readDifference,
+  type Shelf,
+  STOCK_MAX,
+  type StockWhy,
+  writeDifference,
+} from "#domain/operate/stock.ts";
+import { lineCell, WrongCell, wholeCell } from "#domain/sheets/cells.ts";
+import { isTwice, readCells, type Table, type TableRow, wrongRow } from "#domain/sheets/table.ts";
+import type { RowVerdict } from "#domain/sheets/verdict.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { pick, select } from "#functions/db/fields.ts";
+import { RAISE_VERSION } from "#functions/db/raise-version.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { orderHold as hold, order } from "#functions/db/schema/order.ts";
+import { stockEntry } from "#functions/db/schema/stock.ts";
+import { demand } from "#functions/orders/place-order-queries.ts";
+import { moveStock } from "#functions/orders/stock-entries.ts";
+import { eachOf, field, jsonChunks } from "./json-rows.ts";
+import type { Planned } from "./planned.ts";
+
+/** Who moves stock, and when. */
+interface By {
+  staff: string;
+  now: Seconds;
+}
+
+/** Pieces that an operator adds or takes; `since` is the last entry that was known when it was decided. */
+type Added = { id: number; pieces: number; since: number | null };
+
+/**
+ * Pieces are added or taken, not set: who buys one meanwhile has bought it. What another operator has brought or counted
+ * since holds all of it back.
+ */
+export function addStock(rows: Added[], reason: StockWhy | "counted", { staff, now }: By): Statement<never>[] {
+  return jsonChunks(rows).flatMap((chunk) => [
+    demand(
+      "stock",
+      sql`NOT EXISTS (SELECT 1 FROM ${eachOf(chunk)} JOIN stock_entry ON ${stockEntry.variantId} = ${field("id")}
+        WHERE ${stockEntry.id} > ${field("since")} AND ${stockEntry.orderId} IS NULL)`,
+    ),
+    moveStock(
+      { pieces: field<number>("pieces"), reason, staff, at: now },
+      sql`FROM ${eachOf(chunk)} JOIN product_variant ON ${productVariant.id} = ${field("id")}`,
+    ),
+  ]);
+}
+
+/** The last entry of a variant's stock; `of` narrows which. */
+export function lastEntry(of: SQL = sql``): SQL<number> {
+  return sql`coalesce((SELECT ${stockEntry.id} FROM stock_entry WHERE ${stockEntry.variantId} = ${productVariant.id}${of}
+    ORDER BY ${stockEntry.id} DESC LIMIT 1), 0)`;
+}
+
+export const countColumns = { sku: lineCell(60, 1), counted: wholeCell(0, STOCK_MAX) } as const;
+export const countAliases = { jumlah: "counted", hitung: "counted", hasil_hitung: "counted" };
+
+/** What a count of the shelf changes: `at` is when it was made. */
+export async function planCount(db: Database, table: Table, by: By, at: Seconds = by.now): Promise<Planned> {
+  const known = await readShelf(db, skusOf(table), at);
+  const write = (rows: Added[]) => addStock(rows, "counted", by);
+  return planMoves(table, known, write, (row, shelf) => {
+    const { values, wrong } = readCells(countColumns, row.cells);
+    if (wrong.length > 0) return wrong;
+    if (values.counted === undefined) return ["the row needs counted"];
+    const pieces = countDifference(values.counted, shelf);
+    if (typeof pieces === "string") return [pieces];
+    const there = `${values.counted} counted, ${shelf.stock - shelf.since} for sale and ${shelf.ordered} ordered`;
+    return { pieces, note: there, since: shelf.entry };
+  });
+}
+
+/** Pieces that came or went, such as `+5`. */
+export async function planAdding(db: Database, table: Table, why: StockWhy, by: By): Promise<Planned> {
+  const known = await readShelf(db, skusOf(table), by.now);
+  const write = (rows: Added[]) => addStock(rows, why, by);
+  return planMoves(table, known, write, (row, { stock }) => {
+    try {
+      const pieces = readDifference(row.cells.pieces ?? "");
+      if (pieces === undefined) return [`${row.cells.pieces} says neither + nor -`];
+      if (stock + pieces < 0) return [`stock is ${stock}, and ${-pieces} cannot be taken`];
+      if (stock + pieces > STOCK_MAX) return [`stock would be more than ${STOCK_MAX}`];
+      return { pieces, note: why, since: null };
+    } catch (error) {
+      if (error instanceof WrongCell) return [error.message];
+      throw error;
+    }
+  });
+}
+
+type Decided = { pieces: number; note: string; since: number | null };
+
+function planMoves(
+  { rows }: Table,
+  known: Map<string, ShelfRow>,
+  write: (rows: Added[]) => Statement<never>[],
+  decide: (row: TableRow, shelf: ShelfRow) => Decided | string[],
+): Planned {
+  const seen = new Map<string, string>();
+  const moves: (Decided & { shelf: ShelfRow })[] = [];
+  const verdicts = rows.map((row): RowVerdict => {
+    const sku = row.cells.sku?.trim() ?? "";
+    const told = { place: row.place, name: sku };
+    const earlier = seen.get(sku);
+    const shelf = known.get(sku);
+    const odd = wrongRow(row) ?? (earlier === undefined ? undefined : isTwice(earlier));
+    seen.set(sku, row.place);
+    if (odd) return { ...told, did: "refused", why: [odd] };
+    if (!shelf) return { ...told, did: "refused", why: ["there is no variant of this sku"] };
+    if (shelf.bundling === 1) return { ...told, did: "refused", why: ["a bundle's stock follows from its parts"] };
+    const decided = decide(row, shelf);
+    if (Array.isArray(decided)) return { ...told, did: "refused", why: decided };
+    if (decided.pieces === 0) return { ...told, did: "same" };
+    moves.push({ ...decided, shelf });
+    const to = `${shelf.stock + decided.pieces} (${writeDifference(decided.pieces)})`;
+    const differences = [{ column: "stock", from: String(shelf.stock), to }];
+    return { ...told, did: "changed", differences, notes: [decided.note] };
+  });
+  const added = moves.map(({ shelf, pieces, since }) => ({ id: shelf.id, pieces, since }));
+  return {
+    verdicts,
+    change: {
+      what: moves.map(({ shelf }) => shelf.sku).join(", "),
+      before: moves.map(({ shelf }) => `${shelf.sku}=${shelf.stock}`).join(", "),
+      after: moves.map(({ shelf, pieces }) => `${shelf.sku}=${writeDifference(pieces)}`).join(", "),
+      // Stock alone does not raise the version, because every order changes it; an operator's is shown at once.
+      statements: moves.length > 0 ? [...write(added), statement(sql.raw(RAISE_VERSION))] : [],
+    },
+  };
+}
+
+const skusOf = ({ rows }: Table) => rows.map(({ cells }) => cells.sku?.trim() ?? "");
+
+interface ShelfRow extends Shelf {
+  id: number;
+  sku: string;
+  bundling: 0 | 1;
+  /** The last entry of its stock. */
+  entry: number;
+}
+
+/** What has left the shelf, or no longer waits there to be packed. */
+const GONE = sql.raw("('shipped', 'cancelled', 'expired')");
+
+/** What should be on the shelf of each of these, as it was at a time. */
+export async function readShelf(db: Database, skus: string[], at: Seconds): Promise<Map<string, ShelfRow>> {
+  const named = sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(skus)])}))`;
+  const [variants, orders] = await db.batch([
+    select(
+      {
+        ...pick(productVariant, "id", "sku", "stock"),
+        bundling: product.bundling,
+        entry: lastEntry(),
+        since: sql<number>`(SELECT coalesce(sum(${stockEntry.pieces}), 0) FROM stock_entry
+          WHERE ${stockEntry.variantId} = ${productVariant.id} AND ${stockEntry.at} > ${at} AND ${stockEntry.reason} <> 'opening')`,
+      },
+      sql`FROM product_variant JOIN product ON ${product.id} = ${productVariant.productId}
+        WHERE ${productVariant.sku} IN ${named} AND ${product.deletedAt} IS NULL`,
+    ),
+    select(
+      { id: hold.ref, ordered: sql<number>`sum(${hold.quantity})` },
+      sql`FROM "order" JOIN order_hold ON ${hold.orderId} = ${order.id} AND ${hold.kind} = 'stock'
+        WHERE (${order.state} IN ('awaiting-payment', 'paid', 'processing')
+            OR ${order.id} IN (SELECT order_id FROM order_move WHERE at > ${at} AND state IN ${GONE}))
+          AND ${order.createdAt} <= ${at}
+          AND ${hold.ref} IN (SELECT id FROM product_variant WHERE sku IN ${named})
+        GROUP BY ${hold.ref}`,
+    ),
+  ]);
+  const ordered = new Map(orders.map((one) => [one.id, one.ordered]));
+  return new Map(variants.map((one) => [one.sku, { ...one, ordered: ordered.get(one.id) ?? 0 }]));
+}
+
+/** The last moves of a variant's stock, the newest first. */
+export function selectEntries(variantId: number, most: number) {
+  return select(
+    {
+      ...pick(stockEntry, "pieces", "stockAfter", "reason", "staff", "at"),
+      orderNumber: sql<string | null>`${order.orderNumber}`,
+    },
+    sql`FROM stock_entry LEFT JOIN "order" ON ${order.id} = ${stockEntry.orderId}
+      WHERE ${stockEntry.variantId} = ${variantId} ORDER BY ${stockEntry.id} DESC LIMIT ${most}`,
+  );
+}
