@@ -3,6 +3,7 @@ import { auditBooks } from "#functions/orders/books/audit.ts";
 import { booksIn } from "../../../scripts/local-rows.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { diceOf, openLives } from "../../support/order-life.ts";
+import { setStock } from "../../support/stock.ts";
 
 const BEGIN = 1_800_000_000;
 const MOVES = 25;
@@ -19,7 +20,7 @@ const variants = shop
   )
   .all()
   .map(({ id }) => Number(id));
-shop.exec(`UPDATE product_variant SET stock = ${STOCK} WHERE id IN (${variants})`);
+shop.exec(setStock(STOCK, `id IN (${variants})`));
 const lives = openLives(shop, variants, BEGIN);
 
 interface Sums {
