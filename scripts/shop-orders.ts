@@ -10,21 +10,23 @@ import {
 import { readPlaces } from "#functions/orders/order-answer.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
-import { selectAttempts } from "#functions/orders/payment-queries.ts";
+import { selectAttempts, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { readDay } from "./shop-dates.ts";
 import { readNumber } from "./shop-order-words.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
-import { detailOf, listOf, packingOf } from "./shop-report.ts";
+import { detailOf, listOf, packingOf, unknownMoneyOf } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
+const UNKNOWN_MAX = 200;
 /** As many sheets as a desk packs at once. */
 const PACKED_MAX = 100;
 
 type OrdersCommand =
   | { name: "orders"; wanted: PictureWanted }
   | { name: "orders"; search: OrderSearch; page: number }
+  | { name: "unknown-money" }
   | { name: "show"; orderNumber: string }
   | { name: "packing"; orderNumbers: string[]; state: OrderState };
 
@@ -37,6 +39,8 @@ export const orders: DeskRoom<OrdersCommand> = {
          [--since DAY] [--until DAY] [--page N]      days such as 2026-11-22 (WIB), both included
          STATE: ${choices.slice(0, 5).join(", ")},
          ${choices.slice(5).join(", ")} (money that is owed back)
+  orders unknown-money                               money that the payment provider has told of and that no order has: its
+                                                     number is none of the shop's, or the sum is not what was entered
   orders picture ID FILE                             writes a picture that a buyer has put on an order into a file
   show ORDER                                         everything about one order
   packing [ORDER …] [--state paid]                   what to put into each parcel and where it goes, to print;
@@ -57,6 +61,10 @@ export const orders: DeskRoom<OrdersCommand> = {
 function readOrders(name: string, told: Told): OrdersCommand {
   if (name === "orders" && told.words[0] === "picture") {
     return { name, wanted: readPictureWanted("orders", told.words.slice(1)) };
+  }
+  if (name === "orders" && told.words[0] === "unknown-money") {
+    refuseMore(name, told.words.slice(1));
+    return { name: "unknown-money" };
   }
   if (name === "orders") {
     refuseMore(name, told.words);
@@ -103,6 +111,7 @@ function readState(given: string): OrderState {
 function obeyOrders(command: OrdersCommand, desk: Desk): Promise<number> {
   if ("wanted" in command) return writePicture("orders", command.wanted, desk);
   if (command.name === "orders") return list(command, desk);
+  if (command.name === "unknown-money") return listUnknownMoney(desk);
   return command.name === "show" ? show(command.orderNumber, desk) : pack(command, desk);
 }
 
@@ -115,6 +124,13 @@ async function list(
     console.log(page > 1 ? `There is no page ${page}.` : `No orders${search.choice ? ` (${search.choice})` : ""}.`);
   else console.log(listOf(found.slice(0, PER_PAGE)));
   if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
+  return 0;
+}
+
+async function listUnknownMoney({ db }: MoveContext): Promise<number> {
+  const found = await db.rows(selectUnknownMoney(UNKNOWN_MAX));
+  if (found.length === 0) console.log("No money without an order.");
+  else console.log(unknownMoneyOf(found));
   return 0;
 }
 

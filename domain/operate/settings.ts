@@ -1,6 +1,8 @@
 import { linkTo } from "#domain/link.ts";
+import { formatRupiah } from "#domain/money.ts";
 import { readFees } from "#domain/orders/payment-fees.ts";
-import { lineCell, optional, textCell } from "#domain/sheets/cells.ts";
+import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
+import { type Cell, lineCell, optional, textCell, WrongCell, wholeCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 
 interface Known {
@@ -33,6 +35,17 @@ const names = (most: number) => (text: string) => {
   if (all.length > most) return `has more than ${most} parts`;
   return line(most * 60)(text);
 };
+
+/** Why a cell cannot be read. */
+function wrongIn(cell: Cell<unknown>, text: string): string | undefined {
+  try {
+    cell.read(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof WrongCell) return error.message;
+    throw error;
+  }
+}
 
 const fees = (text: string) => {
   const read = readFees(text);
@@ -75,6 +88,11 @@ export const SETTINGS = {
     about: "what a way to pay costs the shop, written alike; sales shows it beside the revenue",
     isOwn: true,
     wrong: fees,
+  },
+  "order-highest": {
+    id: 104,
+    about: `the highest sum of one order in rupiah, such as 500.000.000; empty is ${formatRupiah(ORDER_HIGHEST)}`,
+    wrong: (text) => wrongIn(wholeCell(10_000, 50_000_000_000), text),
   },
 } as const satisfies Record<string, Known>;
 

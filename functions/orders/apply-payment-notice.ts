@@ -6,7 +6,16 @@ import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
-import { alarmMail, lateMail, lateWords, lossWords, refundedMail, refundedWords } from "./mails.ts";
+import {
+  alarmMail,
+  lateMail,
+  lateWords,
+  lossWords,
+  refundedMail,
+  refundedWords,
+  unwantedMail,
+  unwantedWords,
+} from "./mails.ts";
 import { enterReceived, enterReturned, promise, refundByKey, selectOpenRefunds } from "./money-queries.ts";
 import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
@@ -51,8 +60,8 @@ export async function applyPaymentNotice(
     { state: order.state, isPaid: order.paidAt !== null, isOver: context.now >= order.expiresAt },
     {
       amount: attempt.amount,
+      received: attempt.received,
       isCurrent: attempt.isCurrent === 1,
-      hasPaid: attempt.receivedAt !== null,
       isCounted,
       returned: attempt.returned,
     },
@@ -104,6 +113,7 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
       return moveAndNotify(order, { to: "expired", actor: "payment", also }, context);
     case "late":
     case "extra":
+    case "wrong-sum":
       return takeUnwanted(verdict, heard, context);
     case "extra-back":
       return write(heard, context, (await returnsOf(heard, context)).entries, []);
@@ -113,24 +123,34 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
   }
 }
 
-/** Money without an order to pay: all of it is promised back, and the buyer is notified. */
-async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: MoveContext): Promise<boolean> {
+type Unwanted = "late" | "extra" | "wrong-sum";
+const unwantedReasons = { late: "came-late", extra: "paid-twice", "wrong-sum": "wrong-sum" } as const;
+
+/** Money that pays nothing: all of it is promised back, and the buyer is notified. */
+async function takeUnwanted(verdict: Unwanted, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order, attempt } = heard;
   const { now } = context;
-  const reason = verdict === "late" ? "came-late" : "paid-twice";
+  const reason = unwantedReasons[verdict];
   const way = wayBack({ payment: attempt.payment, receivedAt: now }, now);
   const key = `${says.orderNumber} ${reason}`;
   const { orderNumber: number } = says;
   const money = [
-    ...(verdict === "late" ? savePaid(order.orderNumber, number, now) : [enterReceived(number, now)]),
+    ...(verdict === "late" ? savePaid(order.orderNumber, number, now) : [enterReceived(number, now, says.amount)]),
     promise({ orderId: order.id, attempt: number, reason, amount: says.amount, way, key }, now),
   ];
   return write(heard, context, money, [
     ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
-    ...(verdict === "extra" ? await alarm(verdict, order, context) : []),
-    insertMessage(lateMail(order), now, sql`1`),
-    ...tellBuyer(order, lateWords(order), context),
+    ...(verdict === "late" ? [] : await alarm(verdict, order, context)),
+    ...tellOfUnwanted(verdict, heard, context),
   ]);
+}
+
+function tellOfUnwanted(verdict: Unwanted, { says, order, attempt }: Heard, context: MoveContext) {
+  if (verdict === "late")
+    return [insertMessage(lateMail(order), context.now, sql`1`), ...tellBuyer(order, lateWords(order), context)];
+  const money = { why: verdict, came: says.amount, asked: attempt.amount, payment: attempt.payment };
+  const mail = unwantedMail(order, money, context.origin);
+  return [insertMessage(mail, context.now, sql`1`), ...tellBuyer(order, unwantedWords(order, money), context)];
 }
 
 /** What the provider has sent or taken back since it was last heard, and how much of it keeps what was promised. */
@@ -206,7 +226,7 @@ function guards({ attempt }: Heard): Statement<unknown>[] {
 }
 
 /** A mail to the shop operator, at the address that the shop's pages show. */
-async function alarm(what: MoneyLoss | "extra", order: OrderRow, { db, now, origin }: MoveContext) {
+async function alarm(what: MoneyLoss | Exclude<Unwanted, "late">, order: OrderRow, { db, now, origin }: MoveContext) {
   const [contact] = await db.rows(selectContact());
   return contact ? [insertMessage(alarmMail(contact.content, what, order, origin), now, sql`1`)] : [];
 }

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
+import type { Rupiah } from "#domain/money.ts";
 import { methodsWith } from "#domain/orders/payment-fees.ts";
-import type { PaymentMethod } from "#domain/orders/payment-method.ts";
-import { named, pick, select } from "#functions/db/fields.ts";
+import { ORDER_HIGHEST, type PaymentMethod } from "#domain/orders/payment-method.ts";
+import { wholeCell } from "#domain/sheets/cells.ts";
+import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
@@ -62,12 +64,23 @@ export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<stri
   );
 }
 
-/** What the shop asks for its ways to pay. */
-export const selectFees = select(
-  pick(setting, "content"),
-  sql`FROM setting WHERE ${setting.id} = ${SETTINGS["payment-fees"].id}`,
-);
+const { "payment-fees": fees, "order-highest": highest } = SETTINGS;
 
-export function methodsOf([fees]: { content: string }[]): PaymentMethod[] {
-  return methodsWith(fees?.content);
+/** What the shop asks for its ways to pay, and the most that one order may come to. */
+export const selectFees = select(
+  pick(setting, "id", "content"),
+  sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id})`,
+);
+type Found = RowOf<typeof selectFees.fields>[];
+
+const contentOf = (found: Found, { id }: { id: number }) => found.find((one) => one.id === id)?.content ?? "";
+
+export function methodsOf(found: Found): PaymentMethod[] {
+  return methodsWith(contentOf(found, fees));
+}
+
+/** Written as in a sheet: the same cell has refused what it cannot read. */
+export function highestOf(found: Found): Rupiah {
+  const content = contentOf(found, highest);
+  return content === "" ? ORDER_HIGHEST : wholeCell(0, Number.MAX_SAFE_INTEGER).read(content);
 }

@@ -4,7 +4,7 @@ import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { mustAskForBank, refundPlace } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
-import type { Zone } from "#domain/zone.ts";
+import { type Zone, zoneOf } from "#domain/zone.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 
@@ -157,6 +157,51 @@ export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "
   return mail("orderPaidLate", order.mailTo, title, text);
 }
 
+/** What came in by an attempt and pays nothing: another sum than it asked for, or for an order that is paid. */
+export interface Unwanted {
+  why: "wrong-sum" | "extra";
+  came: Rupiah;
+  asked: Rupiah;
+  payment: PaymentCode;
+}
+
+type Unpaid = Pick<NotifiedOrder, "orderNumber" | "billTotal" | "expiresAt" | "hasBank"> & {
+  state: OrderState;
+  province: string;
+};
+
+/** All of it goes back, so an order that still waits is to be paid whole. */
+export function unwantedWords(order: Unpaid, { why, came, asked, payment }: Unwanted): OrderWords {
+  const place = refundPlace({ payment, hasBank: order.hasBank === 1 });
+  if (why === "extra")
+    return {
+      title: `Pesanan ${order.orderNumber} terbayar dua kali`,
+      text: `Kami menerima ${formatRupiah(came)} lagi untuk pesanan yang sudah dibayar. Dana itu kami kembalikan seluruhnya ${place}`,
+    };
+  const until = formatDateTime(order.expiresAt, zoneOf(order.province));
+  const again =
+    order.state === "awaiting-payment"
+      ? ` Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat ${formatRupiah(order.billTotal)} sebelum ${until}.`
+      : "";
+  return {
+    title: `Jumlah pembayaran pesanan ${order.orderNumber} tidak sesuai`,
+    text: `Yang kami terima ${formatRupiah(came)}, sedangkan tagihannya ${formatRupiah(asked)}. Dana itu kami kembalikan seluruhnya ${place}${again}`,
+  };
+}
+
+export function unwantedMail(order: Unpaid & Pick<NotifiedOrder, "mailTo">, money: Unwanted, origin: string): Message {
+  const { title, text } = unwantedWords(order, money);
+  const isAsked = mustAskForBank({ payment: money.payment, hasBank: order.hasBank === 1 });
+  return mail(
+    money.why === "extra" ? "orderPaidTwice" : "orderWrongSum",
+    order.mailTo,
+    title,
+    text,
+    ...(isAsked && origin ? [`Simpan rekening Anda:\n${origin}/profile/banks`] : []),
+    whereToSee(order.orderNumber, origin),
+  );
+}
+
 /** The points that went with the money, if any. */
 function pointWords(points: number): string {
   return points > 0 ? ` ${formatPoints(points)} dari pesanan ini ikut kami tarik.` : "";
@@ -203,23 +248,45 @@ export function refundedMail(
   return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
-const alarms: Record<MoneyLoss | "extra", string> = {
+type Alarm = MoneyLoss | Unwanted["why"];
+
+const alarms: Record<Alarm, string> = {
   voided: "Pembayarannya dibatalkan di penyedia pembayaran, jadi dananya tidak akan masuk.",
   denied: "Pembayarannya ditolak bank setelah diterima, jadi dananya tidak masuk.",
   refunded: "Dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
   "partly-refunded": "Sebagian dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
   "charged-back": "Dananya ditarik kembali oleh bank pembeli (chargeback).",
   extra: "Pesanan ini dibayar dua kali. Pembayaran yang kedua perlu dikembalikan.",
+  "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dana itu perlu dikembalikan seluruhnya.",
 };
+
+/** To the shop operator: money came for a number that the shop has no order of, or in a way that it cannot enter. */
+export function strayMail(
+  recipient: string,
+  { number, amount, verdict }: { number: string; amount: Rupiah; verdict: string },
+): Message {
+  const why =
+    verdict === "unknown"
+      ? "Toko ini tidak mengenal nomor itu. Cocokkan dengan dasbor penyedia pembayaran, lalu kembalikan dananya atau catat pesanannya."
+      : "Jumlah atau mata uangnya tidak cocok dengan yang sudah tercatat. Cocokkan dengan dasbor penyedia pembayaran.";
+  return mail(
+    "paymentAlarm",
+    recipient,
+    `Periksa pembayaran ${number}`,
+    `Penyedia pembayaran mengabarkan ${amount > 0 ? formatRupiah(amount) : "pembayaran"} untuk nomor ${number}.`,
+    why,
+    "Daftarnya: npm run shop -- orders unknown-money",
+  );
+}
 
 /** To the shop operator: a payment event that a person must decide on. */
 export function alarmMail(
   recipient: string,
-  what: MoneyLoss | "extra",
+  what: Alarm,
   order: Pick<NotifiedOrder, "orderNumber" | "billTotal"> & { state: OrderState },
   origin: string,
 ): Message {
-  const isGone = what !== "extra" && (order.state === "shipped" || order.state === "done");
+  const isGone = what !== "extra" && what !== "wrong-sum" && (order.state === "shipped" || order.state === "done");
   return mail(
     "paymentAlarm",
     recipient,

@@ -56,6 +56,11 @@ export const paymentAttempt = sqliteTable(
     uniqueIndex("payment_attempt_once").on(t.orderId, t.nth),
     index("payment_attempt_by_turn").on(t.isFinal, t.askedAt),
     index("payment_attempt_by_fault").on(t.answeredAt).where(sql`fault <> ''`),
+    index("payment_attempt_late_loss")
+      .on(sql`(2 * asked_at - created_at)`)
+      .where(
+        sql`is_final = 0 AND payment = 'card' AND status IN ('capture', 'settlement', 'partial_refund') AND asked_at - created_at < 10368000`,
+      ),
   ],
 );
 
@@ -67,9 +72,14 @@ export const paymentNotification = sqliteTable(
     orderNumber: text("ordersn").notNull(),
     status: text("status").notNull(),
     verdict: text("verdict").notNull(),
+    /** The sum that it told; 0 where none was noted. */
+    amount: integer("amount").notNull().default(0),
     at: integer("at").notNull(),
   },
-  (t) => [index("payment_notification_by_order").on(t.orderNumber)],
+  (t) => [
+    index("payment_notification_by_order").on(t.orderNumber),
+    index("payment_notification_stray").on(t.orderNumber).where(sql`verdict IN ('unknown', 'mismatch')`),
+  ],
 );
 
 /** The embedded payment simulator's state of a charge, by attempt number. Empty in a shop with a provider's key. */
