@@ -1,8 +1,8 @@
 import { linkTo } from "#domain/link.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { readFees } from "#domain/orders/payment-fees.ts";
+import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
-import { type Cell, lineCell, optional, textCell, WrongCell, wholeCell } from "#domain/sheets/cells.ts";
+import { lineCell, optional, textCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 
 interface Known {
@@ -36,20 +36,14 @@ const names = (most: number) => (text: string) => {
   return line(most * 60)(text);
 };
 
-/** Why a cell cannot be read. */
-function wrongIn(cell: Cell<unknown>, text: string): string | undefined {
-  try {
-    cell.read(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof WrongCell) return error.message;
-    throw error;
-  }
-}
-
 const fees = (text: string) => {
   const read = readFees(text);
   return line(500)(text) ?? (typeof read === "string" ? read : undefined);
+};
+
+const highest = (text: string) => {
+  const read = readHighest(text);
+  return typeof read === "string" ? read : undefined;
 };
 
 /** An address that a page may lead to: https, and a host that can be one. */
@@ -92,7 +86,8 @@ export const SETTINGS = {
   "order-highest": {
     id: 104,
     about: `the highest sum of one order in rupiah, such as 500.000.000; empty is ${formatRupiah(ORDER_HIGHEST)}`,
-    wrong: (text) => wrongIn(wholeCell(10_000, 50_000_000_000), text),
+    isOwn: true,
+    wrong: highest,
   },
 } as const satisfies Record<string, Known>;
 

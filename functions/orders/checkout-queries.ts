@@ -2,9 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import type { Rupiah } from "#domain/money.ts";
-import { methodsWith } from "#domain/orders/payment-fees.ts";
+import { methodsWith, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST, type PaymentMethod } from "#domain/orders/payment-method.ts";
-import { wholeCell } from "#domain/sheets/cells.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
@@ -67,11 +66,12 @@ export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<stri
 const { "payment-fees": fees, "order-highest": highest } = SETTINGS;
 
 /** What the shop asks for its ways to pay, and the most that one order may come to. */
+const settingFields = pick(setting, "id", "content");
 export const selectFees = select(
-  pick(setting, "id", "content"),
+  settingFields,
   sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id})`,
 );
-type Found = RowOf<typeof selectFees.fields>[];
+type Found = RowOf<typeof settingFields>[];
 
 const contentOf = (found: Found, { id }: { id: number }) => found.find((one) => one.id === id)?.content ?? "";
 
@@ -79,8 +79,7 @@ export function methodsOf(found: Found): PaymentMethod[] {
   return methodsWith(contentOf(found, fees));
 }
 
-/** Written as in a sheet: the same cell has refused what it cannot read. */
 export function highestOf(found: Found): Rupiah {
-  const content = contentOf(found, highest);
-  return content === "" ? ORDER_HIGHEST : wholeCell(0, Number.MAX_SAFE_INTEGER).read(content);
+  const read = readHighest(contentOf(found, highest));
+  return typeof read === "string" ? ORDER_HIGHEST : read;
 }
