@@ -7,12 +7,12 @@ import type { Statement } from "#functions/db/database.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import {
+  type Alarm,
   alarmMail,
-  lateMail,
-  lateWords,
   lossWords,
   refundedMail,
   refundedWords,
+  type Unwanted,
   unwantedMail,
   unwantedWords,
 } from "./mails.ts";
@@ -123,17 +123,17 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
   }
 }
 
-type Unwanted = "late" | "extra" | "wrong-sum";
 const unwantedReasons = { late: "came-late", extra: "paid-twice", "wrong-sum": "wrong-sum" } as const;
 
 /** Money that pays nothing: all of it is promised back, and the buyer is notified. */
-async function takeUnwanted(verdict: Unwanted, heard: Heard, context: MoveContext): Promise<boolean> {
+async function takeUnwanted(verdict: Unwanted["why"], heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order, attempt } = heard;
   const { now } = context;
   const reason = unwantedReasons[verdict];
   const way = wayBack({ payment: attempt.payment, receivedAt: now }, now);
   const key = `${says.orderNumber} ${reason}`;
   const { orderNumber: number } = says;
+  const unwanted = { why: verdict, came: says.amount, asked: attempt.amount, payment: attempt.payment };
   const money = [
     ...(verdict === "late" ? savePaid(order.orderNumber, number, now) : [enterReceived(number, now, says.amount)]),
     promise({ orderId: order.id, attempt: number, reason, amount: says.amount, way, key }, now),
@@ -141,16 +141,9 @@ async function takeUnwanted(verdict: Unwanted, heard: Heard, context: MoveContex
   return write(heard, context, money, [
     ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
     ...(verdict === "late" ? [] : await alarm(verdict, order, context)),
-    ...tellOfUnwanted(verdict, heard, context),
+    insertMessage(unwantedMail(order, unwanted, context.origin), now, sql`1`),
+    ...tellBuyer(order, unwantedWords(order, unwanted), context),
   ]);
-}
-
-function tellOfUnwanted(verdict: Unwanted, { says, order, attempt }: Heard, context: MoveContext) {
-  if (verdict === "late")
-    return [insertMessage(lateMail(order), context.now, sql`1`), ...tellBuyer(order, lateWords(order), context)];
-  const money = { why: verdict, came: says.amount, asked: attempt.amount, payment: attempt.payment };
-  const mail = unwantedMail(order, money, context.origin);
-  return [insertMessage(mail, context.now, sql`1`), ...tellBuyer(order, unwantedWords(order, money), context)];
 }
 
 /** What the provider has sent or taken back since it was last heard, and how much of it keeps what was promised. */
@@ -226,7 +219,7 @@ function guards({ attempt }: Heard): Statement<unknown>[] {
 }
 
 /** A mail to the shop operator, at the address that the shop's pages show. */
-async function alarm(what: MoneyLoss | Exclude<Unwanted, "late">, order: OrderRow, { db, now, origin }: MoveContext) {
+async function alarm(what: Alarm, order: OrderRow, { db, now, origin }: MoveContext) {
   const [contact] = await db.rows(selectContact());
   return contact ? [insertMessage(alarmMail(contact.content, what, order, origin), now, sql`1`)] : [];
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { SETTINGS } from "#domain/operate/settings.ts";
 import type { Rupiah } from "#domain/money.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
 import { methodsWith, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST, type PaymentMethod } from "#domain/orders/payment-method.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
@@ -67,10 +67,7 @@ const { "payment-fees": fees, "order-highest": highest } = SETTINGS;
 
 /** What the shop asks for its ways to pay, and the most that one order may come to. */
 const settingFields = pick(setting, "id", "content");
-export const selectFees = select(
-  settingFields,
-  sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id})`,
-);
+export const selectFees = select(settingFields, sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id})`);
 type Found = RowOf<typeof settingFields>[];
 
 const contentOf = (found: Found, { id }: { id: number }) => found.find((one) => one.id === id)?.content ?? "";

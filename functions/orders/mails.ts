@@ -145,21 +145,10 @@ export function correctedMail(
   return mail("orderParcelCorrected", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
-export function lateWords({ orderNumber, billTotal }: Pick<NotifiedOrder, "orderNumber" | "billTotal">): OrderWords {
-  return {
-    title: `Pembayaran untuk pesanan ${orderNumber} terlambat`,
-    text: `Pembayaran Anda sejumlah ${formatRupiah(billTotal)} tiba setelah pesanan ditutup. Dananya aman: kami akan menghubungi Anda untuk pengembalian atau pesanan baru.`,
-  };
-}
-
-export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "billTotal">): Message {
-  const { title, text } = lateWords(order);
-  return mail("orderPaidLate", order.mailTo, title, text);
-}
-
-/** What came in by an attempt and pays nothing: another sum than it asked for, or for an order that is paid. */
+/** Money that came in by an attempt and pays nothing, so that all of it goes back. */
 export interface Unwanted {
-  why: "wrong-sum" | "extra";
+  /** It came after the order had ended, for an order that is paid, or is another sum than was asked for. */
+  why: "late" | "extra" | "wrong-sum";
   came: Rupiah;
   asked: Rupiah;
   payment: PaymentCode;
@@ -170,30 +159,41 @@ type Unpaid = Pick<NotifiedOrder, "orderNumber" | "billTotal" | "expiresAt" | "h
   province: string;
 };
 
-/** All of it goes back, so an order that still waits is to be paid whole. */
-export function unwantedWords(order: Unpaid, { why, came, asked, payment }: Unwanted): OrderWords {
-  const place = refundPlace({ payment, hasBank: order.hasBank === 1 });
-  if (why === "extra")
-    return {
-      title: `Pesanan ${order.orderNumber} terbayar dua kali`,
-      text: `Kami menerima ${formatRupiah(came)} lagi untuk pesanan yang sudah dibayar. Dana itu kami kembalikan seluruhnya ${place}`,
-    };
-  const until = formatDateTime(order.expiresAt, zoneOf(order.province));
-  const again =
-    order.state === "awaiting-payment"
-      ? ` Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat ${formatRupiah(order.billTotal)} sebelum ${until}.`
-      : "";
-  return {
-    title: `Jumlah pembayaran pesanan ${order.orderNumber} tidak sesuai`,
-    text: `Yang kami terima ${formatRupiah(came)}, sedangkan tagihannya ${formatRupiah(asked)}. Dana itu kami kembalikan seluruhnya ${place}${again}`,
-  };
+/** An order that still waits is to be paid whole: none of the money stays. */
+function againWords({ state, billTotal, expiresAt, province }: Unpaid): string {
+  if (state !== "awaiting-payment") return "";
+  const until = formatDateTime(expiresAt, zoneOf(province));
+  return ` Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat ${formatRupiah(billTotal)} sebelum ${until}.`;
 }
+
+const unwanted: Record<Unwanted["why"], (order: Unpaid, money: Unwanted) => [title: string, came: string]> = {
+  late: ({ orderNumber }, { came }) => [
+    `Pembayaran untuk pesanan ${orderNumber} terlambat`,
+    `Pembayaran Anda sejumlah ${formatRupiah(came)} tiba setelah pesanan ditutup.`,
+  ],
+  extra: ({ orderNumber }, { came }) => [
+    `Pesanan ${orderNumber} terbayar dua kali`,
+    `Kami menerima ${formatRupiah(came)} lagi untuk pesanan yang sudah dibayar.`,
+  ],
+  "wrong-sum": ({ orderNumber }, { came, asked }) => [
+    `Jumlah pembayaran pesanan ${orderNumber} tidak sesuai`,
+    `Yang kami terima ${formatRupiah(came)}, sedangkan tagihannya ${formatRupiah(asked)}.`,
+  ],
+};
+
+export function unwantedWords(order: Unpaid, money: Unwanted): OrderWords {
+  const [title, came] = unwanted[money.why](order, money);
+  const place = refundPlace({ payment: money.payment, hasBank: order.hasBank === 1 });
+  return { title, text: `${came} Dana itu kami kembalikan seluruhnya ${place}${againWords(order)}` };
+}
+
+const unwantedKinds = { late: "orderPaidLate", extra: "orderPaidTwice", "wrong-sum": "orderWrongSum" } as const;
 
 export function unwantedMail(order: Unpaid & Pick<NotifiedOrder, "mailTo">, money: Unwanted, origin: string): Message {
   const { title, text } = unwantedWords(order, money);
   const isAsked = mustAskForBank({ payment: money.payment, hasBank: order.hasBank === 1 });
   return mail(
-    money.why === "extra" ? "orderPaidTwice" : "orderWrongSum",
+    unwantedKinds[money.why],
     order.mailTo,
     title,
     text,
@@ -248,7 +248,7 @@ export function refundedMail(
   return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
-type Alarm = MoneyLoss | Unwanted["why"];
+export type Alarm = MoneyLoss | Exclude<Unwanted["why"], "late">;
 
 const alarms: Record<Alarm, string> = {
   voided: "Pembayarannya dibatalkan di penyedia pembayaran, jadi dananya tidak akan masuk.",

@@ -1,11 +1,11 @@
 import { isDoubtful, isMoneyIn, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
-import { readJson } from "#functions/http/read-body.ts";
-import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
+import { readJson } from "#functions/http/read-body.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
+import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
-import type { MoveContext } from "./order-moves.ts";
 import { strayMail } from "./mails.ts";
+import type { MoveContext } from "./order-moves.ts";
 import { insertNotification, isUnheardOf, selectAttempt } from "./payment-queries.ts";
 
 /** Where the payment provider sends notifications. Not a row of the contract: the provider defines the format. */

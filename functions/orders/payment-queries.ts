@@ -220,7 +220,11 @@ export function isUnheardOf(number: string): SQL {
 /** Money that the provider has told of and that the shop could put nowhere, the latest first. */
 export function selectUnknownMoney(most: number) {
   return select(
-    { ...pick(notification, "orderNumber", "verdict"), amount: sql<number>`max(${notification.amount})`, at: sql<number>`min(${notification.at})` },
+    {
+      ...pick(notification, "orderNumber", "verdict"),
+      amount: sql<number>`max(${notification.amount})`,
+      at: sql<number>`min(${notification.at})`,
+    },
     sql`FROM payment_notification WHERE ${isStray} GROUP BY ${notification.orderNumber}, ${notification.verdict}
       ORDER BY min(${notification.at}) DESC LIMIT ${most}`,
   );

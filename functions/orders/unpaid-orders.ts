@@ -4,7 +4,14 @@ import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { selectOrder } from "./order-queries.ts";
-import { forgetFault, noteTurn, selectAttempt, selectExpired, selectLateLosses, selectUnheard } from "./payment-queries.ts";
+import {
+  forgetFault,
+  noteTurn,
+  selectAttempt,
+  selectExpired,
+  selectLateLosses,
+  selectUnheard,
+} from "./payment-queries.ts";
 
 /** Each takes up to nine trips to the database, of the thousand that one run may make. */
 const EXPIRED_MAX = 80;

@@ -122,6 +122,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function Order() {
   const { order, mayComplain, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
+  const isComing = order.refundedAt === null && (order.refundDue > 0 || order.payment.isLate);
   return (
     <AccountShell title={`Pesanan ${order.orderNumber}`} within={{ name: "Pesanan", href: paths.orders() }}>
       <KeepReceipt />
@@ -135,18 +136,16 @@ export default function Order() {
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
           type="info"
-          message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman, kami akan menghubungi Anda."
+          message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya kami kembalikan seluruhnya."
         />
       )}
       {order.refundDue > 0 && order.refundedAt === null && (
-        <>
-          <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
-          {order.payment.code !== "card" && (
-            <p>
-              <Link to={paths.banks()}>Simpan atau periksa rekening tujuannya di Rekening bank</Link>
-            </p>
-          )}
-        </>
+        <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
+      )}
+      {isComing && order.payment.code !== "card" && (
+        <p>
+          <Link to={paths.banks()}>Simpan atau periksa rekening tujuannya di Rekening bank</Link>
+        </p>
       )}
       {/* The forms below show their own errors. */}
       {!/^(cancel|upload)$/.test(answer.values.intent ?? "") && <Alert type="danger" message={answer.errors.form} />}

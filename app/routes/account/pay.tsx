@@ -38,8 +38,7 @@ const REFRESH_SECONDS = 30;
 const OVER =
   "Batas waktu membayar sudah lewat. Kalau Anda sudah membayar, periksa statusnya; kalau belum, pesanan ini segera ditutup.";
 
-const FAILED =
-  "Pembayaran itu belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya.";
+const FAILED = "Pembayaran itu belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya.";
 const OTHER_SUM =
   "Jumlah yang masuk tidak sesuai tagihan, jadi dananya kami kembalikan. Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat sejumlah tagihan.";
 
@@ -139,12 +138,7 @@ export default function Pay() {
           <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>{order.expiresOn}</time>.
         </p>
         <Alert type="danger" messages={Object.values(refused?.errors ?? {})} />
-        {isDeclined && !isOver && (
-          <Alert
-            type="danger"
-            message={order.ledger.lines.length > 0 ? OTHER_SUM : FAILED}
-          />
-        )}
+        {isDeclined && !isOver && <Alert type="danger" message={order.ledger.lines.length > 0 ? OTHER_SUM : FAILED} />}
       </div>
       <div className="aside aside--end">
         <div className="stack g-3">

@@ -34,7 +34,12 @@ const SHOP = "halo@serambi-intan.example";
 
 /** Another sum than was asked for comes to the number of an attempt. */
 async function pay(attempt: string, amount: number, more: object = {}): Promise<void> {
-  await rows("UPDATE simulated_payment SET amount = ?, status = 'settlement', settled_at = ? WHERE ordersn = ?", amount, SEEDED_AT, attempt);
+  await rows(
+    "UPDATE simulated_payment SET amount = ?, status = 'settlement', settled_at = ? WHERE ordersn = ?",
+    amount,
+    SEEDED_AT,
+    attempt,
+  );
   const told = { order_id: attempt, status_code: "200", gross_amount: `${amount}.00` };
   expect(await post(await signed(told, { transaction_status: "settlement", ...more }))).toBe(200);
 }
@@ -48,7 +53,13 @@ test.each([-1000, 1000])(
     expect(await show()).toMatchObject({
       ...{ state: "awaiting-payment", refundDue: came },
       payment: { isOver: true, paidAt: null },
-      ledger: { lines: [{ what: "in", amount: came }, { what: "coming", amount: came }], left: 0 },
+      ledger: {
+        lines: [
+          { what: "in", amount: came },
+          { what: "coming", amount: came },
+        ],
+        left: 0,
+      },
     });
     expect(await owed()).toContain(id);
     const [alarm, ...more1] = await letters(id, SHOP);
@@ -56,14 +67,21 @@ test.each([-1000, 1000])(
     const told = (await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Jumlah pembayaran"));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toMatch(
-      new RegExp(`Yang kami terima ${rupiah(came)}, sedangkan tagihannya ${rupiah(bill)}.*bayar tepat ${rupiah(bill)} sebelum`),
+      new RegExp(
+        `Yang kami terima ${rupiah(came)}, sedangkan tagihannya ${rupiah(bill)}.*bayar tepat ${rupiah(bill)} sebelum`,
+      ),
     );
     const again = await ask(changePayment, { params: { id }, body: { payment: "bca", tenor: 0 } }, { token });
     expect(again.body.data.payment).toMatchObject({ isOver: false, status: "pending" });
     await press(`${id}-2`, "lunas");
     expect(await show()).toMatchObject({ state: "paid", refundDue: came, ledger: { left: bill } });
     expect(await refundByOperator(id, context)).toMatchObject({ did: "refunded", amount: came });
-    expect(await show()).toMatchObject({ state: "paid", refundDue: 0, payment: { words: "Lunas" }, ledger: { left: bill } });
+    expect(await show()).toMatchObject({
+      state: "paid",
+      refundDue: 0,
+      payment: { words: "Lunas" },
+      ledger: { left: bill },
+    });
   },
 );
 
@@ -149,7 +167,11 @@ test("R13 S03 export, report, entries and the provider's list have the same sums
   expect(atProvider).toEqual({ received: entries.received, byProvider: entries.byProvider });
   const spent = (await all(readCustomers(db))).reduce((sum, row) => sum + row.spent, 0);
   expect(spent).toBe(
-    Number(entries.received) - Number(entries.byProvider) - Number(entries.byHand) - Number(open.underWay) - Number(open.owed),
+    Number(entries.received) -
+      Number(entries.byProvider) -
+      Number(entries.byHand) -
+      Number(open.underWay) -
+      Number(open.owed),
   );
   const today = Math.floor((SEEDED_AT + 7 * 3600) / DAY) * DAY - 7 * 3600;
   const days = (first: number) => [0, 1, 2].map((n) => ({ from: first + n * DAY, until: first + (n + 1) * DAY }));
@@ -157,9 +179,7 @@ test("R13 S03 export, report, entries and the provider's list have the same sums
   const nothing = { received: 0, fees: 0, byProvider: 0, byHand: 0, underWay: 0, owed: 0 };
   expect(before).toEqual(nothing);
   expect(day).toEqual({ ...entries, ...open, fees: day?.fees });
-  expect(day?.fees).toBe(
-    exported.reduce((sum, { paid, fee }) => sum + (paid === null ? 0 : fee), 0),
-  );
+  expect(day?.fees).toBe(exported.reduce((sum, { paid, fee }) => sum + (paid === null ? 0 : fee), 0));
   expect(after).toEqual({ ...nothing, ...open });
 
   // What the provider sent back of the payment that counts is not taken off the other one, which is owed whole.
@@ -189,7 +209,10 @@ test("J08 a card's money that its bank takes back months later is found, by six 
   await becomeUnheard(id, "chargeback");
   for (let week = 17; week < 58; week += 1) await look(7 * week);
   expect(asked).toEqual([7, 14, 28, 56, 112, 224]);
-  expect(await show()).toMatchObject({ state: "cancelled", moves: expect.arrayContaining([expect.objectContaining({ state: "charged-back" })]) });
+  expect(await show()).toMatchObject({
+    state: "cancelled",
+    moves: expect.arrayContaining([expect.objectContaining({ state: "charged-back" })]),
+  });
 });
 
 test("J01 J16 an order has a highest sum, and each way to pay its own: what does not take it is said in words, and not placed", async () => {
@@ -204,26 +227,35 @@ test("J01 J16 an order has a highest sum, and each way to pay its own: what does
   const byCard = await order(token, { ...chosen, payment: "card" });
   expect([byCard.status, byCard.body.data]).toMatchObject([
     403,
-    { missing: { payment: "Kartu kredit atau debit menerima paling banyak Rp 999.999.999 sekali bayar. Pilih cara lain." } },
+    {
+      missing: {
+        payment: "Kartu kredit atau debit menerima paling banyak Rp 999.999.999 sekali bayar. Pilih cara lain.",
+      },
+    },
   ]);
   const { body } = await ask(previewOrder, { body: { ...chosen, payment: null } }, { token });
   expect([body.data.chosen.payment, body.data.missing]).toEqual(["bca", {}]);
   const placed = await order(token);
   expect(placed.status).toBe(200);
   const params = { id: placed.body.data.orderNumber };
-  expect(await ask(changePayment, { params, body: { payment: "card", tenor: 0 } }, { token })).toMatchObject({ status: 422 });
+  expect(await ask(changePayment, { params, body: { payment: "card", tenor: 0 } }, { token })).toMatchObject({
+    status: 422,
+  });
 });
 
 test("R13 nobody is forgotten while a card's page of theirs may still take money, though its order has ended", async () => {
   const { id, token } = await buy("card");
   // The provider knows of a card's payment, and can cancel it, only once its page was used.
   await rows("DELETE FROM simulated_payment WHERE ordersn = ?", id);
-  expect((await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token })).status).toBe(200);
+  expect((await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token })).status).toBe(
+    200,
+  );
   const [{ user, until } = { user: 0, until: 0 }] = await rows<{ user: number; until: number }>(
     `SELECT user_id AS user, expires_at AS until FROM "order" WHERE ordersn = ?`,
     id,
   );
-  const foresee = (now: number) => foreseeErasure({ id: user }, { db, now, book: new Book("Rina", "customers erase", now) });
+  const foresee = (now: number) =>
+    foreseeErasure({ id: user }, { db, now, book: new Book("Rina", "customers erase", now) });
   expect(await foresee(until - 1)).toMatchObject({ did: "nothing", why: "open", orders: [id] });
   expect(await foresee(until)).toMatchObject({ did: "erased" });
 });

@@ -19,16 +19,16 @@ const anyEntry = fc.record({
 });
 
 /** Also what the shop would never write, but what a provider may do: more goes back than came in. */
-const anyMoney = fc.tuple(fc.array(anyEntry, { maxLength: 8 }), fc.array(anyRefund, { maxLength: 5 })).map(
-  ([drawn, promised]) => {
+const anyMoney = fc
+  .tuple(fc.array(anyEntry, { maxLength: 8 }), fc.array(anyRefund, { maxLength: 5 }))
+  .map(([drawn, promised]) => {
     const refunds = promised.map((one, n): LedgerRefund => ({ ...one, id: n + 1, at: 50 + n }));
     const entries = drawn.map(({ keeps, ...one }, n): LedgerEntry => {
       const refund = refunds.find(({ id, attempt }) => id === keeps && attempt === one.attempt)?.id ?? null;
       return { ...one, refund: one.kind === "received" ? null : refund, payment: "bca", at: n };
     });
     return { entries, refunds };
-  },
-);
+  });
 
 test("R13 an order's ledger adds up to what is left, by the same sums as its attempts' money", () => {
   fc.assert(

@@ -24,7 +24,9 @@ const EMPTY = `DROP TRIGGER money_entry_gone; DELETE FROM money_entry; DELETE FR
 
 function enter(order: number, attempt: string, kind: string, amount: number, refund: number | null = null): void {
   shop
-    .prepare("INSERT INTO money_entry (order_id, attempt, kind, amount, refund_id, at, key) VALUES (?, ?, ?, ?, ?, ?, ?)")
+    .prepare(
+      "INSERT INTO money_entry (order_id, attempt, kind, amount, refund_id, at, key) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
     .run(order, attempt, kind, amount, refund, NOW - 30, `${order} ${kind}`);
 }
 
@@ -55,7 +57,9 @@ test("S03 the lines of the sales add up: revenue of goods, shipping and fees, le
         if (returned > 0) enter(id, paidBy, "refunded", returned);
         if (sentBack > 0) {
           shop
-            .prepare("INSERT INTO refund (id, order_id, attempt, reason, amount, way, key, at) VALUES (?, ?, ?, 'goodwill', ?, 'hand', ?, 0)")
+            .prepare(
+              "INSERT INTO refund (id, order_id, attempt, reason, amount, way, key, at) VALUES (?, ?, ?, 'goodwill', ?, 'hand', ?, 0)",
+            )
             .run(id, id, paidBy, sentBack, String(id));
           enter(id, paidBy, "by-hand", sentBack, id);
         }
@@ -112,11 +116,16 @@ test("R13 the prompt shows an order's money as it moved, the accountant's days a
   shop.exec(`INSERT INTO refund (id, order_id, attempt, reason, amount, way, key, at)
     VALUES (7, ${id}, '${paidBy}', 'complaint', 30000, 'hand', 'k', ${NOW - 20})`);
   const shown = (await desk.type("show", number)).out.replace(/ +/g, " ");
-  expect(shown).toMatch(/Rp 500\.000 came in, \w+\n.*-Rp 20\.000 refunded by the provider\n.*-Rp 30\.000 to be sent by hand: complaint\n Rp 450\.000 left in it/);
+  expect(shown).toMatch(
+    /Rp 500\.000 came in, \w+\n.*-Rp 20\.000 refunded by the provider\n.*-Rp 30\.000 to be sent by hand: complaint\n Rp 450\.000 left in it/,
+  );
   const day = new Date((NOW - 30 + 7 * 3600) * 1000).toISOString().slice(0, 10);
   const fees = fee > 0 ? `Rp ${fee.toLocaleString("de-DE")} ` : "";
   const sums = `Rp 500.000 ${fees}Rp 20.000 Rp 480.000 Rp 30.000`;
-  for (const [label, period] of [[day, ["--month", day.slice(0, 7)]], [day.slice(0, 7), ["--year", day.slice(0, 4)]]] as const) {
+  for (const [label, period] of [
+    [day, ["--month", day.slice(0, 7)]],
+    [day.slice(0, 7), ["--year", day.slice(0, 4)]],
+  ] as const) {
     const { out } = await desk.type("report", ...period);
     const told = out.replace(/ +/g, " ").split("\n");
     expect(told).toContain(`${label} ${sums}`);
