@@ -26,7 +26,7 @@ const PACKED_MAX = 100;
 type OrdersCommand =
   | { name: "orders"; wanted: PictureWanted }
   | { name: "orders"; search: OrderSearch; page: number }
-  | { name: "unknown-money" }
+  | { name: "orders"; does: "unknown-money" }
   | { name: "show"; orderNumber: string }
   | { name: "packing"; orderNumbers: string[]; state: OrderState };
 
@@ -64,7 +64,7 @@ function readOrders(name: string, told: Told): OrdersCommand {
   }
   if (name === "orders" && told.words[0] === "unknown-money") {
     refuseMore(name, told.words.slice(1));
-    return { name: "unknown-money" };
+    return { name, does: "unknown-money" };
   }
   if (name === "orders") {
     refuseMore(name, told.words);
@@ -110,8 +110,8 @@ function readState(given: string): OrderState {
 
 function obeyOrders(command: OrdersCommand, desk: Desk): Promise<number> {
   if ("wanted" in command) return writePicture("orders", command.wanted, desk);
+  if ("does" in command) return listUnknownMoney(desk);
   if (command.name === "orders") return list(command, desk);
-  if (command.name === "unknown-money") return listUnknownMoney(desk);
   return command.name === "show" ? show(command.orderNumber, desk) : pack(command, desk);
 }
 
