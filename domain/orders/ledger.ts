@@ -62,13 +62,13 @@ const reasonWords: Record<RefundReason, string> = {
 const kindWords: Record<Exclude<MoneyKind, "received">, string> = {
   voided: "Dibatalkan sebelum ditagihkan",
   denied: "Ditolak bank",
-  refunded: "Dikembalikan penyedia pembayaran",
+  refunded: "Dikembalikan lewat penyedia pembayaran",
   "charged-back": "Ditarik kembali oleh bank",
   "by-hand": "Kami kirim kepada Anda",
 };
 
 const wayWords: Record<RefundWay, string> = {
-  provider: "Sedang dikembalikan penyedia pembayaran",
+  provider: "Sedang dikembalikan lewat penyedia pembayaran",
   hand: "Akan kami kirim kepada Anda",
 };
 

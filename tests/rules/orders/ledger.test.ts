@@ -67,7 +67,7 @@ test("R13 each line of the ledger says what happened and why, in its buyer's wor
     [2, "Pembayaran masuk: Kartu kredit atau debit", "Rp 513.000"],
     [3, "Kami kirim kepada Anda: jumlahnya tidak sesuai tagihan", "-Rp 500.000"],
     [4, "Ditarik kembali oleh bank", "-Rp 13.000"],
-    [5, "Sedang dikembalikan penyedia pembayaran: sebagian barang", "-Rp 100.000"],
+    [5, "Sedang dikembalikan lewat penyedia pembayaran: sebagian barang", "-Rp 100.000"],
     [1, "Akan kami kirim kepada Anda: jumlahnya tidak sesuai tagihan", "-Rp 12.000"],
   ]);
   expect(left).toBe(400_000);
