@@ -277,7 +277,7 @@ export function selectLateLosses(now: Seconds, most: number) {
   const due = sql`(2 * ${attempt.askedAt} - ${attempt.createdAt})`;
   return select(
     { number: attempt.number, orderNumber: order.orderNumber },
-    sql`FROM ${attempts} WHERE ${attempt.isFinal} = 0 AND ${attempt.payment} = 'card'
+    sql`FROM ${attempts} WHERE ${attempt.payment} = 'card'
       AND ${attempt.status} IN ('capture', 'settlement', 'partial_refund')
       AND ${attempt.askedAt} - ${attempt.createdAt} < ${sql.raw(String(LAST_ASKED))} AND ${due} <= ${now}
       AND ${attempt.createdAt} <= ${now - FOLLOWED_SECONDS} ORDER BY ${due} LIMIT ${most}`,

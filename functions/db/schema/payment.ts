@@ -59,7 +59,7 @@ export const paymentAttempt = sqliteTable(
     index("payment_attempt_late_loss")
       .on(sql`(2 * asked_at - created_at)`)
       .where(
-        sql`is_final = 0 AND payment = 'card' AND status IN ('capture', 'settlement', 'partial_refund') AND asked_at - created_at < 10368000`,
+        sql`payment = 'card' AND status IN ('capture', 'settlement', 'partial_refund') AND asked_at - created_at < 10368000`,
       ),
   ],
 );

@@ -4,13 +4,14 @@ import { previewOrder } from "#contract/orders/checkout.ts";
 import { cancelOrder, changePayment } from "#contract/orders/order.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { Database } from "#functions/db/database.ts";
+import { render } from "#functions/db/render.ts";
 import { foreseeErasure } from "#functions/jobs/erase.ts";
 import { readCustomers, readOrders } from "#functions/operate/reports.ts";
 import { readMoney } from "#functions/orders/money-report.ts";
 import { cancelByOperator } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { refundByOperator } from "#functions/orders/operator-refunds.ts";
-import { selectUnknownMoney } from "#functions/orders/payment-queries.ts";
+import { selectLateLosses, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { Book } from "#functions/staff/book.ts";
@@ -209,6 +210,9 @@ test("J08 a card's money that its bank takes back months later is found, by six 
   await becomeUnheard(id, "chargeback");
   for (let week = 17; week < 58; week += 1) await look(7 * week);
   expect(asked).toEqual([7, 14, 28, 56, 112, 224]);
+  const { text, values } = render(selectLateLosses(SEEDED_AT, 30).query);
+  const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, ...values);
+  expect(plan.map(({ detail }) => detail).join()).toContain("USING INDEX payment_attempt_late_loss (<expr><?)");
   expect(await show()).toMatchObject({
     state: "cancelled",
     moves: expect.arrayContaining([expect.objectContaining({ state: "charged-back" })]),
