@@ -179,7 +179,7 @@ const named = ({ id, email }: WholeCustomer) => `Customer ${id} (${onOneLine(ema
 
 function whyNotErased(outcome: Extract<Erased, { did: "nothing" }>): string {
   return outcome.why === "open"
-    ? `An order is under way, or its money is owed: ${outcome.orders.join(", ")}.`
+    ? `An order is under way, its money is owed, or its card page can still be paid (a day at most): ${outcome.orders.join(", ")}.`
     : whyNotMeant(outcome);
 }
 

@@ -5,14 +5,12 @@ import { formatRupiah } from "#domain/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import { selectCounts } from "#functions/metrics/metric-queries.ts";
 import { readDays, type ShopDay, selectRuns } from "#functions/metrics/report-queries.ts";
+import { daysOf, moneyReportOf, monthsOf, type Stretch } from "./shop-money-report.ts";
 import { minute, table } from "./shop-report.ts";
 import type { DeskRoom } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
-interface FiguresCommand {
-  name: "report";
-  days: number;
-}
+type FiguresCommand = { name: "report" } & ({ days: number } | { money: Stretch[] });
 
 const DAY = 86_400;
 const HOUR = 3600;
@@ -20,18 +18,26 @@ const DAYS_MAX = 90;
 
 export const figures: DeskRoom<FiguresCommand> = {
   usage: `  report [--days N]                                  visits, quickness, orders, payments, mails, faults of the last
-                                                     7 days, or of as many as ${DAYS_MAX}`,
-  commands: { report: { days: "text" } },
+                                                     7 days, or of as many as ${DAYS_MAX}
+  report --month 2026-11 | --year 2026               for the accountant, a line a day or a month (WIB): money that came in,
+                                                     went back and is still to go back; what is over never changes`,
+  commands: { report: { days: "text", month: "text", year: "text" } },
   read: (_, told) => {
     refuseMore("report", told.words);
+    const [month, year] = [told.text("month"), told.text("year")];
+    if ([month, year, told.text("days")].filter((one) => one !== undefined).length > 1)
+      throw new UsageError("report takes one of --days, --month, --year.");
+    if (month !== undefined) return { name: "report", money: daysOf(month) };
+    if (year !== undefined) return { name: "report", money: monthsOf(year) };
     const days = told.text("days") ?? "7";
     if (!/^[1-9]\d?$/.test(days) || Number(days) > DAYS_MAX)
       throw new UsageError(`--days is a number from 1 to ${DAYS_MAX}.`);
     return { name: "report", days: Number(days) };
   },
   isReading: () => true,
-  obey: async ({ days }, { db, now }) => {
-    console.log(await reportOf(db as Database, days, now));
+  obey: async (command, { db, now }) => {
+    const asked = "money" in command ? moneyReportOf(db, command.money, now) : reportOf(db, command.days, now);
+    console.log(await asked);
     return 0;
   },
 };

@@ -10,11 +10,11 @@ import {
 import { readPlaces } from "#functions/orders/order-answer.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
-import { selectAttempts } from "#functions/orders/payment-queries.ts";
+import { selectAttempts, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { readDay } from "./shop-dates.ts";
 import { readNumber } from "./shop-order-words.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
-import { detailOf, listOf, packingOf } from "./shop-report.ts";
+import { detailOf, listOf, packingOf, unknownMoneyOf } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import {
   obeyTransfer,
@@ -27,6 +27,7 @@ import {
 import { refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
+const UNKNOWN_MAX = 200;
 /** As many sheets as a desk packs at once. */
 const PACKED_MAX = 100;
 
@@ -35,6 +36,7 @@ type OrdersCommand =
   | TransferCommand
   | SlipCommand
   | { name: "orders"; search: OrderSearch; page: number }
+  | { name: "orders"; does: "unknown-money" }
   | { name: "show"; orderNumber: string }
   | { name: "packing"; orderNumbers: string[]; state: OrderState };
 
@@ -51,6 +53,8 @@ export const orders: DeskRoom<OrdersCommand> = {
          --slip FILE                                 for it; says first what it would write down; --apply writes it.
                                                      FILE shows that it came: a picture or a PDF
   orders slip ORDER FILE                             writes that file of an order into a file
+  orders unknown-money                               money that the payment provider has told of and that no order has: its
+                                                     number is none of the shop's, or the sum is not what was entered
   orders picture ID FILE                             writes a picture that a buyer has put on an order into a file
   show ORDER                                         everything about one order
   packing [ORDER …] [--state paid]                   what to put into each parcel and where it goes, to print;
@@ -75,6 +79,10 @@ function readOrders(name: string, told: Told): OrdersCommand {
   }
   if (name === "orders" && told.words[0] === "paid") return readTransfer(told);
   if (name === "orders" && told.words[0] === "slip") return readSlipWanted(told);
+  if (name === "orders" && told.words[0] === "unknown-money") {
+    refuseMore(name, told.words.slice(1));
+    return { name, does: "unknown-money" };
+  }
   if (name === "orders") {
     const odd = ["by", "amount", "slip", "apply"].find((option) => told.text(option) !== undefined || told.has(option));
     if (odd) throw new UsageError(`--${odd} belongs to orders paid.`);
@@ -123,6 +131,7 @@ function obeyOrders(command: OrdersCommand, desk: Desk): Promise<number> {
   if ("wanted" in command) return writePicture("orders", command.wanted, desk);
   if ("slipOf" in command) return writeSlip(command, desk);
   if ("slip" in command) return obeyTransfer(command, desk);
+  if ("does" in command) return listUnknownMoney(desk);
   if (command.name === "orders") return list(command, desk);
   return command.name === "show" ? show(command.orderNumber, desk) : pack(command, desk);
 }
@@ -136,6 +145,13 @@ async function list(
     console.log(page > 1 ? `There is no page ${page}.` : `No orders${search.choice ? ` (${search.choice})` : ""}.`);
   else console.log(listOf(found.slice(0, PER_PAGE)));
   if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
+  return 0;
+}
+
+async function listUnknownMoney({ db }: MoveContext): Promise<number> {
+  const found = await db.rows(selectUnknownMoney(UNKNOWN_MAX));
+  if (found.length === 0) console.log("No money without an order.");
+  else console.log(unknownMoneyOf(found));
   return 0;
 }
 

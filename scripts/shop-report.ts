@@ -1,9 +1,10 @@
 import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { ledgerSum } from "#domain/orders/ledger.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
-import { readPlaces, toDetail } from "#functions/orders/order-answer.ts";
+import { readLedger, readPlaces, toDetail } from "#functions/orders/order-answer.ts";
 import type { AttemptRow } from "#functions/orders/payment-queries.ts";
 import { accountOf, type RefundAccount } from "#functions/orders/refund-account-queries.ts";
 
@@ -48,6 +49,25 @@ export function accountLine(account: RefundAccount | null): string {
   if (!account) return "no account named yet";
   const { bankName, number, holder, countsAt } = account;
   return onOneLine(`${bankName} ${number}, ${holder}, good from ${minute(countsAt)}`);
+}
+
+const straying: Record<string, string> = {
+  unknown: "the shop has no order of this number",
+  mismatch: "the sum or its currency is not what was entered",
+};
+
+/** Money that the provider has told of and that the shop could put nowhere. */
+export function unknownMoneyOf(found: { orderNumber: string; verdict: string; amount: number; at: number }[]): string {
+  return table(
+    ["NUMBER", `TOLD (${ZONE})`, "SUM", ""],
+    found.map(({ orderNumber, verdict, amount, at }) => [
+      onOneLine(orderNumber),
+      minute(at),
+      amount > 0 ? formatRupiah(amount) : "not noted",
+      straying[verdict] ?? verdict,
+    ]),
+    [2],
+  );
 }
 
 type Rows = Parameters<typeof toDetail>[0];
@@ -105,8 +125,34 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
       info.filter(([, text]) => text !== "").map(([head, text]) => [head, onOneLine(text)]),
     ).trimStart(),
     columns([...lines, ...sums.map(([head = "", sum = ""]) => ["", "", "", head, sum])], [0, 1, 4]),
+    moneyOf(row),
     columns(order.moves.map(({ state, label, note, at }) => [minute(at), state, onOneLine(note || label)])),
-  ].join("\n\n");
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+const WENT: Record<string, string> = {
+  voided: "voided by the provider",
+  denied: "denied by the bank",
+  refunded: "refunded by the provider",
+  "charged-back": "charged back by the bank",
+  "by-hand": "sent by hand",
+  provider: "for the provider to send",
+  hand: "to be sent by hand",
+};
+
+/** An order's money, line by line; nothing while none came. */
+function moneyOf(row: Rows[0][0]): string {
+  const { lines, left } = readLedger(row);
+  if (lines.length === 0) return "";
+  const told = lines.map((line): [number, string, string] => {
+    if (line.what === "in") return [line.at, ledgerSum(line), `came in, ${line.payment}`];
+    const how = WENT[line.what === "back" ? line.kind : line.way] ?? "";
+    return [line.at, ledgerSum(line), line.reason === null ? how : `${how}: ${line.reason}`];
+  });
+  const rows = told.map(([at, sum, words]) => [minute(at), sum, words]);
+  return columns([...rows, ["", formatRupiah(left), "left in it"]], [1]);
 }
 
 /** An attempt to pay, with what the provider said last. */

@@ -92,6 +92,22 @@ export const orderDetail = orderHead.extend({
         .nullable(),
     })
     .optional(),
+  /** Its money line by line, with what is left of it in the end; returned only to its owner. */
+  ledger: z.object({
+    lines: z.array(
+      z.object({
+        /** It came in, went back, or is still to go back. */
+        what: z.enum(["in", "back", "coming"]),
+        at: seconds,
+        amount: rupiah,
+        /** With a minus where it goes away. */
+        amountRp: z.string(),
+        label: z.string(),
+      }),
+    ),
+    left: z.number().int(),
+    leftRp: z.string(),
+  }),
   /** Pictures attached to it; returned only to its owner. */
   images: z.array(z.object({ id: z.number().int() })),
   moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),
@@ -111,6 +127,8 @@ export const orderDetail = orderHead.extend({
     code: z.enum(PAID_CODES),
     label: z.string(),
     status: z.string(),
+    /** This attempt pays nothing any more: a waiting order needs another one. */
+    isOver: z.boolean(),
     number: z.string(),
     billerCode: z.string(),
     redirectUrl: z.string(),

@@ -1,5 +1,7 @@
 import { linkTo } from "#domain/link.ts";
-import { readFees } from "#domain/orders/payment-fees.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
+import { ORDER_HIGHEST } from "#domain/orders/payment-method.ts";
 import { lineCell, optional, textCell } from "#domain/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 
@@ -39,6 +41,11 @@ const fees = (text: string) => {
   return line(500)(text) ?? (typeof read === "string" ? read : undefined);
 };
 
+const highest = (text: string) => {
+  const read = readHighest(text);
+  return typeof read === "string" ? read : undefined;
+};
+
 /** An address that a page may lead to: https, and a host that can be one. */
 function isAddress(text: string): boolean {
   const href = /\s/.test(text) ? undefined : linkTo(text, ["https"]);
@@ -75,6 +82,12 @@ export const SETTINGS = {
     about: "what a way to pay costs the shop, written alike; sales shows it beside the revenue",
     isOwn: true,
     wrong: fees,
+  },
+  "order-highest": {
+    id: 104,
+    about: `the highest sum of one order in rupiah, such as 500.000.000; empty is ${formatRupiah(ORDER_HIGHEST)}`,
+    isOwn: true,
+    wrong: highest,
   },
 } as const satisfies Record<string, Known>;
 

@@ -20,7 +20,7 @@ export interface PaymentStanding {
   expiresAt: Seconds;
   billTotal: Rupiah;
   fee: Rupiah;
-  last: { nth: number; payment: PaidCode; tenor: number; status: string };
+  last: { nth: number; payment: PaidCode; tenor: number; status: string; received: Rupiah };
 }
 
 export interface NextAttempt {
@@ -53,7 +53,8 @@ export function nextAttempt(
   const bare = billTotal - fee;
   if (!method || !tenorsFor(method, bare).includes(chosen.tenor)) return "unknown";
   const isSame = last.payment === chosen.payment && last.tenor === chosen.tenor;
-  if (isSame && !isFinal(last.status)) return "same";
+  // What came in by the last one pays nothing while the order still waits: another sum than it asked for.
+  if (isSame && !isFinal(last.status) && last.received === 0) return "same";
   const newFee = paymentFee(method, chosen.tenor, bare);
   return { ...chosen, nth: last.nth + 1, fee: newFee, amount: bare + newFee };
 }

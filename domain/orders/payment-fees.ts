@@ -39,6 +39,18 @@ export function readFees(line: string): Fees | string {
   return fees;
 }
 
+const highestCell = wholeCell(10_000, 50_000_000_000);
+
+/** The highest sum of one order, as it is typed; why it is none, in words. */
+export function readHighest(text: string): Rupiah | string {
+  try {
+    return highestCell.read(text);
+  } catch (error) {
+    if (error instanceof WrongCell) return error.message;
+    throw error;
+  }
+}
+
 function monthsOf({ code, tenors }: PaymentMethod): string {
   const months = tenors.filter((one) => one > 0);
   return months.length > 0 ? `${code} is paid in ${months.join(", ")} months` : `${code} has no instalments`;

@@ -38,6 +38,32 @@ export const paymentMethods: PaymentMethod[] = [
 
 const INSTALMENTS_FROM: Rupiah = 500_000;
 
+/**
+ * The most that each takes at once, as banks and payment providers in Indonesia publish it. What a buyer's own bank lets
+ * through in a day may be less.
+ */
+const HIGHEST: Record<PaymentCode, Rupiah> = {
+  bca: 50_000_000_000,
+  mandiri: 50_000_000_000,
+  bri: 50_000_000_000,
+  bni: 50_000_000_000,
+  permata: 9_999_999_999,
+  card: 999_999_999,
+};
+
+/** Why a bill is too much for a method. */
+export function tooMuchFor({ code, label }: Pick<PaymentMethod, "code" | "label">): string {
+  return `${label} menerima paling banyak ${formatRupiah(HIGHEST[code])} sekali bayar. Pilih cara lain.`;
+}
+
+/** What one order may come to where the shop's setting says nothing. */
+export const ORDER_HIGHEST: Rupiah = 1_000_000_000;
+
+/** Why a bill is too much for one order. */
+export function tooMuchWords(bill: Rupiah, highest: Rupiah): string {
+  return `Tagihannya ${formatRupiah(bill)}, sedangkan satu pesanan paling banyak ${formatRupiah(highest)}. Bagi menjadi beberapa pesanan, atau tanyakan lewat chat: kami bantu.`;
+}
+
 /** `2,9% + Rp 2.000`; empty where nothing is asked. */
 export function feeRate({ fees }: Pick<PaymentMethod, "fees">, tenor: number): string {
   const { hundredths, amount } = feeFor(fees, tenor);
@@ -98,16 +124,18 @@ export function offersOf(method: PaymentMethod, bare: Rupiah): PaymentOffer[] {
 /** The default for a shopper who has not chosen; the first of several that cost the same. */
 export function cheapestMethod(methods: PaymentMethod[], bare: Rupiah): PaymentMethod | undefined {
   const feeOf = (method: PaymentMethod) => paymentFee(method, 0, bare);
-  return methods.reduce<PaymentMethod | undefined>(
-    (best, one) => (best && feeOf(best) <= feeOf(one) ? best : one),
-    undefined,
-  );
+  return methods
+    .filter((one) => takes(one, 0, bare))
+    .reduce<PaymentMethod | undefined>((best, one) => (best && feeOf(best) <= feeOf(one) ? best : one), undefined);
 }
 
-/** The instalment terms available for a bill of that size. */
+/** The instalment terms available for a bill of that size; none where it is more than the method takes. */
 export function tenorsFor(method: PaymentMethod, bill: Rupiah): number[] {
-  return bill >= INSTALMENTS_FROM ? method.tenors : method.tenors.filter((months) => months === 0);
+  return method.tenors.filter((months) => (months === 0 || bill >= INSTALMENTS_FROM) && takes(method, months, bill));
 }
+
+const takes = (method: PaymentMethod, tenor: number, bill: Rupiah) =>
+  bill + paymentFee(method, tenor, bill) <= HIGHEST[method.code];
 
 /** The payment fee; zero when there is nothing to pay. */
 export function paymentFee({ fees }: Pick<PaymentMethod, "fees">, tenor: number, bill: Rupiah): Rupiah {

@@ -13,8 +13,8 @@ export interface ProviderSays {
 
 /**
  * What it means for the order. `declined` is an attempt that came to nothing: the order waits for another one until its
- * time is over. `late` is money for an order that has ended.
- * `extra` is money for an order that another attempt has paid, and `extra-back` is that money being returned.
+ * time is over. `late` is money for an order that has ended, and `wrong-sum` is another sum than the attempt asked for.
+ * `extra` is money for an order that another attempt has paid. Such money pays nothing, and `extra-back` is its return.
  * `review` waits for a person, `ignore` changes nothing. A loss is received money that was returned or taken back.
  */
 export type PaymentVerdict =
@@ -22,6 +22,7 @@ export type PaymentVerdict =
   | "declined"
   | "expired"
   | "late"
+  | "wrong-sum"
   | "extra"
   | "extra-back"
   | "review"
@@ -42,10 +43,10 @@ export interface JudgedOrder {
 export interface JudgedAttempt {
   /** What it asked for. */
   amount: Rupiah;
+  /** What came in by it. */
+  received: Rupiah;
   /** The order's last attempt, which its buyer is shown. */
   isCurrent: boolean;
-  /** This attempt's own money was received before. */
-  hasPaid: boolean;
   /** The order counts as paid by this attempt's money. */
   isCounted: boolean;
   returned: Rupiah;
@@ -63,6 +64,11 @@ const losses: Record<string, MoneyLoss> = {
 
 const SETTLED = ["settlement", "capture"];
 const PARTLY = ["partial_refund", "partial_chargeback"];
+
+/** Whether the status says that money came in. */
+export function isMoneyIn(status: string): boolean {
+  return SETTLED.includes(status) || PARTLY.includes(status);
+}
 
 /** Whether an attempt's status is final: nothing can follow it. */
 export function isFinal(status: string): boolean {
@@ -86,24 +92,36 @@ export function isDoubtful(status: string, statusCode: string, known: { status: 
 
 /** The same for every source of a status: notifications in any order, and answers to our queries. */
 export function judgePayment(says: ProviderSays, order: JudgedOrder, attempt: JudgedAttempt): PaymentVerdict {
-  if (says.currency !== "IDR" || says.amount !== attempt.amount) return "mismatch";
   const { transactionStatus: status } = says;
+  const hasPaid = attempt.received > 0;
+  const isExpected = says.amount === (hasPaid ? attempt.received : attempt.amount);
+  if (says.currency !== "IDR" || !(isExpected || mayBeOther(says, hasPaid))) return "mismatch";
   const loss = losses[status];
-  if (loss && attempt.hasPaid) {
+  if (loss && hasPaid) {
     if (says.returned <= attempt.returned) return "ignore";
     return attempt.isCounted ? loss : "extra-back";
   }
   // An attempt whose money was partly returned before we heard anything was paid first.
-  if (SETTLED.includes(status) || PARTLY.includes(status)) return settled(says, order, attempt);
+  if (isMoneyIn(status)) return settled(says, order, attempt);
   const mayEnd = order.state === "awaiting-payment" && attempt.isCurrent;
   if (!mayEnd || !(loss || status === "expire")) return "ignore";
   return status === "expire" && order.isOver ? "expired" : "declined";
 }
 
-function settled({ transactionStatus, fraudStatus }: ProviderSays, order: JudgedOrder, attempt: JudgedAttempt) {
-  if (attempt.hasPaid) return "ignore";
+/** Where the sum is typed, another one than was asked for can come in. */
+function mayBeOther({ transactionStatus, amount }: ProviderSays, hasPaid: boolean): boolean {
+  return !hasPaid && isMoneyIn(transactionStatus) && Number.isSafeInteger(amount) && amount > 0;
+}
+
+function settled(
+  { transactionStatus, fraudStatus, amount }: ProviderSays,
+  order: JudgedOrder,
+  attempt: JudgedAttempt,
+): PaymentVerdict {
+  if (attempt.received > 0) return "ignore";
   if (fraudStatus === "challenge" || fraudStatus === "deny") return "review";
   if (transactionStatus === "capture" && fraudStatus !== "accept") return "review";
+  if (amount !== attempt.amount) return "wrong-sum";
   if (order.isPaid) return "extra";
   if (order.state === "awaiting-payment") return "paid";
   return order.state === "cancelled" || order.state === "expired" ? "late" : "ignore";

@@ -34,6 +34,8 @@ export const LETTERS = {
   orderRefundComing: "needed",
   orderRefunded: "needed",
   orderPaidLate: "needed",
+  orderPaidTwice: "needed",
+  orderWrongSum: "needed",
   backInStock: "repeatable",
   projectAnswer: "needed",
   paymentAlarm: "own",

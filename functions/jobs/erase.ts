@@ -26,7 +26,7 @@ import { address, bankAccount, dropshipper } from "#functions/db/schema/address-
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount } from "#functions/db/schema/money.ts";
 import { flashSalePurchase, order, orderImage, orderMove, pointEntry } from "#functions/db/schema/order.ts";
-import { payment, paymentAttempt } from "#functions/db/schema/payment.ts";
+import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
 import {
@@ -109,9 +109,14 @@ export type Erased =
   | { did: "nothing"; why: "open"; orders: string[] }
   | NotMeant;
 
-const open = (id: number) => sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
+/** Until its order's time is over the provider's page of a card may take money, although the order has ended. */
+const mayBePaid = (now: number) => sql`${order.expiresAt} > ${now} AND EXISTS (SELECT 1 FROM payment_attempt
+  WHERE ${attempt.orderId} = ${order.id} AND ${attempt.payment} = 'card' AND ${attempt.status} IN ('', 'pending'))`;
+
+const open = (id: number, now: number) => sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
   WHERE ${order.userId} = ${id}
-    AND (${order.state} IN (SELECT value FROM json_each(${JSON.stringify(OPEN)})) OR ${isOwed})`;
+    AND (${order.state} IN (SELECT value FROM json_each(${JSON.stringify(OPEN)})) OR ${isOwed}
+      OR (${mayBePaid(now)}))`;
 
 const OPEN_SHOWN = 9;
 
@@ -120,7 +125,7 @@ export async function foreseeErasure(name: CustomerName, context: OperatorContex
   const customer = await findMeant(name, context);
   if ("did" in customer) return customer;
   const orders = await context.db.rows(
-    select(pick(order, "orderNumber"), sql`${open(customer.id)} ORDER BY ${order.id} LIMIT ${OPEN_SHOWN}`),
+    select(pick(order, "orderNumber"), sql`${open(customer.id, context.now)} ORDER BY ${order.id} LIMIT ${OPEN_SHOWN}`),
   );
   if (orders.length === 0) return { did: "erased", customer };
   return { did: "nothing", why: "open", orders: orders.map(({ orderNumber }) => orderNumber) };
@@ -153,7 +158,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
   const ofOrders = own(orderImage.orderId, order.id, order.userId);
   const ownRequests = own(projectPicture.requestId, projectRequest.id, projectRequest.userId);
   return [
-    demand("erasable", sql`NOT EXISTS (SELECT 1 ${open(id)})`),
+    demand("erasable", sql`NOT EXISTS (SELECT 1 ${open(id, now)})`),
     // Nothing is sent to them any more.
     forget(
       outbox.recipient,
@@ -166,7 +171,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
     deleteFiles(sql`${orderImage.objectKey}`, sql`FROM order_image WHERE ${ofOrders}`, now),
     forget(orderImage.orderId, ofOrders),
     forget(refundAccount.orderId, own(refundAccount.orderId, order.id, order.userId)),
-    ...dropSlips(own(paymentAttempt.orderId, order.id, order.userId), now),
+    ...dropSlips(own(attempt.orderId, order.id, order.userId), now),
     ...dropPictures(ownRequests, now),
     forget(cartLine.userId),
     ...personal.map((column) => forget(column)),

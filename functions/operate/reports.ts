@@ -31,7 +31,9 @@ const customerFields = {
   proven: sql<string>`CASE WHEN ${user.emailVerifiedAt} IS NULL THEN 'no' ELSE 'yes' END`,
   since: user.createdAt,
   orders: sql<number>`(SELECT count(*) FROM "order" WHERE ${paidOrders})`,
-  spent: sql<number>`(SELECT coalesce(sum(bill_total), 0) FROM "order" WHERE ${paidOrders})`,
+  /** What the shop keeps of all that came in: less what went back, and what is still to go back. */
+  spent: sql<number>`(SELECT coalesce(sum(received - back - under_way - owed), 0) FROM "order"
+    JOIN attempt_money ON attempt_money.order_id = "order".id WHERE "order".user_id = ${user.id})`,
 };
 
 /** Customers by the number of their account. What signs them in stays in the shop. */

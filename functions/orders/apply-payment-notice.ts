@@ -6,7 +6,16 @@ import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
-import { alarmMail, lateMail, lateWords, lossWords, refundedMail, refundedWords } from "./mails.ts";
+import {
+  type Alarm,
+  alarmMail,
+  lossWords,
+  refundedMail,
+  refundedWords,
+  type Unwanted,
+  unwantedMail,
+  unwantedWords,
+} from "./mails.ts";
 import { enterReceived, enterReturned, promise, refundByKey, selectOpenRefunds } from "./money-queries.ts";
 import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
@@ -51,8 +60,8 @@ export async function applyPaymentNotice(
     { state: order.state, isPaid: order.paidAt !== null, isOver: context.now >= order.expiresAt },
     {
       amount: attempt.amount,
+      received: attempt.received,
       isCurrent: attempt.isCurrent === 1,
-      hasPaid: attempt.receivedAt !== null,
       isCounted,
       returned: attempt.returned,
     },
@@ -104,6 +113,7 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
       return moveAndNotify(order, { to: "expired", actor: "payment", also }, context);
     case "late":
     case "extra":
+    case "wrong-sum":
       return takeUnwanted(verdict, heard, context);
     case "extra-back":
       return write(heard, context, (await returnsOf(heard, context)).entries, []);
@@ -113,25 +123,30 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
   }
 }
 
-/** Money without an order to pay: all of it is promised back, and the buyer is notified. */
-async function takeUnwanted(verdict: "late" | "extra", heard: Heard, context: MoveContext): Promise<boolean> {
+const unwantedReasons = { late: "came-late", extra: "paid-twice", "wrong-sum": "wrong-sum" } as const;
+
+/** Money that pays nothing: all of it is promised back, and the buyer is notified. */
+async function takeUnwanted(verdict: Unwanted["why"], heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order, attempt } = heard;
   const { now } = context;
-  const reason = verdict === "late" ? "came-late" : "paid-twice";
+  const reason = unwantedReasons[verdict];
   const way = wayBack({ payment: attempt.payment, receivedAt: now }, now);
   const key = `${says.orderNumber} ${reason}`;
   const { orderNumber: number } = says;
+  const unwanted = { why: verdict, came: says.amount, asked: attempt.amount };
   const money = [
-    ...(verdict === "late" ? savePaid(order.orderNumber, number, now) : [enterReceived(number, now)]),
+    ...(verdict === "late"
+      ? savePaid(order.orderNumber, number, now)
+      : [enterReceived(number, now, { amount: says.amount })]),
     promise({ orderId: order.id, attempt: number, reason, amount: says.amount, way, key }, now),
   ];
   const promised = way === "hand" ? { owed: order.owed + says.amount } : { underWay: order.underWay + says.amount };
   const told = { ...order, ...promised };
   return write(heard, context, money, [
     ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
-    ...(verdict === "extra" ? await alarm(verdict, order, context) : []),
-    insertMessage(lateMail(told, context.origin), now, sql`1`),
-    ...tellBuyer(order, lateWords(told), context),
+    ...(verdict === "late" ? [] : await alarm(verdict, order, context)),
+    insertMessage(unwantedMail(told, unwanted, context.origin), now, sql`1`),
+    ...tellBuyer(order, unwantedWords(told, unwanted), context),
   ]);
 }
 
@@ -209,7 +224,7 @@ function guards({ attempt }: Heard): Statement<unknown>[] {
 }
 
 /** A mail to the shop operator, at the address that the shop's pages show. */
-async function alarm(what: MoneyLoss | "extra", order: OrderRow, { db, now, origin }: MoveContext) {
+async function alarm(what: Alarm, order: OrderRow, { db, now, origin }: MoveContext) {
   const [contact] = await db.rows(selectContact());
   return contact ? [insertMessage(alarmMail(contact.content, what, order, origin), now, sql`1`)] : [];
 }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { methodsWith } from "#domain/orders/payment-fees.ts";
-import type { PaymentMethod } from "#domain/orders/payment-method.ts";
-import { named, pick, select } from "#functions/db/fields.ts";
+import { methodsWith, readHighest } from "#domain/orders/payment-fees.ts";
+import { ORDER_HIGHEST, type PaymentMethod } from "#domain/orders/payment-method.ts";
+import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
@@ -62,12 +63,20 @@ export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<stri
   );
 }
 
-/** What the shop asks for its ways to pay. */
-export const selectFees = select(
-  pick(setting, "content"),
-  sql`FROM setting WHERE ${setting.id} = ${SETTINGS["payment-fees"].id}`,
-);
+const { "payment-fees": fees, "order-highest": highest } = SETTINGS;
 
-export function methodsOf([fees]: { content: string }[]): PaymentMethod[] {
-  return methodsWith(fees?.content);
+/** What the shop asks for its ways to pay, and the most that one order may come to. */
+const settingFields = pick(setting, "id", "content");
+export const selectFees = select(settingFields, sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id})`);
+type Found = RowOf<typeof settingFields>[];
+
+const contentOf = (found: Found, { id }: { id: number }) => found.find((one) => one.id === id)?.content ?? "";
+
+export function methodsOf(found: Found): PaymentMethod[] {
+  return methodsWith(contentOf(found, fees));
+}
+
+export function highestOf(found: Found): Rupiah {
+  const read = readHighest(contentOf(found, highest));
+  return typeof read === "string" ? ORDER_HIGHEST : read;
 }

@@ -17,7 +17,14 @@ import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
 import { paidByLine } from "#domain/orders/line-shares.ts";
-import { cheapestMethod, findMethod, type PaymentMethod, tenorsFor } from "#domain/orders/payment-method.ts";
+import {
+  cheapestMethod,
+  findMethod,
+  type PaymentMethod,
+  tenorsFor,
+  tooMuchFor,
+  tooMuchWords,
+} from "#domain/orders/payment-method.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
@@ -29,6 +36,7 @@ import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.t
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
 import {
+  highestOf,
   methodsOf,
   selectCartWeights,
   selectFees,
@@ -116,6 +124,7 @@ export async function readCheckout(
   const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [lately], [before], fees, settings, pages] =
     more;
   const isClosed = !context.isDemo && closingOf(stillDemos({ settings, pages })).length > 0;
+  const highest = highestOf(fees);
   const methods = isPayable ? methodsOf(fees) : [];
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);
@@ -133,8 +142,9 @@ export async function readCheckout(
   };
   const { billTotal: bare } = billOf({ ...parts, method: undefined, tenor: 0 });
   const first = cheapestMethod(methods, bare);
-  const method = choices.payment === null ? first : findMethod(choices.payment, methods);
-  const tenors = method ? tenorsFor(method, bare) : [];
+  const asked = choices.payment === null ? first : findMethod(choices.payment, methods);
+  const tenors = asked ? tenorsFor(asked, bare) : [];
+  const method = tenors.length > 0 ? asked : undefined;
   const tenor = tenors.includes(choices.tenor) ? choices.tenor : 0;
   const bill = billOf({ ...parts, method, tenor });
   const voucher = tryVoucher(stored.head.voucher?.info, lines, stored.info, now);
@@ -174,7 +184,8 @@ export async function readCheckout(
     payWithinSeconds: payWithinSeconds(lines),
     missing: {
       ...(isClosed && { closed: CLOSED_WORDS }),
-      ...missingOf({ lines, short, soldOut, points, address, option, method, isPayable }),
+      ...missingOf({ lines, short, soldOut, points, address, option, asked, method, isPayable }),
+      ...(bill.billTotal > highest && { total: tooMuchWords(bill.billTotal, highest) }),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
       ...(lately && lately.count >= ordersMax && { day: dayWords(ordersMax) }),
     },
@@ -203,6 +214,8 @@ interface Chosen {
   points: number;
   address: Address | undefined;
   option: ShippingQuote | undefined;
+  /** What was asked for, also if it does not take so much. */
+  asked: PaymentMethod | undefined;
   method: PaymentMethod | undefined;
   isPayable: boolean;
 }
@@ -215,6 +228,7 @@ function missingOf({
   points,
   address,
   option,
+  asked,
   method,
   isPayable,
 }: Chosen): Record<string, string> {
@@ -226,7 +240,7 @@ function missingOf({
   else if (needed > points) missing.items = pointWords(lines, needed, points);
   if (!address) missing.addressId = "Tambahkan alamat pengiriman dulu.";
   else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
-  if (!method) missing.payment = "Pilih cara membayar.";
+  if (!method) missing.payment = asked ? tooMuchFor(asked) : "Pilih cara membayar.";
   if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
   return missing;
 }

@@ -3,7 +3,7 @@ import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { backWords, mustNameAccount } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
-import type { Zone } from "#domain/zone.ts";
+import { type Zone, zoneOf } from "#domain/zone.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 
@@ -168,17 +168,55 @@ export function byHandMail(order: NotifiedOrder, origin: string): Message {
   );
 }
 
-export function lateWords(order: NotifiedOrder): OrderWords {
-  const { orderNumber, billTotal } = order;
-  return {
-    title: `Pembayaran untuk pesanan ${orderNumber} terlambat`,
-    text: `Pembayaran Anda sejumlah ${formatRupiah(billTotal)} tiba setelah pesanan ditutup. Dananya aman. ${backWords(goingBack(order))}`,
-  };
+/** Money that came in by an attempt and pays nothing, so that all of it goes back. */
+export interface Unwanted {
+  /** It came after the order had ended, for an order that is paid, or is another sum than was asked for. */
+  why: "late" | "extra" | "wrong-sum";
+  came: Rupiah;
+  asked: Rupiah;
 }
 
-export function lateMail(order: NotifiedOrder, origin: string): Message {
-  const { title, text } = lateWords(order);
-  return mail("orderPaidLate", order.mailTo, title, text, ...whereToName(order, origin));
+type Unpaid = NotifiedOrder & { state: OrderState; province: string };
+
+/** An order that still waits is to be paid whole: none of the money stays. */
+function againWords({ state, billTotal, expiresAt, province }: Unpaid): string {
+  if (state !== "awaiting-payment") return "";
+  const until = formatDateTime(expiresAt, zoneOf(province));
+  return ` Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat ${formatRupiah(billTotal)} sebelum ${until}.`;
+}
+
+const unwanted: Record<Unwanted["why"], (order: Unpaid, money: Unwanted) => [title: string, came: string]> = {
+  late: ({ orderNumber }, { came }) => [
+    `Pembayaran untuk pesanan ${orderNumber} terlambat`,
+    `Pembayaran Anda sejumlah ${formatRupiah(came)} tiba setelah pesanan ditutup.`,
+  ],
+  extra: ({ orderNumber }, { came }) => [
+    `Pesanan ${orderNumber} terbayar dua kali`,
+    `Kami menerima ${formatRupiah(came)} lagi untuk pesanan yang sudah dibayar.`,
+  ],
+  "wrong-sum": ({ orderNumber }, { came, asked }) => [
+    `Jumlah pembayaran pesanan ${orderNumber} tidak sesuai`,
+    `Yang kami terima ${formatRupiah(came)}, sedangkan tagihannya ${formatRupiah(asked)}.`,
+  ],
+};
+
+export function unwantedWords(order: Unpaid, money: Unwanted): OrderWords {
+  const [title, came] = unwanted[money.why](order, money);
+  return { title, text: `${came} ${backWords(goingBack(order))}${againWords(order)}` };
+}
+
+const unwantedKinds = { late: "orderPaidLate", extra: "orderPaidTwice", "wrong-sum": "orderWrongSum" } as const;
+
+export function unwantedMail(order: Unpaid, money: Unwanted, origin: string): Message {
+  const { title, text } = unwantedWords(order, money);
+  return mail(
+    unwantedKinds[money.why],
+    order.mailTo,
+    title,
+    text,
+    ...whereToName(order, origin),
+    whereToSee(order.orderNumber, origin),
+  );
 }
 
 /** The points that went with the money, if any. */
@@ -227,23 +265,45 @@ export function refundedMail(
   return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
-const alarms: Record<MoneyLoss | "extra", string> = {
+export type Alarm = MoneyLoss | Exclude<Unwanted["why"], "late">;
+
+const alarms: Record<Alarm, string> = {
   voided: "Pembayarannya dibatalkan di penyedia pembayaran, jadi dananya tidak akan masuk.",
   denied: "Pembayarannya ditolak bank setelah diterima, jadi dananya tidak masuk.",
   refunded: "Dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
   "partly-refunded": "Sebagian dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
   "charged-back": "Dananya ditarik kembali oleh bank pembeli (chargeback).",
   extra: "Pesanan ini dibayar dua kali. Pembayaran yang kedua perlu dikembalikan.",
+  "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dana itu perlu dikembalikan seluruhnya.",
 };
+
+/** To the shop operator: money came for a number that the shop has no order of, or in a way that it cannot enter. */
+export function strayMail(
+  recipient: string,
+  { number, amount, verdict }: { number: string; amount: Rupiah; verdict: string },
+): Message {
+  const why =
+    verdict === "unknown"
+      ? "Toko ini tidak mengenal nomor itu. Cocokkan dengan dasbor penyedia pembayaran, lalu kembalikan dananya atau catat pesanannya."
+      : "Jumlah atau mata uangnya tidak cocok dengan yang sudah tercatat. Cocokkan dengan dasbor penyedia pembayaran.";
+  return mail(
+    "paymentAlarm",
+    recipient,
+    `Periksa pembayaran ${number}`,
+    `Penyedia pembayaran mengabarkan ${amount > 0 ? formatRupiah(amount) : "pembayaran"} untuk nomor ${number}.`,
+    why,
+    "Daftarnya: npm run shop -- orders unknown-money",
+  );
+}
 
 /** To the shop operator: a payment event that a person must decide on. */
 export function alarmMail(
   recipient: string,
-  what: MoneyLoss | "extra",
+  what: Alarm,
   order: Pick<NotifiedOrder, "orderNumber" | "billTotal"> & { state: OrderState },
   origin: string,
 ): Message {
-  const isGone = what !== "extra" && (order.state === "shipped" || order.state === "done");
+  const isGone = what !== "extra" && what !== "wrong-sum" && (order.state === "shipped" || order.state === "done");
   return mail(
     "paymentAlarm",
     recipient,

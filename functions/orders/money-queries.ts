@@ -34,6 +34,17 @@ export const moneyFields = {
   >`EXISTS (SELECT 1 FROM refund WHERE ${refund.orderId} = ${order.id} AND ${refund.reason} = 'came-late')`,
 };
 
+/** An order's entries and promises as JSON, each in the order in which they were written. */
+export const ledgerFields = {
+  moneyEntries: sql<string>`(SELECT json_group_array(json_object('kind', ${entry.kind}, 'attempt', ${entry.attempt},
+      'amount', ${entry.amount}, 'refund', ${entry.refundId}, 'at', ${entry.at}, 'payment', ${attempt.payment})
+      ORDER BY ${entry.id})
+    FROM money_entry JOIN payment_attempt ON ${attempt.number} = ${entry.attempt} WHERE ${entry.orderId} = ${order.id})`,
+  moneyRefunds: sql<string>`(SELECT json_group_array(json_object('id', ${refund.id}, 'attempt', ${refund.attempt},
+      'amount', ${refund.amount}, 'way', ${refund.way}, 'reason', ${refund.reason}, 'at', ${refund.at})
+      ORDER BY ${refund.id}) FROM refund WHERE ${refund.orderId} = ${order.id})`,
+};
+
 /** All that came in for an order and went back, whatever became of the order. */
 export const allMoney = {
   received: sumOfOrder("received"),
@@ -46,13 +57,17 @@ export const allMoney = {
 export const receivedAt = sql<number | null>`(SELECT ${entry.at} FROM money_entry
   WHERE ${entry.attempt} = ${attempt.number} AND ${entry.kind} = 'received')`;
 
-/** Money that came in by an attempt: all that it asked for, once. */
-export function enterReceived(number: string, now: Seconds, staff = ""): Statement<never> {
+/** Money that came in by an attempt, once: what it asked for, unless another sum is told. */
+export function enterReceived(
+  number: string,
+  now: Seconds,
+  { amount = sql`${attempt.amount}`, staff = "" }: { amount?: Rupiah | SQL; staff?: string } = {},
+): Statement<never> {
   const values = {
     orderId: sql`${attempt.orderId}`,
     attempt: number,
     kind: "received",
-    amount: sql`${attempt.amount}`,
+    amount,
   } as const;
   const row = insert(
     entry,

@@ -2,7 +2,9 @@ import type { OrderDetail, OrderHead } from "#contract/orders/order.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
+import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
+import { isFinal, isMoneyIn } from "#domain/orders/payment-verdict.ts";
 import { isAllBack, mayBuyerCancel, mayMove, paymentWords, stampLabels, stateLabels } from "#domain/orders/state.ts";
 import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
@@ -67,6 +69,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
   const isOwner = viewer === "owner";
   const { address, dropship } = readPlaces(order);
   const discount = order.voucherDiscount + order.pointsDiscount;
+  const ledger = readLedger(order);
   return {
     ...toHead(order),
     lines: lines.map(toLine),
@@ -104,10 +107,12 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     mayCancel: isOwner && mayBuyerCancel(order),
     mayComplete: isOwner && mayMove(order.state, "done", "shopper"),
     afterwards: isOwner ? afterwardsOf(order, moves) : NOTHING_SAID,
+    ledger: isOwner ? toLedger(ledger) : { lines: [], left: 0, leftRp: formatRupiah(0) },
     payment: {
       code: order.payment,
       label: paidLabel(order.payment),
       status: order.status,
+      isOver: isFinal(order.status) || (isUnpaid(order) && isMoneyIn(order.status) && ledger.lines.length > 0),
       number: isOwner ? order.number : "",
       billerCode: isOwner ? order.billerCode : "",
       redirectUrl: isOwner ? order.redirectUrl : "",
@@ -119,6 +124,20 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     isOwner,
   };
 }
+
+export function readLedger({ moneyEntries, moneyRefunds }: Pick<OrderRow, "moneyEntries" | "moneyRefunds">) {
+  return ledgerOf(JSON.parse(moneyEntries), JSON.parse(moneyRefunds));
+}
+
+function toLedger({ lines, left }: ReturnType<typeof readLedger>): OrderDetail["ledger"] {
+  const toLine = (one: (typeof lines)[number]) => {
+    const { what, at, amount } = one;
+    return { what, at, amount, amountRp: ledgerSum(one), label: ledgerWords(one) };
+  };
+  return { lines: lines.map(toLine), left, leftRp: formatRupiah(left) };
+}
+
+const isUnpaid = ({ state }: OrderRow) => state === "awaiting-payment";
 
 function afterwardsOf(order: OrderRow, moves: OrderMoveRow[]): OrderDetail["afterwards"] {
   const since = moves.findLast(({ state }) => state === order.state)?.at ?? order.createdAt;

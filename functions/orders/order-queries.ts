@@ -10,7 +10,7 @@ import { orderLine as line, orderMove as move, order } from "#functions/db/schem
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
-import { moneyFields } from "./money-queries.ts";
+import { ledgerFields, moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
 
@@ -98,6 +98,7 @@ const orderFields = {
   userName: user.name,
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "paidAt", "paidBy"),
   ...moneyFields,
+  ...ledgerFields,
   refundAccount: accountOfOrder,
   ...afterSaleFields,
 };

@@ -1,9 +1,12 @@
-import { isDoubtful, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
+import { isDoubtful, isMoneyIn, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
+import { selectContact } from "#functions/content/content-queries.ts";
 import { readJson } from "#functions/http/read-body.ts";
+import { insertMessage } from "#functions/messages/outbox.ts";
 import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
+import { strayMail } from "./mails.ts";
 import type { MoveContext } from "./order-moves.ts";
-import { insertNotification, selectAttempt } from "./payment-queries.ts";
+import { insertNotification, isUnheardOf, selectAttempt } from "./payment-queries.ts";
 
 /** Where the payment provider sends notifications. Not a row of the contract: the provider defines the format. */
 export const NOTIFICATION_PATH = "/payment/notification";
@@ -52,14 +55,30 @@ async function confirm(
 }
 
 async function putDown(
-  { orderNumber, transactionStatus: status, fraudStatus, transactionId, returned }: ProviderStatus,
+  said: ProviderStatus,
   signature: string,
   verdict: PaymentVerdict | "unknown",
-  { db, now }: MoveContext,
+  { db, now, post }: MoveContext,
 ): Promise<void> {
+  const { orderNumber, transactionStatus: status, fraudStatus, transactionId, returned } = said;
   const digest = `${signature}:${status}:${fraudStatus}:${transactionId}:${returned}`;
-  const [written] = await db.rows(insertNotification({ digest, orderNumber, status, verdict }, now));
+  const amount = Number.isSafeInteger(said.amount) ? said.amount : 0;
+  const record = insertNotification({ digest, orderNumber, status, verdict, amount, at: now });
+  const alarm = isStray(said, verdict) && (await strayAlarm({ number: orderNumber, amount, verdict }, db, now));
+  const [mailed, [written]] = alarm ? await db.batch([alarm, record]) : [[], await db.rows(record)];
+  post(mailed);
   if (written && alarming.includes(verdict)) {
     console.error(JSON.stringify({ level: "error", payment: verdict, order: orderNumber, status }));
   }
+}
+
+/** Whether money came in that the shop cannot put anywhere, or what was entered does not fit. */
+function isStray({ transactionStatus, statusCode }: ProviderStatus, verdict: PaymentVerdict | "unknown"): boolean {
+  return verdict === "mismatch" || (verdict === "unknown" && isMoneyIn(transactionStatus) && statusCode === "200");
+}
+
+/** A mail to the shop operator, once for each number; undefined if the shop has no address. */
+async function strayAlarm(stray: Parameters<typeof strayMail>[1], db: MoveContext["db"], now: number) {
+  const [contact] = await db.rows(selectContact());
+  return contact && insertMessage(strayMail(contact.content, stray), now, isUnheardOf(stray.number));
 }

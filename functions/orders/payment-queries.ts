@@ -61,6 +61,8 @@ const attemptFields = {
   orderNumber: order.orderNumber,
   ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "fault", "answeredAt", "askedAt", "slip"),
   receivedAt,
+  /** What came in by it, which may be another sum than it asked for. */
+  received: sumOfAttempt("received", sql`${attempt.number}`),
   /** How much of its money the provider has sent or taken back. */
   returned: sumOfAttempt("returned", sql`${attempt.number}`),
   isCurrent: sql<0 | 1>`${isLast}`,
@@ -136,7 +138,7 @@ const writeCharge = standing(
  */
 export function savePaid(orderNumber: string, number: string, now: Seconds, staff = "") {
   return [
-    enterReceived(number, now, staff),
+    enterReceived(number, now, { staff }),
     ...billAs(orderNumber, number),
     returning(
       sql`UPDATE payment SET ${set(payment, { paidAt: now, paidBy: number })}
@@ -248,13 +250,29 @@ export function dropSlips(which: SQL, now: Seconds) {
 }
 
 /** A repeated notification is ignored. */
-export function insertNotification(
-  one: { digest: string; orderNumber: string; status: string; verdict: string },
-  now: Seconds,
-) {
-  const { digest, orderNumber, status, verdict } = one;
-  const values = { digest, orderNumber, status, verdict, at: now };
+export function insertNotification(values: typeof notification.$inferInsert) {
   return returning(sql`${insert(notification, values)} ON CONFLICT DO NOTHING`, pick(notification, "digest"));
+}
+
+const isStray = sql`${notification.verdict} IN ('unknown', 'mismatch')
+  AND (${notification.verdict} = 'mismatch' OR ${notification.status} IN ('settlement', 'capture', 'partial_refund'))`;
+
+/** Whether nothing was noted of this number yet that the shop can do nothing with. */
+export function isUnheardOf(number: string): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM payment_notification WHERE ${notification.orderNumber} = ${number} AND ${isStray})`;
+}
+
+/** Money that the provider has told of and that the shop could put nowhere, the latest first. */
+export function selectUnknownMoney(most: number) {
+  return select(
+    {
+      ...pick(notification, "orderNumber", "verdict"),
+      amount: sql<number>`max(${notification.amount})`,
+      at: sql<number>`min(${notification.at})`,
+    },
+    sql`FROM payment_notification WHERE ${isStray} GROUP BY ${notification.orderNumber}, ${notification.verdict}
+      ORDER BY min(${notification.at}) DESC LIMIT ${most}`,
+  );
 }
 
 /** How often at most the provider is asked because somebody looks at an order. */
@@ -288,6 +306,26 @@ export function selectUnheard(now: Seconds, most: number) {
     sql`FROM ${attempts} WHERE ${attempt.isFinal} = 0 AND ${attempt.createdAt} > ${now - FOLLOWED_SECONDS}
       AND max(${attempt.askedAt}, ${attempt.createdAt}) < ${now} - ${wait}
       ORDER BY ${attempt.askedAt}, ${attempt.createdAt} LIMIT ${most}`,
+  );
+}
+
+/** A card's money can be taken back for months; by then nobody looks at its order. */
+const DAY = 86_400;
+const LAST_ASKED = 120 * DAY;
+
+/**
+ * Cards' attempts that were paid and are old enough to be asked about once more: each when it is twice as old as it was
+ * the last time, until it is four months old or more. So each costs six questions in all, and only those whose turn has come
+ * are read.
+ */
+export function selectLateLosses(now: Seconds, most: number) {
+  const due = sql`(2 * ${attempt.askedAt} - ${attempt.createdAt})`;
+  return select(
+    { number: attempt.number, orderNumber: order.orderNumber },
+    sql`FROM ${attempts} WHERE ${attempt.payment} = 'card'
+      AND ${attempt.status} IN ('capture', 'settlement', 'partial_refund')
+      AND ${attempt.askedAt} - ${attempt.createdAt} < ${sql.raw(String(LAST_ASKED))} AND ${due} <= ${now}
+      AND ${attempt.createdAt} <= ${now - FOLLOWED_SECONDS} ORDER BY ${due} LIMIT ${most}`,
   );
 }
 

@@ -4,7 +4,14 @@ import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { selectOrder } from "./order-queries.ts";
-import { forgetFault, noteTurn, selectAttempt, selectExpired, selectUnheard } from "./payment-queries.ts";
+import {
+  forgetFault,
+  noteTurn,
+  selectAttempt,
+  selectExpired,
+  selectLateLosses,
+  selectUnheard,
+} from "./payment-queries.ts";
 
 /** Each takes up to nine trips to the database, of the thousand that one run may make. */
 const EXPIRED_MAX = 80;
@@ -14,7 +21,8 @@ const ASKING_MS = 60_000;
 
 /**
  * Checks unpaid and unsettled payments.
- * The provider is queried about open attempts, because a notification can be lost, even if their order has ended.
+ * The provider is queried about open attempts, because a notification can be lost, even if their order has ended; about
+ * cards that were paid for months, because a bank can take their money back.
  * Orders past their deadline expire and give back what they took; a payment that came in time is found before that.
  */
 export async function lookAfterOrders(
@@ -22,12 +30,13 @@ export async function lookAfterOrders(
   provider: PaymentGateway,
   limitMs = ASKING_MS,
 ): Promise<{ looked: number; expired: number }> {
-  const [unheard, expired] = await context.db.batch([
+  const [unheard, expired, old] = await context.db.batch([
     selectUnheard(context.now, UNHEARD_MAX),
     selectExpired(context.now, EXPIRED_MAX),
+    selectLateLosses(context.now, UNHEARD_MAX),
   ]);
   const over = expired.map(({ orderNumber }) => orderNumber);
-  const input = unheard.filter(({ orderNumber }) => !over.includes(orderNumber));
+  const input = [...unheard.filter(({ orderNumber }) => !over.includes(orderNumber)), ...old].slice(0, UNHEARD_MAX);
   const numbers = input.map(({ number }) => number);
   await context.db.batch(noteTurn(over, numbers, context.now));
   const works = [

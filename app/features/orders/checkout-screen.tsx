@@ -68,6 +68,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return (
     <div className="stack g-3" ref={page} tabIndex={isRefused ? -1 : undefined}>
       {state.missing.closed && !isRefused && <ErrorNote>{state.missing.closed}</ErrorNote>}
+      {state.missing.total && !isRefused && <ErrorNote>{state.missing.total}</ErrorNote>}
       <Unpaid orders={state.unpaid} words={crowd} isRefused={isRefused} />
       <ShopForm className="aside aside--end" send="page" action={path} onChange={choose} noValidate>
         <input type="hidden" name="seen" value={state.seen} />

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { showOrder } from "#contract/orders/order.ts";
-import { isFinal } from "#domain/orders/payment-verdict.ts";
 
 /** Whether the shopper has an order of this number that still waits, because its payment came to nothing. */
 export async function declinedOrder(context: AppLoadContext, id: string): Promise<boolean> {
@@ -11,5 +10,5 @@ export async function declinedOrder(context: AppLoadContext, id: string): Promis
     if (error instanceof Response) return undefined;
     throw error;
   });
-  return order?.state === "awaiting-payment" && isFinal(order.payment.status);
+  return order?.state === "awaiting-payment" && order.payment.isOver;
 }

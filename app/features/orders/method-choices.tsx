@@ -28,9 +28,10 @@ const badges: Partial<Record<PaymentCode, string>> = {
 export function MethodChoices({ methods, chosen, bare }: MethodChoicesProps) {
   const instalments = methods.flatMap((method) => (bare === null ? [] : offersOf(method, bare))).filter(isInstalment);
   const isFree = !hasFees(methods);
+  const offered = methods.filter((method) => bare === null || offersOf(method, bare).length > 0);
   return (
     <>
-      {methods.map((method) => (
+      {offered.map((method) => (
         <label className="pick pick--way" key={method.code}>
           <input
             type="radio"

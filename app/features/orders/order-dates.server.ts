@@ -4,7 +4,7 @@ import { stagesOf } from "#domain/orders/arrival.ts";
 import { trackerOf } from "#domain/orders/tracker.ts";
 
 /** Adds formatted dates to an order, in the time zone of its destination, and how its parcel is followed. */
-export function withDates<O extends OrderDetail>({ moves, ...order }: O) {
+export function withDates<O extends OrderDetail>({ moves, ledger, ...order }: O) {
   const { createdAt, expiresAt, zone, arrival, state } = order;
   return {
     ...order,
@@ -16,6 +16,7 @@ export function withDates<O extends OrderDetail>({ moves, ...order }: O) {
       on: stage.at === null ? null : formatShortDay(stage.at),
     })),
     tracker: trackerOf(order),
+    ledger: { ...ledger, lines: ledger.lines.map((line) => ({ ...line, on: formatDateTime(line.at, zone) })) },
     moves: moves.map((move) => ({ ...move, on: formatDateTime(move.at, zone) })),
   };
 }

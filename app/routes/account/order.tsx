@@ -12,6 +12,7 @@ import { withDates } from "#app/features/orders/order-dates.server.ts";
 import { Arrival, OrderFlow, OrderThanks } from "#app/features/orders/order-flow.tsx";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
+import { OrderLedger } from "#app/features/orders/order-ledger.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
@@ -148,12 +149,7 @@ export default function Order() {
       </p>
       <OrderThanks order={order} />
       <NextStep order={order} />
-      {order.payment.isLate && order.refundedAt === null && (
-        <Alert
-          type="info"
-          message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman dan kami kembalikan kepada Anda."
-        />
-      )}
+      {order.payment.isLate && order.refundedAt === null && <Alert type="info" />}
       {order.refundDue > 0 && order.refundedAt === null && (
         <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
       )}
@@ -177,6 +173,7 @@ export default function Order() {
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />
+        <OrderLedger ledger={order.ledger} />
       </section>
       <section className="panel stack" aria-labelledby="tujuan">
         <h2 id="tujuan">Dikirim ke</h2>

@@ -31,13 +31,16 @@ import { changePayment, orderNumber, refreshPayment, showOrder } from "#contract
 import { formatTime } from "#domain/date.ts";
 import { changedWords } from "#domain/orders/payment-change.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
-import { isFinal } from "#domain/orders/payment-verdict.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 
 const REFRESH_SECONDS = 30;
 
 const OVER =
   "Batas waktu membayar sudah lewat. Kalau Anda sudah membayar, periksa statusnya; kalau belum, pesanan ini segera ditutup.";
+
+const FAILED = "Pembayaran itu belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya.";
+const OTHER_SUM =
+  "Jumlah yang masuk tidak sesuai tagihan, jadi dananya kami kembalikan. Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat sejumlah tagihan.";
 
 const changeForm = z.object({
   payment: z.enum(PAYMENT_CODES, { error: "Pilih cara membayar." }),
@@ -63,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await flashNext(context, { kind: "info", text: overWords(order.state) });
     throw redirect(paths.thanks(order.orderNumber));
   }
-  const isDeclined = isFinal(order.payment.status);
+  const isDeclined = order.payment.isOver;
   const typed = changeForm.safeParse(await takeSavedForm(context, pageOf(request))).data;
   const isChanging = isDeclined || typed !== undefined || new URL(request.url).searchParams.has("ganti");
   if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
@@ -135,12 +138,7 @@ export default function Pay() {
           <time dateTime={new Date(order.expiresAt * 1000).toISOString()}>{order.expiresOn}</time>.
         </p>
         <Alert type="danger" messages={Object.values(refused?.errors ?? {})} />
-        {isDeclined && !isOver && (
-          <Alert
-            type="danger"
-            message="Pembayaran itu belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya."
-          />
-        )}
+        {isDeclined && !isOver && <Alert type="danger" message={order.ledger.lines.length > 0 ? OTHER_SUM : FAILED} />}
       </div>
       <div className="aside aside--end">
         <div className="stack g-3">

@@ -59,6 +59,11 @@ export const paymentAttempt = sqliteTable(
     index("payment_attempt_by_turn").on(t.isFinal, t.askedAt),
     index("payment_attempt_by_fault").on(t.answeredAt).where(sql`fault <> ''`),
     uniqueIndex("payment_attempt_by_slip").on(t.slip).where(sql`slip <> ''`),
+    index("payment_attempt_late_loss")
+      .on(sql`(2 * asked_at - created_at)`)
+      .where(
+        sql`payment = 'card' AND status IN ('capture', 'settlement', 'partial_refund') AND asked_at - created_at < 10368000`,
+      ),
   ],
 );
 
@@ -70,9 +75,14 @@ export const paymentNotification = sqliteTable(
     orderNumber: text("ordersn").notNull(),
     status: text("status").notNull(),
     verdict: text("verdict").notNull(),
+    /** The sum that it told; 0 where none was noted. */
+    amount: integer("amount").notNull().default(0),
     at: integer("at").notNull(),
   },
-  (t) => [index("payment_notification_by_order").on(t.orderNumber)],
+  (t) => [
+    index("payment_notification_by_order").on(t.orderNumber),
+    index("payment_notification_stray").on(t.orderNumber).where(sql`verdict IN ('unknown', 'mismatch')`),
+  ],
 );
 
 /** The embedded payment simulator's state of a charge, by attempt number. Empty in a shop with a provider's key. */

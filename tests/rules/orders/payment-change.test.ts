@@ -13,7 +13,7 @@ const waiting: PaymentStanding = {
   expiresAt: NOW + 1,
   billTotal: BARE + TRANSFER_FEE,
   fee: TRANSFER_FEE,
-  last: { nth: 1, payment: "bca", tenor: 0, status: "pending" },
+  last: { nth: 1, payment: "bca", tenor: 0, status: "pending", received: 0 },
 };
 
 test("J16 another method bills the same goods with its own fee, as the order's next attempt", () => {
@@ -26,6 +26,8 @@ test("J16 the same method begins anew only after it has failed, so that a form s
   expect(nextAttempt(waiting, same, METHODS, NOW)).toBe("same");
   const failed = { ...waiting, last: { ...waiting.last, status: "deny" } };
   expect(nextAttempt(failed, same, METHODS, NOW)).toMatchObject({ nth: 2, amount: waiting.billTotal });
+  const otherSum = { ...waiting, last: { ...waiting.last, status: "settlement", received: 1000 } };
+  expect(nextAttempt(otherSum, same, METHODS, NOW)).toMatchObject({ nth: 2, amount: waiting.billTotal });
 });
 
 test("J16 nothing changes once the order's time is over, it is paid or has ended, or it was tried too often", () => {

@@ -16,8 +16,8 @@ const says = (transactionStatus: string, more: Partial<ProviderSays> = {}): Prov
 });
 const waiting: JudgedOrder = { state: "awaiting-payment", isPaid: false, isOver: false };
 const paid: JudgedOrder = { state: "paid", isPaid: true, isOver: false };
-const fresh: JudgedAttempt = { amount: BILL, isCurrent: true, hasPaid: false, isCounted: false, returned: 0 };
-const settled: JudgedAttempt = { ...fresh, hasPaid: true, isCounted: true };
+const fresh: JudgedAttempt = { amount: BILL, received: 0, isCurrent: true, isCounted: false, returned: 0 };
+const settled: JudgedAttempt = { ...fresh, received: BILL, isCounted: true };
 
 test.each([
   ["cancel", "voided"],
@@ -55,7 +55,27 @@ test("J16 an attempt that fails leaves its order waiting until the time is over;
 test("J16 money is measured by what its own attempt asked for, whatever the order asks for meanwhile", () => {
   const first = { ...fresh, isCurrent: false, amount: BILL - 6000 };
   expect(judgePayment(says("settlement", { amount: BILL - 6000 }), waiting, first)).toBe("paid");
-  expect(judgePayment(says("settlement"), waiting, first)).toBe("mismatch");
+  expect(judgePayment(says("settlement"), waiting, first)).toBe("wrong-sum");
+});
+
+test("R13 another sum than was asked for pays nothing, in whatever state its order is, and is known by itself afterwards", () => {
+  for (const amount of [BILL - 1000, BILL + 1]) {
+    const other = says("settlement", { amount });
+    for (const order of [waiting, paid, { ...paid, state: "expired" as const, isPaid: false }])
+      expect(judgePayment(other, order, fresh)).toBe("wrong-sum");
+    const entered = { ...fresh, received: amount };
+    expect(judgePayment(other, waiting, entered)).toBe("ignore");
+    expect(judgePayment(says("refund", { amount, returned: amount }), waiting, entered)).toBe("extra-back");
+    expect(judgePayment(says("refund", { returned: amount }), waiting, entered)).toBe("mismatch");
+  }
+  expect(judgePayment(says("capture", { amount: 1, fraudStatus: "challenge" }), waiting, fresh)).toBe("review");
+});
+
+test("R13 what is no sum of rupiah that came in is entered nowhere", () => {
+  for (const amount of [0, -5, 1.5, Number.NaN])
+    expect(judgePayment(says("settlement", { amount }), waiting, fresh)).toBe("mismatch");
+  expect(judgePayment(says("settlement", { currency: "USD" }), waiting, fresh)).toBe("mismatch");
+  expect(judgePayment(says("pending", { amount: BILL - 1 }), waiting, fresh)).toBe("mismatch");
 });
 
 test("J08 a settled word is asked about when its code is another one, or when the attempt has ended before", () => {

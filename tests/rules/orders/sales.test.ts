@@ -102,3 +102,44 @@ test("S03 what being paid costs the shop stands beside the revenue once the sett
   expect(told).toContain(`Kartu kredit atau debit, 3 months ${n} ${rupiah(bill ?? 0)} ${rupiah(cost)}`);
   shop.exec("ROLLBACK TO cost; RELEASE cost");
 });
+
+test("R13 the prompt shows an order's money as it moved, the accountant's days add up to the month, and stray money is listed", async () => {
+  shop.exec(`SAVEPOINT told; ${EMPTY}`);
+  const { id, number, paidBy, fee } = shop
+    .prepare(
+      `SELECT o.id, ordersn AS number, paid_by AS paidBy, fee FROM "order" AS o JOIN payment AS p ON p.order_id = o.id
+        JOIN payment_attempt AS a ON a.number = p.paid_by LIMIT 1`,
+    )
+    .get() as { id: number; number: string; paidBy: string; fee: number };
+  enter(id, paidBy, "received", 500_000);
+  enter(id, paidBy, "refunded", 20_000);
+  shop.exec(`INSERT INTO refund (id, order_id, attempt, reason, amount, way, key, at)
+    VALUES (7, ${id}, '${paidBy}', 'complaint', 30000, 'hand', 'k', ${NOW - 20})`);
+  const shown = (await desk.type("show", number)).out.replace(/ +/g, " ");
+  expect(shown).toMatch(
+    /Rp 500\.000 came in, \w+\n.*-Rp 20\.000 refunded by the provider\n.*-Rp 30\.000 to be sent by hand: complaint\n Rp 450\.000 left in it/,
+  );
+  const day = new Date((NOW - 30 + 7 * 3600) * 1000).toISOString().slice(0, 10);
+  const fees = fee > 0 ? `Rp ${fee.toLocaleString("de-DE")} ` : "";
+  const sums = `Rp 500.000 ${fees}Rp 20.000 Rp 480.000 Rp 30.000`;
+  for (const [label, period] of [
+    [day, ["--month", day.slice(0, 7)]],
+    [day.slice(0, 7), ["--year", day.slice(0, 4)]],
+  ] as const) {
+    const { out } = await desk.type("report", ...period);
+    const told = out.replace(/ +/g, " ").split("\n");
+    expect(told).toContain(`${label} ${sums}`);
+    expect(told).toContain(`all ${sums}`);
+  }
+  expect((await desk.type("report", "--month", "2026-13")).err).toContain("--month is a month");
+  expect((await desk.type("report", "--year", "26")).err).toContain("--year is a year");
+  expect((await desk.type("report", "--year", "2026", "--days", "3")).err).toContain("one of");
+
+  expect((await desk.type("orders", "unknown-money")).out).toContain("No money without an order.");
+  shop.exec(`INSERT INTO payment_notification (digest, ordersn, status, verdict, amount, at) VALUES
+    ('a', 'SI-1', 'settlement', 'unknown', 75000, ${NOW}), ('b', 'SI-2', 'pending', 'unknown', 5, ${NOW})`);
+  const stray = (await desk.type("orders", "unknown-money")).out;
+  expect(stray).toMatch(/SI-1 .*Rp 75\.000 +the shop has no order of this number/);
+  expect(stray).not.toContain("SI-2");
+  shop.exec("ROLLBACK TO told; RELEASE told");
+});

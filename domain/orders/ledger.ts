@@ -1,0 +1,85 @@
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { MoneyEntry, MoneyKind, Refund, RefundReason, RefundWay } from "./money.ts";
+import { findMethod, type PaymentCode } from "./payment-method.ts";
+
+export interface LedgerEntry extends MoneyEntry {
+  at: number;
+  /** How its attempt was paid. */
+  payment: PaymentCode;
+}
+
+export interface LedgerRefund extends Refund {
+  reason: RefundReason;
+  at: number;
+}
+
+/** What came in, what went back, and what is still to go back. */
+export type LedgerLine = { at: number; amount: Rupiah } & (
+  | { what: "in"; payment: PaymentCode }
+  | { what: "back"; kind: Exclude<MoneyKind, "received">; reason: RefundReason | null }
+  | { what: "coming"; way: RefundWay; reason: RefundReason }
+);
+
+/**
+ * An order's money line by line, as it happened, and last what is promised; what is left is what came in less all of
+ * these. Of an attempt's promises no more is to come than is left of its money, the provider's first.
+ */
+export function ledgerOf(
+  entries: readonly LedgerEntry[],
+  refunds: readonly LedgerRefund[],
+): { lines: LedgerLine[]; left: number } {
+  const reasons = new Map(refunds.map(({ id, reason }) => [id, reason]));
+  const left = new Map<string, number>();
+  const add = (attempt: string, amount: number) => left.set(attempt, (left.get(attempt) ?? 0) + amount);
+  const lines = entries.map(({ kind, attempt, amount, refund, at, payment }): LedgerLine => {
+    add(attempt, kind === "received" ? amount : -amount);
+    if (kind === "received") return { what: "in", payment, amount, at };
+    return { what: "back", kind, reason: reasons.get(refund ?? 0) ?? null, amount, at };
+  });
+  for (const { id, attempt, way, reason, amount: promised, at } of refunds.toSorted(byWay)) {
+    const sent = entries.reduce((sum, entry) => sum + (entry.refund === id ? entry.amount : 0), 0);
+    const amount = Math.min(promised - sent, left.get(attempt) ?? 0);
+    if (amount <= 0) continue;
+    add(attempt, -amount);
+    lines.push({ what: "coming", way, reason, amount, at });
+  }
+  return { lines, left: [...left.values()].reduce((sum, one) => sum + one, 0) };
+}
+
+const byWay = (a: Refund, b: Refund) => Number(a.way === "hand") - Number(b.way === "hand") || a.id - b.id;
+
+const reasonWords: Record<RefundReason, string> = {
+  cancelled: "pesanan dibatalkan",
+  "came-back": "barang kembali ke toko",
+  complaint: "keluhan Anda",
+  lines: "sebagian barang",
+  goodwill: "sesuai kesepakatan",
+  "paid-twice": "terbayar dua kali",
+  "came-late": "dibayar setelah pesanan ditutup",
+  "wrong-sum": "jumlahnya tidak sesuai tagihan",
+};
+
+const kindWords: Record<Exclude<MoneyKind, "received">, string> = {
+  voided: "Dibatalkan sebelum ditagihkan",
+  denied: "Ditolak bank",
+  refunded: "Dikembalikan lewat penyedia pembayaran",
+  "charged-back": "Ditarik kembali oleh bank",
+  "by-hand": "Kami kirim kepada Anda",
+};
+
+const wayWords: Record<RefundWay, string> = {
+  provider: "Sedang dikembalikan lewat penyedia pembayaran",
+  hand: "Akan kami kirim kepada Anda",
+};
+
+/** A line in its buyer's words. */
+export function ledgerWords(line: LedgerLine): string {
+  if (line.what === "in") return `Pembayaran masuk: ${findMethod(line.payment)?.label ?? line.payment}`;
+  const head = line.what === "back" ? kindWords[line.kind] : wayWords[line.way];
+  return line.reason === null ? head : `${head}: ${reasonWords[line.reason]}`;
+}
+
+/** What goes away stands with a minus, so that the lines add up to what is left. */
+export function ledgerSum({ what, amount }: LedgerLine): string {
+  return `${what === "in" ? "" : "-"}${formatRupiah(amount)}`;
+}
