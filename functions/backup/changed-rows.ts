@@ -1,0 +1,92 @@
+import { listOf, quoted, type TableShape } from "./tables.ts";
+
+/**
+ * What becomes of an order leaves a row in one of these tables: by which orders something has happened since the row
+ * numbers that the tables had at the begin.
+ */
+const SIGNS: Record<string, string> = {
+  order_move: "SELECT order_id FROM order_move WHERE rowid > ?",
+  money_entry: "SELECT order_id FROM money_entry WHERE rowid > ?",
+  refund: "SELECT order_id FROM refund WHERE rowid > ?",
+  payment_attempt: "SELECT order_id FROM payment_attempt WHERE rowid > ?",
+  payment_notification: `SELECT order_id FROM payment_attempt
+    WHERE number IN (SELECT ordersn FROM payment_notification WHERE rowid > ?)`,
+  complaint_entry: `SELECT order_id FROM complaint
+    WHERE id IN (SELECT complaint_id FROM complaint_entry WHERE rowid > ?)`,
+};
+
+/** Whose rows may have changed: those orders, and what belongs to them. */
+const OWNERS = {
+  orders: "SELECT id FROM touched",
+  buyers: "SELECT user_id FROM touched",
+  attempts: "SELECT number FROM payment_attempt WHERE order_id IN (SELECT id FROM touched)",
+  vouchers: "SELECT voucher_id FROM touched WHERE voucher_id IS NOT NULL",
+  variants: `SELECT id FROM product_variant WHERE id IN (${held("stock")})
+    OR product_id IN (SELECT id FROM product WHERE updated_at >= $begin)`,
+  products: `SELECT product_id FROM product_variant WHERE id IN (${held("stock")})
+    UNION SELECT id FROM product WHERE updated_at >= $begin`,
+  sales: held("flash"),
+  gifts: held("gift"),
+} as const;
+
+function held(kind: string): string {
+  return `SELECT ref FROM order_hold WHERE kind = '${kind}' AND order_id IN (SELECT id FROM touched)`;
+}
+
+/**
+ * The tables of money, goods and points whose rows change, and by which column their rows are of an owner. Of what is
+ * only ever added to (entries, moves, notifications) the new rows are enough.
+ */
+export const CHANGING: Record<string, { column: string; of: keyof typeof OWNERS }> = {
+  order: { column: "id", of: "orders" },
+  order_line: { column: "order_id", of: "orders" },
+  order_hold: { column: "order_id", of: "orders" },
+  payment: { column: "order_id", of: "orders" },
+  payment_attempt: { column: "order_id", of: "orders" },
+  refund: { column: "order_id", of: "orders" },
+  refund_line: { column: "order_id", of: "orders" },
+  complaint: { column: "order_id", of: "orders" },
+  complaint_line: { column: "order_id", of: "orders" },
+  point_entry: { column: "order_id", of: "orders" },
+  simulated_payment: { column: "ordersn", of: "attempts" },
+  flash_sale_purchase: { column: "user_id", of: "buyers" },
+  voucher_use: { column: "user_id", of: "buyers" },
+  voucher: { column: "id", of: "vouchers" },
+  flash_sale_item: { column: "id", of: "sales" },
+  free_gift: { column: "id", of: "gifts" },
+  product_variant: { column: "id", of: "variants" },
+  product: { column: "id", of: "products" },
+};
+
+/** The last row of each table of signs that this database has. */
+export function marksSql(names: string[]): string | undefined {
+  const known = names.filter((name) => name in SIGNS);
+  const marks = known.map((name) => `(SELECT coalesce(max(rowid), 0) FROM ${quoted(name)}) AS ${quoted(name)}`);
+  return names.includes("order") && marks.length > 0 ? `SELECT ${marks.join(", ")}` : undefined;
+}
+
+/** Where a read of changed rows begins. */
+export interface Since {
+  /** The last rows of the tables of signs. */
+  marks: Record<string, number>;
+  /** The second in which the reading began. */
+  begin: number;
+}
+
+/** The values by which a table's rows are looked up that may have changed, and these rows. */
+export function changedSql(
+  shape: TableShape,
+  since: Since,
+): { values: string; rows: string; column: string } | undefined {
+  const rule = CHANGING[shape.name];
+  if (!rule) return undefined;
+  const signs = Object.entries(since.marks).map(([name, mark]) => `id IN (${SIGNS[name]?.replace("?", String(mark))})`);
+  const touched = `WITH touched AS MATERIALIZED (SELECT id, user_id, voucher_id FROM "order" WHERE ${signs.join(" OR ")})`;
+  const owners = OWNERS[rule.of].replaceAll("$begin", String(since.begin));
+  const { column } = rule;
+  return {
+    column,
+    values: `${touched} SELECT DISTINCT * FROM (${owners})`,
+    rows: `${touched} SELECT ${listOf(shape)} FROM ${quoted(shape.name)} WHERE ${quoted(column)} IN (${owners}) ORDER BY rowid`,
+  };
+}
