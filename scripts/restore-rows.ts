@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync as Sqlite, StatementSync } from "node:sqlite";
+import { auditBooks } from "#domain/orders/books/audit.ts";
 import {
   DamagedBackup,
   type Header,
@@ -10,7 +11,6 @@ import {
   type StoredFile,
 } from "#functions/backup/format.ts";
 import { type Instead, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShape } from "#functions/backup/tables.ts";
-import { auditBooks } from "#functions/orders/books/audit.ts";
 import { Failure } from "./children.mjs";
 import { booksIn, shapesIn } from "./local-rows.ts";
 import { applyMigration, migrate, namesOf } from "./migrations.ts";
