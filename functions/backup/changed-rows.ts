@@ -17,20 +17,20 @@ const SIGNS: Record<string, string> = {
 
 /** Whose rows may have changed: those orders, and what belongs to them. */
 const OWNERS = {
-  orders: "SELECT id FROM touched",
-  buyers: "SELECT user_id FROM touched",
-  attempts: "SELECT number FROM payment_attempt WHERE order_id IN (SELECT id FROM touched)",
-  vouchers: "SELECT voucher_id FROM touched WHERE voucher_id IS NOT NULL",
-  variants: `SELECT id FROM product_variant WHERE id IN (${held("stock")})
+  orders: "SELECT id AS value FROM touched",
+  buyers: "SELECT user_id AS value FROM touched",
+  attempts: "SELECT number AS value FROM payment_attempt WHERE order_id IN (SELECT id FROM touched)",
+  vouchers: "SELECT voucher_id AS value FROM touched WHERE voucher_id IS NOT NULL",
+  variants: `SELECT id AS value FROM product_variant WHERE id IN (${held("stock")})
     OR product_id IN (SELECT id FROM product WHERE updated_at >= $begin)`,
-  products: `SELECT product_id FROM product_variant WHERE id IN (${held("stock")})
+  products: `SELECT product_id AS value FROM product_variant WHERE id IN (${held("stock")})
     UNION SELECT id FROM product WHERE updated_at >= $begin`,
   sales: held("flash"),
   gifts: held("gift"),
 } as const;
 
 function held(kind: string): string {
-  return `SELECT ref FROM order_hold WHERE kind = '${kind}' AND order_id IN (SELECT id FROM touched)`;
+  return `SELECT ref AS value FROM order_hold WHERE kind = '${kind}' AND order_id IN (SELECT id FROM touched)`;
 }
 
 /**
@@ -58,11 +58,14 @@ export const CHANGING: Record<string, { column: string; of: keyof typeof OWNERS 
   product: { column: "id", of: "products" },
 };
 
-/** The last row of each table of signs that this database has. */
-export function marksSql(names: string[]): string | undefined {
-  const known = names.filter((name) => name in SIGNS);
-  const marks = known.map((name) => `(SELECT coalesce(max(rowid), 0) FROM ${quoted(name)}) AS ${quoted(name)}`);
-  return names.includes("order") && marks.length > 0 ? `SELECT ${marks.join(", ")}` : undefined;
+/** Of these tables, those of signs: an order that something happens to leaves a row in one of them. */
+export function signsOf(names: string[]): string[] {
+  return names.includes("order") ? names.filter((name) => name in SIGNS) : [];
+}
+
+/** The last row of each. */
+export function marksSql(signs: string[]): string {
+  return `SELECT ${signs.map((name) => `(SELECT coalesce(max(rowid), 0) FROM ${quoted(name)}) AS ${quoted(name)}`).join(", ")}`;
 }
 
 /** Where a read of changed rows begins. */
@@ -86,7 +89,7 @@ export function changedSql(
   const { column } = rule;
   return {
     column,
-    values: `${touched} SELECT DISTINCT * FROM (${owners})`,
+    values: `${touched} SELECT DISTINCT value FROM (${owners})`,
     rows: `${touched} SELECT ${listOf(shape)} FROM ${quoted(shape.name)} WHERE ${quoted(column)} IN (${owners}) ORDER BY rowid`,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Statement } from "#functions/db/database.ts";
-import { changedSql, marksSql } from "./changed-rows.ts";
+import { changedSql, marksSql, signsOf } from "./changed-rows.ts";
 import type { Header, Moment } from "./format.ts";
 import {
   COLUMNS_SQL,
@@ -39,10 +39,10 @@ export async function openRows(
   const migrations = await db.rows(read<{ name: string }>("SELECT name FROM d1_migrations ORDER BY id", ["name"]));
   const names = shapes.map(({ name }) => name);
   const begin = Date.now();
-  const marking = marksSql(names);
+  const signs = signsOf(names);
   const [counts, [marks] = []] = await Promise.all([
     db.batch(countsOf(names).map(({ sql, names }) => read<Record<string, number>>(sql, names))),
-    marking ? db.rows(read<Record<string, number>>(marking, names)) : [],
+    signs.length > 0 ? db.rows(read<Record<string, number>>(marksSql(signs), signs)) : [],
   ]);
   const rowsOf: Record<string, number> = Object.assign({}, ...counts.flat());
   const sized = shapes.map((shape) => ({ shape, rows: rowsOf[shape.name] ?? 0 }));

@@ -5,62 +5,113 @@ import type { Database, Statement } from "#functions/db/database.ts";
 
 const states = ORDER_STATES.map((state) => `'${state}'`).join(", ");
 
-/**
- * What the books are read by: a statement for each of their sheets, over the whole shop. Of some orders alone, `of` says
- * by a condition which rows are theirs; `whole` are the sheets that say nothing of single orders.
- */
-function sheets(of: (rows: Rows) => string, whole = "") {
-  return {
-    orders: `SELECT id, ordersn, user_id AS user, idempotency_key AS "key", state, sub_total AS subTotal, shipping, fee,
-      voucher_discount AS voucherDiscount, voucher_terms AS voucherTerms, points_used AS pointsUsed,
-      points_discount AS pointsDiscount, bill_total AS billTotal, voucher_id AS voucher, is_restocked AS isRestocked,
-      payment, tenor FROM "order" WHERE ${of("id")} ORDER BY id`,
-    lines: `SELECT order_id AS "order", line_key AS key, variant_id AS variant, bundling, quantity, price, paid, points,
-      sale_id AS sale, parts, is_get_combo AS isCombo, is_get_free = 1 AND is_reedem = 0 AS isGift
-      FROM order_line WHERE ${of("order_id")}`,
-    holds: `SELECT order_id AS "order", kind, ref, quantity FROM order_hold WHERE ${of("order_id")}`,
-    moves: `SELECT order_id AS "order", state FROM order_move WHERE ${of("order_id")} AND state IN (${states}) ORDER BY id`,
-    payments: `SELECT order_id AS "order", amount, paid_at AS paidAt, paid_by AS paidBy FROM payment WHERE ${of("order_id")}`,
-    attempts: `SELECT order_id AS "order", number, amount, payment, tenor, status, fees FROM payment_attempt
-      WHERE ${of("order_id")} ORDER BY nth`,
-    entries: `SELECT order_id AS "order", attempt, kind, amount, refund_id AS refund FROM money_entry
-      WHERE ${of("order_id")} ORDER BY id`,
-    refunds: `SELECT id, order_id AS "order", attempt, amount, reason FROM refund WHERE ${of("order_id")} ORDER BY id`,
-    refundLines: `SELECT order_id AS "order", line_key AS key, pieces, amount FROM refund_line WHERE ${of("order_id")}`,
-    points: `SELECT user_id AS user, order_id AS "order", points, reason, at FROM point_entry WHERE ${of("user_id")} ORDER BY id`,
-    gifts: `SELECT id, gift_variant_id AS variant, variant_id AS main FROM free_gift WHERE ${of("gift")}`,
-    provider: `SELECT ordersn AS number, amount,
-      CASE WHEN status IN ('settlement', 'capture', 'partial_refund') THEN refunded ELSE amount END AS returned
-      FROM simulated_payment WHERE settled_at IS NOT NULL AND ${of("attempt")}`,
-    purchases: `SELECT item_id AS item, user_id AS user, quantity FROM flash_sale_purchase${whole}`,
-    stock: `SELECT id, stock AS count FROM product_variant${whole}`,
-    flash: `SELECT id, remains AS count FROM flash_sale_item${whole}`,
-    gift: `SELECT id, remains AS count FROM free_gift${whole}`,
-    vouchers: `SELECT id, used AS count FROM voucher${whole}`,
-    voucherUses: `SELECT voucher_id AS id, count(*) AS count FROM voucher_use${whole} GROUP BY voucher_id`,
-  } as const;
+/** By what a sheet's rows are found: by their order, or by what belongs to it; some sheets say nothing of single orders. */
+type By = "id" | "order_id" | "user_id" | "gift" | "attempt" | "nothing";
+
+/** A sheet of the books: where its rows are, what each says under which name, and in which order they come. */
+interface Sheet {
+  from: string;
+  by: By;
+  says: Record<string, string>;
+  rest?: string;
 }
 
-/** By what a sheet's rows are found: by their order, or by what belongs to it. */
-type Rows = "id" | "order_id" | "user_id" | "gift" | "attempt";
+const own = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const ofOrder = { order: "order_id" };
+const counted = (from: string, count: string) => ({ from, by: "nothing", says: { id: "id", count } }) as const;
 
-const SHEETS = sheets(() => "1");
-type Sheet = keyof typeof SHEETS;
+const SHEETS = {
+  orders: {
+    ...{ from: `"order"`, by: "id", rest: "ORDER BY id" },
+    says: {
+      ...{ ...own("id", "ordersn", "state", "shipping", "fee", "payment", "tenor"), user: "user_id" },
+      ...{ key: "idempotency_key", subTotal: "sub_total", billTotal: "bill_total", isRestocked: "is_restocked" },
+      ...{ voucher: "voucher_id", voucherDiscount: "voucher_discount", voucherTerms: "voucher_terms" },
+      ...{ pointsUsed: "points_used", pointsDiscount: "points_discount" },
+    },
+  },
+  lines: {
+    ...{ from: "order_line", by: "order_id" },
+    says: {
+      ...{ ...ofOrder, key: "line_key", variant: "variant_id", sale: "sale_id", isCombo: "is_get_combo" },
+      ...own("bundling", "quantity", "price", "paid", "points", "parts"),
+      isGift: "is_get_free = 1 AND is_reedem = 0",
+    },
+  },
+  holds: { from: "order_hold", by: "order_id", says: { ...ofOrder, ...own("kind", "ref", "quantity") } },
+  moves: {
+    ...{ from: "order_move", by: "order_id", says: { ...ofOrder, state: "state" } },
+    rest: `AND state IN (${states}) ORDER BY id`,
+  },
+  payments: {
+    ...{ from: "payment", by: "order_id" },
+    says: { ...ofOrder, amount: "amount", paidAt: "paid_at", paidBy: "paid_by" },
+  },
+  attempts: {
+    ...{ from: "payment_attempt", by: "order_id", rest: "ORDER BY nth" },
+    says: { ...ofOrder, ...own("number", "amount", "payment", "tenor", "status", "fees") },
+  },
+  entries: {
+    ...{ from: "money_entry", by: "order_id", rest: "ORDER BY id" },
+    says: { ...ofOrder, ...own("attempt", "kind", "amount"), refund: "refund_id" },
+  },
+  refunds: {
+    ...{ from: "refund", by: "order_id", rest: "ORDER BY id" },
+    says: { ...ofOrder, ...own("id", "attempt", "amount", "reason") },
+  },
+  refundLines: {
+    ...{ from: "refund_line", by: "order_id" },
+    says: { ...ofOrder, key: "line_key", ...own("pieces", "amount") },
+  },
+  points: {
+    ...{ from: "point_entry", by: "user_id", rest: "ORDER BY id" },
+    says: { user: "user_id", ...ofOrder, ...own("points", "reason", "at") },
+  },
+  gifts: { from: "free_gift", by: "gift", says: { id: "id", variant: "gift_variant_id", main: "variant_id" } },
+  provider: {
+    ...{ from: "simulated_payment", by: "attempt", rest: "AND settled_at IS NOT NULL" },
+    says: {
+      ...{ number: "ordersn", amount: "amount" },
+      returned: "CASE WHEN status IN ('settlement', 'capture', 'partial_refund') THEN refunded ELSE amount END",
+    },
+  },
+  purchases: {
+    ...{ from: "flash_sale_purchase", by: "nothing" },
+    says: { item: "item_id", user: "user_id", quantity: "quantity" },
+  },
+  stock: counted("product_variant", "stock"),
+  flash: counted("flash_sale_item", "remains"),
+  gift: counted("free_gift", "remains"),
+  vouchers: counted("voucher", "used"),
+  voucherUses: {
+    ...{ from: "voucher_use", by: "nothing", rest: "GROUP BY voucher_id" },
+    says: { id: "voucher_id", count: "count(*)" },
+  },
+} as const satisfies Record<string, Sheet>;
 
-function sheetsOf(orders: readonly number[]): typeof SHEETS {
+type Sheets = Record<keyof typeof SHEETS, unknown[]>;
+
+function sqlOf({ from, by, says, rest = "" }: Sheet, where: (by: By) => string): string {
+  const list = Object.entries(says).map(([name, what]) => `${what} AS "${name}"`);
+  return `SELECT ${list.join(", ")} FROM ${from} WHERE ${where(by)} ${rest}`;
+}
+
+/** Which rows are of these orders: those of a sheet that says nothing of single orders are none. */
+function ofOrders(orders: readonly number[]): (by: By) => string {
   const some = orders.join(", ");
-  const where: Record<Rows, string> = {
+  const where: Record<By, string> = {
     id: `id IN (${some})`,
     order_id: `order_id IN (${some})`,
     user_id: `user_id IN (SELECT user_id FROM "order" WHERE id IN (${some}))`,
     gift: `id IN (SELECT ref FROM order_hold WHERE kind = 'gift' AND order_id IN (${some}))`,
     attempt: `ordersn IN (SELECT number FROM payment_attempt WHERE order_id IN (${some}))`,
+    nothing: "0",
   };
-  return sheets((rows) => where[rows], " WHERE 0") as typeof SHEETS;
+  return (by) => where[by];
 }
 
 /** The books, from the rows of each sheet. */
-function booksOf(read: Record<Sheet, unknown[]>): Books {
+function booksOf(read: Sheets): Books {
   const { stock, flash, gift, vouchers, voucherUses, gifts, ...lists } = read;
   return {
     ...(lists as Pick<Books, keyof typeof lists>),
@@ -85,31 +136,29 @@ function byId<Row>(rows: unknown[]): Record<number, Row> {
 
 /** Asks for each sheet of the whole shop in turn, where the answer is there at once. */
 export function readBooks(ask: (sql: string) => unknown[]): Books {
-  const read = Object.entries(SHEETS).map(([sheet, sql]) => [sheet, ask(sql)]);
-  return booksOf(Object.fromEntries(read) as Record<Sheet, unknown[]>);
+  const read = Object.entries(SHEETS).map(([name, sheet]) => [name, ask(sqlOf(sheet, () => "1"))]);
+  return booksOf(Object.fromEntries(read) as Sheets);
 }
 
 /** The books of some orders, and of all points of their buyers: of one moment, and no larger than those orders. */
 export async function readBooksOf(db: Database, orders: readonly number[]): Promise<Books> {
-  const some = Object.entries(sheetsOf(orders));
-  const read = await db.batch(some.map(([, text]) => asked<object>(text)));
-  return booksOf(Object.fromEntries(some.map(([sheet], nth) => [sheet, read[nth]])) as Record<Sheet, unknown[]>);
+  const where = ofOrders(orders);
+  const read = await db.batch(Object.values(SHEETS).map((sheet) => asked(sheet, where)));
+  return booksOf(Object.fromEntries(Object.keys(SHEETS).map((name, nth) => [name, read[nth]])) as Sheets);
 }
-
-const FLASH = sheets((rows) =>
-  rows === "id" ? "id IN (SELECT order_id FROM order_hold WHERE kind = 'flash')" : "kind = 'flash'",
-);
 
 /** What buyers have had of sales, and the orders that hold it; nothing else of the books. */
 export async function readPurchases(db: Database): Promise<Pick<Books, "purchases" | "orders" | "holds">> {
+  const isFlash = "kind = 'flash'";
   const [purchases, orders, holds] = await db.batch([
-    asked<Books["purchases"][number]>(FLASH.purchases),
-    asked<Books["orders"][number]>(FLASH.orders),
-    asked<Books["holds"][number]>(FLASH.holds),
+    asked<Books["purchases"][number]>(SHEETS.purchases, () => "1"),
+    asked<Books["orders"][number]>(SHEETS.orders, () => `id IN (SELECT order_id FROM order_hold WHERE ${isFlash})`),
+    asked<Books["holds"][number]>(SHEETS.holds, () => isFlash),
   ]);
   return { purchases, orders, holds };
 }
 
-function asked<Row>(text: string): Statement<Row> {
-  return { query: sql.raw(text), fields: {}, isRead: true };
+function asked<Row>(sheet: Sheet, where: (by: By) => string): Statement<Row> {
+  const fields = Object.fromEntries(Object.keys(sheet.says).map((name) => [name, sql``]));
+  return { query: sql.raw(sqlOf(sheet, where)), fields, isRead: true };
 }

@@ -36,11 +36,11 @@ function openShop() {
   const { type, d1 } = openMemoryShop(shop, NOW);
   const db = new Database(d1);
   const one = (sql: string, ...values: (string | number)[]) =>
-    ({ ...shop.prepare(sql).get(...values) }) as Record<string, never>;
+    ({ ...shop.prepare(sql).get(...values) }) as Record<string, unknown>;
   const inState = (state: string, nth = 0) =>
     String(one(`SELECT ordersn FROM "order" WHERE state = ? ORDER BY id LIMIT 1 OFFSET ${nth}`, state).ordersn);
   const move = (number: string, from: "awaiting-payment", to: "paid" | "expired") => {
-    const free = to === "paid" ? one(`SELECT bill_total AS sum FROM "order" WHERE ordersn = ?`, number).sum : 0;
+    const free = Number(one(`SELECT bill_total AS sum FROM "order" WHERE ordersn = ?`, number).sum);
     const also = to === "paid" ? savePaid(number, number, NOW) : [];
     const change = { from: { state: from, returned: 0, free: 0 }, to, actor: "clock", at: NOW } as const;
     if (to === "expired") return moveOrder(db, number, change);
@@ -69,7 +69,7 @@ function place({ shop, db, one }: ReturnType<typeof openShop>, user: number) {
     INSERT INTO cart (user_id, revision, updated_at) VALUES (${user}, 1, ${NOW});
     INSERT OR IGNORE INTO voucher (id, code, title, kind, value, start, "end", quota)
       VALUES (700, 'SERIBU', 'Seribu', 'nominal', 1000, 0, ${NOW * 2}, 9)`);
-  const limit = (kind: string, ref: number, each: number) => ({ kind, ref: String(ref), each, left: 9 });
+  const limit = (kind: string, ref: unknown, each: number) => ({ kind, ref: String(ref), each, left: 9 });
   const lines = [
     {
       ...{ ...BARE, id: String(sale.variant), variantId: sale.variant, nameLong: "Cincin", bundling: 0 },
