@@ -202,6 +202,18 @@ test("S05 a backup that turns out to be bad while it is restored leaves nothing 
   }
 });
 
+test("S05 a row that the database would keep otherwise than the backup has it stops the restore", async () => {
+  const parts = (async function* () {
+    for await (const part of unpacked(piecesOf(open), undefined)) {
+      const isOdd = "table" in part && part.table.name === "province";
+      yield isOdd ? { ...part, rows: part.rows.map(([id, ...rest]) => [String(id), ...rest]) } : part;
+    }
+  })();
+  const into = new DatabaseSync(":memory:");
+  await expect(restoreInto(into, parts)).rejects.toThrow("A row of province is not that of the backup");
+  expect(shapeOf(into)).toEqual([]);
+});
+
 test("S05 pieces of a sealed file that were moved or left out are noticed", async () => {
   const size = 1024 * 1024;
   const plain = new Uint8Array(randomBytes(3 * size + 5));
