@@ -1,30 +1,35 @@
 import { listOf, quoted, type TableShape } from "./tables.ts";
 
 /**
- * What becomes of an order leaves a row in one of these tables: by which orders something has happened since the row
- * numbers that the tables had at the begin.
+ * What becomes of an order, or of goods, leaves a row in one of these tables: whose rows may have changed since the row
+ * number that the table had at the begin. A database of before a table was made has none of its signs.
  */
-const SIGNS: Record<string, string> = {
-  order_move: "SELECT order_id FROM order_move WHERE rowid > ?",
-  money_entry: "SELECT order_id FROM money_entry WHERE rowid > ?",
-  refund: "SELECT order_id FROM refund WHERE rowid > ?",
-  payment_attempt: "SELECT order_id FROM payment_attempt WHERE rowid > ?",
-  payment_notification: `SELECT order_id FROM payment_attempt
-    WHERE number IN (SELECT ordersn FROM payment_notification WHERE rowid > ?)`,
-  complaint_entry: `SELECT order_id FROM complaint
-    WHERE id IN (SELECT complaint_id FROM complaint_entry WHERE rowid > ?)`,
+const SIGNS: Record<string, { of: "orders" | "variants"; since: string }> = {
+  order_move: { of: "orders", since: "SELECT order_id FROM order_move WHERE rowid > ?" },
+  money_entry: { of: "orders", since: "SELECT order_id FROM money_entry WHERE rowid > ?" },
+  refund: { of: "orders", since: "SELECT order_id FROM refund WHERE rowid > ?" },
+  payment_attempt: { of: "orders", since: "SELECT order_id FROM payment_attempt WHERE rowid > ?" },
+  payment_notification: {
+    of: "orders",
+    since: `SELECT order_id FROM payment_attempt
+      WHERE number IN (SELECT ordersn FROM payment_notification WHERE rowid > ?)`,
+  },
+  complaint_entry: {
+    of: "orders",
+    since: `SELECT order_id FROM complaint
+      WHERE id IN (SELECT complaint_id FROM complaint_entry WHERE rowid > ?)`,
+  },
+  stock_entry: { of: "variants", since: "SELECT variant_id FROM stock_entry WHERE rowid > ?" },
 };
 
-/** Whose rows may have changed: those orders, and what belongs to them. */
+/** Whose rows may have changed: those orders, and what belongs to them; those goods, and what was edited meanwhile. */
 const OWNERS = {
   orders: "SELECT id AS value FROM touched",
   buyers: "SELECT user_id AS value FROM touched",
   attempts: "SELECT number AS value FROM payment_attempt WHERE order_id IN (SELECT id FROM touched)",
   vouchers: "SELECT voucher_id AS value FROM touched WHERE voucher_id IS NOT NULL",
-  variants: `SELECT id AS value FROM product_variant WHERE id IN (${held("stock")})
-    OR product_id IN (SELECT id FROM product WHERE updated_at >= $begin)`,
-  products: `SELECT product_id AS value FROM product_variant WHERE id IN (${held("stock")})
-    UNION SELECT id FROM product WHERE updated_at >= $begin`,
+  variants: "SELECT id AS value FROM product_variant WHERE $moved",
+  products: "SELECT product_id AS value FROM product_variant WHERE $moved",
   sales: held("flash"),
   gifts: held("gift"),
 } as const;
@@ -83,9 +88,15 @@ export function changedSql(
 ): { values: string; rows: string; column: string } | undefined {
   const rule = CHANGING[shape.name];
   if (!rule) return undefined;
-  const signs = Object.entries(since.marks).map(([name, mark]) => `id IN (${SIGNS[name]?.replace("?", String(mark))})`);
-  const touched = `WITH touched AS MATERIALIZED (SELECT id, user_id, voucher_id FROM "order" WHERE ${signs.join(" OR ")})`;
-  const owners = OWNERS[rule.of].replaceAll("$begin", String(since.begin));
+  const signs = (of: "orders" | "variants") =>
+    Object.entries(since.marks).flatMap(([name, mark]) => {
+      const sign = SIGNS[name];
+      return sign?.of === of ? [`id IN (${sign.since.replace("?", String(mark))})`] : [];
+    });
+  const touched = `WITH touched AS MATERIALIZED (SELECT id, user_id, voucher_id FROM "order" WHERE ${signs("orders").join(" OR ")})`;
+  const isEdited = `product_id IN (SELECT id FROM product WHERE updated_at >= ${since.begin})`;
+  const moved = [...signs("variants"), `id IN (${held("stock")})`, isEdited].join(" OR ");
+  const owners = OWNERS[rule.of].replace("$moved", moved);
   const { column } = rule;
   return {
     column,
