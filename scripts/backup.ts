@@ -168,7 +168,7 @@ function momentWords({ paged, seconds }: Manifest): string[] {
   if (paged.length === 0) return [];
   return [
     `These tables were read in pages, in ${seconds} s before the moment of all others: ${paged.join(", ")}.`,
-    "What was changed or deleted in them meanwhile may be as before; what was added is in it.",
+    "What was added to them meanwhile is in it, and what was changed of orders, money, stock, offers and points; anything else in them may be as before.",
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { Books } from "#domain/orders/books/books.ts";
 import type { D1Rows } from "#functions/backup/read-d1.ts";
 import {
   COLUMNS_SQL,
@@ -9,7 +10,6 @@ import {
   type TableShape,
 } from "#functions/backup/tables.ts";
 import { readBooks } from "#functions/orders/books/book-queries.ts";
-import type { Books } from "#functions/orders/books/books.ts";
 
 const ROWS_AT_ONCE = 1000;
 

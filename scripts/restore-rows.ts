@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync as Sqlite, StatementSync } from "node:sqlite";
+import { auditBooks } from "#domain/orders/books/audit.ts";
 import {
   DamagedBackup,
   type Header,
@@ -9,10 +10,9 @@ import {
   type Part,
   type StoredFile,
 } from "#functions/backup/format.ts";
-import { listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShape } from "#functions/backup/tables.ts";
-import { auditBooks } from "#functions/orders/books/audit.ts";
+import { type Instead, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShape } from "#functions/backup/tables.ts";
 import { Failure } from "./children.mjs";
-import { booksIn, shapesIn, tablesOf } from "./local-rows.ts";
+import { booksIn, shapesIn } from "./local-rows.ts";
 import { applyMigration, migrate, namesOf } from "./migrations.ts";
 import { DatabaseSync } from "./sqlite.ts";
 import { MIGRATIONS } from "./triggers.mjs";
@@ -27,7 +27,7 @@ export interface Restored {
 }
 
 interface Choices {
-  /** Restores what can be restored: rows that refer to nothing are left out, and books may be wrong. */
+  /** Restores what can be restored: rows that refer to nothing are left out. */
   isAsItIs?: boolean;
   folder?: string;
   /** Where its pictures go, before anything of the database is kept. */
@@ -49,15 +49,15 @@ export async function restoreInto(
     refuseFull(database, folder);
     clear(database);
     const { header, manifest, triggers } = await load(database, parts, folder, put);
-    await compare(database, manifest);
+    const rows = [...countRows(database).values()].reduce((sum, one) => sum + one, 0);
     for (const sql of triggers) database.exec(sql);
     const newer = namesOf(folder).slice(header.migrations.length);
     for (const name of newer) applyMigration(database, folder, name);
     makeSearch(database);
-    const problems = [...orphansOf(database, isAsItIs), ...auditBooks(booksIn(database))];
-    if (problems.length > 0 && !isAsItIs) throw unfit(problems);
+    const orphans = orphansOf(database, isAsItIs);
+    if (orphans.length > 0 && !isAsItIs) throw unfit(orphans);
+    const problems = [...orphans, ...auditBooks(booksIn(database))];
     database.exec("COMMIT");
-    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     return { rows, files: manifest.files.count, problems, newer };
   } catch (error) {
     database.exec("ROLLBACK");
@@ -112,6 +112,11 @@ interface Loaded {
   triggers: string[];
 }
 
+interface Inserting {
+  table: string;
+  into: StatementSync;
+}
+
 async function load(
   database: Sqlite,
   parts: AsyncIterable<Part>,
@@ -120,7 +125,7 @@ async function load(
 ): Promise<Loaded> {
   let loaded: Partial<Loaded> = {};
   let shapes = new Map<string, TableShape>();
-  let inserting: { table: string; into: StatementSync } | undefined;
+  let inserting: Inserting | undefined;
   for await (const part of parts) {
     if ("header" in part) {
       loaded = { header: part.header, triggers: makeTables(database, part.header, folder) };
@@ -129,7 +134,8 @@ async function load(
       if (inserting?.table !== part.table.name) {
         inserting = { table: part.table.name, into: insertInto(database, part.table, shapes) };
       }
-      for (const row of part.rows) inserting.into.run(...(row as (string | number | null)[]));
+      if (part.instead) forget(database, part.table, part.instead);
+      for (const row of part.rows) insert(inserting, row);
     } else if ("file" in part) await put(part.file);
     else loaded.manifest = part.manifest;
   }
@@ -160,14 +166,25 @@ function insertInto(database: Sqlite, table: TableShape, shapes: Map<string, Tab
     throw new DamagedBackup(`its table ${table.name} is not what its migrations make`);
   }
   const places = table.columns.map(() => "?").join(", ");
-  return database.prepare(`INSERT INTO ${quoted(table.name)} (${listOf(table)}) VALUES (${places})`);
+  const into = database.prepare(
+    `INSERT OR REPLACE INTO ${quoted(table.name)} (${listOf(table)}) VALUES (${places}) RETURNING ${listOf(table)}`,
+  );
+  into.setReturnArrays(true);
+  return into;
 }
 
-/** What stands in the database now is what stood in the shop, row by row. */
-async function compare(database: Sqlite, { tables }: Manifest): Promise<void> {
-  const found = await sumsOf(tablesOf(database));
-  const odd = Object.keys(tables).find((name) => found[name]?.sha256 !== tables[name]?.sha256);
-  if (odd) throw new Error(`The rows of ${odd} are not those of the backup.`);
+/** A later row wins over an earlier one. What stands in the database now is what stood in the shop. */
+function insert({ table, into }: Inserting, row: unknown[]): void {
+  const stored = into.get(...(row as (string | number | null)[]));
+  if (JSON.stringify(stored) !== JSON.stringify(row)) throw new Error(`A row of ${table} is not that of the backup.`);
+}
+
+/** These rows were read again: those from before count no more. */
+function forget(database: Sqlite, { name, columns }: TableShape, { column, of }: Instead): void {
+  if (!columns.includes(column)) throw new DamagedBackup(`its table ${name} has no ${column}`);
+  database
+    .prepare(`DELETE FROM ${quoted(name)} WHERE ${quoted(column)} IN (SELECT value FROM json_each(?))`)
+    .run(JSON.stringify(of));
 }
 
 type Passing = { name: string; rows: unknown[][] };
@@ -209,7 +226,7 @@ function orphansOf(database: Sqlite, isLeftOut: boolean): string[] {
 function unfit(problems: string[]): Failure {
   const more = problems.length > 10 ? `\n    … and ${problems.length - 10} more` : "";
   return new Failure(
-    `What the backup holds does not fit together. Nothing was changed.\n    ${problems.slice(0, 10).join("\n    ")}${more}`,
+    `Rows of the backup refer to rows that it does not have. Nothing was changed.\n    ${problems.slice(0, 10).join("\n    ")}${more}`,
     "try the backup before it; --as-it-is restores this one all the same, and leaves out rows that refer to nothing.",
   );
 }

@@ -1,12 +1,16 @@
 import { createHash, type Hash } from "node:crypto";
-import type { TableRows, TableShape } from "./tables.ts";
+import type { Instead, TableRows, TableShape } from "./tables.ts";
 
 /**
  * A backup is one gzipped file of lines, each JSON: what it is, then for every table its name and its rows, then the
  * pictures, and last what all of it adds up to. Whatever is cut off has no last line.
+ *
+ * A table may begin several times. A later row wins over an earlier one that has the same id, or the same value where the
+ * table has each once; and where a table begins with `instead`, none of its earlier rows counts that has one of those
+ * values, whether it is among the later ones or is gone. Version 1 has no `instead`.
  */
 const KIND = "serambi-backup";
-const VERSION = 1;
+const VERSION = 2;
 /** A multiple of three, so that its base64 needs no padding in the middle. */
 const FILE_PIECE = 768 * 1024;
 /** Far more than the shop takes from anybody. */
@@ -32,7 +36,10 @@ interface Sum {
 
 /** How far its rows are of one moment. */
 export interface Moment {
-  /** Tables that were read in pages before the moment of all others; what was changed in them meanwhile may be missing. */
+  /**
+   * Tables that were read in pages before the moment of all others. What was added meanwhile is in them, and of money,
+   * goods and points what was changed; anything else that was changed in them may be missing.
+   */
   paged: string[];
   seconds: number;
 }
@@ -74,8 +81,12 @@ export async function* backupLines(
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
   yield encoder.encode(line({ kind: KIND, version: VERSION, ...contents.header }));
   let last = "";
-  for await (const { name, columns, rows } of contents.tables) {
-    if (name !== last) yield encoder.encode(line({ table: name, columns }));
+  for await (const { name, columns, rows, instead } of contents.tables) {
+    if (name !== last || instead) {
+      const head = line({ table: name, columns, ...(instead && { instead }) });
+      if (instead) sums.addRows(name, 0, head);
+      yield encoder.encode(head);
+    }
     last = name;
     const lines = rows.map(line).join("");
     sums.addRows(name, rows.length, lines);
@@ -98,7 +109,7 @@ export async function* backupLines(
 
 export type Part =
   | { header: Header }
-  | { table: TableShape; rows: unknown[][] }
+  | { table: TableShape; rows: unknown[][]; instead?: Instead }
   | { file: StoredFile }
   | { manifest: Manifest };
 
@@ -142,8 +153,9 @@ export async function* readParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
       const entry = (value ?? {}) as Record<string, unknown>;
       if (typeof entry.table === "string") {
         table = { name: entry.table, columns: textsIn(entry.columns) as TableShape["columns"] };
-        sums.addRows(table.name, 0, "");
-        yield { table, rows: [] };
+        const instead = insteadIn(entry.instead);
+        sums.addRows(table.name, 0, instead ? `${text}\n` : "");
+        yield { table, rows: [], ...(instead && { instead }) };
       } else if (typeof entry.file === "string") {
         const { size, http, custom } = entry as { size: number } & Pick<StoredFile, "http" | "custom">;
         if (!(Number.isInteger(size) && size >= 0 && size <= FILE_MAX)) throw new DamagedBackup("a file has no size");
@@ -162,13 +174,20 @@ export async function* readParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
 function headerOf(value: unknown): Header {
   const { kind, version, createdAt, migrations } = (value ?? {}) as Record<string, unknown>;
   if (kind !== KIND) throw new DamagedBackup("it is no backup of a shop");
-  if (version !== VERSION)
-    throw new DamagedBackup(`it is of version ${version}, and this shop reads version ${VERSION}`);
+  if (version !== 1 && version !== VERSION)
+    throw new DamagedBackup(`it is of version ${version}, and this shop reads up to version ${VERSION}`);
   return { createdAt: Number(createdAt), migrations: textsIn(migrations) };
 }
 
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value;
+  throw new DamagedBackup("a line is none of a backup's");
+}
+
+function insteadIn(value: unknown): Instead | undefined {
+  if (value === undefined) return undefined;
+  const { column, of } = (value ?? {}) as Record<string, unknown>;
+  if (typeof column === "string" && Array.isArray(of)) return { column, of };
   throw new DamagedBackup("a line is none of a backup's");
 }
 

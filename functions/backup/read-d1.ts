@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Statement } from "#functions/db/database.ts";
+import { changedSql, marksSql, signsOf } from "./changed-rows.ts";
 import type { Header, Moment } from "./format.ts";
 import {
   COLUMNS_SQL,
@@ -25,25 +26,34 @@ export interface D1Rows {
 
 /**
  * Every row of a D1 database. D1 holds no transaction open between two questions, so the largest tables are read first,
- * page by page; all others, and what was added to the large ones meanwhile, are read in one batch, which is one moment.
+ * page by page; all others, what was added to the large ones meanwhile, and what may have changed in them of money,
+ * goods and points, are read in one batch, which is one moment.
  */
-export async function openRows(db: Database, now: number, momentRows = MOMENT_ROWS): Promise<D1Rows> {
+export async function openRows(
+  db: Database,
+  now: number,
+  momentRows = MOMENT_ROWS,
+  pageMin = PAGE_ROWS,
+): Promise<D1Rows> {
   const shapes = shapesOf(await db.rows(read<ColumnRow>(COLUMNS_SQL, ["table", "column", "isId"])));
   const migrations = await db.rows(read<{ name: string }>("SELECT name FROM d1_migrations ORDER BY id", ["name"]));
-  const counts = await db.batch(
-    countsOf(shapes.map(({ name }) => name)).map(({ sql, names }) => read<Record<string, number>>(sql, names)),
-  );
+  const names = shapes.map(({ name }) => name);
+  const begin = Date.now();
+  const signs = signsOf(names);
+  const [counts, [marks] = []] = await Promise.all([
+    db.batch(countsOf(names).map(({ sql, names }) => read<Record<string, number>>(sql, names))),
+    signs.length > 0 ? db.rows(read<Record<string, number>>(marksSql(signs), signs)) : [],
+  ]);
   const rowsOf: Record<string, number> = Object.assign({}, ...counts.flat());
   const sized = shapes.map((shape) => ({ shape, rows: rowsOf[shape.name] ?? 0 }));
   let left = sized.reduce((sum, { rows }) => sum + rows, 0);
-  const pageRows = Math.max(PAGE_ROWS, Math.ceil(left / PAGES_MAX));
+  const pageRows = Math.max(pageMin, Math.ceil(left / PAGES_MAX));
   const paged: TableShape[] = [];
   for (const { shape, rows } of sized.sort((one, other) => other.rows - one.rows)) {
     if (left <= momentRows) break;
     paged.push(shape);
     left -= rows;
   }
-  const begin = Date.now();
   let seconds = 0;
   async function* tables(): AsyncGenerator<TableRows> {
     const lasts = new Map<TableShape, number>();
@@ -58,11 +68,27 @@ export async function openRows(db: Database, now: number, momentRows = MOMENT_RO
       lasts.set(shape, last);
     }
     const all = sized.map(({ shape }) => shape);
-    const found = await db.batch(all.map((shape) => after(shape, lasts.get(shape) ?? Number.MIN_SAFE_INTEGER)));
+    const since = marks && { marks, begin: Math.floor(begin / 1000) };
+    const changing = paged.flatMap((shape) => {
+      const changed = since && changedSql(shape, since);
+      return changed ? [{ shape, ...changed }] : [];
+    });
+    const found = await db.batch([
+      ...all.map((shape) => after(shape, lasts.get(shape) ?? Number.MIN_SAFE_INTEGER)),
+      ...changing.flatMap(({ shape, values, rows }) => [
+        read<object>(values, ["value"]),
+        read<object>(rows, shape.columns),
+      ]),
+    ]);
     seconds = Math.round((Date.now() - begin) / 1000);
     for (const [n, shape] of all.entries()) {
       const rows = valuesOf(found[n] ?? []);
       if (rows.length > 0 || !lasts.has(shape)) yield { ...shape, rows };
+    }
+    for (const [n, { shape, column }] of changing.entries()) {
+      const [values = [], rows = []] = found.slice(all.length + 2 * n);
+      const of = valuesOf(values).flat();
+      if (of.length > 0) yield { ...shape, rows: valuesOf(rows), instead: { column, of } };
     }
   }
   return {

@@ -8,6 +8,13 @@ export interface TableShape {
 /** Rows of one table, in the order of its columns. */
 export interface TableRows extends TableShape {
   rows: unknown[][];
+  instead?: Instead;
+}
+
+/** Rows that are read again: no earlier row of the table counts any more whose column has one of these values. */
+export interface Instead {
+  column: string;
+  of: unknown[];
 }
 
 /**

@@ -12,6 +12,7 @@ import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
 import { remindOfEvents } from "#functions/service/event-reminders.ts";
 import { remindOfActivities } from "#functions/showroom/activity-reminders.ts";
+import { auditNightly } from "./audit-books.ts";
 import { tellBackInStock } from "./back-in-stock.ts";
 import { cleanOldArticles } from "./clean-articles.ts";
 import { forgetExpired } from "./cleaning.ts";
@@ -62,7 +63,13 @@ const others: Record<string, Run> = {
       { name: "articles", budgetMs: 60 * SECOND, work: async ({ db }) => ({ cleaned: await cleanOldArticles(db) }) },
     ],
   },
-  "30 19 * * *": { name: "daily", steps: [{ name: "cleaning", budgetMs: 600 * SECOND, work: forget }] },
+  "30 19 * * *": {
+    name: "daily",
+    steps: [
+      { name: "cleaning", budgetMs: 600 * SECOND, work: forget },
+      { name: "books", budgetMs: 200 * SECOND, work: (clock) => auditNightly(clock) },
+    ],
+  },
   "10 20 * * *": { name: "backup", steps: [{ name: "backup", budgetMs: 840 * SECOND, work: keepBackup }] },
 };
 

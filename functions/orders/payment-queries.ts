@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
 import { type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { given, type Told } from "#functions/db/render.ts";
+import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
 import {
   paymentAttempt as attempt,
@@ -35,8 +37,16 @@ export function insertAttempt(
   now: Seconds,
 ) {
   const number = attemptNumber(orderNumber, nth);
-  return writeAttempt({ number, orderId: orderIdOf(orderNumber), nth, amount, payment, tenor, createdAt: now });
+  const orderId = orderIdOf(orderNumber);
+  // The same sum by the same way once more is asked for by what was said then.
+  const before = sql`(SELECT ${attempt.fees} FROM payment_attempt WHERE ${attempt.orderId} = ${orderId}
+    AND ${attempt.nth} = ${nth - 1} AND ${attempt.amount} = ${amount} AND ${attempt.payment} = ${payment}
+    AND ${attempt.tenor} = ${tenor})`;
+  const fees = sql`coalesce(${before}, ${feesNow})`;
+  return writeAttempt({ number, orderId, nth, amount, payment, tenor, fees, createdAt: now });
 }
+
+const feesNow = sql`coalesce((SELECT ${setting.content} FROM setting WHERE ${setting.id} = ${SETTINGS["payment-fees"].id}), '')`;
 
 function writeAttempt(values: Parameters<typeof insert<typeof attempt>>[1]) {
   return returning(sql`${insert(attempt, values)} ON CONFLICT DO NOTHING`, pick(attempt, "number"));
@@ -48,6 +58,7 @@ const told = given("orderNumber", "billTotal", "payment", "tenor", "createdAt");
 export const insertFirstAttempt = standing(
   writeAttempt({
     ...{ number: told.orderNumber, orderId: orderIdOf(told.orderNumber), nth: 1, amount: told.billTotal },
+    fees: feesNow,
     ...pick(told, "payment", "tenor", "createdAt"),
   }),
 );

@@ -126,6 +126,8 @@ const takeGoods = [
       state: "awaiting-payment",
       shippingService: told.service,
       voucherId: sql`(SELECT ${voucher.id} FROM voucher WHERE ${voucher.code} = ${told.voucherCode})`,
+      voucherTerms: sql`coalesce((SELECT ${voucher.kind} || ' ' || ${voucher.value} || ' ' || coalesce(${voucher.cap}, '')
+        FROM voucher WHERE ${voucher.code} = ${told.voucherCode}), '')`,
     }),
   ),
   insertLines(),

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { auditBooks } from "#functions/orders/books/audit.ts";
+import { auditBooks } from "#domain/orders/books/audit.ts";
 import { openBucket } from "../../scripts/backup-places.ts";
 import { databaseFile } from "../../scripts/database-file.ts";
 import { booksIn, shapesIn } from "../../scripts/local-rows.ts";

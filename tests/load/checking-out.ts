@@ -1,4 +1,4 @@
-import type { Witness } from "#functions/orders/books/books.ts";
+import type { Witness } from "#domain/orders/books/books.ts";
 import type { Buyer } from "./buyers.ts";
 import type { Answered, LoadShop } from "./shop.ts";
 

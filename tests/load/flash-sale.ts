@@ -1,4 +1,4 @@
-import type { Witness } from "#functions/orders/books/books.ts";
+import type { Witness } from "#domain/orders/books/books.ts";
 import { type Buyer, makeBuyers, openSale } from "./buyers.ts";
 import { type OrderForm, readForm, sendForm } from "./checking-out.ts";
 import { inTurns } from "./in-turns.ts";

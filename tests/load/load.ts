@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { auditBooks } from "#functions/orders/books/audit.ts";
-import type { Witness } from "#functions/orders/books/books.ts";
-import { sum } from "#functions/orders/books/counting.ts";
+import { auditBooks } from "#domain/orders/books/audit.ts";
+import type { Witness } from "#domain/orders/books/books.ts";
+import { sum } from "#domain/orders/books/counting.ts";
 import { Failure } from "../../scripts/children.mjs";
 import { plainFailure } from "../../scripts/database-file.ts";
 import { LOAD_OPTIONS } from "../../scripts/load-options.mjs";

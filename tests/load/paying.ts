@@ -1,4 +1,4 @@
-import type { Witness } from "#functions/orders/books/books.ts";
+import type { Witness } from "#domain/orders/books/books.ts";
 import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
 import { SIMULATOR_PATH } from "#functions/payments/simulator/simulator.ts";
 import { BENCH_SECRET } from "../bench/workers.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Books, Witness } from "#functions/orders/books/books.ts";
+import type { Books, Witness } from "#domain/orders/books/books.ts";
 import { databaseFile } from "../../scripts/database-file.ts";
 import { booksIn } from "../../scripts/local-rows.ts";
 import { DatabaseSync } from "../../scripts/sqlite.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync as Sqlite } from "node:sqlite";
+import { auditBooks } from "#domain/orders/books/audit.ts";
 import { listOf, quoted, SEARCH_SQL } from "#functions/backup/tables.ts";
-import { auditBooks } from "#functions/orders/books/audit.ts";
 import { booksIn, shapesIn, tablesOf } from "../../scripts/local-rows.ts";
 import { migrate } from "../../scripts/migrations.ts";
 import { DatabaseSync } from "../../scripts/sqlite.ts";

@@ -149,7 +149,12 @@ export default function Order() {
       </p>
       <OrderThanks order={order} />
       <NextStep order={order} />
-      {order.payment.isLate && order.refundedAt === null && <Alert type="info" />}
+      {order.payment.isLate && order.refundedAt === null && (
+        <Alert
+          type="info"
+          message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman dan kami kembalikan kepada Anda."
+        />
+      )}
       {order.refundDue > 0 && order.refundedAt === null && (
         <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
       )}

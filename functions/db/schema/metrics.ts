@@ -12,8 +12,8 @@ export const metric = sqliteTable(
 );
 
 /**
- * Since when a trouble lasts of which the owner was told (`trouble:…`) and a step of the clock fails (`step:…`), and when
- * a run last ended (`ran:…`).
+ * Since when a trouble lasts of which the owner was told (`trouble:…`) and a step of the clock fails (`step:…`), when a
+ * run last ended (`ran:…`), what was found in the books and told (`found:…`), and where their reading goes on (`audited:…`).
  */
 export const watch = sqliteTable("watch", {
   name: text("name").primaryKey(),

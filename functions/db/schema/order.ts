@@ -34,6 +34,8 @@ export const order = sqliteTable(
     billTotal: integer("bill_total").notNull(),
     voucherId: integer("voucher_id").references(() => voucher.id),
     voucherCode: text("voucher_code").notNull().default(""),
+    /** What its voucher was worth when it was placed: its kind, value and cap, as `percent 10 50000`. */
+    voucherTerms: text("voucher_terms").notNull().default(""),
     payment: text("payment").$type<PaidCode>().notNull(),
     tenor: integer("tenor").notNull().default(0),
     courier: text("courier").notNull().default(""),

@@ -44,6 +44,8 @@ export const paymentAttempt = sqliteTable(
     amount: integer("amount").notNull(),
     payment: text("payment").$type<PaidCode>().notNull().default("bca"),
     tenor: integer("tenor").notNull().default(0),
+    /** What the shop's setting asked for ways to pay when it was begun; null for attempts of before this was noted. */
+    fees: text("fees"),
     createdAt: integer("created_at").notNull(),
     /** When the provider was last asked about it, answered or not. */
     askedAt: integer("asked_at").notNull().default(0),

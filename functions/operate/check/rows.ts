@@ -1,9 +1,10 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { auditOrders } from "#domain/orders/books/audit.ts";
+import { auditPurchases } from "#domain/orders/books/audit-points.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { JSON_COLUMNS } from "#functions/db/json-list.ts";
-import { auditBooks } from "#functions/orders/books/audit.ts";
-import { booksOf, SHEETS } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf, readPurchases } from "#functions/orders/books/book-queries.ts";
 import type { Finding } from "./quick.ts";
 
 const RESTORE = "docs/operating.md, A damaged row: an older backup, restored beside, still has it.";
@@ -62,14 +63,23 @@ function nameIn({ table }: SQLiteColumn): string {
   return ["ordersn", "slug"].find((one) => columns.includes(one)) ?? "'row ' || rowid";
 }
 
-/** Money, stock and points: all sheets are read in one transaction. */
+/** As many orders as are read at once: some megabytes, of one moment. */
+const ORDERS_AT_ONCE = 500;
+
+/** Money, stock and points, some orders after the others. */
 export async function wrongBooks(db: Database): Promise<Finding[]> {
-  const sheets = Object.keys(SHEETS) as (keyof typeof SHEETS)[];
-  const read = await db.batch(sheets.map((sheet) => asked<object>(SHEETS[sheet])));
-  const books = booksOf(
-    Object.fromEntries(sheets.map((sheet, nth) => [sheet, read[nth]])) as Record<keyof typeof SHEETS, unknown[]>,
-  );
-  return auditBooks(books).map((says) => ({
+  const found: string[] = [];
+  for (let last = 0; ; ) {
+    const some = await db.rows(
+      asked<{ id: number }>(`SELECT id FROM "order" WHERE id > ${last} ORDER BY id LIMIT ${ORDERS_AT_ONCE}`),
+    );
+    const ids = some.map(({ id }) => id);
+    if (ids.length > 0) found.push(...auditOrders(await readBooksOf(db, ids)));
+    if (ids.length < ORDERS_AT_ONCE) break;
+    last = ids.at(-1) as number;
+  }
+  found.push(...auditPurchases(await readPurchases(db)));
+  return found.map((says) => ({
     what: `The books: ${says}.`,
     todo: "docs/operating.md, Orders and money; npm run shop -- show ORDER.",
   }));

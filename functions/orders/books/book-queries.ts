@@ -1,43 +1,126 @@
+import { sql } from "drizzle-orm";
+import type { Books } from "#domain/orders/books/books.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
-import type { Books } from "./books.ts";
+import type { Database, Statement } from "#functions/db/database.ts";
 
 const states = ORDER_STATES.map((state) => `'${state}'`).join(", ");
 
-/** What the books are read by: a statement for each of their sheets. */
-export const SHEETS = {
-  orders: `SELECT id, ordersn, user_id AS user, idempotency_key AS "key", state, sub_total AS subTotal, shipping, fee,
-      voucher_discount AS voucherDiscount, points_used AS pointsUsed, points_discount AS pointsDiscount, bill_total AS billTotal,
-      voucher_id AS voucher, is_restocked AS isRestocked, payment, tenor FROM "order" ORDER BY id`,
-  lines: `SELECT order_id AS "order", line_key AS key, variant_id AS variant, bundling, quantity, price, paid, points, sale_id AS sale, parts,
-      is_get_combo AS isCombo, is_get_free = 1 AND is_reedem = 0 AS isGift FROM order_line`,
-  holds: `SELECT order_id AS "order", kind, ref, quantity FROM order_hold`,
-  stockMoves: `SELECT order_id AS "order", variant_id AS variant, sum(pieces) AS pieces FROM stock_entry
-      WHERE order_id IS NOT NULL GROUP BY order_id, variant_id`,
-  stockEntries: "SELECT variant_id AS id, sum(pieces) AS count FROM stock_entry GROUP BY variant_id",
-  moves: `SELECT order_id AS "order", state FROM order_move WHERE state IN (${states}) ORDER BY id`,
-  payments: `SELECT order_id AS "order", amount, paid_at AS paidAt, paid_by AS paidBy FROM payment`,
-  attempts: `SELECT order_id AS "order", number, amount, payment, tenor FROM payment_attempt ORDER BY nth`,
-  entries: `SELECT order_id AS "order", attempt, kind, amount, refund_id AS refund FROM money_entry ORDER BY id`,
-  refunds: `SELECT id, order_id AS "order", attempt, amount, reason FROM refund ORDER BY id`,
-  refundLines: `SELECT order_id AS "order", line_key AS key, pieces, amount FROM refund_line`,
-  points: `SELECT user_id AS user, order_id AS "order", points, reason, at FROM point_entry ORDER BY id`,
-  purchases: "SELECT item_id AS item, user_id AS user, quantity FROM flash_sale_purchase",
-  gifts: "SELECT id, gift_variant_id AS variant, variant_id AS main FROM free_gift",
-  provider: `SELECT ordersn AS number, amount,
-      CASE WHEN status IN ('settlement', 'capture', 'partial_refund') THEN refunded ELSE amount END AS returned
-      FROM simulated_payment WHERE settled_at IS NOT NULL`,
-  stock: "SELECT id, stock AS count FROM product_variant",
-  flash: "SELECT id, remains AS count FROM flash_sale_item",
-  gift: "SELECT id, remains AS count FROM free_gift",
-  vouchers: "SELECT id, used AS count FROM voucher",
-  voucherUses: "SELECT voucher_id AS id, count(*) AS count FROM voucher_use GROUP BY voucher_id",
-} as const;
+/** By what a sheet's rows are found: by their order, or by what belongs to it; some sheets say nothing of single orders. */
+type By = "id" | "order_id" | "user_id" | "gift" | "attempt" | "nothing";
 
-type Sheet = keyof typeof SHEETS;
+/** A sheet of the books: where its rows are, what each says under which name, and in which order they come. */
+interface Sheet {
+  from: string;
+  by: By;
+  says: Record<string, string>;
+  rest?: string;
+}
+
+const own = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const ofOrder = { order: "order_id" };
+const counted = (from: string, count: string) => ({ from, by: "nothing", says: { id: "id", count } }) as const;
+
+const SHEETS = {
+  orders: {
+    ...{ from: `"order"`, by: "id", rest: "ORDER BY id" },
+    says: {
+      ...{ ...own("id", "ordersn", "state", "shipping", "fee", "payment", "tenor"), user: "user_id" },
+      ...{ key: "idempotency_key", subTotal: "sub_total", billTotal: "bill_total", isRestocked: "is_restocked" },
+      ...{ voucher: "voucher_id", voucherDiscount: "voucher_discount", voucherTerms: "voucher_terms" },
+      ...{ pointsUsed: "points_used", pointsDiscount: "points_discount" },
+    },
+  },
+  lines: {
+    ...{ from: "order_line", by: "order_id" },
+    says: {
+      ...{ ...ofOrder, key: "line_key", variant: "variant_id", sale: "sale_id", isCombo: "is_get_combo" },
+      ...own("bundling", "quantity", "price", "paid", "points", "parts"),
+      isGift: "is_get_free = 1 AND is_reedem = 0",
+    },
+  },
+  holds: { from: "order_hold", by: "order_id", says: { ...ofOrder, ...own("kind", "ref", "quantity") } },
+  stockMoves: {
+    ...{ from: "stock_entry", by: "order_id", rest: "AND order_id IS NOT NULL GROUP BY order_id, variant_id" },
+    says: { ...ofOrder, variant: "variant_id", pieces: "sum(pieces)" },
+  },
+  moves: {
+    ...{ from: "order_move", by: "order_id", says: { ...ofOrder, state: "state" } },
+    rest: `AND state IN (${states}) ORDER BY id`,
+  },
+  payments: {
+    ...{ from: "payment", by: "order_id" },
+    says: { ...ofOrder, amount: "amount", paidAt: "paid_at", paidBy: "paid_by" },
+  },
+  attempts: {
+    ...{ from: "payment_attempt", by: "order_id", rest: "ORDER BY nth" },
+    says: { ...ofOrder, ...own("number", "amount", "payment", "tenor", "status", "fees") },
+  },
+  entries: {
+    ...{ from: "money_entry", by: "order_id", rest: "ORDER BY id" },
+    says: { ...ofOrder, ...own("attempt", "kind", "amount"), refund: "refund_id" },
+  },
+  refunds: {
+    ...{ from: "refund", by: "order_id", rest: "ORDER BY id" },
+    says: { ...ofOrder, ...own("id", "attempt", "amount", "reason") },
+  },
+  refundLines: {
+    ...{ from: "refund_line", by: "order_id" },
+    says: { ...ofOrder, key: "line_key", ...own("pieces", "amount") },
+  },
+  points: {
+    ...{ from: "point_entry", by: "user_id", rest: "ORDER BY id" },
+    says: { user: "user_id", ...ofOrder, ...own("points", "reason", "at") },
+  },
+  gifts: { from: "free_gift", by: "gift", says: { id: "id", variant: "gift_variant_id", main: "variant_id" } },
+  provider: {
+    ...{ from: "simulated_payment", by: "attempt", rest: "AND settled_at IS NOT NULL" },
+    says: {
+      ...{ number: "ordersn", amount: "amount" },
+      returned: "CASE WHEN status IN ('settlement', 'capture', 'partial_refund') THEN refunded ELSE amount END",
+    },
+  },
+  purchases: {
+    ...{ from: "flash_sale_purchase", by: "nothing" },
+    says: { item: "item_id", user: "user_id", quantity: "quantity" },
+  },
+  stock: counted("product_variant", "stock"),
+  stockEntries: {
+    ...{ from: "stock_entry", by: "nothing", rest: "GROUP BY variant_id" },
+    says: { id: "variant_id", count: "sum(pieces)" },
+  },
+  flash: counted("flash_sale_item", "remains"),
+  gift: counted("free_gift", "remains"),
+  vouchers: counted("voucher", "used"),
+  voucherUses: {
+    ...{ from: "voucher_use", by: "nothing", rest: "GROUP BY voucher_id" },
+    says: { id: "voucher_id", count: "count(*)" },
+  },
+} as const satisfies Record<string, Sheet>;
+
+type Sheets = Record<keyof typeof SHEETS, unknown[]>;
+
+function sqlOf({ from, by, says, rest = "" }: Sheet, where: (by: By) => string): string {
+  const list = Object.entries(says).map(([name, what]) => `${what} AS "${name}"`);
+  return `SELECT ${list.join(", ")} FROM ${from} WHERE ${where(by)} ${rest}`;
+}
+
+/** Which rows are of these orders: those of a sheet that says nothing of single orders are none. */
+function ofOrders(orders: readonly number[]): (by: By) => string {
+  const some = orders.join(", ");
+  const where: Record<By, string> = {
+    id: `id IN (${some})`,
+    order_id: `order_id IN (${some})`,
+    user_id: `user_id IN (SELECT user_id FROM "order" WHERE id IN (${some}))`,
+    gift: `id IN (SELECT ref FROM order_hold WHERE kind = 'gift' AND order_id IN (${some}))`,
+    attempt: `ordersn IN (SELECT number FROM payment_attempt WHERE order_id IN (${some}))`,
+    nothing: "0",
+  };
+  return (by) => where[by];
+}
 
 /** The books, from the rows of each sheet. */
-export function booksOf(sheets: Record<Sheet, unknown[]>): Books {
-  const { stock, flash, gift, vouchers, voucherUses, gifts, stockEntries, ...lists } = sheets;
+function booksOf(read: Sheets): Books {
+  const { stock, flash, gift, vouchers, voucherUses, gifts, stockEntries, ...lists } = read;
   return {
     ...(lists as Pick<Books, keyof typeof lists>),
     gifts: byId(gifts),
@@ -60,8 +143,31 @@ function byId<Row>(rows: unknown[]): Record<number, Row> {
   return Object.fromEntries((rows as (Row & { id: number })[]).map(({ id, ...row }) => [id, row as Row]));
 }
 
-/** Asks for each sheet in turn, where the answer is there at once. */
+/** Asks for each sheet of the whole shop in turn, where the answer is there at once. */
 export function readBooks(ask: (sql: string) => unknown[]): Books {
-  const read = Object.entries(SHEETS).map(([sheet, sql]) => [sheet, ask(sql)]);
-  return booksOf(Object.fromEntries(read) as Record<Sheet, unknown[]>);
+  const read = Object.entries(SHEETS).map(([name, sheet]) => [name, ask(sqlOf(sheet, () => "1"))]);
+  return booksOf(Object.fromEntries(read) as Sheets);
+}
+
+/** The books of some orders, and of all points of their buyers: of one moment, and no larger than those orders. */
+export async function readBooksOf(db: Database, orders: readonly number[]): Promise<Books> {
+  const where = ofOrders(orders);
+  const read = await db.batch(Object.values(SHEETS).map((sheet) => asked(sheet, where)));
+  return booksOf(Object.fromEntries(Object.keys(SHEETS).map((name, nth) => [name, read[nth]])) as Sheets);
+}
+
+/** What buyers have had of sales, and the orders that hold it; nothing else of the books. */
+export async function readPurchases(db: Database): Promise<Pick<Books, "purchases" | "orders" | "holds">> {
+  const isFlash = "kind = 'flash'";
+  const [purchases, orders, holds] = await db.batch([
+    asked<Books["purchases"][number]>(SHEETS.purchases, () => "1"),
+    asked<Books["orders"][number]>(SHEETS.orders, () => `id IN (SELECT order_id FROM order_hold WHERE ${isFlash})`),
+    asked<Books["holds"][number]>(SHEETS.holds, () => isFlash),
+  ]);
+  return { purchases, orders, holds };
+}
+
+function asked<Row>(sheet: Sheet, where: (by: By) => string): Statement<Row> {
+  const fields = Object.fromEntries(Object.keys(sheet.says).map((name) => [name, sql``]));
+  return { query: sql.raw(sqlOf(sheet, where)), fields, isRead: true };
 }

@@ -34,13 +34,13 @@ test("S04 R08 every run of the clock writes one line: which, how long, and what 
   const [sweep, hourly, daily] = [
     steps("watch", "orders", "events", "activities", "stock", "lost"),
     steps("points", "prices", "refunds", "articles"),
-    steps("cleaning"),
+    steps("cleaning", "books"),
   ];
   const did = { looked: 0, expired: 0, events: 0, activities: 0, back: 0, swept: 1 };
   expect(heard).toEqual([
     { ...line, clock: "*/5 * * * *", ...did, steps: sweep },
     { ...line, clock: "20 * * * *", ended: 0, warned: 0, fallen: 0, askedAgain: 0, cleaned: 0, steps: hourly },
-    { ...line, clock: "30 19 * * *", forgot: true, steps: daily },
+    { ...line, clock: "30 19 * * *", forgot: true, audited: 0, wrong: 0, steps: daily },
   ]);
 });
 

@@ -121,3 +121,13 @@ test("S05 a large shop is read in pages, the same rows in the same order, and wh
   expect(added.all.search_word?.length).toBe((whole.all.search_word?.length ?? 0) + 1);
   expect(JSON.stringify(added.all.search_word?.at(-1))).toContain("purnamasari");
 });
+
+test("S05 R14 the stock of goods that were changed while a large shop is read is that of the end", async () => {
+  const change = async () => {
+    await rows("UPDATE product SET updated_at = unixepoch() + 60 WHERE id = 1");
+    await rows("UPDATE product_variant SET stock = 4321 WHERE product_id = 1");
+  };
+  const { all, paged } = await gather(200, change);
+  expect(paged).toContain("product_variant");
+  expect(JSON.stringify(all.product_variant?.at(-1))).toContain("4321");
+});

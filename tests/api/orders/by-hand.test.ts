@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { cancelOrder, nameRefundAccount, showPublicOrder } from "#contract/orders/order.ts";
+import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
 import { eraseCustomer } from "#functions/jobs/erase.ts";
 import { type MessageChoice, selectMessages, sendAgain } from "#functions/messages/operator-messages.ts";
 import { askAgain } from "#functions/orders/ask-again.ts";
-import { auditBooks } from "#functions/orders/books/audit.ts";
-import { booksOf, SHEETS } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf } from "#functions/orders/books/book-queries.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { foreseeRefund, refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { applyTransfer, planTransfer, type TransferPlan } from "#functions/orders/operator-transfers.ts";
@@ -33,8 +33,8 @@ const cancel = (id: string, token: string, settings = {}) =>
 const listed = async (id: string) =>
   (await db.rows(selectOrders({ choice: "refund-due" }, 100, 0))).find(({ orderNumber }) => orderNumber === id);
 const complaintsAbout = async (id: string) => {
-  const sheets = await Promise.all(Object.entries(SHEETS).map(async ([name, sql]) => [name, await rows(sql)]));
-  return auditBooks(booksOf(Object.fromEntries(sheets))).filter((one) => one.includes(id));
+  const [own] = await rows<{ id: number }>('SELECT id FROM "order" WHERE ordersn = ?', id);
+  return auditOrders(await readBooksOf(db, [own?.id ?? 0]));
 };
 
 /** An order that waits for its money; its buyer has a password and a bank account. */

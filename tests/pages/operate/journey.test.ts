@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wireDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { auditBooks } from "#functions/orders/books/audit.ts";
+import { auditBooks } from "#domain/orders/books/audit.ts";
 import { openBucket } from "../../../scripts/backup-places.ts";
 import { root } from "../../../scripts/children.mjs";
 import { databaseFile } from "../../../scripts/database-file.ts";

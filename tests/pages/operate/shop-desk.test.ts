@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditBooks } from "#functions/orders/books/audit.ts";
+import { auditBooks } from "#domain/orders/books/audit.ts";
 import { readBooks } from "../../load/read-books.ts";
 import { openPrompt, type Prompt } from "../../support/operator.ts";
 import { dewi } from "../../support/people.ts";

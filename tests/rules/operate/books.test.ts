@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { auditBooks } from "#domain/orders/books/audit.ts";
+import type { Books, OrderEntry, Witness } from "#domain/orders/books/books.ts";
 import type { OrderState } from "#domain/orders/state.ts";
-import { auditBooks } from "#functions/orders/books/audit.ts";
-import type { Books, OrderEntry, Witness } from "#functions/orders/books/books.ts";
 
 const RING = 11;
 const BUNDLE = 21;
@@ -12,9 +12,12 @@ const NOW = 1_800_000_000;
 /** So long ago that points earned then have ended. */
 const EARLIER = NOW - 366 * 86_400;
 
+/** What the shop asked for ways to pay; an order in these books is paid by `bca`. */
+const FEES = "bca 4000; card 2,9% + 2.000; card/3 3%";
+
 /** An order's second attempt, on which money has come. */
 const attemptOf = (order: number, amount: number) => ({
-  ...{ order, number: `SI-${order}-2`, amount, payment: "bca", tenor: 0 },
+  ...{ order, number: `SI-${order}-2`, amount, payment: "bca", tenor: 0, status: "pending", fees: FEES },
 });
 
 const GIFT = 14;
@@ -26,6 +29,7 @@ function balanced(): { books: Books; witness: Witness } {
     ...{ id, ordersn: `SI-${id}`, user: id, key: `kunci-${id}`, state, subTotal: 100_000, shipping: 20_000, fee: 4000 },
     ...{
       voucherDiscount: 0,
+      voucherTerms: "",
       pointsUsed: 0,
       pointsDiscount: 0,
       billTotal: 124_000,
@@ -38,6 +42,7 @@ function balanced(): { books: Books; witness: Witness } {
   const spending = {
     voucher: VOUCHER,
     voucherDiscount: 10_000,
+    voucherTerms: "nominal 10000 ",
     pointsUsed: 52,
     pointsDiscount: 4000,
     billTotal: 110_000,
@@ -60,6 +65,7 @@ function balanced(): { books: Books; witness: Witness } {
     6: ["paid", "cancelled"],
   };
   const paid = [1, 3, 4, 5, 6];
+  const statusOf: Record<number, string> = { 2: "expire", 6: "refund" };
   const given = [1];
   const plain = { isCombo: 0, isGift: 0, sale: null, parts: null };
   const books: Books = {
@@ -141,7 +147,7 @@ function balanced(): { books: Books; witness: Witness } {
     attempts: orders.map(({ id, billTotal }) => ({
       order: id,
       number: `SI-${id}`,
-      ...{ amount: billTotal, payment: "bca", tenor: 0 },
+      ...{ amount: billTotal, payment: "bca", tenor: 0, status: statusOf[id] ?? "settlement", fees: FEES },
     })),
     entries: [
       ...orders.filter(({ id }) => paid.includes(id)).map(({ id, billTotal }) => received(id, billTotal)),
@@ -246,6 +252,63 @@ test("J11 S03 the books of an order that came back balance, with its pieces in s
   const { books } = cameBack(0);
   books.refunds.pop();
   expect(auditBooks(books).join("\n")).toMatch(/SI-4: it has ended, and its money is promised to nobody/);
+});
+
+test("R13 J10 a voucher is judged by what its order noted: its lines, its percentage and its cap; who noted nothing is not judged", () => {
+  const { books } = balanced();
+  const [one, lines] = [orderOf(books, 1), books.lines.filter(({ order }) => order === 1)];
+  const judged = (voucherTerms: string, voucherDiscount: number, paid: [number, number]) => {
+    const order = { ...one, voucherTerms, voucherDiscount, pointsDiscount: 0 };
+    const changed = lines.map((line, nth) => (nth < 2 ? { ...line, paid: paid[nth] as number } : line));
+    const own = { ...books, orders: [order], lines: changed };
+    return auditBooks(own).some((says) => says.startsWith("SI-1: its voucher"));
+  };
+  // A tenth of 40,000 and 60,000, of the first line alone, of both at most 7,000, and a fixed sum that is more than its line.
+  const right: Parameters<typeof judged>[] = [
+    ["percent 10 ", 10_000, [36_000, 54_000]],
+    ["percent 10 ", 4000, [36_000, 60_000]],
+    ["percent 10 7000", 7000, [37_200, 55_800]],
+    ["nominal 50000 ", 40_000, [0, 60_000]],
+    ["", 77_777, [1, 1]],
+  ];
+  const wrong: typeof right = [
+    ["percent 10 ", 20_000, [32_000, 48_000]],
+    ["percent 10 ", 8000, [32_000, 60_000]],
+    ["percent 10 ", 5000, [38_000, 57_000]],
+    ["percent 10 7000", 7001, [37_199, 55_800]],
+    ["nominal 5000 ", 4999, [35_001, 60_000]],
+  ];
+  expect(right.map((of) => judged(...of))).toEqual(right.map(() => false));
+  expect(wrong.map((of) => judged(...of))).toEqual(wrong.map(() => true));
+});
+
+test("R13 J10 the fee of an attempt is what the shop asked when it was begun, in full and in instalments", () => {
+  const asked = (payment: string, tenor: number, amount: number, fees: string | null = FEES) => {
+    const { books } = balanced();
+    books.attempts.unshift({ ...attemptOf(4, amount), payment, tenor, fees });
+    return auditBooks(books).includes("SI-4: one of its attempts asks for another fee than the shop did");
+  };
+  // 120,000 without a fee: 2.9 % and 2,000 are 5,480; 3 % of it in three months; six months cost what paying in full does.
+  expect([asked("card", 0, 125_480), asked("card", 3, 123_600), asked("card", 6, 125_480)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([asked("bri", 0, 120_000), asked("card", 0, 120_001, null)]).toEqual([false, false]);
+  expect([asked("card", 0, 120_548), asked("card", 3, 125_480), asked("bri", 0, 124_000)]).toEqual([true, true, true]);
+});
+
+test("R13 J10 where the provider is elsewhere the shop's own attempts, entries and promises are compared all the same", () => {
+  for (const [breaking, says] of [
+    [({ entries }: Books) => entries.splice(0, 1), /SI-1: it is paid, but no money has come/],
+    [({ entries }: Books) => entries.splice(0, 1), /SI-1: the provider has its money, and the books have not/],
+    [({ entries }: Books) => entries.push(sent(3, 124_001)), /SI-3: more of its money went back than came in/],
+    [({ refunds }: Books) => refunds.splice(0, 1), /SI-3: it has ended, and its money is promised to nobody/],
+  ] as const) {
+    const { books } = balanced();
+    breaking(books);
+    expect(auditBooks({ ...books, provider: [] }).join("\n")).toMatch(says);
+  }
 });
 
 function add<Name extends string | number>(row: Record<Name, number>, name: Name, more: number): void {
@@ -405,6 +468,54 @@ const broken: Broken[] = [
     "more promised than is left",
     ({ refunds }) => refunds.push({ ...promised(4, "goodwill", 94_001), id: 40 }),
     /SI-4: more of its money is promised than is left/,
+  ],
+  [
+    "more promised than is left after what the provider returned unasked",
+    ({ entries, refunds }) => {
+      entries.push({ ...received(4, 1000), kind: "refunded" });
+      refunds.push({ ...promised(4, "goodwill", 94_001), id: 40 });
+    },
+    /SI-4: more of its money is promised than is left/,
+  ],
+  [
+    "more sent by hand than came in",
+    ({ entries }) => entries.push(sent(4, 124_001)),
+    /SI-4: more of its money went back than came in/,
+  ],
+  [
+    "money that the provider says it has, and no entry of it",
+    ({ attempts }) => Object.assign(attempts[1] as object, { status: "settlement" }),
+    /SI-2: the provider has its money, and the books have not/,
+  ],
+  [
+    "money that the provider says it has sent back, and no entry of it",
+    ({ attempts }) => Object.assign(attempts[3] as object, { status: "chargeback" }),
+    /SI-4: the provider has sent its money back, and the books keep it/,
+  ],
+  [
+    "a fee that is not the shop's",
+    ({ attempts }) => Object.assign(first(attempts), { fees: "bca 400" }),
+    /SI-1: one of its attempts asks for another fee/,
+  ],
+  [
+    "a tenth of a card's fee",
+    ({ attempts }) => attempts.push({ ...attemptOf(4, 120_548), payment: "card" }),
+    /SI-4: one of its attempts asks for another fee/,
+  ],
+  [
+    "a voucher that takes off double",
+    (books) => Object.assign(orderOf(books, 1), { voucherTerms: "nominal 5000 " }),
+    /SI-1: its voucher takes off another sum/,
+  ],
+  [
+    "a voucher that takes off more than its cap",
+    (books) => Object.assign(orderOf(books, 1), { voucherTerms: "percent 50 9000" }),
+    /SI-1: its voucher takes off another sum/,
+  ],
+  [
+    "points that pay for more than half of the goods",
+    (books) => Object.assign(orderOf(books, 1), { pointsDiscount: 45_100 }),
+    /SI-1: points pay more than half/,
   ],
   [
     "more sent than was promised",

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { auditBooks } from "#functions/orders/books/audit.ts";
+import { auditBooks } from "#domain/orders/books/audit.ts";
 import { booksIn } from "../../../scripts/local-rows.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { diceOf, openLives } from "../../support/order-life.ts";

@@ -1,9 +1,10 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
-import { POINT_WORTH } from "#domain/promotions/points.ts";
-import { readJson } from "#functions/db/json-text.ts";
 import { auditAttempts } from "./audit-money.ts";
 import { type Books, complaintsOf, ENDED, heldBy, type OrderEntry, PAID } from "./books.ts";
 import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
+
+/** What a point is worth: the books' own figure, not the rule's that they check. */
+const POINT_RUPIAH = 100;
 
 export function auditOrder(order: OrderEntry, books: Books): string[] {
   const own = <Row extends { order: number | null }>(rows: Row[]) => rowsOf(rows, order.id);
@@ -24,9 +25,14 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
     "its parts do not add up to its total",
   );
   says.unless(
-    sum(lines.map(({ points }) => points)) + order.pointsDiscount / POINT_WORTH === order.pointsUsed,
+    sum(lines.map(({ points }) => points)) + order.pointsDiscount / POINT_RUPIAH === order.pointsUsed,
     "what it redeems and what points pay is not what it used",
   );
+  says.unless(
+    order.pointsDiscount * 2 <= order.subTotal - order.voucherDiscount,
+    "points pay more than half of its goods",
+  );
+  says.unless(isWorth(order, lines), "its voucher takes off another sum than it was worth");
   const pieces = piecesOf(lines);
   says.unless(pieces !== "damaged", "what a bundle of it was made of cannot be read");
   says.unless(
@@ -59,7 +65,7 @@ function piecesOf(lines: Books["lines"]): Map<number, number> | "unknown" | "dam
   if (lines.some(({ bundling, parts }) => bundling === 1 && parts === null)) return "unknown";
   const pieces: { variant: number; quantity: number }[] = [];
   for (const { variant, quantity, parts } of lines) {
-    const made = parts === null ? [{ variantId: variant, quantity: 1 }] : readJson<Part[]>(parts);
+    const made = parts === null ? [{ variantId: variant, quantity: 1 }] : partsIn(parts);
     if (!Array.isArray(made)) return "damaged";
     pieces.push(...made.map((part) => ({ variant: part?.variantId, quantity: part?.quantity * quantity })));
   }
@@ -71,6 +77,30 @@ function piecesOf(lines: Books["lines"]): Map<number, number> | "unknown" | "dam
 }
 
 type Part = { variantId: number; quantity: number };
+
+function partsIn(text: string): Part[] | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * By what the order noted of its voucher, and what it noted that each of its lines was paid with: a voucher lies on the
+ * lines that were paid with less than their price, and a line whose share is less than a rupiah shows none.
+ */
+function isWorth({ voucherDiscount, voucherTerms, pointsDiscount }: OrderEntry, lines: Books["lines"]): boolean {
+  const [kind, value = "", cap = ""] = voucherTerms.split(" ");
+  if (voucherDiscount === 0 || kind === "") return true;
+  const priced = lines.map(({ quantity, price, paid }) => ({ sum: quantity * price, off: quantity * price - paid }));
+  const base = sum(priced.filter(({ off }) => off > 0).map((line) => line.sum));
+  const worth = kind === "nominal" ? Number(value) : Math.floor((base * Number(value)) / 100);
+  const most = Math.min(worth + (kind === "nominal" ? 0 : lines.length), base, cap === "" ? base : Number(cap));
+  // Points lie on lines that the voucher is not for, too.
+  const least = pointsDiscount > 0 ? 1 : Math.min(worth, base, cap === "" ? base : Number(cap));
+  return least <= voucherDiscount && voucherDiscount <= most;
+}
 
 /**
  * A sale's piece at the sale's price and a gift are both taken from the offer that promised them: never from another,

@@ -37,6 +37,10 @@ export interface Books {
     amount: number;
     payment: string;
     tenor: number;
+    /** What the provider has said of it last. */
+    status: string;
+    /** What the shop's setting asked for ways to pay when it was begun; attempts of before this was noted have none. */
+    fees: string | null;
   }[];
   /** What came in and what went back. */
   entries: { order: number; attempt: string; kind: MoneyKind; amount: number; refund: number | null }[];
@@ -63,6 +67,8 @@ export interface OrderEntry {
   shipping: number;
   fee: number;
   voucherDiscount: number;
+  /** What its voucher was worth when it was placed: `percent 10 50000` or `nominal 25000 `; orders of before have none. */
+  voucherTerms: string;
   pointsUsed: number;
   pointsDiscount: number;
   billTotal: number;
@@ -110,6 +116,11 @@ export function heldBy(holds: Books["holds"], kind: string): Map<number, number>
     ({ ref }) => ref,
     ({ quantity }) => quantity,
   );
+}
+
+/** Whose a finding is, as it begins: an order's number, an attempt's, or `customer 7`. */
+export function whoseFinding(says: string): string {
+  return /^customer \d+/.exec(says)?.[0] ?? says.split(":")[0] ?? says;
 }
 
 export function complaintsOf(ordersn: string) {

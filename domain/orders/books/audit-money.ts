@@ -1,23 +1,38 @@
-import type { AttemptMoney } from "#domain/orders/money.ts";
 import { type Books, complaintsOf, type OrderEntry, PAID } from "./books.ts";
 import { rowsOf, sum } from "./counting.ts";
 
 type Attempt = Books["attempts"][number];
 
+interface AttemptStanding {
+  received: number;
+  /** What the provider has sent or taken back. */
+  returned: number;
+  /** The same, and what was sent by hand. */
+  back: number;
+  /** Promised, and not sent yet. */
+  open: number;
+  kept: number;
+  /** Promised to nobody. */
+  free: number;
+}
+
 const sumOf = (rows: { amount: number }[]) => sum(rows.map(({ amount }) => amount));
 
 /** The money of an attempt, added up from its entries and promises by the books themselves. */
-export function standing(
-  { entries, refunds }: Books,
-  { order, number }: Attempt,
-): Omit<AttemptMoney, "owed" | "underWay"> & { open: number } {
+export function standing({ entries, refunds }: Books, { order, number }: Attempt): AttemptStanding {
   const own = rowsOf(entries, order).filter(({ attempt }) => attempt === number);
   const received = sumOf(own.filter(({ kind }) => kind === "received"));
-  const back = sumOf(own) - received;
+  const sent = sumOf(own.filter(({ kind }) => kind === "by-hand"));
+  const returned = sumOf(own) - received - sent;
+  const back = returned + sent;
   const promises = rowsOf(refunds, order).filter(({ attempt }) => attempt === number);
   const open = sum(promises.map(({ id, amount }) => amount - sumOf(own.filter(({ refund }) => refund === id))));
-  return { received, back, open, free: received - back - open };
+  return { received, returned, back, open, kept: received - back, free: received - back - open };
 }
+
+/** What the provider says of money that it has for the shop, and of money that it has no more. */
+const HELD = ["settlement", "partial_refund"];
+const GONE = ["cancel", "deny", "failure", "refund", "chargeback"];
 
 /**
  * Every attempt's money adds up: it came in once and whole, and no more went back or was promised than came in. What is
@@ -33,7 +48,7 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
   const entries = rowsOf(books.entries, order.id);
   const refunds = rowsOf(books.refunds, order.id);
   for (const attempt of rowsOf(books.attempts, order.id)) {
-    const { received, back, open, free } = standing(books, attempt);
+    const { received, returned, back, open, kept, free } = standing(books, attempt);
     const isCounted = attempt.number === payment?.paidBy;
     const isKept = isCounted && PAID.includes(order.state);
     const isWrong = refunds.some(({ attempt: of, reason }) => of === attempt.number && reason === "wrong-sum");
@@ -42,11 +57,14 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
       "other money came in than an attempt asked for, and it goes back to nobody",
     );
     says.unless(!isCounted || received > 0, "it is paid, but no money has come");
-    says.unless(back <= received, "more of its money went back than came in");
+    says.unless(received > 0 || !HELD.includes(attempt.status), "the provider has its money, and the books have not");
     says.unless(
-      back > received || open <= received - back || isReturnedUnasked(entries, attempt),
-      "more of its money is promised than is left",
+      received === 0 || !GONE.includes(attempt.status) || returned === received,
+      "the provider has sent its money back, and the books keep it",
     );
+    // Received, less what the provider sent back, less what was sent by hand, is what is kept.
+    says.unless(kept >= 0, "more of its money went back than came in");
+    says.unless(kept < 0 || open <= kept + unasked(entries, attempt), "more of its money is promised than is left");
     says.unless(received === 0 || isKept || free <= 0, "it has ended, and its money is promised to nobody");
     says.unless(
       !isKept || !(order.state === "paid" || order.state === "processing") || back < received,
@@ -76,9 +94,11 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
   return says.list;
 }
 
-/** What the provider sent back unasked is no promise's: what was promised before may be more than is left. */
-function isReturnedUnasked(entries: Books["entries"], { number }: Attempt): boolean {
-  return entries.some(({ attempt, kind, refund }) => attempt === number && kind !== "received" && refund === null);
+/** What the provider sent back unasked is no promise's: so much of what was promised before may be more than is left. */
+function unasked(entries: Books["entries"], { number }: Attempt): number {
+  return sumOf(
+    entries.filter(({ attempt, kind, refund }) => attempt === number && kind !== "received" && refund === null),
+  );
 }
 
 /** The shop has heard of all money that the provider has, and of all that it has sent back. */
@@ -101,6 +121,20 @@ function auditProvider({ provider, attempts, entries }: Books): string[] {
   });
 }
 
+/** The fee of an attempt, by the shop's own words of that time, such as `bca 4000; card 2%; card/3 2,9% + 2000`. */
+function feeOf({ payment, tenor }: Attempt, fees: string, bare: number): number {
+  if (bare === 0) return 0;
+  const said = fees.split(";").map((part) => part.trim().split(/\s+(.*)/));
+  const named = (name: string) => said.find(([one = ""]) => one.toLowerCase() === name)?.[1];
+  const rate = (tenor > 0 && named(`${payment}/${tenor}`)) || named(payment) || named(`${payment}/0`) || "0";
+  const terms = rate.split("+").map((term) => term.trim());
+  const percents = terms
+    .filter((term) => term.endsWith("%"))
+    .map((term) => Number(term.slice(0, -1).replace(",", ".")));
+  const flat = terms.filter((term) => !term.endsWith("%")).map((term) => Number(term.replace(/[.\s]|Rp/g, "")));
+  return Math.ceil((bare * Math.round(sum(percents) * 100)) / 10_000) + sum(flat);
+}
+
 /**
  * An order is billed as one of its attempts: the one that has paid it, and until then its last. What its
  * buyer has bought costs the same by every attempt: what one asks beside it is the fee of its own, which is never less
@@ -116,6 +150,10 @@ export function auditAttempts(order: OrderEntry, books: Books): string[] {
     "it is billed otherwise than its attempt was",
   );
   const bare = order.billTotal - order.fee;
+  says.unless(
+    attempts.every((attempt) => attempt.fees === null || attempt.amount === bare + feeOf(attempt, attempt.fees, bare)),
+    "one of its attempts asks for another fee than the shop did",
+  );
   says.unless(
     order.fee >= 0 && attempts.every(({ amount }) => amount >= bare),
     "one of its attempts asks for less than its goods cost",

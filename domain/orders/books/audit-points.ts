@@ -75,7 +75,7 @@ function auditEnded({ points: entries }: Books): string[] {
 }
 
 /** A buyer's recorded purchases of a flash sale equal what the buyer's orders hold. */
-export function auditPurchases({ purchases, holds, orders }: Books): string[] {
+export function auditPurchases({ purchases, holds, orders }: Pick<Books, "purchases" | "holds" | "orders">): string[] {
   const buyers = new Map(orders.filter(isLive).map(({ id, user }) => [id, user]));
   const held = holds.filter(({ kind, order }) => kind === "flash" && buyers.has(order));
   const taken = countBy(
