@@ -85,7 +85,7 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
     String(nth + 1),
     `${line.quantity} ×`,
     onOneLine(packed[nth]?.sku ?? ""),
-    onOneLine(line.nameLong),
+    onOneLine(line.nameLong) + backOf(line),
     line.subtotalRp,
   ]);
   return [
@@ -97,6 +97,12 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
     columns([...lines, ...sums.map(([head = "", sum = ""]) => ["", "", "", head, sum])], [0, 1, 4]),
     columns(order.moves.map(({ state, label, note, at }) => [minute(at), state, onOneLine(note || label)])),
   ].join("\n\n");
+}
+
+/** Which pieces of a line were refunded, and which of them are not sent. */
+function backOf({ refunded = 0, unsent = 0 }: Detail["lines"][number]): string {
+  const kept = refunded - unsent;
+  return `${unsent > 0 ? ` (${unsent} refunded, not sent)` : ""}${kept > 0 ? ` (${kept} refunded)` : ""}`;
 }
 
 /** An attempt to pay, with what the provider said last. */
@@ -131,7 +137,8 @@ export function packingOf(rows: Rows, packed: PackedLine[]): string {
   const order = toDetail(rows, "owner");
   const { address, dropship } = order;
   const where = [address.village, address.district, address.city, address.province].filter(Boolean).join(", ");
-  const lines = packed.map(({ quantity, sku, name, readyAt, bundling }) => [
+  const sent = packed.filter(({ quantity }) => quantity > 0);
+  const lines = sent.map(({ quantity, sku, name, readyAt, bundling }) => [
     "[ ]",
     `${quantity} ×`,
     onOneLine(sku),
@@ -141,7 +148,7 @@ export function packingOf(rows: Rows, packed: PackedLine[]): string {
   ]);
   const facts = [
     `${order.orderNumber}  ${order.state}, placed ${minute(order.createdAt)} ${ZONE}`,
-    `${order.shippingLabel}, ${order.weightGram} g, ${order.pieces} pieces`,
+    `${order.shippingLabel}, ${order.weightGram} g, ${sent.reduce((sum, { quantity }) => sum + quantity, 0)} pieces`,
     ...(order.note ? [`Note: ${order.note}`] : []),
   ];
   const to = [

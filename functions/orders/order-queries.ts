@@ -11,7 +11,7 @@ import { orderLine as line, orderMove as move, order } from "#functions/db/schem
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
-import { moneyFields } from "./money-queries.ts";
+import { lineBackFields, moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
@@ -122,6 +122,7 @@ const lineFields = {
     "isCombo",
   ),
   ...pick(line, "comboId", "isRedeem", "points", "readyAt"),
+  ...lineBackFields,
 };
 export type OrderLineRow = RowOf<typeof lineFields>;
 

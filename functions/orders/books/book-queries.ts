@@ -16,7 +16,7 @@ export const SHEETS = {
   attempts: `SELECT order_id AS "order", number, amount, payment, tenor FROM payment_attempt ORDER BY nth`,
   entries: `SELECT order_id AS "order", attempt, kind, amount, refund_id AS refund FROM money_entry ORDER BY id`,
   refunds: `SELECT id, order_id AS "order", attempt, amount, reason FROM refund ORDER BY id`,
-  refundLines: `SELECT order_id AS "order", line_key AS key, pieces, amount FROM refund_line`,
+  refundLines: `SELECT order_id AS "order", line_key AS key, pieces, amount, goods FROM refund_line`,
   points: `SELECT user_id AS user, order_id AS "order", points, reason, at FROM point_entry ORDER BY id`,
   purchases: "SELECT item_id AS item, user_id AS user, quantity FROM flash_sale_purchase",
   gifts: "SELECT id, gift_variant_id AS variant, variant_id AS main FROM free_gift",
