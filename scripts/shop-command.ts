@@ -22,6 +22,7 @@ export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
 ${ROOMS.map(({ usage }) => usage).join("\n")}
 ${GOODS_USAGE}
 
+  --seen CODE     with --apply, of what was told with this code: does it only if everything still is so
   --remote        the deployed shop's database, by the account of npx wrangler login
   --env NAME      with --remote: another shop of deploy.json, such as trial
   --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN, or

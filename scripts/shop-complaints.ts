@@ -1,4 +1,5 @@
 import { formatRupiah } from "#domain/money.ts";
+import type { SentGoods } from "#domain/orders/refunded-pieces.ts";
 import {
   COMPLAINT_STATES,
   COMPLAINT_TEXT_MAX,
@@ -10,13 +11,16 @@ import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { selectAllComplaints, selectComplaint } from "#functions/service/complaint-queries.ts";
 import {
   answerComplaint,
+  applyComplaint,
   type ComplaintMove,
-  type ComplaintOutcome,
-  moveComplaintByOperator,
+  type NotDecided,
+  planComplaint,
 } from "#functions/service/operator-complaints.ts";
+import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
+import { GOODS_OPTIONS, goodsWords, readSentGoods } from "./shop-order-words.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
 import { minute, onOneLine, picturesOf, table } from "./shop-report.ts";
-import type { Desk, DeskRoom } from "./shop-room.ts";
+import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { readId, readWords, refuseMore, UsageError } from "./usage-error.ts";
 
 const PER_PAGE = 20;
@@ -26,7 +30,7 @@ type ComplaintsCommand = { name: "complaints" } & (
   | { does: "list"; state: ComplaintState | undefined; page: number }
   | { does: "show"; id: number }
   | { does: "answer"; id: number; text: string }
-  | { does: "move"; id: number; move: ComplaintMove }
+  | ({ does: "move"; id: number; move: ComplaintMove } & Asked)
   | { does: "picture"; wanted: PictureWanted }
 );
 
@@ -34,21 +38,24 @@ const USAGE = `  complaints list [--state STATE] [--page N]         lists compla
   complaints show ID                                 everything about one complaint
   complaints review ID                               a new complaint is being looked into
   complaints approve ID                              the customer is right, who wishes an exchange or a repair
-  complaints approve ID --refund AMOUNT|full         ... or money: the order owes it, which refund records
+  complaints approve ID --refund AMOUNT|full         ... or money: the order owes it, which refund records; what of
+             [--goods kept|back [--restock]]         the goods comes back, with --restock into the stock
   complaints reject ID "REASON"                      the customer reads why not
   complaints done ID                                 an approved or rejected complaint is settled
+                                                     These four say first what they would do; --apply does it
   complaints answer ID "TEXT"                        a message to the customer
   complaints picture ID FILE                         writes one of the customer's pictures into a file`;
 
-interface Given {
-  state: string | undefined;
-  page: number;
-  refund: string | undefined;
-}
+const MOVES = ["review", "approve", "reject", "done"];
 
-function readComplaints([does = "list", ...rest]: string[], { state, page, refund }: Given): ComplaintsCommand {
+function readComplaints(told: Told): ComplaintsCommand {
+  const [does = "list", ...rest] = told.words;
+  const [state, refund, page] = [told.text("state"), told.text("refund"), told.page()];
+  const [goods, asked] = [readSentGoods(told), readAsked(told)];
   const name = "complaints";
   if (refund !== undefined && does !== "approve") throw new UsageError(`complaints ${does} has no option --refund.`);
+  if (goods && refund === undefined) throw new UsageError("--goods belongs to --refund.");
+  if (asked.isApplied && !MOVES.includes(does)) throw new UsageError(`complaints ${does} has no option --apply.`);
   if (does === "list") {
     refuseMore("complaints list", rest);
     const known = COMPLAINT_STATES.find((one) => one === state);
@@ -66,14 +73,20 @@ function readComplaints([does = "list", ...rest]: string[], { state, page, refun
       does: "move",
       id: id(),
       move: { to: "rejected", reason: readWords("The reason", text, REASON_MAX, 3) },
+      ...asked,
     };
   }
   refuseMore(`complaints ${does}`, rest.slice(1));
   if (does === "show") return { name, does, id: id() };
-  if (does === "review") return { name, does: "move", id: id(), move: { to: "reviewing" } };
-  if (does === "done") return { name, does: "move", id: id(), move: { to: "done" } };
-  if (does === "approve") return { name, does: "move", id: id(), move: { to: "approved", refund: readAmount(refund) } };
+  const move = readMove(does, refund, goods);
+  if (move) return { name, does: "move", id: id(), move, ...asked };
   throw new UsageError(`complaints cannot ${does}.`);
+}
+
+function readMove(does: string, refund: string | undefined, goods: SentGoods | undefined): ComplaintMove | undefined {
+  if (does === "review") return { to: "reviewing" };
+  if (does === "done") return { to: "done" };
+  return does === "approve" ? { to: "approved", refund: readAmount(refund), ...(goods && { goods }) } : undefined;
 }
 
 function readAmount(given = "0"): number | "full" {
@@ -87,10 +100,9 @@ function readAmount(given = "0"): number | "full" {
 
 export const complaints: DeskRoom<ComplaintsCommand> = {
   usage: USAGE,
-  commands: { complaints: { state: "text", page: "text", refund: "text" } },
-  read: (_, told) =>
-    readComplaints(told.words, { state: told.text("state"), page: told.page(), refund: told.text("refund") }),
-  isReading: ({ does }) => does === "list" || does === "show" || does === "picture",
+  commands: { complaints: { state: "text", page: "text", refund: "text", ...GOODS_OPTIONS, ...ACT_OPTIONS } },
+  read: (_, told) => readComplaints(told),
+  isReading: (command) => (command.does === "move" ? !command.isApplied : command.does !== "answer"),
   obey: obeyComplaints,
 };
 
@@ -103,9 +115,9 @@ async function obeyComplaints(command: ComplaintsCommand, context: Desk): Promis
     case "picture":
       return writePicture("complaints", command.wanted, context);
     case "answer":
-      return tell(command.id, await answerComplaint(command.id, command.text, context));
+      return answer(command, context);
     case "move":
-      return tell(command.id, await moveComplaintByOperator(command.id, command.move, context));
+      return move(command, context);
   }
 }
 
@@ -137,7 +149,7 @@ async function list(
 
 async function show(id: number, { db }: MoveContext): Promise<number> {
   const [[row], entries, photos] = await db.batch(selectComplaint(id));
-  if (!row) return tell(id, { did: "nothing", why: "unknown" });
+  if (!row) return refuse(id, { did: "nothing", why: "unknown" });
   const facts = [
     ["State", `${row.state} (${complaintStateLabels[row.state]})`],
     ["Order", row.orderNumber],
@@ -170,28 +182,47 @@ async function show(id: number, { db }: MoveContext): Promise<number> {
   return 0;
 }
 
-function tell(id: number, outcome: ComplaintOutcome): number {
-  if (outcome.did === "nothing") {
-    console.error(`✗ ${whyNot(id, outcome)} Nothing was changed.`);
-    return 1;
-  }
-  const what = outcome.did === "answered" ? "answered" : `${outcome.from} → ${outcome.to}`;
-  console.log(`✓ Complaint ${id}: ${what}. Its customer is told.`);
-  if (outcome.did === "moved" && outcome.refund > 0) {
-    const { orderNumber, refund } = outcome;
-    console.log(
-      `  ${orderNumber} owes ${formatRupiah(refund)}: npm run shop -- refund ${orderNumber} once it went back.`,
-    );
-  }
+async function answer({ id, text }: { id: number; text: string }, context: MoveContext): Promise<number> {
+  const outcome = await answerComplaint(id, text, context);
+  if (outcome.did === "nothing") return refuse(id, outcome);
+  console.log(`✓ Complaint ${id}: answered. Its customer is told.`);
   return 0;
 }
 
-function whyNot(id: number, outcome: Extract<ComplaintOutcome, { did: "nothing" }>): string {
+async function move(
+  { id, move, ...asked }: Extract<ComplaintsCommand, { does: "move" }>,
+  context: MoveContext,
+): Promise<number> {
+  const plan = await planComplaint(id, move, context);
+  if ("did" in plan) return refuse(id, plan);
+  const { orderNumber, refund, lines } = plan;
+  const what = `Complaint ${id}: ${plan.saw.state} → ${move.to}`;
+  const goods = lines.map(({ pieces, goods }) => (pieces > 0 ? `; ${pieces} × ${goodsWords[goods]}` : "")).join("");
+  return showOrApply(plan, asked, {
+    shown: `${what}${refund > 0 ? `, ${formatRupiah(refund)} of ${orderNumber} would be owed${goods}` : ""}.`,
+    apply: (key) => applyComplaint(plan, key, context),
+    tell: () => {
+      console.log(`✓ ${what}. Its customer is told.`);
+      if (refund > 0)
+        console.log(
+          `  ${orderNumber} owes ${formatRupiah(refund)}${goods}: npm run shop -- refund ${orderNumber} once it went back.`,
+        );
+    },
+  });
+}
+
+function refuse(id: number, outcome: NotDecided): number {
+  console.error(`✗ ${whyNot(id, outcome)} Nothing was changed.`);
+  return 1;
+}
+
+function whyNot(id: number, outcome: NotDecided): string {
   if (outcome.why === "unknown") return `There is no complaint ${id}.`;
   if (outcome.why === "over") return `Complaint ${id} is done.`;
   if (outcome.why === "state")
     return `Complaint ${id} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
   if (outcome.why === "no-amount")
     return `Its customer wishes for money: --refund AMOUNT, or --refund full for ${formatRupiah(outcome.most)}.`;
-  return `At most ${formatRupiah(outcome.most)} can still go back for this order.`;
+  if (outcome.why === "unknown-parts") return "What that bundle was made of was not noted: count its parts in by hand.";
+  return `At most ${formatRupiah(outcome.most)} can still go back for it: what other pieces were paid with, and what went back before, is not its.`;
 }

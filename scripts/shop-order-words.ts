@@ -1,6 +1,10 @@
 import { formatRupiah } from "#domain/money.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import type { Moved } from "#functions/orders/operator-moves.ts";
+import type { Goods, SentGoods } from "#domain/orders/refunded-pieces.ts";
+import type { NotApplied } from "#functions/orders/acts.ts";
+import type { NotMoved } from "#functions/orders/operator-moves.ts";
+import { notAppliedWords } from "./shop-acts.ts";
+import type { Told } from "./shop-room.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** An order's number as it was typed. */
@@ -19,8 +23,26 @@ export function readAmount(option: string, given: string): number {
   return amount;
 }
 
+export const GOODS_OPTIONS = { goods: "text", restock: "flag" } as const;
+
+/** What becomes of refunded pieces that were sent: `--goods kept`, `--goods back`, `--goods back --restock`. */
+export function readSentGoods(told: Told): SentGoods | undefined {
+  const [goods, isRestocked] = [told.text("goods"), told.has("restock")];
+  if (goods !== undefined && goods !== "kept" && goods !== "back") throw new UsageError("--goods is kept or back.");
+  if (isRestocked && goods !== "back") throw new UsageError("--restock belongs to --goods back.");
+  if (goods === "back") return isRestocked ? "restocked" : "came-back";
+  return goods;
+}
+
+export const goodsWords: Record<Goods, string> = {
+  unsent: "not sent, and for sale again",
+  kept: "the buyer keeps it",
+  "came-back": "comes back, and not into the stock",
+  restocked: "comes back into the stock",
+};
+
 /** Why a move was not made, and what would have to be. */
-export function whyNotMoved(orderNumber: string, outcome: Extract<Moved, { did: "nothing" }>): string {
+export function whyNotMoved(orderNumber: string, outcome: NotMoved | NotApplied): string {
   switch (outcome.why) {
     case "unknown":
       return `There is no order ${orderNumber}.`;
@@ -28,6 +50,11 @@ export function whyNotMoved(orderNumber: string, outcome: Extract<Moved, { did: 
       return `${orderNumber} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
     case "money-gone":
       return `${formatRupiah(outcome.returned)} of the money for ${orderNumber} went back; --partly-refunded ships it all the same.`;
+    case "all-back":
+      return `All of the money for ${orderNumber} is back or promised: it is not sent; cancel ends it.`;
+    case "changed":
+    case "done-before":
+      return `${orderNumber}: ${notAppliedWords[outcome.why]}`;
     case "same-parcel":
       return `${orderNumber} was shipped with this number already, ${outcome.parcel.courier} ${outcome.parcel.tracking}.`;
   }

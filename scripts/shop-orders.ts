@@ -8,7 +8,7 @@ import {
   selectPackedLines,
 } from "#functions/orders/operator-queries.ts";
 import { readPlaces } from "#functions/orders/order-answer.ts";
-import type { MoveContext } from "#functions/orders/order-moves.ts";
+import { isMoneyBack, type MoveContext } from "#functions/orders/order-moves.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
 import { selectAttempts, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { readDay } from "./shop-dates.ts";
@@ -174,17 +174,20 @@ async function pack(
   const numbers = orderNumbers.length > 0 ? orderNumbers : found.slice(0, PACKED_MAX).map((one) => one.orderNumber);
   const sheets: string[] = [];
   const unreadable: string[] = [];
+  const allBack: string[] = [];
   for (const number of numbers) {
     const [[order], lines, moves, images, packed] = await db.batch([...selectOrder(number), selectPackedLines(number)]);
     if (!order) return unknown(number);
-    if (readPlaces(order).damaged.length > 0) unreadable.push(number);
+    if (isMoneyBack(order)) allBack.push(number);
+    else if (readPlaces(order).damaged.length > 0) unreadable.push(number);
     else sheets.push(packingOf([[order], lines, moves, images], packed));
   }
   console.log(numbers.length === 0 ? `No orders (${state}).` : sheets.join(`\n\n${"-".repeat(72)}\n\n`));
   if (found.length > PACKED_MAX) console.log(`\nThe oldest ${PACKED_MAX}; process them, then ask again.`);
   for (const number of unreadable)
     console.error(`✗ ${number} has no sheet: where it goes cannot be read. npm run shop -- check says what to do.`);
-  return unreadable.length > 0 ? 1 : 0;
+  for (const number of allBack) console.error(`✗ ${number} has no sheet: all of its money is back or promised.`);
+  return unreadable.length + allBack.length > 0 ? 1 : 0;
 }
 
 function unknown(orderNumber: string): number {

@@ -2,16 +2,9 @@ import { readFileSync } from "node:fs";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { oddParcel } from "#domain/orders/tracker.ts";
-import {
-  cancelByOperator,
-  foresee,
-  foreseeReturn,
-  type Moved,
-  moveByOperator,
-  type OperatorMove,
-  returnByOperator,
-} from "#functions/orders/operator-moves.ts";
+import { applyMove, type Moved, type MovePlan, type OperatorMove, planMove } from "#functions/orders/operator-moves.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
+import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
 import { readNumber, whyNotMoved } from "./shop-order-words.ts";
 import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./shop-parcel-list.ts";
 import { NOT_YET } from "./shop-report.ts";
@@ -27,8 +20,7 @@ interface Step {
 type ParcelsCommand =
   | { name: "process" | "ship" | "done"; steps: Step[]; isApplied: boolean }
   | { name: "ship"; file: string; isOther: boolean; isPartlyRefunded: boolean; isApplied: boolean }
-  | { name: "cancel"; orderNumber: string; note: string; isApplied: boolean }
-  | { name: "return"; orderNumber: string; isRestocked: boolean; isApplied: boolean };
+  | ({ name: "cancel" | "return" } & Step & Asked);
 
 /** Orders moved on: through the same rules and the same batches as in the shop itself. */
 export const parcels: DeskRoom<ParcelsCommand> = {
@@ -48,8 +40,8 @@ export const parcels: DeskRoom<ParcelsCommand> = {
     process: { apply: "flag" },
     ship: { courier: "text", tracking: "text", list: "text", other: "flag", "partly-refunded": "flag", apply: "flag" },
     done: { apply: "flag" },
-    cancel: { reason: "text", apply: "flag" },
-    return: { restock: "flag", apply: "flag" },
+    cancel: { reason: "text", ...ACT_OPTIONS },
+    return: { restock: "flag", ...ACT_OPTIONS },
   },
   read: readParcels,
   isReading: ({ isApplied }) => !isApplied,
@@ -69,11 +61,11 @@ function readParcels(name: string, told: Told): ParcelsCommand {
   refuseMore(name, more);
   const orderNumber = readNumber(name, number);
   if (name === "return") {
-    return { name, orderNumber, isRestocked: told.has("restock"), isApplied: told.has("apply") };
+    return { name, orderNumber, move: { to: "returned", isRestocked: told.has("restock") }, ...readAsked(told) };
   }
   const note = cancelOrder.body.safeParse({ noteCancel: told.text("reason") }).data?.noteCancel;
   if (!note) throw new UsageError("cancel needs --reason TEXT, 3 to 300 signs long; the buyer reads it.");
-  return { name: "cancel", orderNumber, note, isApplied: told.has("apply") };
+  return { name: "cancel", orderNumber, move: { to: "cancelled", note }, ...readAsked(told) };
 }
 
 function readShip(told: Told): ParcelsCommand {
@@ -112,48 +104,45 @@ function readText(name: string, told: Told, most: number): string {
 }
 
 async function obeyParcels(command: ParcelsCommand, desk: Desk): Promise<number> {
-  if (command.name === "cancel") return cancel(command, desk);
-  if (command.name === "return") return takeBack(command, desk);
+  if ("move" in command) return end(command, desk);
   if ("file" in command) return shipList(command, desk);
   const [only] = command.steps;
   if (command.isApplied && command.steps.length === 1 && only) {
-    return tell(only.orderNumber, await moveByOperator(only.orderNumber, only.move, desk));
+    return tell(only, await step(only, true, desk));
   }
   const isWhole = await walk(command.steps, command.isApplied, desk);
   return isWhole ? 0 : 1;
 }
 
-async function cancel(command: Extract<ParcelsCommand, { name: "cancel" }>, desk: Desk): Promise<number> {
-  const { orderNumber, note, isApplied } = command;
-  if (!isApplied) return (await walk([{ orderNumber, move: { to: "cancelled", note } }], false, desk)) ? 0 : 1;
-  const outcome = await cancelByOperator(orderNumber, note, desk, desk.provider);
-  if (outcome.did === "moved" && outcome.isProviderUninformed) {
-    console.error(
-      "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
-    );
-  }
-  return tell(orderNumber, outcome);
+/** Cancels an order, or takes back its parcel. */
+async function end({ orderNumber, move, ...asked }: Extract<ParcelsCommand, Step>, desk: Desk): Promise<number> {
+  const plan = await planMove(orderNumber, move, desk);
+  if ("did" in plan) return tell({ orderNumber, move }, plan);
+  return showOrApply(plan, asked, {
+    shown: `${orderNumber}: ${said(plan)}${besides(plan)}.`,
+    apply: (key) => applyMove(plan, key, desk),
+    tell: (done) => void tell({ orderNumber, move }, done),
+  });
 }
 
-async function takeBack(
-  { orderNumber, isRestocked, isApplied }: Extract<ParcelsCommand, { name: "return" }>,
-  desk: Desk,
-): Promise<number> {
-  const outcome = await (isApplied
-    ? returnByOperator(orderNumber, isRestocked, desk)
-    : foreseeReturn(orderNumber, desk));
-  if (isApplied || outcome.did === "nothing") return tell(orderNumber, outcome);
-  const pieces = isRestocked ? "its pieces are in stock again" : "its pieces stay out of stock (--restock brings them)";
-  console.log(`${orderNumber}: ${said(outcome)}; ${formatRupiah(owedIn(outcome))} would be owed, ${pieces}.`);
-  return announce();
+/** What becomes of the money, the points and the pieces. */
+function besides({ move, owed, points }: MovePlan): string {
+  const stays = "its pieces stay out of stock (--restock brings them)";
+  const pieces = move.to === "returned" && (move.isRestocked ? "its pieces are in stock again" : stays);
+  return [owed > 0 && `${formatRupiah(owed)} would be owed`, points > 0 && `${points} points go`, pieces]
+    .filter(Boolean)
+    .map((words) => `; ${words}`)
+    .join("");
 }
 
-const owedIn = (outcome: Moved) => (outcome.did === "moved" ? (outcome.owed ?? 0) : 0);
-
-function announce(): number {
-  console.log(NOT_YET);
-  return 0;
+/** One order by itself, or what would become of it. */
+async function step({ orderNumber, move }: Step, isApplied: boolean, desk: Desk) {
+  const plan = await planMove(orderNumber, move, desk);
+  if ("did" in plan) return plan;
+  return isApplied ? applyMove(plan, crypto.randomUUID(), desk) : ({ did: "planned", plan } as const);
 }
+
+type Stepped = Awaited<ReturnType<typeof step>>;
 
 async function shipList(command: Extract<ParcelsCommand, { file: string }>, desk: Desk): Promise<number> {
   const lines = readLines(command.file, command.isOther);
@@ -185,14 +174,15 @@ function readLines(file: string, isOther: boolean): ParcelLine[] | string {
 /** Each order by itself, with a line each; what stands so already counts as done. True if all of them are. */
 async function walk(steps: Step[], isApplied: boolean, desk: Desk): Promise<boolean> {
   let [refused, same] = [0, 0];
-  for (const { orderNumber, move } of steps) {
-    const outcome = await (isApplied ? moveByOperator : foresee)(orderNumber, move, desk);
-    if (outcome.did === "nothing" && outcome.why !== "same-parcel") {
-      refused++;
-      console.error(`✗ ${whyNotMoved(orderNumber, outcome)}`);
+  for (const one of steps) {
+    const outcome = await step(one, isApplied, desk);
+    if (outcome.did !== "nothing") console.log(`${isApplied ? "✓ " : ""}${one.orderNumber}: ${said(outcome.plan)}`);
+    else if (outcome.why === "same-parcel") {
+      same++;
+      console.log(`${one.orderNumber}: already shipped with this number, ${parcelOf(outcome.parcel)}`);
     } else {
-      if (outcome.did === "nothing") same++;
-      console.log(`${isApplied && outcome.did !== "nothing" ? "✓ " : ""}${orderNumber}: ${said(outcome, move)}`);
+      refused++;
+      console.error(`✗ ${whyNotMoved(one.orderNumber, outcome)}`);
     }
   }
   const left = steps.length - refused - same;
@@ -203,27 +193,32 @@ async function walk(steps: Step[], isApplied: boolean, desk: Desk): Promise<bool
   return refused === 0;
 }
 
+const parcelOf = ({ courier, tracking }: Parcel) => `${courier} ${tracking}`;
+
 /** What happened or would happen to an order, without its number. */
-function said(outcome: Moved, move?: OperatorMove): string {
-  const parcel = move?.to === "shipped" ? `, ${move.parcel.courier} ${move.parcel.tracking}` : "";
-  if (outcome.did === "corrected") return `${outcome.before.courier} ${outcome.before.tracking} → ${parcel.slice(2)}`;
-  if (outcome.did === "moved") return `${outcome.from} → ${outcome.to}${parcel}`;
-  return `already shipped with this number${parcel}`;
+function said({ saw, move, corrects }: MovePlan): string {
+  const parcel = move.to === "shipped" ? parcelOf(move.parcel) : "";
+  if (corrects) return `${parcelOf(corrects)} → ${parcel}`;
+  return `${saw.state} → ${move.to}${parcel && `, ${parcel}`}`;
 }
 
-function tell(orderNumber: string, outcome: Moved): number {
-  if (outcome.did === "nothing" && outcome.why === "same-parcel") {
-    console.log(`${whyNotMoved(orderNumber, outcome)} Nothing was changed.`);
-    return 0;
-  }
+function tell({ orderNumber }: Step, outcome: Stepped | Moved): number {
   if (outcome.did === "nothing") {
-    console.error(`✗ ${whyNotMoved(orderNumber, outcome)} Nothing was changed.`);
-    return 1;
+    const isSame = outcome.why === "same-parcel";
+    const words = `${whyNotMoved(orderNumber, outcome)} Nothing was changed.`;
+    if (isSame) console.log(words);
+    else console.error(`✗ ${words}`);
+    return isSame ? 0 : 1;
   }
-  const what = outcome.did === "corrected" ? "the number of its parcel is corrected" : said(outcome);
-  console.log(`✓ ${orderNumber}: ${what}. ${outcome.email} is told by mail within minutes.`);
-  const isOwed = outcome.did === "moved" && outcome.to === "cancelled" && outcome.from !== "awaiting-payment";
-  if (isOwed || owedIn(outcome) > 0) {
+  const { plan } = outcome;
+  if (outcome.did === "moved" && outcome.isProviderUninformed) {
+    console.error(
+      "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as late.",
+    );
+  }
+  const what = plan.corrects ? "the number of its parcel is corrected" : said(plan);
+  console.log(`✓ ${orderNumber}: ${what}. ${plan.email} is told by mail within minutes.`);
+  if (plan.owed > 0 && (plan.move.to === "cancelled" || plan.move.to === "returned")) {
     console.log(
       `  What is owed back: npm run shop -- show ${orderNumber}; then npm run shop -- refund ${orderNumber} once it went.`,
     );

@@ -1,16 +1,17 @@
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { foreseeRefund, type Refunded, type RefundPart, refundByOperator } from "#functions/orders/operator-refunds.ts";
-import { readAmount, readNumber } from "./shop-order-words.ts";
-import { accountLine, NOT_YET } from "./shop-report.ts";
+import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
+import type { NotRefunded, RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
+import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
+import { GOODS_OPTIONS, goodsWords, readAmount, readNumber, readSentGoods } from "./shop-order-words.ts";
+import { accountLine, onOneLine } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
-interface RefundCommand {
+interface RefundCommand extends Asked {
   name: "refund";
   orderNumber: string;
   part: RefundPart;
-  isApplied: boolean;
 }
 
 /** Money that went back by hand, written down. What goes back at the payment provider, it reports by itself. */
@@ -18,10 +19,13 @@ export const refunds: DeskRoom<RefundCommand> = {
   usage: `  refund ORDER                                       all the money that is owed for an order went back to its buyer
   refund ORDER --amount N                            a part of what is owed went back; of an order that owes nothing,
                                                      a part of what was paid
-  refund ORDER --line N [--pieces N]                 the price of a line that show counts, or of some of its pieces
+  refund ORDER --line N [--pieces N]                 the price of a line that show counts, or of some of its pieces:
+         [--goods kept|back [--restock]]             of an order that is not sent yet they leave it, and an order
+                                                     without goods is cancelled; of one that was sent say whether they
+                                                     come back, with --restock into the stock
                                                      All say first what they would write down; --apply writes it.
-                                                     Stock stays as it is. Not for what went back at the provider`,
-  commands: { refund: { amount: "text", line: "text", pieces: "text", apply: "flag" } },
+                                                     Not for what went back at the provider`,
+  commands: { refund: { amount: "text", line: "text", pieces: "text", ...GOODS_OPTIONS, ...ACT_OPTIONS } },
   read: readRefund,
   isReading: ({ isApplied }) => !isApplied,
   obey: obeyRefund,
@@ -34,17 +38,18 @@ function readRefund(name: string, told: Told): RefundCommand {
   const [amount, line, pieces] = ["amount", "line", "pieces"].map((option) => told.text(option));
   if (amount !== undefined && line !== undefined) throw new UsageError("refund takes --amount or --line, not both.");
   if (pieces !== undefined && line === undefined) throw new UsageError("--pieces belongs to --line.");
-  if (amount === undefined && line === undefined) {
-    return { name: "refund", orderNumber, part: "owed", isApplied: told.has("apply") };
-  }
-  const part =
-    amount !== undefined
-      ? { amount: readAmount("amount", amount) }
-      : {
-          line: readCount("line", line ?? ""),
-          ...(pieces !== undefined && { pieces: readCount("pieces", pieces) }),
-        };
-  return { name: "refund", orderNumber, part, isApplied: told.has("apply") };
+  const goods = readSentGoods(told);
+  if (goods && line === undefined) throw new UsageError("--goods belongs to --line.");
+  const asked = readAsked(told);
+  if (amount !== undefined)
+    return { name: "refund", orderNumber, part: { amount: readAmount("amount", amount) }, ...asked };
+  if (line === undefined) return { name: "refund", orderNumber, part: "owed", ...asked };
+  const part = {
+    line: readCount("line", line),
+    ...(pieces !== undefined && { pieces: readCount("pieces", pieces) }),
+    ...(goods && { goods }),
+  };
+  return { name: "refund", orderNumber, part, ...asked };
 }
 
 function readCount(option: string, given: string): number {
@@ -52,27 +57,36 @@ function readCount(option: string, given: string): number {
   return Number(given);
 }
 
-async function obeyRefund({ orderNumber, part, isApplied }: RefundCommand, desk: Desk): Promise<number> {
-  const outcome = await (isApplied
-    ? refundByOperator(orderNumber, desk, part)
-    : foreseeRefund(orderNumber, part, desk));
-  if (outcome.did === "nothing") {
-    console.error(`✗ ${whyNot(orderNumber, outcome)} Nothing was changed.`);
+async function obeyRefund({ orderNumber, part, ...asked }: RefundCommand, desk: Desk): Promise<number> {
+  const plan = await planRefund(orderNumber, part, desk);
+  if ("did" in plan) {
+    console.error(`✗ ${whyNot(orderNumber, plan)} Nothing was changed.`);
     return 1;
   }
-  const { amount, email, owed, account } = outcome;
-  const rest = owed > 0 ? ` ${formatRupiah(owed)} stays owed.` : "";
-  if (isApplied) {
-    console.log(`✓ ${orderNumber}: ${formatRupiah(amount)} went back.${rest} ${email} is told by mail within minutes.`);
-  } else {
-    console.log(`${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${rest}`);
-    console.log(`To: ${accountLine(account)}.`);
-    console.log(NOT_YET);
-  }
-  return 0;
+  const { amount, email, account } = plan;
+  return showOrApply(plan, asked, {
+    shown: `${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${besides(plan)}\nTo: ${accountLine(account)}.`,
+    apply: (key) => applyRefund(plan, key, desk),
+    tell: () =>
+      console.log(
+        `✓ ${orderNumber}: ${formatRupiah(amount)} went back.${besides(plan)} ${email} is told by mail within minutes.`,
+      ),
+  });
 }
 
-function whyNot(orderNumber: string, outcome: Extract<Refunded, { did: "nothing" }>): string {
+/** What becomes of the goods, of the points and of the rest. */
+function besides({ lines, ends, owed, points }: RefundPlan): string {
+  return [
+    ...lines.map(({ name, pieces, goods }) => `${pieces} × ${onOneLine(name)}: ${goodsWords[goods]}.`),
+    ...(ends ? ["Nothing is left to be sent: the order is cancelled."] : []),
+    ...(points > 0 ? [`${points} points go.`] : []),
+    ...(owed > 0 ? [`${formatRupiah(owed)} is still to go back.`] : []),
+  ]
+    .map((words) => ` ${words}`)
+    .join("");
+}
+
+function whyNot(orderNumber: string, outcome: NotRefunded): string {
   switch (outcome.why) {
     case "unknown":
       return `There is no order ${orderNumber}.`;
@@ -94,5 +108,11 @@ function whyNot(orderNumber: string, outcome: Extract<Refunded, { did: "nothing"
       return outcome.left === 0 ? "That line went back before." : `Only ${outcome.left} pieces of that line are left.`;
     case "free":
       return "That line cost nothing.";
+    case "goods-unsaid":
+      return `${orderNumber} was sent: say what becomes of the pieces, --goods kept or --goods back (with --restock into the stock).`;
+    case "not-sent":
+      return `${orderNumber} is not sent yet: the pieces leave it, without --goods.`;
+    case "unknown-parts":
+      return "What that bundle was made of was not noted: cancel the order, or refund an --amount.";
   }
 }

@@ -115,7 +115,7 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
     String(nth + 1),
     `${line.quantity} ×`,
     onOneLine(packed[nth]?.sku ?? ""),
-    onOneLine(line.nameLong),
+    onOneLine(line.nameLong) + backOf(line),
     line.subtotalRp,
   ]);
   return [
@@ -155,6 +155,12 @@ function moneyOf(row: Rows[0][0]): string {
   return columns([...rows, ["", formatRupiah(left), "left in it"]], [1]);
 }
 
+/** Which pieces of a line were refunded, and which of them are not sent. */
+function backOf({ refunded = 0, unsent = 0 }: Detail["lines"][number]): string {
+  const kept = refunded - unsent;
+  return `${unsent > 0 ? ` (${unsent} refunded, not sent)` : ""}${kept > 0 ? ` (${kept} refunded)` : ""}`;
+}
+
 /** An attempt to pay, with what the provider said last. */
 function attemptOf({ number, payment, amount, status, fault, answeredAt, askedAt }: AttemptRow): string {
   const when = answeredAt ? `, ${minute(answeredAt)}` : "";
@@ -187,7 +193,8 @@ export function packingOf(rows: Rows, packed: PackedLine[]): string {
   const order = toDetail(rows, "owner");
   const { address, dropship } = order;
   const where = [address.village, address.district, address.city, address.province].filter(Boolean).join(", ");
-  const lines = packed.map(({ quantity, sku, name, readyAt, bundling }) => [
+  const sent = packed.filter(({ quantity }) => quantity > 0);
+  const lines = sent.map(({ quantity, sku, name, readyAt, bundling }) => [
     "[ ]",
     `${quantity} ×`,
     onOneLine(sku),
@@ -197,7 +204,7 @@ export function packingOf(rows: Rows, packed: PackedLine[]): string {
   ]);
   const facts = [
     `${order.orderNumber}  ${order.state}, placed ${minute(order.createdAt)} ${ZONE}`,
-    `${order.shippingLabel}, ${order.weightGram} g, ${order.pieces} pieces`,
+    `${order.shippingLabel}, ${order.weightGram} g, ${sent.reduce((sum, { quantity }) => sum + quantity, 0)} pieces`,
     ...(order.note ? [`Note: ${order.note}`] : []),
   ];
   const to = [

@@ -37,6 +37,9 @@ const orderLine = z.object({
   /** Made to order: when it was promised to be ready when it was ordered; the same as text. */
   readyAt: seconds.optional(),
   readyOn: z.string().optional(),
+  /** How many of its pieces the money went back for, and how many of those are not sent. */
+  refunded: z.number().int().positive().optional(),
+  unsent: z.number().int().positive().optional(),
 });
 
 const orderHead = z.object({

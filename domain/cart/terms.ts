@@ -227,7 +227,8 @@ function isForSale(sold: SoldVariant | undefined): boolean {
   return sold?.isPublished === true && stockOf(sold) > 0;
 }
 
-function giftPieces(gift: GiftOffer, bought: number): number {
+/** How many pieces of a gift come with so many pieces of what it is given for. */
+export function giftPieces(gift: Pick<GiftOffer, "minQuantity" | "isMultipleBuy" | "remains">, bought: number): number {
   const earned = Math.floor(bought / gift.minQuantity);
   return Math.min(gift.remains, gift.isMultipleBuy ? earned : Math.min(1, earned));
 }

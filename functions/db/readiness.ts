@@ -11,7 +11,7 @@ import { TRIGGERS } from "./triggers.ts";
 
 /** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES =
-  `access_token activity activity_reminder address article article_category article_product article_tag
+  `access_token act activity activity_reminder address article article_category article_product article_tag
   article_tagging bank bank_account banner bundle_component cart cart_action cart_line catalogue_version category
   category_group change chat_message city combo complaint complaint_entry complaint_line daily_count device district dropshipper event
   event_claim exhibition exhibition_spot flash_sale flash_sale_item flash_sale_purchase floor_room free_gift guard

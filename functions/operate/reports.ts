@@ -6,7 +6,7 @@ import { jsonPart, nameDamaged } from "#functions/db/json-text.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { allMoney as moneyFields } from "#functions/orders/money-queries.ts";
+import { lineBackFields, allMoney as moneyFields } from "#functions/orders/money-queries.ts";
 
 /** What only goes out of the shop: nothing here is ever read in again. */
 const line = lineCell(1000);
@@ -86,7 +86,8 @@ const orderFields = {
   city: place("city"),
   province: place("province"),
   lines: sql<string>`coalesce((SELECT group_concat(text, char(10)) FROM (SELECT
-    quantity || ' x ' || product_variant.sku || ' ' || name || ', ' || price AS text FROM order_line
+    quantity || ' x ' || product_variant.sku || ' ' || name || ', ' || price
+      || CASE ${lineBackFields.unsent} WHEN 0 THEN '' ELSE ', ' || ${lineBackFields.unsent} || ' not sent' END AS text FROM order_line
     JOIN product_variant ON product_variant.id = order_line.variant_id
     WHERE order_id = ${order.id} ORDER BY order_line.position)), '')`,
   goods: order.subTotal,

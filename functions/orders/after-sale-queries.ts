@@ -4,9 +4,10 @@ import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import { isPublished } from "#functions/db/variant-sql.ts";
+import { piecesSent } from "./money-queries.ts";
 
-/** A line of a completed order may be reviewed; a gift that the shop does not show need not be. */
-export const isReviewable = sql`${order.state} = 'done' AND (${line.isGift} = 0 OR ${isPublished(product)})`;
+/** What came of a completed order may be reviewed; a gift that the shop does not show need not be. */
+export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})`;
 export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
   WHERE ${review.orderId} = ${line.orderId} AND ${review.lineKey} = ${line.lineKey})`;
 
@@ -17,8 +18,8 @@ const linesOfOrder = sql`FROM order_line JOIN product_variant ON ${productVarian
 export const afterSaleFields = {
   toReview: sql<number>`(SELECT count(*) ${linesOfOrder} AND ${isReviewable} AND ${isUnreviewed})`,
   reviewed: sql<number>`(SELECT count(*) FROM review WHERE ${review.orderId} = ${order.id})`,
-  /** Lines that no open complaint is about. */
-  toComplain: sql<number>`(SELECT count(*) FROM order_line WHERE ${line.orderId} = ${order.id} AND NOT EXISTS (
+  /** Lines that were sent and that no open complaint is about. */
+  toComplain: sql<number>`(SELECT count(*) FROM order_line WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0 AND NOT EXISTS (
     SELECT 1 FROM complaint_line WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey}
       AND ${claimed.isOpen} = 1))`,
   /** As JSON, the newest first. */

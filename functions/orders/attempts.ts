@@ -136,18 +136,33 @@ export async function applyAll(said: ProviderStatus[], context: MoveContext): Pr
   for (const says of said) await applyPaymentNotice(says, context);
 }
 
-/**
- * Cancels an order and its open payments. One that is unpaid is closed at the provider first, so that money that came
- * meanwhile pays it; one that is paid moves first, with the promise of its money, so that no parcel leaves without it.
- */
+/** Cancels an order and its open payments for whoever may. */
 export async function cancelAndNotify(
   order: OrderRow,
   { actor, note }: { actor: OrderActor; note: string },
   context: MoveContext,
-  provider: PaymentGateway | undefined,
+  provider: PaymentGateway,
 ): Promise<{ isMoved: boolean; faults: unknown[] }> {
   if (!mayMove(order.state, "cancelled", actor)) return { isMoved: false, faults: [] };
-  const move = () => moveAndNotify(order, { to: "cancelled", actor, note }, context);
+  return endWithPayments(
+    order,
+    () => moveAndNotify(order, { to: "cancelled", actor, note }, context),
+    context,
+    provider,
+  );
+}
+
+/**
+ * Ends an order by `move`, and its open payments. One that is unpaid is closed at the provider first, so that money that
+ * came meanwhile pays it; one that is paid moves first, with the promise of its money, so that no parcel leaves without
+ * it.
+ */
+export async function endWithPayments(
+  order: OrderRow,
+  move: () => Promise<boolean>,
+  context: MoveContext,
+  provider: PaymentGateway | undefined,
+): Promise<{ isMoved: boolean; faults: unknown[] }> {
   const isPaid = order.paidAt !== null;
   if (isPaid && !(await move())) return { isMoved: false, faults: [] };
   const closing = provider ? await closeAttempts(order.orderNumber, context, provider) : { ended: [], faults: [] };

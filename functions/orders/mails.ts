@@ -224,14 +224,26 @@ function pointWords(points: number): string {
   return points > 0 ? ` ${formatPoints(points)} dari pesanan ini ikut kami tarik.` : "";
 }
 
+/** The pieces that leave the parcel with their money, if any. */
+function unsentWords(unsent: readonly UnsentPieces[]): string {
+  const pieces = unsent.map(({ pieces, name }) => `${pieces} × ${name}`);
+  return pieces.length > 0 ? ` Tidak ikut kami kirim: ${pieces.join(", ")}.` : "";
+}
+
+interface UnsentPieces {
+  pieces: number;
+  name: string;
+}
+
 export function refundedWords(
   { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
   amount: Rupiah,
   points = 0,
+  unsent: readonly UnsentPieces[] = [],
 ): OrderWords {
   return {
     title: `Dana pesanan ${orderNumber} sudah dikembalikan`,
-    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.${pointWords(points)}`,
+    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.${unsentWords(unsent)}${pointWords(points)}`,
   };
 }
 
@@ -260,8 +272,9 @@ export function refundedMail(
   amount: Rupiah,
   origin: string,
   points = 0,
+  unsent: readonly UnsentPieces[] = [],
 ): Message {
-  const { title, text } = refundedWords(order, amount, points);
+  const { title, text } = refundedWords(order, amount, points, unsent);
   return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 

@@ -2,11 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { MoneyKind, RefundReason, RefundWay } from "#domain/orders/money.ts";
+import type { RefundedLine } from "#domain/orders/refunded-pieces.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { moneyEntry as entry, refund, refundLine } from "#functions/db/schema/money.ts";
-import { order } from "#functions/db/schema/order.ts";
+import { orderHold as hold, orderLine as line, order } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
+import { freeGift } from "#functions/db/schema/promotions.ts";
 import { demand } from "./place-order-queries.ts";
 
 type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "free";
@@ -139,20 +141,58 @@ export function promise({ staff = "", complaintId, ...values }: NewRefund, now: 
 
 export const refundByKey = (key: string) => sql`(SELECT ${refund.id} FROM refund WHERE ${refund.key} = ${key})`;
 
-export function promiseLine({
-  key,
-  orderId,
-  lineKey,
-  pieces,
-  amount,
-}: {
-  key: string;
-  orderId: number;
-  lineKey: string;
-  pieces: number;
-  amount: Rupiah;
-}): Statement<never> {
-  return statement(insert(refundLine, { refundId: refundByKey(key), orderId, lineKey, pieces, amount }));
+export function promiseLines(key: string, orderId: number, lines: readonly RefundedLine[]): Statement<never>[] {
+  return lines.map(({ lineKey, pieces, amount, goods }) =>
+    statement(insert(refundLine, { refundId: refundByKey(key), orderId, lineKey, pieces, amount, goods })),
+  );
+}
+
+const backOfLine = (sum: SQL, where = sql``) =>
+  sql<number>`(SELECT coalesce(sum(${sum}), 0) FROM refund_line
+    WHERE ${refundLine.orderId} = ${line.orderId} AND ${refundLine.lineKey} = ${line.lineKey}${where})`;
+
+/** What of a line, beside it, was refunded, and how many pieces of that were not sent. */
+export const lineBackFields = {
+  refunded: backOfLine(sql`${refundLine.pieces}`),
+  unsent: backOfLine(sql`${refundLine.pieces}`, sql` AND ${refundLine.goods} = 'unsent'`),
+};
+
+/** How many pieces of a line go to its buyer. */
+export const piecesSent = sql<number>`(${line.quantity} - ${lineBackFields.unsent})`;
+
+const refundableFields = {
+  ...pick(line, "lineKey", "name", "variantId", "quantity", "price", "paid", "bundling", "parts", "saleId"),
+  ...pick(line, "isGift", "isRedeem"),
+  ...lineBackFields,
+  refundedAmount: backOfLine(sql`${refundLine.amount}`),
+};
+export type RefundableRow = RowOf<typeof refundableFields>;
+
+/** An order's lines with what of them went back, in the order in which they are counted. */
+export function selectRefundable(orderId: number | SQL) {
+  return select(refundableFields, sql`FROM order_line WHERE ${line.orderId} = ${orderId} ORDER BY ${line.position}`);
+}
+
+/** The gifts that an order holds. */
+export function selectHeldGifts(orderId: number | SQL) {
+  return select(
+    {
+      ...{ id: freeGift.id, variantId: freeGift.giftVariantId, mainVariantId: freeGift.variantId },
+      ...pick(freeGift, "minQuantity", "isMultipleBuy"),
+      quantity: hold.quantity,
+    },
+    sql`FROM order_hold JOIN free_gift ON ${freeGift.id} = ${hold.ref}
+      WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'gift'`,
+  );
+}
+
+/** How much of the money that counts for an order the provider has sent or taken back unasked. */
+export function selectUnasked(orderId: number | SQL) {
+  return select(
+    { amount: sql<number>`coalesce(sum(${entry.amount}), 0)` },
+    sql`FROM payment JOIN money_entry ON ${entry.attempt} = ${payment.paidBy}
+      WHERE ${payment.orderId} = ${orderId} AND ${entry.kind} <> 'received' AND ${entry.refundId} IS NULL`,
+  );
 }
 
 /** What of a refund is still to be sent. */
@@ -176,18 +216,6 @@ export function selectOpenRefunds(number: string) {
   return select(
     refundFields,
     sql`FROM refund WHERE ${refund.attempt} = ${number} AND ${openOf} > 0 ORDER BY ${refund.id}`,
-  );
-}
-
-/** How many pieces of each line were refunded, and what for. */
-export function selectRefundedLines(orderId: number | SQL) {
-  return select(
-    {
-      lineKey: refundLine.lineKey,
-      pieces: sql<number>`sum(${refundLine.pieces})`,
-      amount: sql<number>`sum(${refundLine.amount})`,
-    },
-    sql`FROM refund_line WHERE ${refundLine.orderId} = ${orderId} GROUP BY ${refundLine.lineKey}`,
   );
 }
 

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { givesBack, type OrderActor, type OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import {
   flashSalePurchase as bought,
+  orderHold as hold,
   orderLine as line,
   order,
   orderMove,
@@ -15,7 +17,7 @@ import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { moneyFields } from "./money-queries.ts";
+import { moneyFields, piecesSent } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
 import { moveStock } from "./stock-entries.ts";
@@ -66,10 +68,11 @@ export async function moveOrder(
       ),
       statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
       statement(insert(orderMove, { orderId, state: to, actor, staff, note, at })),
-      ...(givesBack(to) ? giveBack(orderId, staff, at) : []),
       ...(to === "done" ? finish(orderId, points, at) : []),
       ...(to === "returned" ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, staff, at }) : []),
       ...also,
+      // After pieces that were given back by themselves.
+      ...(givesBack(to) ? giveBack(orderId, staff, at) : []),
     ];
     return await writeWithMessages(db, change, messages);
   } catch (error) {
@@ -80,21 +83,10 @@ export async function moveOrder(
 
 /** Reverses what the order took, from the same rows. */
 function giveBack(orderId: SQL, staff: string, at: Seconds): Statement<never>[] {
-  const { flash, gift } = holdsBy(orderId);
-  const ofOrder = sql`FROM "order" WHERE ${order.id} = ${orderId}`;
-  const buyer = sql`(SELECT ${order.userId} ${ofOrder})`;
-  const used = sql`(SELECT ${order.voucherId} ${ofOrder} AND ${order.voucherDiscount} > 0)`;
+  const buyer = buyerOf(orderId);
+  const used = sql`(SELECT ${order.voucherId} FROM "order" WHERE ${order.id} = ${orderId} AND ${order.voucherDiscount} > 0)`;
   return [
-    stockUp(orderId, { reason: "given-back", staff, at }),
-    statement(sql`UPDATE flash_sale_item
-      SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} + ${flash.quantityOf(flashSaleItem.id)}` })}
-      WHERE ${flashSaleItem.id} IN (${flash.refs})`),
-    statement(sql`UPDATE flash_sale_purchase
-      SET ${set(bought, { quantity: sql`${bought.quantity} - ${flash.quantityOf(bought.itemId)}` })}
-      WHERE ${bought.userId} = ${buyer} AND ${bought.itemId} IN (${flash.refs})`),
-    statement(sql`UPDATE free_gift
-      SET ${set(freeGift, { remains: sql`${freeGift.remains} + ${gift.quantityOf(freeGift.id)}` })}
-      WHERE ${freeGift.id} IN (${gift.refs})`),
+    ...giveGoodsBack(orderId, { reason: "given-back", staff, at }),
     statement(sql`DELETE FROM voucher_use WHERE ${voucherUse.id} = (SELECT max(${voucherUse.id}) FROM voucher_use
       WHERE ${voucherUse.voucherId} = ${used} AND ${voucherUse.userId} = ${buyer})`),
     statement(
@@ -104,14 +96,49 @@ function giveBack(orderId: SQL, staff: string, at: Seconds): Statement<never>[] 
   ];
 }
 
-/** The pieces that the order has taken are in stock again. */
-function stockUp(
-  orderId: SQL,
-  move: { reason: "given-back" | "returned"; staff: string; at: Seconds },
-): Statement<never> {
-  const { stock } = holdsBy(orderId);
+const buyerOf = (orderId: SQL) => sql`(SELECT ${order.userId} FROM "order" WHERE ${order.id} = ${orderId})`;
+
+/** Why pieces are in stock again, by whom and when. */
+interface StockedUp {
+  reason: "given-back" | "returned";
+  staff: string;
+  at: Seconds;
+}
+
+/** What the order holds, or some pieces of it, can be bought again: from stock, from its sale, and as a gift. */
+function giveGoodsBack(orderId: SQL, stocked: StockedUp, some?: readonly Hold[]): Statement<never>[] {
+  const { flash, gift } = holdsBy(orderId, some);
+  return [
+    stockUp(orderId, stocked, some),
+    statement(sql`UPDATE flash_sale_item
+      SET ${set(flashSaleItem, { remains: sql`${flashSaleItem.remains} + ${flash.quantityOf(flashSaleItem.id)}` })}
+      WHERE ${flashSaleItem.id} IN (${flash.refs})`),
+    statement(sql`UPDATE flash_sale_purchase
+      SET ${set(bought, { quantity: sql`${bought.quantity} - ${flash.quantityOf(bought.itemId)}` })}
+      WHERE ${bought.userId} = ${buyerOf(orderId)} AND ${bought.itemId} IN (${flash.refs})`),
+    statement(sql`UPDATE free_gift
+      SET ${set(freeGift, { remains: sql`${freeGift.remains} + ${gift.quantityOf(freeGift.id)}` })}
+      WHERE ${freeGift.id} IN (${gift.refs})`),
+  ];
+}
+
+/** Gives back some pieces of an order, which holds them no longer: whatever ends it later gives back the rest alone. */
+export function givePiecesBack(orderId: SQL, pieces: readonly Hold[], stocked: StockedUp): Statement<never>[] {
+  const given = sql`(SELECT value ->> 'quantity' FROM json_each(${JSON.stringify(pieces)})
+    WHERE value ->> 'kind' = ${hold.kind} AND value ->> 'ref' = ${hold.ref})`;
+  return [
+    ...giveGoodsBack(orderId, stocked, pieces),
+    statement(sql`DELETE FROM order_hold WHERE ${hold.orderId} = ${orderId} AND ${hold.quantity} <= ${given}`),
+    statement(sql`UPDATE order_hold SET ${set(hold, { quantity: sql`${hold.quantity} - ${given}` })}
+      WHERE ${hold.orderId} = ${orderId} AND ${hold.quantity} > ${given}`),
+  ];
+}
+
+/** The pieces that the order has taken, or some of them, are in stock again. */
+function stockUp(orderId: SQL, stocked: StockedUp, some?: readonly Hold[]): Statement<never> {
+  const { stock } = holdsBy(orderId, some);
   return moveStock(
-    { ...move, orderId, pieces: stock.quantityOf(productVariant.id) },
+    { ...stocked, orderId, pieces: stock.quantityOf(productVariant.id) },
     sql`FROM product_variant WHERE ${productVariant.id} IN (${stock.refs})`,
   );
 }
@@ -154,7 +181,7 @@ function finish(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
 function countSold(orderId: SQL, sign: SQL): Statement<never> {
   const sold = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
     WHERE ${line.orderId} = ${orderId}`;
-  const pieces = sql`(SELECT sum(${line.quantity}) ${sold} AND ${productVariant.productId} = ${product.id})`;
+  const pieces = sql`(SELECT sum(${piecesSent}) ${sold} AND ${productVariant.productId} = ${product.id})`;
   const totalSales = sql`max(0, ${product.totalSales} ${sign}${pieces})`;
   return statement(sql`UPDATE product SET ${set(product, { totalSales })}
     WHERE ${product.id} IN (SELECT ${productVariant.productId} ${sold})`);

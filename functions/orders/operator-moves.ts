@@ -1,159 +1,165 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { mayMove, type OrderState, statesBefore } from "#domain/orders/state.ts";
+import type { Statement } from "#functions/db/database.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { noted } from "#functions/staff/book.ts";
-import { cancelAndNotify } from "./attempts.ts";
+import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
+import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords } from "./mails.ts";
-import { comingBack, type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
+import { selectUnasked } from "./money-queries.ts";
+import type { Standing } from "./move-queries.ts";
+import { orderIdOf } from "./order-image-queries.ts";
+import {
+  comingBack,
+  goesBack,
+  isMoneyBack,
+  type MoveContext,
+  moveAsSeen,
+  standingOf,
+  tellBuyer,
+} from "./order-moves.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
-import { demandMoney } from "./payment-queries.ts";
-import { demand, isHeldBack } from "./place-order-queries.ts";
+import { demand } from "./place-order-queries.ts";
 import { takePointsBack } from "./points-back.ts";
 
 export type OperatorMove =
   | { to: "processing" | "done" }
   | { to: "shipped"; parcel: Parcel; isPartlyRefunded?: boolean }
-  | { to: "cancelled"; note: string };
+  | { to: "cancelled"; note: string }
+  | { to: "returned"; isRestocked: boolean };
+
+/** A move that an operator may make. */
+export interface MovePlan {
+  orderNumber: string;
+  move: OperatorMove;
+  saw: Standing;
+  /** The number of a parcel that is on its way, if another takes its place. */
+  corrects?: Parcel;
+  email: string;
+  /** What is owed or asked for once it is made, and the points that go. */
+  owed: Rupiah;
+  points: number;
+}
 
 /** Why an order is as it was. */
 export type NotMoved =
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "money-gone"; returned: Rupiah }
+  | { did: "nothing"; why: "all-back" }
   | { did: "nothing"; why: "same-parcel"; parcel: Parcel }
   | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] };
 
-/** The result: the order as it was before, or why nothing changed. */
+/** What was done; of an order that was cancelled, also whether the provider could not be told. */
 export type Moved =
-  | { did: "moved"; from: OrderState; to: OrderState; email: string; owed?: Rupiah; isProviderUninformed?: boolean }
-  | { did: "corrected"; before: Parcel; email: string }
-  | NotMoved;
+  | { did: "moved"; plan: MovePlan; isProviderUninformed?: boolean }
+  | { did: "corrected"; plan: MovePlan };
 
-export async function moveByOperator(orderNumber: string, move: OperatorMove, context: MoveContext): Promise<Moved> {
-  const [[order]] = await context.db.batch(selectOrder(orderNumber));
-  if (!order) return { did: "nothing", why: "unknown" };
-  if (move.to === "shipped" && order.state === "shipped") return correctParcel(order, move.parcel, context);
-  const isChecked = move.to === "shipped" && !move.isPartlyRefunded;
-  const also = isChecked ? [demandMoney(orderNumber)] : [];
-  if (await moveAndNotify(order, { ...move, also, actor: "operator" }, context)) {
-    return { did: "moved", from: order.state, to: move.to, email: order.email };
-  }
-  return notFrom(order, move.to, context);
+interface Known {
+  order: OrderRow;
+  statements: Statement<unknown>[];
 }
 
-/** What a move would do, without doing it: the outcome that `moveByOperator` would have now. */
-export async function foresee(orderNumber: string, move: OperatorMove, { db }: MoveContext): Promise<Moved> {
-  const [[order]] = await db.batch(selectOrder(orderNumber));
-  if (!order) return { did: "nothing", why: "unknown" };
-  const { state, email, courier, tracking } = order;
-  if (move.to === "shipped") {
-    const { parcel, isPartlyRefunded } = move;
-    if (state === "shipped") {
-      const before = { courier, tracking };
-      return isSame(before, parcel)
-        ? { did: "nothing", why: "same-parcel", parcel }
-        : { did: "corrected", before, email };
-    }
-    if (mayMove(state, "shipped", "operator") && order.returned > 0 && !isPartlyRefunded)
-      return { did: "nothing", why: "money-gone", returned: order.returned };
-  }
-  if (mayMove(state, move.to, "operator")) return { did: "moved", from: state, to: move.to, email };
-  return { did: "nothing", why: "state", state, needs: statesBefore(move.to, "operator") };
+export async function planMove(
+  orderNumber: string,
+  move: OperatorMove,
+  context: MoveContext,
+): Promise<MovePlan | NotMoved> {
+  return planOf(await look(orderNumber, move, context));
 }
 
-const isSame = (one: Parcel, other: Parcel) => one.courier === other.courier && one.tracking === other.tracking;
+async function look(
+  orderNumber: string,
+  move: OperatorMove,
+  context: MoveContext,
+): Promise<Looked<MovePlan, Known> | NotMoved> {
+  const [[order], , , , [unasked]] = await context.db.batch([
+    ...selectOrder(orderNumber),
+    selectUnasked(orderIdOf(orderNumber)),
+  ]);
+  if (!order) return { did: "nothing", why: "unknown" };
+  const { state, courier, tracking, email } = order;
+  const corrects = move.to === "shipped" && state === "shipped" ? { courier, tracking } : undefined;
+  const why = corrects ? whyNotCorrected(corrects, move) : whyNotMoved(order, move, unasked?.amount ?? 0);
+  if (why) return why;
+  const owed = comingBack(order) + goesBack(order, move.to, 0, context).amount;
+  const { points, statements } =
+    move.to === "returned"
+      ? await takePointsBack(order, { ...order, state: "returned" }, context)
+      : { points: 0, statements: [] };
+  const plan = { orderNumber, move, saw: standingOf(order), ...(corrects && { corrects }), email, owed, points };
+  return { plan, known: { order, statements } };
+}
+
+function whyNotCorrected({ courier, tracking }: Parcel, move: OperatorMove): NotMoved | undefined {
+  const isSame = move.to === "shipped" && move.parcel.courier === courier && move.parcel.tracking === tracking;
+  return isSame ? { did: "nothing", why: "same-parcel", parcel: move.parcel } : undefined;
+}
+
+/** `unasked` is what the provider has sent or taken back of its money without being asked. */
+function whyNotMoved(order: OrderRow, move: OperatorMove, unasked: Rupiah): NotMoved | undefined {
+  const { to } = move;
+  const { state } = order;
+  if (!mayMove(state, to, "operator")) {
+    return { did: "nothing", why: "state", state, needs: statesBefore(to, "operator") };
+  }
+  if ((to === "processing" || to === "shipped") && isMoneyBack(order)) return { did: "nothing", why: "all-back" };
+  const isGone = to === "shipped" && unasked > 0 && !move.isPartlyRefunded;
+  return isGone ? { did: "nothing", why: "money-gone", returned: unasked } : undefined;
+}
+
+/** Makes a move that was planned. What is cancelled is also closed at the provider, so that it can no longer be paid. */
+export function applyMove(
+  plan: MovePlan,
+  key: string,
+  context: MoveContext & { provider?: PaymentGateway | undefined },
+): Promise<Moved | NotApplied> {
+  const { orderNumber, move, corrects } = plan;
+  const { provider } = context;
+  return applyPlan(
+    plan,
+    key,
+    context,
+    () => look(orderNumber, move, context),
+    async ({ order, statements }, once): Promise<Moved | undefined> => {
+      if (corrects && move.to === "shipped") {
+        await correctParcel(order, { before: corrects, parcel: move.parcel, once }, context);
+        return { did: "corrected", plan };
+      }
+      const go = () => moveAsSeen(order, { ...move, actor: "operator", also: [once, ...statements] }, context);
+      if (move.to !== "cancelled") return (await go()) ? { did: "moved", plan } : undefined;
+      const { isMoved, faults } = await endWithPayments(order, go, context, provider);
+      return isMoved ? { did: "moved", plan, isProviderUninformed: !provider || faults.length > 0 } : undefined;
+    },
+  );
+}
 
 /** Another number for a parcel that is on its way; its buyer is told, in the same batch. */
-async function correctParcel(row: OrderRow, parcel: Parcel, context: MoveContext): Promise<Moved> {
+async function correctParcel(
+  row: OrderRow,
+  { before, parcel, once }: { before: Parcel; parcel: Parcel; once: Statement<never> },
+  context: MoveContext,
+): Promise<void> {
   const { db, now, origin, post, book } = context;
-  const { orderNumber, courier, tracking, email } = row;
-  const before = { courier, tracking };
-  if (isSame(before, parcel)) return { did: "nothing", why: "same-parcel", parcel };
+  const { orderNumber } = row;
   const there = sql`${order.orderNumber} = ${orderNumber} AND ${order.state} = 'shipped'
-    AND ${order.courier} = ${courier} AND ${order.tracking} = ${tracking}`;
+    AND ${order.courier} = ${before.courier} AND ${order.tracking} = ${before.tracking}`;
   const corrected = { ...row, ...parcel };
-  const entry = {
-    what: orderNumber,
-    before: `shipped, ${courier} ${tracking}`,
-    after: `shipped, ${parcel.courier} ${parcel.tracking}`,
-  };
   const change = [
+    once,
     demand("parcel", sql`EXISTS (SELECT 1 FROM "order" WHERE ${there})`),
     saveParcel(orderNumber, parcel),
-    ...noted(book, entry),
+    ...noted(book, {
+      what: orderNumber,
+      before: `shipped, ${before.courier} ${before.tracking}`,
+      after: `shipped, ${parcel.courier} ${parcel.tracking}`,
+    }),
   ];
-  try {
-    const messages = [
-      insertMessage(correctedMail(corrected, origin), now, sql`1`),
-      ...tellBuyer(row, correctedWords(corrected), context),
-    ];
-    post(await writeWithMessages(db, change, messages));
-    return { did: "corrected", before, email };
-  } catch (error) {
-    // It has arrived, or was corrected, meanwhile: decided again from there.
-    if (isHeldBack(error)) return moveByOperator(orderNumber, { to: "shipped", parcel }, context);
-    throw error;
-  }
-}
-
-/** Why an order was not moved. A concurrent move may have changed it, so the reason names its current state. */
-async function notFrom(order: OrderRow, to: OrderState, { db }: MoveContext): Promise<NotMoved> {
-  const [[now = order]] = await db.batch(selectOrder(order.orderNumber));
-  const needs = statesBefore(to, "operator");
-  if (to === "shipped" && needs.includes(now.state) && now.returned > 0)
-    return { did: "nothing", why: "money-gone", returned: now.returned };
-  return { did: "nothing", why: "state", state: now.state, needs };
-}
-
-/** Cancels here and at the provider, so that the order can no longer be paid. */
-export async function cancelByOperator(
-  orderNumber: string,
-  note: string,
-  context: MoveContext,
-  provider: PaymentGateway | undefined,
-): Promise<Moved> {
-  const [[order]] = await context.db.batch(selectOrder(orderNumber));
-  if (!order) return { did: "nothing", why: "unknown" };
-  const { isMoved, faults } = await cancelAndNotify(order, { actor: "operator", note }, context, provider);
-  if (!isMoved) return notFrom(order, "cancelled", context);
-  const isProviderUninformed = !provider || faults.length > 0;
-  return { did: "moved", from: order.state, to: "cancelled", email: order.email, isProviderUninformed };
-}
-
-/** What `returnByOperator` would do now, without doing it. */
-export async function foreseeReturn(orderNumber: string, context: MoveContext): Promise<Moved> {
-  const [[order]] = await context.db.batch(selectOrder(orderNumber));
-  if (!order) return { did: "nothing", why: "unknown" };
-  if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
-  const owed = comingBack(order) + order.free;
-  return { did: "moved", from: order.state, to: "returned", email: order.email, owed };
-}
-
-const TRIES = 5;
-
-/**
- * A parcel that was sent has come back. Its money is owed, its points go, and its pieces are in stock again if they
- * are fit for it.
- */
-export async function returnByOperator(
-  orderNumber: string,
-  isRestocked: boolean,
-  context: MoveContext,
-  tries = 1,
-): Promise<Moved> {
-  const [[order]] = await context.db.batch(selectOrder(orderNumber));
-  if (!order) return { did: "nothing", why: "unknown" };
-  if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
-  const after = { ...order, state: "returned" as const };
-  const { statements: also } = await takePointsBack(order, after, context);
-  if (await moveAndNotify(order, { to: "returned", actor: "operator", isRestocked, also }, context)) {
-    const [[now = order]] = await context.db.batch(selectOrder(orderNumber));
-    return { did: "moved", from: order.state, to: "returned", email: order.email, owed: comingBack(now) };
-  }
-  // Its points or its state have changed meanwhile.
-  return tries < TRIES
-    ? returnByOperator(orderNumber, isRestocked, context, tries + 1)
-    : notFrom(order, "returned", context);
+  const messages = [
+    insertMessage(correctedMail(corrected, origin), now, sql`1`),
+    ...tellBuyer(row, correctedWords(corrected), context),
+  ];
+  post(await writeWithMessages(db, change, messages));
 }

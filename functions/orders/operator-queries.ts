@@ -8,7 +8,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { moneyFields } from "./money-queries.ts";
+import { moneyFields, piecesSent } from "./money-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
 
 /** Whether somebody of the shop is to send money back. */
@@ -72,7 +72,9 @@ export function selectOrders(search: OrderSearch, most: number, offset: number) 
 }
 
 const packedFields = {
-  ...pick(line, "quantity", "name", "readyAt"),
+  ...pick(line, "name", "readyAt"),
+  /** What of it is sent. */
+  quantity: piecesSent,
   sku: variant.sku,
   bundling: product.bundling,
 };

@@ -1,166 +1,124 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { paidForPieces } from "#domain/orders/line-shares.ts";
-import type { RefundReason } from "#domain/orders/money.ts";
-import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { noted } from "#functions/staff/book.ts";
+import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { refundedMail, refundedWords } from "./mails.ts";
-import {
-  enterSent,
-  moneyFields,
-  promise,
-  promiseLine,
-  type RefundRow,
-  refundByKey,
-  selectRefundedLines,
-  selectRefunds,
-} from "./money-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
-import { comingBack, type MoveContext, tellBuyer } from "./order-moves.ts";
-import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
-import { demand, isHeldBack } from "./place-order-queries.ts";
+import { enterSent, moneyFields, promise, promiseLines, refundByKey } from "./money-queries.ts";
+import { givePiecesBack } from "./move-queries.ts";
+import { comingBack, goesBack, type MoveContext, moveAsSeen, standingOf, tellBuyer } from "./order-moves.ts";
+import type { OrderRow } from "./order-queries.ts";
+import { demand } from "./place-order-queries.ts";
 import { takePointsBack } from "./points-back.ts";
-import { accountOf, type RefundAccount } from "./refund-account-queries.ts";
+import { accountOf } from "./refund-account-queries.ts";
+import {
+  type Decided,
+  decide,
+  type Known,
+  type NotRefunded,
+  type RefundPart,
+  type RefundPlan,
+  readKnown,
+} from "./refund-plan.ts";
 
-/** What went back: all that is owed, a sum, or the price of a line's pieces. Lines are counted from 1. */
-export type RefundPart = "owed" | { amount: Rupiah } | { line: number; pieces?: number };
-
-export type Refunded =
-  | { did: "refunded"; amount: Rupiah; email: string; owed: Rupiah; account: RefundAccount | null }
-  | { did: "nothing"; why: "unknown" }
-  | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined }
-  | { did: "nothing"; why: "too-much"; most: Rupiah; isOwed: boolean }
-  | { did: "nothing"; why: "owed-first"; owed: Rupiah }
-  | { did: "nothing"; why: "not-sold"; state: OrderState }
-  | { did: "nothing"; why: "no-line"; lines: number }
-  | { did: "nothing"; why: "no-pieces"; left: number }
-  | { did: "nothing"; why: "free" };
-
-/** What is written: a part of what was promised before, or a promise that is kept at once. */
+/** What of it is written, beside its plan. */
 interface Written {
-  amount: Rupiah;
-  promised?: { reason: RefundReason; line?: { lineKey: string; pieces: number } };
-}
-
-/** What is known of an order whose money goes back. */
-interface Known {
   row: OrderRow;
-  lines: OrderLineRow[];
-  refunds: RefundRow[];
-  /** How many pieces of each line were refunded before, and what for. */
-  linesBack: Map<string, { pieces: number; amount: Rupiah }>;
-  refundedAt: number | undefined;
+  /** How much of it was of the money that counts for the order. */
+  counted: Rupiah;
+  statements: Statement<unknown>[];
 }
 
-async function readKnown(orderNumber: string, { db }: MoveContext): Promise<Known | undefined> {
-  const id = orderIdOf(orderNumber);
-  const [[row], lines, moves, , refunds, refunded] = await db.batch([
-    ...selectOrder(orderNumber),
-    selectRefunds(id),
-    selectRefundedLines(id),
-  ]);
-  if (!row) return undefined;
-  const linesBack = new Map(refunded.map((one) => [one.lineKey, one]));
-  const refundedAt = moves.findLast(({ state }) => state === "refunded")?.at;
-  return { row, lines, refunds, linesBack, refundedAt };
-}
-
-/** What would be written, or why nothing. */
-function decide(known: Known, part: RefundPart): Written | Extract<Refunded, { did: "nothing" }> {
-  const { row, refundedAt } = known;
-  const { owed, free: most } = row;
-  if (part === "owed") return owed > 0 ? { amount: owed } : { did: "nothing", why: "not-owed", refundedAt };
-  if ("amount" in part && owed > 0) {
-    const { amount } = part;
-    return amount > owed ? { did: "nothing", why: "too-much", most: owed, isOwed: true } : { amount };
-  }
-  if (owed > 0) return { did: "nothing", why: "owed-first", owed };
-  if (!SOLD_STATES.includes(row.state)) return { did: "nothing", why: "not-sold", state: row.state };
-  const written =
-    "amount" in part ? { amount: part.amount, promised: { reason: "goodwill" as const } } : priceLine(known, part);
-  if ("did" in written) return written;
-  const amount = "line" in part ? Math.min(written.amount, most) : written.amount;
-  if (amount > most || amount === 0) return { did: "nothing", why: "too-much", most, isOwed: false };
-  return { ...written, amount };
-}
-
-function priceLine(
-  { lines, linesBack }: Known,
-  part: { line: number; pieces?: number },
-): Written | Extract<Refunded, { did: "nothing" }> {
-  const line = lines[part.line - 1];
-  if (!line) return { did: "nothing", why: "no-line", lines: lines.length };
-  const { lineKey, paid } = line;
-  const before = linesBack.get(lineKey) ?? { pieces: 0, amount: 0 };
-  const left = line.quantity - before.pieces;
-  const pieces = part.pieces ?? left;
-  if (pieces > left || left === 0) return { did: "nothing", why: "no-pieces", left };
-  const amount = Math.min(paidForPieces(line, { pieces, before: before.pieces }), paid - before.amount);
-  if (amount <= 0) return { did: "nothing", why: "free" };
-  return { amount, promised: { reason: "lines", line: { lineKey, pieces } } };
-}
-
-/** What `refundByOperator` would do now, without doing it. */
-export async function foreseeRefund(orderNumber: string, part: RefundPart, context: MoveContext): Promise<Refunded> {
-  const known = await readKnown(orderNumber, context);
-  if (!known) return { did: "nothing", why: "unknown" };
-  const written = decide(known, part);
-  if ("did" in written) return written;
-  const { email } = known.row;
-  const owed = owedAfter(known, written);
-  return { did: "refunded", amount: written.amount, email, owed, account: accountOf(known.row) };
-}
-
-function owedAfter({ row }: Known, { amount, promised }: Written): Rupiah {
-  return promised ? row.owed : row.owed - amount;
-}
-
-/** Records money that an operator has sent back, and tells the buyer, in one batch. */
-export async function refundByOperator(
+export async function planRefund(
   orderNumber: string,
+  part: RefundPart,
   context: MoveContext,
-  part: RefundPart = "owed",
-): Promise<Refunded> {
-  const { db, now, origin, post } = context;
+): Promise<RefundPlan | NotRefunded> {
+  return planOf(await look(orderNumber, part, context));
+}
+
+async function look(
+  orderNumber: string,
+  part: RefundPart,
+  context: MoveContext,
+): Promise<Looked<RefundPlan, Written> | NotRefunded> {
   const known = await readKnown(orderNumber, context);
   if (!known) return { did: "nothing", why: "unknown" };
-  const written = decide(known, part);
-  if ("did" in written) return written;
+  const decided = decide(known, part);
+  if ("did" in decided) return decided;
   const { row } = known;
-  const { amount } = written;
-  const back = sentOf(known, written, context);
-  const { points, statements } = await takePointsBack(row, { ...row, returned: row.returned + back.counted }, context);
-  const messages = [
-    insertMessage(refundedMail(row, amount, origin, points), now, sql`1`),
-    ...tellBuyer(row, refundedWords(row, amount, points), context),
-  ];
-  try {
-    post(await writeWithMessages(db, [...writes(known, written, back, context), ...statements], messages));
-    return { did: "refunded", amount, email: row.email, owed: owedAfter(known, written), account: accountOf(row) };
-  } catch (error) {
-    // Held back by a concurrent write, such as points that were spent: the refund is decided again.
-    if (isHeldBack(error)) return refundByOperator(orderNumber, context, part);
-    throw error;
-  }
+  const { amount, reason, ends } = decided;
+  const sent = sentOf(known, decided, context);
+  const after = { ...row, returned: row.returned + sent.counted };
+  const points = await takePointsBack(row, after, context);
+  const rest = ends ? goesBack(row, "cancelled", amount, context).amount : 0;
+  const owed = comingBack(row) + rest - (reason ? 0 : amount);
+  const saw = { ...standingOf(row), owed: row.owed };
+  return {
+    plan: {
+      orderNumber,
+      part,
+      saw,
+      email: row.email,
+      account: accountOf(row),
+      ...decided,
+      owed,
+      points: points.points,
+    },
+    known: { row, counted: sent.counted, statements: [...sent.statements, ...points.statements] },
+  };
 }
+
+/** Records money that an operator has sent back, with what becomes of its pieces, and tells the buyer, in one batch. */
+export function applyRefund(
+  plan: RefundPlan,
+  key: string,
+  context: MoveContext,
+): Promise<{ did: "refunded"; plan: RefundPlan } | NotApplied> {
+  const { db, now, origin, post } = context;
+  return applyPlan(
+    plan,
+    key,
+    context,
+    () => look(plan.orderNumber, plan.part, context),
+    async (written, once) => {
+      const { row } = written;
+      const { amount, points } = plan;
+      const unsent = plan.lines.filter(({ goods }) => goods === "unsent");
+      const messages = [
+        insertMessage(refundedMail(row, amount, origin, points, unsent), now, sql`1`),
+        ...tellBuyer(row, refundedWords(row, amount, points, unsent), context),
+      ];
+      const change = [once, ...changeOf(plan, written, context)];
+      if (!plan.ends) {
+        post(await writeWithMessages(db, change, messages));
+        return { did: "refunded", plan } as const;
+      }
+      const move = { to: "cancelled", actor: "operator", note: ENDED, lost: amount } as const;
+      const isEnded = await moveAsSeen(row, { ...move, also: change, messages }, context);
+      return isEnded ? ({ did: "refunded", plan } as const) : undefined;
+    },
+  );
+}
+
+/** The buyer reads it as why the order ended. */
+const ENDED = "Semua barangnya batal dikirim, dan dananya dikembalikan.";
 
 /** The entries of what was sent, and how much of it was of the money that counts for the order. */
-function sentOf({ row, refunds }: Known, { amount, promised }: Written, { now, book }: MoveContext) {
+function sentOf({ row, refunds }: Known, { amount, reason, lines }: Decided, { now, book }: MoveContext) {
   const staff = book?.staff ?? "";
-  if (promised) {
-    const { reason, line } = promised;
+  if (reason) {
     const key = `${row.orderNumber} ${reason} ${refunds.length + 1}`;
     const { id: orderId, paidBy: attempt } = row;
     return {
       counted: amount,
       statements: [
         promise({ orderId, attempt, reason, amount, way: "hand", key, staff }, now),
-        ...(line ? [promiseLine({ key, orderId, amount, ...line })] : []),
+        ...promiseLines(key, orderId, lines),
         enterSent({ refund: refundByKey(key), amount, staff, key: `sent ${key}` }, now),
       ],
     };
@@ -178,30 +136,37 @@ function sentOf({ row, refunds }: Known, { amount, promised }: Written, { now, b
   return { counted, statements };
 }
 
-function writes(
-  known: Known,
-  written: Written,
-  { statements, counted }: ReturnType<typeof sentOf>,
+function changeOf(
+  { amount, reason, saw, owed, lines, holds, ends }: RefundPlan,
+  { row, counted, statements }: Written,
   { now, book }: MoveContext,
 ): Statement<unknown>[] {
-  const { orderNumber, id: orderId, state, owed, free, returned, billTotal } = known.row;
-  const then = owedAfter(known, written);
-  const isAll = then === 0 && (!written.promised || returned + counted >= billTotal);
+  const { orderNumber, id: orderId, returned, billTotal } = row;
+  const isAll = owed === 0 && (!reason || returned + counted >= billTotal);
   const stamp = isAll ? ("refunded" as const) : ("partly-refunded" as const);
-  const note = `${formatRupiah(written.amount)} sudah dikembalikan.`;
-  const same = sql`${order.id} = ${orderId} AND ${order.state} = ${state} AND ${moneyFields.owed} = ${owed}
-    AND ${moneyFields.free} = ${free} AND ${moneyFields.returned} = ${returned}`;
+  const note = `${formatRupiah(amount)} sudah dikembalikan.`;
+  const same = sql`${order.id} = ${orderId} AND ${order.state} = ${saw.state} AND ${moneyFields.owed} = ${saw.owed}
+    AND ${moneyFields.free} = ${saw.free} AND ${moneyFields.returned} = ${saw.returned}`;
+  // A move that ends the order demands the same, before it changes the state.
+  const demanded = demand(
+    "refund",
+    sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${same})`,
+  );
   return [
-    demand(
-      "refund",
-      sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${same})`,
-    ),
+    ...(ends ? [] : [demanded]),
     ...statements,
+    ...(holds.length > 0
+      ? givePiecesBack(sql`${orderId}`, holds, {
+          reason: lines.some(({ goods }) => goods === "unsent") ? "given-back" : "returned",
+          staff: book?.staff ?? "",
+          at: now,
+        })
+      : []),
     statement(insert(orderMove, { orderId, state: stamp, actor: "operator", staff: book?.staff ?? "", note, at: now })),
     ...noted(book, {
       what: orderNumber,
-      before: `back ${formatRupiah(returned)}, owed ${formatRupiah(comingBack(known.row))}`,
-      after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(comingBack(known.row) - (written.promised ? 0 : written.amount))}`,
+      before: `back ${formatRupiah(returned)}, owed ${formatRupiah(comingBack(row))}`,
+      after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(owed)}`,
     }),
   ];
 }

@@ -173,6 +173,8 @@ function toLine(row: OrderLineRow): OrderDetail["lines"][number] {
     comboId: row.comboId,
     isRedeem: row.isRedeem,
     points: row.points,
+    ...(row.refunded > 0 && { refunded: row.refunded }),
+    ...(row.unsent > 0 && { unsent: row.unsent }),
     ...(row.readyAt > 0 && { readyAt: row.readyAt, readyOn: formatDate(row.readyAt) }),
   };
 }

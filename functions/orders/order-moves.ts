@@ -27,7 +27,7 @@ export interface Move {
   parcel?: Parcel;
   /** Set for a parcel that came back, if its pieces are in stock again. */
   isRestocked?: boolean;
-  /** How much of its money the provider has taken back, if that is the reason for the move. */
+  /** How much of its money goes back, or has gone, by `also`. */
   lost?: Rupiah;
   /** Statements for the same batch. */
   also?: Statement<unknown>[];
@@ -40,9 +40,17 @@ export interface Move {
  * False if the move is not allowed from the order's state.
  */
 export async function moveAndNotify(order: OrderRow, move: Move, context: MoveContext): Promise<boolean> {
+  if (!mayMove(order.state, move.to, move.actor)) return false;
+  if (await moveAsSeen(order, move, context)) return true;
+  // A concurrent write came first. If it changed the order's state, the move is decided again from there.
+  const [[current]] = await context.db.batch(selectOrder(order.orderNumber));
+  return current && hasChanged(order, current) ? moveAndNotify(current, move, context) : false;
+}
+
+/** The same for an order that still is as it was seen; else nothing is written. */
+export async function moveAsSeen(order: OrderRow, move: Move, context: MoveContext): Promise<boolean> {
   const { db, now, origin, post } = context;
   const { to, actor, note = "", parcel, isRestocked = false, also = [], messages = [] } = move;
-  if (!mayMove(order.state, to, actor)) return false;
   const from = standingOf(order);
   const lost = move.lost ?? 0;
   const back = goesBack(order, to, lost, context);
@@ -69,13 +77,8 @@ export async function moveAndNotify(order: OrderRow, move: Move, context: MoveCo
       ...tellBuyer(order, movedWords(moved, to), context),
     ],
   });
-  if (written) {
-    post(written);
-    return true;
-  }
-  // A concurrent write came first. If it changed the order's state, the move is decided again from there.
-  const [[current]] = await db.batch(selectOrder(order.orderNumber));
-  return current && hasChanged(order, current) ? moveAndNotify(current, move, context) : false;
+  if (written) post(written);
+  return written !== undefined;
 }
 
 /** All that was promised of an order's money, and is not sent yet. */
@@ -83,8 +86,13 @@ export function comingBack({ owed, underWay }: Pick<OrderRow, "owed" | "underWay
   return owed + underWay;
 }
 
+/** Whether all of its money is back, or promised: then nothing is sent for it. */
+export function isMoneyBack(order: Pick<OrderRow, "free" | "returned" | "owed" | "underWay">): boolean {
+  return order.free === 0 && order.returned + comingBack(order) > 0;
+}
+
 /** What is promised because an order that was paid ends: all that is left of its money, by the way that it came. */
-function goesBack(order: OrderRow, to: OrderState, lost: Rupiah, { now, book }: MoveContext) {
+export function goesBack(order: OrderRow, to: OrderState, lost: Rupiah, { now, book }: MoveContext) {
   const reason = reasonOfMove(order.state, to);
   const amount = reason ? Math.max(0, order.free - lost) : 0;
   if (!reason || amount === 0) return { amount: 0, way: undefined, promised: [], asked: [] };
@@ -115,7 +123,7 @@ export function tellBuyer(
 }
 
 /** What a move is decided on. */
-function standingOf({ state, returned, free }: OrderRow): Standing {
+export function standingOf({ state, returned, free }: OrderRow): Standing {
   return { state, returned, free };
 }
 

@@ -10,7 +10,7 @@ import { orderLine as line, orderMove as move, order } from "#functions/db/schem
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
-import { ledgerFields, moneyFields } from "./money-queries.ts";
+import { ledgerFields, lineBackFields, moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
 
@@ -120,6 +120,7 @@ const lineFields = {
     "isCombo",
   ),
   ...pick(line, "comboId", "isRedeem", "points", "readyAt"),
+  ...lineBackFields,
 };
 export type OrderLineRow = RowOf<typeof lineFields>;
 

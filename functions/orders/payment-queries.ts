@@ -241,16 +241,6 @@ export function demandUnheard(number: string, { received, returned }: { received
   );
 }
 
-/** Makes the batch fail if the provider has returned any of the order's money, or all of it is back by any way. */
-export function demandMoney(orderNumber: string) {
-  return demand(
-    "money",
-    sql`NOT EXISTS (SELECT 1 FROM attempt_money JOIN payment ON ${payment.paidBy} = attempt_money.attempt
-      WHERE ${payment.orderId} = ${orderIdOf(orderNumber)}
-        AND (attempt_money.returned > 0 OR attempt_money.back >= attempt_money.received))`,
-  );
-}
-
 /** Forgets what showed money that came by hand, with its files. */
 export function dropSlips(which: SQL, now: Seconds) {
   const has = sql`FROM payment_attempt WHERE ${attempt.slip} <> '' AND ${which}`;

@@ -6,6 +6,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { Bill } from "#domain/orders/bill.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, set } from "#functions/db/fields.ts";
@@ -213,13 +214,15 @@ function takeHolds(): Statement<never>[] {
   ];
 }
 
-/** What an order holds of one kind: the rows, and the pieces per row. */
-export function holdsBy(orderId: SQL) {
-  const of = (kind: "stock" | "flash" | "gift") => {
-    const held = sql`FROM order_hold WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = ${kind}`;
+/** What an order holds of one kind, or some pieces of it: the rows, and the pieces per row. */
+export function holdsBy(orderId: SQL, some?: readonly Hold[]) {
+  const of = (kind: Hold["kind"]) => {
+    const pieces = sql`JOIN json_each(${JSON.stringify(some)}) ON value ->> 'kind' = ${hold.kind} AND value ->> 'ref' = ${hold.ref}`;
+    const quantity = some ? sql`min(${hold.quantity}, value ->> 'quantity')` : sql`${hold.quantity}`;
+    const held = sql`FROM order_hold ${some ? pieces : sql``} WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = ${kind}`;
     return {
       refs: sql`SELECT ${hold.ref} ${held}`,
-      quantityOf: (ref: SQLiteColumn) => sql`(SELECT ${hold.quantity} ${held} AND ${hold.ref} = ${ref})`,
+      quantityOf: (ref: SQLiteColumn) => sql`(SELECT ${quantity} ${held} AND ${hold.ref} = ${ref})`,
     };
   };
   return { stock: of("stock"), flash: of("flash"), gift: of("gift") };

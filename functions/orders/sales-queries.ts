@@ -8,7 +8,7 @@ import { setting } from "#functions/db/schema/content.ts";
 import { moneyEntry as entry } from "#functions/db/schema/money.ts";
 import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { sumOfAttempt } from "./money-queries.ts";
+import { piecesSent, sumOfAttempt } from "./money-queries.ts";
 
 /** From a second up to the one that is no longer in it. */
 interface Period {
@@ -81,11 +81,11 @@ export function selectBestSellers(period: Period, most: number) {
     {
       sku: variant.sku,
       name: sql<string>`max(${line.name})`,
-      pieces: sql<number>`sum(${line.quantity})`,
-      worth: sql<number>`sum(${line.quantity} * ${line.price})`,
+      pieces: sql<number>`sum(${piecesSent})`,
+      worth: sql<number>`sum(${piecesSent} * ${line.price})`,
     },
     sql`${sold(period, ofLines)} GROUP BY ${variant.id}
-      ORDER BY sum(${line.quantity}) DESC, sum(${line.quantity} * ${line.price}) DESC LIMIT ${most}`,
+      ORDER BY sum(${piecesSent}) DESC, sum(${piecesSent} * ${line.price}) DESC LIMIT ${most}`,
   );
 }
 

@@ -13,6 +13,7 @@ import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db
 import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
+import { piecesSent } from "#functions/orders/money-queries.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
 import {
   areAllPending,
@@ -81,6 +82,14 @@ export function selectComplaint(id: number | SQL, userId?: number) {
   ] as const;
 }
 
+/** The pieces that a complaint is about. */
+export function selectClaimed(id: number) {
+  return select(
+    { lineKey: claimed.lineKey, pieces: claimed.quantity },
+    sql`FROM complaint_line WHERE ${claimed.complaintId} = ${id} ORDER BY ${claimed.lineKey}`,
+  );
+}
+
 export function complaintByKey(userId: number, formKey: string): SQL {
   return sql`(SELECT ${complaint.id} FROM complaint
     WHERE ${complaint.userId} = ${userId} AND ${complaint.formKey} = ${formKey})`;
@@ -94,10 +103,10 @@ const openComplaint = sql`(SELECT ${claimed.complaintId} FROM complaint_line
 const complainableFields = {
   ...pick(order, "orderNumber", "state"),
   since,
-  lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(sql`${line.quantity}`)},
+  lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesSent)},
       '$.complaintId', ${openComplaint}) ORDER BY ${line.position})
     FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}
-    WHERE ${line.orderId} = ${order.id})`,
+    WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0)`,
 };
 export type ComplainableRow = RowOf<typeof complainableFields>;
 

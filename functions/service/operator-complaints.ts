@@ -1,7 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { wayBack } from "#domain/orders/money.ts";
 import { refundPlace } from "#domain/orders/refund-place.ts";
+import {
+  type Hold,
+  mostOfClaim,
+  type Pieces,
+  type RefundableLine,
+  type RefundedLine,
+  type SentGoods,
+  shareClaim,
+  stockOf,
+} from "#domain/orders/refunded-pieces.ts";
 import {
   type ComplaintState,
   type ComplaintWish,
@@ -9,132 +19,191 @@ import {
   isOver,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, select, set } from "#functions/db/fields.ts";
+import { statement } from "#functions/db/database.ts";
+import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
-import { moneyFields, promise, refundByKey } from "#functions/orders/money-queries.ts";
+import { applyPlan, type Looked, type NotApplied, planOf } from "#functions/orders/acts.ts";
+import { moneyFields, promise, promiseLines, refundByKey, selectRefundable } from "#functions/orders/money-queries.ts";
+import { givePiecesBack } from "#functions/orders/move-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { demand } from "#functions/orders/place-order-queries.ts";
 import { hasAccount } from "#functions/orders/refund-account-queries.ts";
+import { toRefundable } from "#functions/orders/refund-plan.ts";
 import { noted } from "#functions/staff/book.ts";
-import { type ComplaintRow, moveComplaint, selectComplaint } from "./complaint-queries.ts";
+import { type ComplaintRow, moveComplaint, selectClaimed, selectComplaint } from "./complaint-queries.ts";
 
 /** What the operator does with a complaint. */
 export type ComplaintMove =
   | { to: "reviewing" | "done" }
-  | { to: "approved"; refund: Rupiah | "full" }
+  | { to: "approved"; refund: Rupiah | "full"; goods?: SentGoods }
   | { to: "rejected"; reason: string };
 
-export type ComplaintOutcome =
-  | { did: "moved"; from: ComplaintState; to: ComplaintState; orderNumber: string; refund: Rupiah }
-  | { did: "answered" }
+/** What would be done with a complaint. */
+export interface ComplaintPlan {
+  id: number;
+  move: ComplaintMove;
+  saw: { state: ComplaintState; free: Rupiah };
+  orderNumber: string;
+  /** What is promised, for which of its pieces, and where it goes. */
+  refund: Rupiah;
+  lines: RefundedLine[];
+  /** What of the pieces is in stock again. */
+  holds: Hold[];
+  place: string;
+}
+
+export type NotDecided =
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "over" }
   | { did: "nothing"; why: "state"; state: ComplaintState; needs: ComplaintState[] }
   | { did: "nothing"; why: "no-amount"; most: Rupiah }
-  | { did: "nothing"; why: "too-much"; most: Rupiah };
+  | { did: "nothing"; why: "too-much"; most: Rupiah }
+  | { did: "nothing"; why: "unknown-parts" };
 
-const selectMoney = (orderId: number) =>
+interface Known {
+  row: ComplaintRow;
+  money: RowOf<typeof moneyOfOrder>;
+}
+
+const moneyOfOrder = {
+  free: moneyFields.free,
+  payment: order.payment,
+  ...pick(payment, "paidBy", "paidAt"),
+  hasAccount,
+};
+
+const selectMoney = (orderId: SQL) =>
   select(
-    { free: moneyFields.free, payment: order.payment, ...pick(payment, "paidBy", "paidAt"), hasAccount },
+    moneyOfOrder,
     sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.id} = ${orderId}`,
   );
 
-/** Moves a complaint and tells its customer, in one batch; an agreed refund is owed by the order from then on. */
-export async function moveComplaintByOperator(
+export async function planComplaint(
   id: number,
   move: ComplaintMove,
   context: MoveContext,
-): Promise<ComplaintOutcome> {
-  const { db, now, origin, post } = context;
-  const [[row]] = await db.batch(selectComplaint(id));
-  if (!row) return { did: "nothing", why: "unknown" };
-  const { to } = move;
-  const { state: from, orderNumber } = row;
-  if (!mayMoveComplaint(from, to, "shop"))
-    return { did: "nothing", why: "state", state: from, needs: complaintStatesBefore(to, "shop") };
-  const money = await agree(row, move.to === "approved" ? move.refund : undefined, context);
-  if ("did" in money) return money;
-  const { refund, place } = money;
-  const next = to === "approved" ? nextStep(row.wish, refund, place) : "";
-  const text = move.to === "rejected" ? move.reason : next;
-  const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, next) } as const;
-  try {
-    const change = [
-      ...money.statements,
-      ...moveComplaint(id, { from, to, author: "shop", text }, now),
-      ...noted(context.book, {
-        what: `complaint ${id} of ${orderNumber}`,
-        before: from,
-        after: refund > 0 ? `${to}, ${formatRupiah(refund)} agreed` : to,
-      }),
-    ];
-    const told = insertNotice({ userId: row.userId, notice, now, origin });
-    post(await writeWithMessages(db, change, [...money.messages, ...told]));
-    return { did: "moved", from, to, orderNumber, refund };
-  } catch (error) {
-    // A concurrent write came first: the move is decided again from what is there now.
-    if (isHeldBack(error)) return moveComplaintByOperator(id, move, context);
-    throw error;
-  }
+): Promise<ComplaintPlan | NotDecided> {
+  return planOf(await look(id, move, context));
 }
 
-interface Agreed {
-  refund: Rupiah;
-  /** Where it goes. */
-  place: string;
-  statements: Statement<unknown>[];
-  /** What is asked of the provider. */
-  messages: Statement<{ id: number }>[];
+async function look(
+  id: number,
+  move: ComplaintMove,
+  { db, now }: MoveContext,
+): Promise<Looked<ComplaintPlan, Known> | NotDecided> {
+  const orderId = sql`(SELECT ${complaint.orderId} FROM complaint WHERE ${complaint.id} = ${id})`;
+  const [[row], , , [money], lines, claimed] = await db.batch([
+    ...selectComplaint(id),
+    selectMoney(orderId),
+    selectRefundable(orderId),
+    selectClaimed(id),
+  ]);
+  if (!row || !money) return { did: "nothing", why: "unknown" };
+  const { state, orderNumber, wish } = row;
+  if (!mayMoveComplaint(state, move.to, "shop"))
+    return { did: "nothing", why: "state", state, needs: complaintStatesBefore(move.to, "shop") };
+  const agreed = agree(move, wish, { free: money.free, lines: lines.map(toRefundable), claimed });
+  if ("did" in agreed) return agreed;
+  const way = wayBack({ payment: money.payment, receivedAt: money.paidAt }, now);
+  const place = refundPlace({ isByHand: way === "hand", hasAccount: money.hasAccount === 1 });
+  return {
+    plan: { id, move, saw: { state, free: money.free }, orderNumber, ...agreed, place },
+    known: { row, money },
+  };
 }
 
-/** What makes the order owe the refund, if its money allows it; the batch fails if the money has changed meanwhile. */
-async function agree(
-  { id, orderId, wish }: ComplaintRow,
-  wanted: Rupiah | "full" | undefined,
-  { db, now, book }: MoveContext,
-): Promise<Agreed | Extract<ComplaintOutcome, { did: "nothing" }>> {
-  const none = { refund: 0, place: "", statements: [], messages: [] };
-  if (wanted === undefined) return none;
-  const [money] = await db.rows(selectMoney(orderId));
-  if (!money) return { did: "nothing", why: "unknown" };
-  const { free: most, paidBy: attempt, paidAt: receivedAt } = money;
+/** What is promised, if the order's money allows it. */
+function agree(
+  move: ComplaintMove,
+  wish: ComplaintWish,
+  { free, lines, claimed }: { free: Rupiah; lines: RefundableLine[]; claimed: Pieces[] },
+): Pick<ComplaintPlan, "refund" | "lines" | "holds"> | NotDecided {
+  const none = { refund: 0, lines: [], holds: [] };
+  if (move.to !== "approved") return none;
+  const { refund: wanted, goods = "kept" } = move;
+  const most = mostOfClaim(lines, claimed, free);
   if (wanted === 0 && wish === "refund" && most > 0) return { did: "nothing", why: "no-amount", most };
   if (wanted === 0) return none;
   const refund = wanted === "full" ? most : wanted;
   if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most };
-  const way = wayBack({ payment: money.payment, receivedAt }, now);
-  const key = `complaint ${id}`;
-  const promised = {
-    orderId,
-    attempt,
-    reason: "complaint",
-    amount: refund,
-    way,
+  const back = shareClaim(lines, claimed, refund, goods);
+  const taken = goods === "restocked" ? stockOf(lines, back) : [];
+  return taken ? { refund, lines: back, holds: taken } : { did: "nothing", why: "unknown-parts" };
+}
+
+/** Makes a move that was planned and tells the customer, in one batch; an agreed refund is owed from then on. */
+export function applyComplaint(
+  plan: ComplaintPlan,
+  key: string,
+  context: MoveContext,
+): Promise<{ did: "moved"; plan: ComplaintPlan } | NotApplied> {
+  const { db, now, origin, post, book } = context;
+  const { id, move, saw, orderNumber, refund, place } = plan;
+  return applyPlan(
+    plan,
     key,
-    staff: book?.staff ?? "",
-  } as const;
+    context,
+    () => look(id, move, context),
+    async ({ row, money }, once) => {
+      const { to } = move;
+      const next = to === "approved" ? nextStep(row.wish, refund, place) : "";
+      const text = move.to === "rejected" ? move.reason : next;
+      const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, next) } as const;
+      const promised = refund > 0 ? promiseOf(plan, row, money, context) : { change: [], messages: [] };
+      const change = [
+        once,
+        ...promised.change,
+        ...moveComplaint(id, { from: saw.state, to, author: "shop", text }, now),
+        ...noted(book, {
+          what: `complaint ${id} of ${orderNumber}`,
+          before: saw.state,
+          after: refund > 0 ? `${to}, ${formatRupiah(refund)} agreed` : to,
+        }),
+      ];
+      const told = insertNotice({ userId: row.userId, notice, now, origin });
+      post(await writeWithMessages(db, change, [...promised.messages, ...told]));
+      return { did: "moved", plan };
+    },
+  );
+}
+
+/** The promise with its pieces; the batch fails if the order's money has changed meanwhile. */
+function promiseOf(
+  { id, saw, refund, lines, holds }: ComplaintPlan,
+  { orderId }: ComplaintRow,
+  { payment: method, paidBy: attempt, paidAt: receivedAt }: Known["money"],
+  { now, book }: MoveContext,
+) {
+  const way = wayBack({ payment: method, receivedAt }, now);
+  const key = `complaint ${id}`;
+  const made = { orderId, attempt, reason: "complaint", complaintId: id, amount: refund, way, key } as const;
   return {
-    refund,
-    place: refundPlace({ isByHand: way === "hand", hasAccount: money.hasAccount === 1 }),
-    statements: [
+    change: [
       demand(
         "money",
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
-          WHERE ${order.id} = ${orderId} AND ${moneyFields.free} = ${most})`,
+          WHERE ${order.id} = ${orderId} AND ${moneyFields.free} = ${saw.free})`,
       ),
-      promise({ ...promised, complaintId: id }, now),
+      promise({ ...made, staff: book?.staff ?? "" }, now),
+      ...promiseLines(key, orderId, lines),
+      ...(holds.length > 0
+        ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff: book?.staff ?? "", at: now })
+        : []),
     ],
     messages: way === "provider" ? [askForRefund(refundByKey(key), now)] : [],
   };
 }
 
 /** A message of the shop about a complaint that is not over. */
-export async function answerComplaint(id: number, text: string, context: MoveContext): Promise<ComplaintOutcome> {
+export async function answerComplaint(
+  id: number,
+  text: string,
+  context: MoveContext,
+): Promise<{ did: "answered" } | NotDecided> {
   const { db, now, origin, post } = context;
   const [[row]] = await db.batch(selectComplaint(id));
   if (!row) return { did: "nothing", why: "unknown" };

@@ -16,6 +16,9 @@ export interface OrderedLineView {
   points: number;
   /** Made to order: when it will be ready. */
   readyOn?: string;
+  /** How many of its pieces the money went back for, and how many of those are not sent. */
+  refunded?: number;
+  unsent?: number;
 }
 
 /** A line of an order, or of the checkout. */
@@ -40,6 +43,7 @@ export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?
             <span className="tag tag--line tag--long">PRE-ORDER, siap {line.readyOn}</span>
           </p>
         )}
+        {backWords(line) && <p className="sm">{backWords(line)}</p>}
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <p className="sm num">
           <b>{formatRupiah(line.validPrice * line.quantity)}</b>
@@ -47,4 +51,14 @@ export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?
       </div>
     </li>
   );
+}
+
+function backWords({ refunded = 0, unsent = 0 }: OrderedLineView): string {
+  const kept = refunded - unsent;
+  return [
+    unsent > 0 && `${unsent} batal dikirim, dananya dikembalikan.`,
+    kept > 0 && `Dana untuk ${kept} buah dikembalikan.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,6 +1,6 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { auditAttempts } from "./audit-money.ts";
-import { type Books, complaintsOf, ENDED, heldBy, type OrderEntry, PAID } from "./books.ts";
+import { type Books, complaintsOf, ENDED, gaveBack, heldBy, type OrderEntry, PAID } from "./books.ts";
 import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
 
 /** What a point is worth: the books' own figure, not the rule's that they check. */
@@ -33,7 +33,8 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
     "points pay more than half of its goods",
   );
   says.unless(isWorth(order, lines), "its voucher takes off another sum than it was worth");
-  const pieces = piecesOf(lines);
+  const back = gaveBack(books, order.id, ["unsent", "restocked"]);
+  const pieces = piecesOf(lines.map((line) => ({ ...line, quantity: line.quantity - (back.get(line.key) ?? 0) })));
   says.unless(pieces !== "damaged", "what a bundle of it was made of cannot be read");
   says.unless(
     typeof pieces === "string" || sameCounts(heldBy(own(books.holds), "stock"), pieces),
@@ -64,7 +65,7 @@ function isMove(from: OrderState | undefined, to: OrderState): boolean {
 function piecesOf(lines: Books["lines"]): Map<number, number> | "unknown" | "damaged" {
   if (lines.some(({ bundling, parts }) => bundling === 1 && parts === null)) return "unknown";
   const pieces: { variant: number; quantity: number }[] = [];
-  for (const { variant, quantity, parts } of lines) {
+  for (const { variant, quantity, parts } of lines.filter((line) => line.quantity > 0)) {
     const made = parts === null ? [{ variantId: variant, quantity: 1 }] : partsIn(parts);
     if (!Array.isArray(made)) return "damaged";
     pieces.push(...made.map((part) => ({ variant: part?.variantId, quantity: part?.quantity * quantity })));
@@ -106,9 +107,13 @@ function isWorth({ voucherDiscount, voucherTerms, pointsDiscount }: OrderEntry, 
  * A sale's piece at the sale's price and a gift are both taken from the offer that promised them: never from another,
  * and never from none.
  */
-export function auditHolds({ lines, holds, orders, gifts }: Books): string[] {
+export function auditHolds(books: Books): string[] {
+  const { lines, holds, orders, gifts } = books;
   return orders.flatMap((order) => {
-    const own = rowsOf(lines, order.id);
+    const unsent = gaveBack(books, order.id, ["unsent"]);
+    const own = rowsOf(lines, order.id)
+      .map((line) => ({ ...line, quantity: line.quantity - (unsent.get(line.key) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
     const says = complaintsOf(order.ordersn);
     const pieces = (isWanted: (line: Books["lines"][number]) => boolean) =>
       countBy(

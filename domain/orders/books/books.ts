@@ -1,6 +1,7 @@
 import type { MoneyKind, RefundReason } from "#domain/orders/money.ts";
+import type { Goods } from "#domain/orders/refunded-pieces.ts";
 import type { OrderState } from "#domain/orders/state.ts";
-import { countBy } from "./counting.ts";
+import { countBy, rowsOf } from "./counting.ts";
 
 /** The rows that the books are made of, as the database has them. */
 export interface Books {
@@ -46,7 +47,7 @@ export interface Books {
   entries: { order: number; attempt: string; kind: MoneyKind; amount: number; refund: number | null }[];
   /** What was promised back, and for which pieces. */
   refunds: { id: number; order: number; attempt: string; amount: number; reason: RefundReason }[];
-  refundLines: { order: number; key: string; pieces: number; amount: number }[];
+  refundLines: { order: number; key: string; pieces: number; amount: number; goods: Goods }[];
   /** In the order in which they were written. */
   points: { user: number; order: number | null; points: number; reason: string; at: number }[];
   purchases: { item: number; user: number; quantity: number }[];
@@ -121,6 +122,15 @@ export function heldBy(holds: Books["holds"], kind: string): Map<number, number>
 /** Whose a finding is, as it begins: an order's number, an attempt's, or `customer 7`. */
 export function whoseFinding(says: string): string {
   return /^customer \d+/.exec(says)?.[0] ?? says.split(":")[0] ?? says;
+}
+
+/** How many pieces of each of an order's lines it has given back again, by what became of them. */
+export function gaveBack({ refundLines }: Books, order: number, goods: readonly Goods[]): Map<string, number> {
+  return countBy(
+    rowsOf(refundLines, order).filter((line) => goods.includes(line.goods)),
+    ({ key }) => key,
+    ({ pieces }) => pieces,
+  );
 }
 
 export function complaintsOf(ordersn: string) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MONEY_KINDS, REFUND_REASONS, REFUND_WAYS } from "#domain/orders/money.ts";
+import { GOODS } from "#domain/orders/refunded-pieces.ts";
 import { bank } from "./address-book.ts";
 import { id, refersTo } from "./columns.ts";
 import { order } from "./order.ts";
@@ -55,7 +56,10 @@ export const refundAccount = sqliteTable(
   (t) => [index("refund_account_by_bank").on(t.bankId)],
 );
 
-/** The pieces that a refund is for; never more of a line than were bought, nor more for it than it was paid with. */
+/**
+ * The pieces that a refund is for; never more of a line than were bought, nor more for it than it was paid with. None
+ * are counted if only a part of what they cost goes back and the buyer keeps them.
+ */
 export const refundLine = sqliteTable(
   "refund_line",
   {
@@ -64,11 +68,13 @@ export const refundLine = sqliteTable(
     lineKey: text("line_key").notNull(),
     pieces: integer("pieces").notNull(),
     amount: integer("amount").notNull(),
+    /** What becomes of the pieces. */
+    goods: text("goods", { enum: GOODS }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.refundId, t.lineKey] }),
     index("refund_line_by_line").on(t.orderId, t.lineKey),
-    check("refund_line_pieces", sql`${t.pieces} > 0 AND ${t.amount} >= 0`),
+    check("refund_line_pieces", sql`${t.pieces} >= 0 AND ${t.amount} >= 0`),
   ],
 );
 

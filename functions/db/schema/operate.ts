@@ -18,3 +18,6 @@ export const change = sqliteTable(
   },
   (t) => [index("change_by_time").on(t.at), index("change_by_staff").on(t.staff, t.at)],
 );
+
+/** What an operator has done under which key: done twice under one key, it is done once. */
+export const act = sqliteTable("act", { key: text("key").primaryKey(), at: integer("at").notNull() });

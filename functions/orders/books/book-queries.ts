@@ -65,7 +65,7 @@ const SHEETS = {
   },
   refundLines: {
     ...{ from: "refund_line", by: "order_id" },
-    says: { ...ofOrder, key: "line_key", ...own("pieces", "amount") },
+    says: { ...ofOrder, key: "line_key", ...own("pieces", "amount", "goods") },
   },
   points: {
     ...{ from: "point_entry", by: "user_id", rest: "ORDER BY id" },

@@ -8,13 +8,14 @@ import { type MessageChoice, selectMessages, sendAgain } from "#functions/messag
 import { askAgain } from "#functions/orders/ask-again.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
-import { foreseeRefund, refundByOperator } from "#functions/orders/operator-refunds.ts";
+import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { applyTransfer, planTransfer, type TransferPlan } from "#functions/orders/operator-transfers.ts";
 import { selectUnheard } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
+import { refundByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, fillCart, line, ordered } from "./buyer.ts";
 import { askForRefund, atProvider, becomeUnheard, buy, letters, press } from "./provider.ts";
 
@@ -71,7 +72,7 @@ test("R13 I03 money that is sent by hand goes to an account that its buyer names
   const account = { bankId: 1, holder: "Dewi Lestari", number: "1234567890", countsAt: 1 };
   expect(answered.refundTo?.account).toMatchObject(account);
   expect(JSON.parse((await listed(id))?.refundAccount ?? "")).toMatchObject(account);
-  expect(await foreseeRefund(id, "owed", later(60))).toMatchObject({ did: "refunded", account });
+  expect(await planRefund(id, "owed", later(60))).toMatchObject({ account });
   // The public page of an order says nothing of it.
   expect((await ask(showPublicOrder, { params: { id } })).body.data.refundTo).toBeUndefined();
   // Whoever has the account's session was told of it when it was stored.

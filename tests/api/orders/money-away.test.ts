@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { Database } from "#functions/db/database.ts";
-import { cancelByOperator, moveByOperator, type OperatorMove } from "#functions/orders/operator-moves.ts";
+import type { OperatorMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
-import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { moveAndNotify } from "#functions/orders/order-moves.ts";
 import { type OrderRow, selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { ask, SEEDED_AT } from "../shop.ts";
+import { cancelByOperator, moveByOperator, refundByOperator } from "./acts.ts";
 import { addRegions, stockOf } from "./buyer.ts";
 import {
   askForRefund,

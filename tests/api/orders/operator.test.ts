@@ -4,18 +4,13 @@ import { cancelOrder, completeOrder, refreshPayment, showOrder } from "#contract
 import { Database } from "#functions/db/database.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { applyPaymentNotice } from "#functions/orders/apply-payment-notice.ts";
-import {
-  cancelByOperator,
-  moveByOperator,
-  type OperatorMove,
-  returnByOperator,
-} from "#functions/orders/operator-moves.ts";
+import type { OperatorMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
-import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { Book } from "#functions/staff/book.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { cancelByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
 
 beforeAll(addRegions);

@@ -2,11 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listPointEntries } from "#contract/account/user.ts";
 import { Database } from "#functions/db/database.ts";
-import { moveByOperator } from "#functions/orders/operator-moves.ts";
-import { refundByOperator } from "#functions/orders/operator-refunds.ts";
-import { moveComplaintByOperator } from "#functions/service/operator-complaints.ts";
 import { complain } from "../service/received.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { moveByOperator, moveComplaintByOperator, refundByOperator } from "./acts.ts";
 import { addRegions } from "./buyer.ts";
 import { buy, callProvider, letters, press } from "./provider.ts";
 

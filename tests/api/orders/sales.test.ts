@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { Database } from "#functions/db/database.ts";
-import { moveByOperator, returnByOperator } from "#functions/orders/operator-moves.ts";
-import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import {
   selectBestSellers,
   selectByMethod,
@@ -11,6 +9,7 @@ import {
   selectSums,
 } from "#functions/orders/sales-queries.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
+import { moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered } from "./buyer.ts";
 import { press } from "./provider.ts";
 

@@ -8,14 +8,13 @@ import { render } from "#functions/db/render.ts";
 import { foreseeErasure } from "#functions/jobs/erase.ts";
 import { readCustomers, readOrders } from "#functions/operate/reports.ts";
 import { readMoney } from "#functions/orders/money-report.ts";
-import { cancelByOperator } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
-import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { selectLateLosses, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { Book } from "#functions/staff/book.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { cancelByOperator, refundByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, order } from "./buyer.ts";
 import { becomeUnheard, buy, callProvider, letters, post, press, signed } from "./provider.ts";
 

@@ -73,7 +73,7 @@ async function settle(page: Page, shop: OwnWorker, complaint: string): Promise<v
   await press(page, "Kirim pesan");
   await expect(story).toContainText("Terima kasih, saya tunggu.");
   await expect(main(page).getByLabel("Pesan untuk toko")).toHaveValue("");
-  await operate(shop, "complaints", "approve", complaint);
+  await operate(shop, "complaints", "approve", complaint, "--apply");
   await page.reload();
   await press(page, "Komplain selesai");
   await expect(main(page).getByText("Komplain selesai. Terima kasih.")).toBeVisible();
@@ -108,7 +108,7 @@ async function fromOrderToPoints(page: Page, shop: OwnWorker, size: typeof phone
 
   await page.goto(`/profile/order/${number}`);
   const complaint = await fileComplaint(page, product.name);
-  await operate(shop, "complaints", "review", complaint);
+  await operate(shop, "complaints", "review", complaint, "--apply");
   await operate(shop, "complaints", "answer", complaint, "Baik, kami kirim penggantinya.");
   await followNotices(page, complaint);
   await settle(page, shop, complaint);

@@ -102,14 +102,15 @@ async function handOver({ order, person, shopper, paidAt, total }: Bought) {
   expect(await page()).toContain("JNE, nomor resi JP0123");
 
   expect((await prompt.type("refund", order, "--line", "3")).err).toContain(`${order} has 2 lines`);
-  const said = await prompt.type("refund", order, "--line", "2");
+  const said = await prompt.type("refund", order, "--line", "2", "--goods", "kept");
   expect(said.out).toMatch(/Rp 2\.016\.000 would be written down as sent back.*Nothing was changed yet/s);
   expect(await page()).not.toContain("Dikembalikan sebagian");
-  expect((await prompt.typeAt(paidAt, "refund", order, "--line", "2", "--apply")).out).toContain(
+  expect((await prompt.typeAt(paidAt, "refund", order, "--line", "2", "--goods", "kept", "--apply")).out).toContain(
     "Rp 2.016.000 went back",
   );
   expect(await page()).toContain("Dikembalikan sebagian Rp 2.016.000");
-  const again = await prompt.typeAt(paidAt, "refund", order, "--line", "2", "--apply");
+  expect(await page()).toContain("Dana untuk 2 buah dikembalikan.");
+  const again = await prompt.typeAt(paidAt, "refund", order, "--line", "2", "--goods", "kept", "--apply");
   expect([again.code, again.err]).toEqual([1, expect.stringContaining("went back before")]);
   expect(await prompt.type("done", order, "--apply")).toMatchObject({ code: 0, err: "" });
   expect(await page()).toContain("Selesai");

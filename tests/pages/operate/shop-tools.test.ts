@@ -2,10 +2,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Database } from "#functions/db/database.ts";
-import { moveByOperator } from "#functions/orders/operator-moves.ts";
-import { refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { databaseFile } from "../../../scripts/database-file.ts";
 import { openLocal, openThrough } from "../../../scripts/shop-database.ts";
+import { moveByOperator, refundByOperator } from "../../api/orders/acts.ts";
 import { askShop, openPrompt } from "../../support/operator.ts";
 import { lastCode, lastMessage, readRow } from "../../support/outbox.ts";
 import { dewi, newPerson } from "../../support/people.ts";
@@ -179,9 +178,9 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
     const context = { db: new Database(d1), now: 1_800_000_000, origin: "https://serambi.example", post: () => {} };
     const move = { to: "cancelled", note: "Batu tidak lolos uji" } as const;
     expect(await moveByOperator(another, move, context)).toMatchObject({ did: "moved", from: "paid" });
-    expect(session.heard).toHaveLength(2);
-    expect(session.heard[1]?.url).toBe("http://d1/query?resultsFormat=ROWS_AND_COLUMNS");
-    const batch = session.heard[1]?.sql.join("\n");
+    expect(session.heard).toHaveLength(3);
+    expect(session.heard[2]?.url).toBe("http://d1/query?resultsFormat=ROWS_AND_COLUMNS");
+    const batch = session.heard[2]?.sql.join("\n");
     for (const part of ["guard", "order_move", 'INSERT INTO "stock_entry"', 'INSERT INTO "outbox"']) {
       expect(batch).toContain(part);
     }

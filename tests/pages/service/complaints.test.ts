@@ -81,7 +81,9 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
     1,
     `✗ Complaint ${id} is submitted; it would have to be reviewing. Nothing was changed.\n`,
   ]);
-  expect((await operate("complaints", "review", id)).out).toBe(
+  const looked = await operate("complaints", "review", id);
+  expect(looked.out).toContain(`Complaint ${id}: submitted → reviewing.\nNothing was changed yet`);
+  expect((await operate("complaints", "review", id, "--apply")).out).toBe(
     `✓ Complaint ${id}: submitted → reviewing. Its customer is told.\n`,
   );
   expect((await operate("complaints", "answer", id, "Boleh kirim foto pengaitnya?")).code).toBe(0);
@@ -102,10 +104,10 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
   expect(answered.document.querySelectorAll("main .photos a")).toHaveLength(3);
 
   const much = await operate("complaints", "approve", id, "--refund", "999.999.999.999");
-  expect(much.err).toMatch(/At most Rp [\d.]+ can still go back for this order/);
+  expect(much.err).toMatch(/At most Rp [\d.]+ can still go back for it/);
   const silent = await operate("complaints", "approve", id);
   expect([silent.code, silent.err]).toEqual([1, expect.stringContaining("--refund AMOUNT, or --refund full for Rp ")]);
-  const agreed = await operate("complaints", "approve", id, "--refund", "25000");
+  const agreed = await operate("complaints", "approve", id, "--refund", "25000", "--apply");
   expect(agreed.out).toContain(`${ordersn} owes Rp 25.000: npm run shop -- refund ${ordersn} once it went back.`);
   expect(textOf(await open(detail))).toMatch(/Disetujui.*Dana kembali ?Rp 25\.000/);
   const owing = await open(`/profile/order/${ordersn}`);

@@ -534,12 +534,12 @@ const broken: Broken[] = [
   ],
   [
     "a piece refunded twice",
-    ({ refundLines }) => refundLines.push({ order: 4, key: "11", pieces: 2, amount: 30_000 }),
+    ({ refundLines }) => refundLines.push({ order: 4, key: "11", pieces: 2, amount: 30_000, goods: "kept" }),
     /SI-4: more pieces of a line were refunded than were bought/,
   ],
   [
     "more refunded for a line than it was paid with",
-    ({ refundLines }) => refundLines.push({ order: 4, key: "11", pieces: 1, amount: 40_001 }),
+    ({ refundLines }) => refundLines.push({ order: 4, key: "11", pieces: 1, amount: 40_001, goods: "kept" }),
     /SI-4: more was refunded for a line than it was paid with/,
   ],
   [

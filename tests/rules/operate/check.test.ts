@@ -165,6 +165,28 @@ test("R15 at the prompt an order with a damaged address is shown, sent and expor
   shop.exec("ROLLBACK TO damaged; RELEASE damaged");
 });
 
+test("R13 S03 at the prompt what was told is done by its code only while it still is so; an order whose money is back is not packed", async () => {
+  shop.exec("SAVEPOINT refunded");
+  const refund = (...more: string[]) => type("refund", other, ...more);
+  const told = await refund("--amount", "1000");
+  const code = /--seen ([0-9a-f]{8})/.exec(told.out)?.[1] ?? "";
+  expect((await type("packing", other)).code).toBe(0);
+  const done = await refund("--amount", "1000", "--apply", "--seen", code);
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining(`✓ ${other}: Rp 1.000 went back.`) });
+  const again = await refund("--amount", "1000", "--apply", "--seen", code);
+  expect([again.code, again.err]).toEqual([
+    1,
+    "✗ It has changed since it was looked at: look again. Nothing was changed.\n",
+  ]);
+  const bill = Number(shop.prepare(`SELECT bill_total AS n FROM "order" WHERE ordersn = ?`).get(other)?.n);
+  expect((await refund("--amount", String(bill - 1000), "--apply")).code).toBe(0);
+  const sheet = await type("packing", other);
+  expect([sheet.code, sheet.err]).toEqual([1, `✗ ${other} has no sheet: all of its money is back or promised.\n`]);
+  const sent = await type("ship", other, "--courier", "JNE", "--tracking", "JP0123456789", "--apply");
+  expect([sent.code, sent.err]).toEqual([1, expect.stringContaining("is back or promised: it is not sent")]);
+  shop.exec("ROLLBACK TO refunded; RELEASE refunded");
+});
+
 test("S03 J09 a picture that a customer has sent is written into a file once, and one that was not sent is none", async () => {
   shop.exec("SAVEPOINT sent");
   const upload = (id: number, purpose: string, attached: number | null) =>

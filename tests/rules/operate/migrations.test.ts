@@ -66,6 +66,26 @@ test("S05 a gift that two operators made twice is one afterwards, and comes back
   ]);
 });
 
+test("R13 S05 pieces that were refunded before what becomes of them was noted are their buyers', and are refunded once", () => {
+  const before = names.indexOf("0032_lines.sql");
+  const older = shopOf(shop, names.slice(0, before));
+  const refund = (key: string) => `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
+    SELECT payment.order_id, paid_by, 'lines', 1, 'hand', '${key}', 0 FROM payment JOIN "order" ON "order".id = order_id
+    WHERE state = 'paid' ORDER BY order_id LIMIT 1;
+    INSERT INTO refund_line SELECT refund.id, refund.order_id, line_key, quantity, 1`;
+  const ofLine = (key: string) => `FROM refund JOIN order_line ON order_line.order_id = refund.order_id
+    WHERE key = '${key}' ORDER BY position LIMIT 1`;
+  older.exec(`${refund("before")} ${ofLine("before")}`);
+  migrateFurther(older, "0032_lines.sql");
+  expect(
+    older
+      .prepare("SELECT pieces > 0 AS n, amount, goods FROM refund_line")
+      .all()
+      .map((row) => ({ ...row })),
+  ).toEqual([{ n: 1, amount: 1, goods: "kept" }]);
+  expect(() => older.exec(`${refund("after")}, 'kept' ${ofLine("after")}`)).toThrow("more of a line would be promised");
+});
+
 const bad: [what: string, sql: string, says: RegExp][] = [
   ["loses rows", "DELETE FROM notification", /notification has lost rows/],
   [

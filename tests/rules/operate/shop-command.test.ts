@@ -34,7 +34,7 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
   expect(readShopCommand(["cancel", "--reason", " Batu retak ", ORDER]).command).toEqual({
     name: "cancel",
     orderNumber: ORDER,
-    note: "Batu retak",
+    move: { to: "cancelled", note: "Batu retak" },
     isApplied: false,
   });
   for (const line of [
@@ -76,7 +76,13 @@ test("S03 a refund is the whole that is owed, a sum, or pieces of a line; whatev
   expect(refund()).toEqual({ name: "refund", orderNumber: ORDER, part: "owed", isApplied: false });
   expect(refund(" --amount 150.000")).toMatchObject({ part: { amount: 150_000 }, isApplied: false });
   expect(refund(" --line 2 --pieces 3 --apply")).toMatchObject({ part: { line: 2, pieces: 3 }, isApplied: true });
-  expect(read(`return ${ORDER} --restock`).command).toMatchObject({ isRestocked: true, isApplied: false });
+  expect(refund(" --line 2 --goods kept")).toMatchObject({ part: { line: 2, goods: "kept" } });
+  expect(refund(" --line 2 --goods back")).toMatchObject({ part: { goods: "came-back" } });
+  expect(refund(" --line 2 --goods back --restock")).toMatchObject({ part: { goods: "restocked" } });
+  expect(refund(" --apply --seen 0a1b2c3d")).toMatchObject({ isApplied: true, seen: "0a1b2c3d" });
+  const back = { move: { to: "returned", isRestocked: true }, isApplied: false };
+  expect(read(`return ${ORDER} --restock`).command).toMatchObject(back);
+  expect(read("complaints reject 7 Bekas").command).toMatchObject({ isApplied: false });
   expect(read(`process ${ORDER} SI-261121-7K2M9QX4TB0S`).command).toMatchObject({ isApplied: false });
   expect(read(`process ${ORDER} ${ORDER}`).command).toMatchObject({ steps: [{ orderNumber: ORDER }] });
 });
@@ -229,6 +235,13 @@ test.each([
   `refund ${ORDER} --amount 5 --line 1`,
   `refund ${ORDER} --line 0`,
   `refund ${ORDER} --pieces 1`,
+  `refund ${ORDER} --goods kept`,
+  `refund ${ORDER} --line 1 --goods sold`,
+  `refund ${ORDER} --line 1 --restock`,
+  `refund ${ORDER} --seen 0a1b2c3d`,
+  `refund ${ORDER} --apply --seen 1`,
+  "complaints approve 7 --goods kept",
+  "complaints answer 7 Halo --apply",
   "customers",
   "customers find d",
   "customers show dewi",

@@ -119,7 +119,7 @@ test("R13 more pieces of a line than were bought, or more for it than it was pai
   database.exec(`INSERT INTO order_line (order_id, line_key, variant_id, name, slug, quantity, price, paid, position)
     VALUES (1, 'a', 1, '', '', 2, 500, 900, 0)`);
   const promised = (id: number, pieces: number, amount: number) => () =>
-    database.exec(`INSERT INTO refund_line VALUES (${id}, 1, 'a', ${pieces}, ${amount})`);
+    database.exec(`INSERT INTO refund_line VALUES (${id}, 1, 'a', ${pieces}, ${amount}, 'kept')`);
   promised(1, 1, 450)();
   expect(promised(2, 2, 450)).toThrow(/more of a line/);
   expect(promised(3, 1, 451)).toThrow(/more of a line/);

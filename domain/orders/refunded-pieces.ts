@@ -1,0 +1,159 @@
+import { earnsOffers } from "#domain/cart/bought.ts";
+import { giftPieces } from "#domain/cart/terms.ts";
+import type { Rupiah } from "#domain/money.ts";
+import { paidForPieces } from "./line-shares.ts";
+import type { OrderState } from "./state.ts";
+
+/**
+ * What becomes of pieces whose money goes back: they were not sent, the buyer keeps them, or they come back, into the
+ * stock or not.
+ */
+export const GOODS = ["unsent", "kept", "came-back", "restocked"] as const;
+export type Goods = (typeof GOODS)[number];
+export type SentGoods = Exclude<Goods, "unsent">;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** An order's line, with what of it went back before. */
+export interface RefundableLine {
+  lineKey: string;
+  variantId: number;
+  quantity: number;
+  price: Rupiah;
+  paid: Rupiah;
+  bundling: 0 | 1;
+  /** What one piece of a bundle was made of, if that was noted. */
+  parts: readonly { variantId: number; quantity: number }[] | undefined;
+  saleId: number | null;
+  isGift: 0 | 1;
+  isRedeem: 0 | 1;
+  /** Its pieces that were refunded, for how much, and how many of them were not sent. */
+  refunded: number;
+  refundedAmount: Rupiah;
+  unsent: number;
+}
+
+/** Until it is sent, what is refunded stays in the shop. */
+export function isUnsent(state: OrderState): boolean {
+  return state === "paid" || state === "processing";
+}
+
+/** What pieces of a line are worth: what they were paid with, and never more than is left of that. */
+export function worthOf(line: RefundableLine, pieces: number): Rupiah {
+  return Math.min(paidForPieces(line, { pieces, before: line.refunded }), line.paid - line.refundedAmount);
+}
+
+export interface Pieces {
+  lineKey: string;
+  pieces: number;
+}
+
+/** A gift that an order holds, and what its offer asks for. */
+export interface HeldGift {
+  id: number;
+  variantId: number;
+  mainVariantId: number;
+  minQuantity: number;
+  isMultipleBuy: boolean;
+  quantity: number;
+}
+
+/** The gifts that leave with a line's pieces: those that what is left would not have earned. */
+export function giftsLeaving(
+  lines: readonly RefundableLine[],
+  { lineKey, pieces }: Pieces,
+  gifts: readonly HeldGift[],
+): (Pieces & { gift: number })[] {
+  const main = lines.find((line) => line.lineKey === lineKey);
+  const left = lines
+    .filter((line) => line.variantId === main?.variantId && earnsOffers(line))
+    .reduce((sum, line) => sum + line.quantity - line.unsent, -pieces);
+  return gifts.flatMap((gift) => {
+    const line = lines.find(({ isGift, variantId }) => isGift === 1 && variantId === gift.variantId);
+    if (!line || gift.mainVariantId !== main?.variantId) return [];
+    const leaving = gift.quantity - giftPieces({ ...gift, remains: gift.quantity }, left);
+    return leaving > 0 ? [{ lineKey: line.lineKey, pieces: leaving, gift: gift.id }] : [];
+  });
+}
+
+/** Whether nothing that was bought is left to be sent: a gift and what was redeemed go with the rest. */
+export function isEmptied(lines: readonly RefundableLine[], leaving: Pieces): boolean {
+  return lines
+    .filter(earnsOffers)
+    .every(({ lineKey, quantity, unsent }) => quantity === unsent + (lineKey === leaving.lineKey ? leaving.pieces : 0));
+}
+
+/** Pieces of stock, of a sale or of a gift's offer. */
+export interface Hold {
+  kind: "stock" | "flash" | "gift";
+  ref: number;
+  quantity: number;
+}
+
+/** What pieces of lines have taken of the stock; undefined if that was not noted. */
+export function stockOf(lines: readonly RefundableLine[], pieces: readonly Pieces[]): Hold[] | undefined {
+  const taken = pieces.map((one) => {
+    const line = lines.find(({ lineKey }) => lineKey === one.lineKey);
+    return line && takenBy(line, one.pieces)?.filter(({ kind }) => kind === "stock");
+  });
+  return taken.every((one) => one !== undefined) ? sumOf(taken.flat()) : undefined;
+}
+
+/** Each source once. */
+export function sumOf(holds: readonly Hold[]): Hold[] {
+  const bySource = Map.groupBy(holds, ({ kind, ref }) => `${kind} ${ref}`);
+  return [...bySource.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, quantity: first.quantity + sum(more.map(({ quantity }) => quantity)) }] : [],
+  );
+}
+
+/** What pieces of a line have taken; undefined if it was not noted what its bundle was made of. */
+export function takenBy(line: RefundableLine, pieces: number): Hold[] | undefined {
+  const made = line.bundling === 1 ? line.parts : [{ variantId: line.variantId, quantity: 1 }];
+  const ofSale: Hold[] = line.saleId === null ? [] : [{ kind: "flash", ref: line.saleId, quantity: pieces }];
+  return made
+    ?.map(({ variantId, quantity }): Hold => ({ kind: "stock", ref: variantId, quantity: quantity * pieces }))
+    .concat(ofSale);
+}
+
+/** Pieces of a line that a refund is for, what for, and what becomes of them. */
+export interface RefundedLine extends Pieces {
+  amount: Rupiah;
+  goods: Goods;
+}
+
+/** What a complaint is about, less what went back before. */
+function claimedOf(lines: readonly RefundableLine[], claimed: readonly Pieces[]) {
+  return claimed.flatMap(({ lineKey, pieces: wanted }) => {
+    const line = lines.find((one) => one.lineKey === lineKey);
+    if (!line) return [];
+    const pieces = Math.min(wanted, line.quantity - line.refunded);
+    return [{ line, pieces, worth: Math.max(0, worthOf(line, pieces)) }];
+  });
+}
+
+/**
+ * The most that goes back for a complaint: its pieces' worth and what is left of shipping and fee, but not what other
+ * pieces were paid with.
+ */
+export function mostOfClaim(lines: readonly RefundableLine[], claimed: readonly Pieces[], free: Rupiah): Rupiah {
+  const worth = sum(claimedOf(lines, claimed).map((one) => one.worth));
+  const ofOthers = sum(lines.map(({ paid, refundedAmount }) => paid - refundedAmount)) - worth;
+  return Math.min(free, Math.max(worth, free - ofOthers));
+}
+
+/** A complaint's refund by line. Pieces count as refunded if they come back, or if all that they cost goes back. */
+export function shareClaim(
+  lines: readonly RefundableLine[],
+  claimed: readonly Pieces[],
+  amount: Rupiah,
+  goods: Goods,
+): RefundedLine[] {
+  let rest = amount;
+  return claimedOf(lines, claimed).flatMap(({ line: { lineKey }, pieces: all, worth }) => {
+    const share = Math.min(rest, worth);
+    rest -= share;
+    const pieces = goods !== "kept" || (share > 0 && share === worth) ? all : 0;
+    return pieces > 0 || share > 0 ? [{ lineKey, pieces, amount: share, goods }] : [];
+  });
+}

@@ -1,0 +1,242 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { showOrder } from "#contract/orders/order.ts";
+import { auditOrders } from "#domain/orders/books/audit.ts";
+import { Database } from "#functions/db/database.ts";
+import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { applyMove, type MovePlan, planMove } from "#functions/orders/operator-moves.ts";
+import { selectPackedLines } from "#functions/orders/operator-queries.ts";
+import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
+import type { RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
+import { applyComplaint, type ComplaintPlan, planComplaint } from "#functions/service/operator-complaints.ts";
+import { complain } from "../service/received.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
+import {
+  cancelByOperator,
+  moveByOperator,
+  moveComplaintByOperator,
+  refundByOperator,
+  returnByOperator,
+} from "./acts.ts";
+import { addProduct, addRegions, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
+import { letters, press } from "./provider.ts";
+
+beforeAll(addRegions);
+
+const base = { db: new Database(env.DB), now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
+const parcel = { courier: "JNE", tracking: "JP0123" };
+const ship = (id: string) => moveByOperator(id, { to: "shipped", parcel }, base);
+const planned = async (id: string, part: RefundPart) => (await planRefund(id, part, base)) as RefundPlan;
+const [RING, LAMP, SET] = [300_000, 1_000_000, 700_000];
+
+/** A paid order of a ring at a sale's price with its gift, two lamps, and a set of two cups. */
+async function bought() {
+  const [ring, lamp, gift, cup] = await Promise.all([
+    addProduct({ price: 400_000 }),
+    addProduct({ price: LAMP }),
+    addProduct(),
+    addProduct(),
+  ]);
+  const set = await addProduct({ stock: 0, price: SET });
+  await rows("UPDATE product SET bundling = 1 WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)", set);
+  await rows("INSERT INTO bundle_component VALUES (?, ?, 2)", set, cup);
+  const end = SEEDED_AT + 3600;
+  const [sale] = await rows<{ id: number }>(
+    `INSERT INTO flash_sale (title, start, "end") VALUES ('Uji', 0, ?) RETURNING id`,
+    end,
+  );
+  const [item] = await rows<{ id: number }>(
+    `INSERT INTO flash_sale_item (flash_sale_id, variant_id, price, limit_count, remains, per_buyer)
+      VALUES (?, ?, ?, 5, 5, 2) RETURNING id`,
+    ...[sale?.id, ring, RING],
+  );
+  const [offer] = await rows<{ id: number }>(
+    `INSERT INTO free_gift (variant_id, gift_variant_id, min_quantity, is_multiple_buy, remains, start, "end")
+      VALUES (?, ?, 1, 0, 3, 0, ?) RETURNING id`,
+    ...[ring, gift, end],
+  );
+  const token = await makeBuyer([line(ring), line(lamp, 2), line(set), line(gift, 1, { isGift: 1 })]);
+  const id = await ordered(token);
+  await press(id, "lunas");
+  const show = async () => (await ask(showOrder, { params: { id } }, { token })).body.data;
+  const count = async (sql: string, ...values: unknown[]) => (await rows<{ n: number }>(sql, ...values))[0]?.n;
+  return {
+    ...{ id, token, show, lamp, bill: (await show()).billTotal },
+    packed: async () => (await base.db.rows(selectPackedLines(id))).map(({ quantity }) => quantity),
+    /** Stock of ring, lamp, cup and gift; what remains of sale and gift; what the buyer has had of the sale. */
+    shelf: async () => [
+      ...(await Promise.all([ring, lamp, cup, gift].map(stockOf))),
+      await count("SELECT remains AS n FROM flash_sale_item WHERE id = ?", item?.id),
+      await count("SELECT remains AS n FROM free_gift WHERE id = ?", offer?.id),
+      await count("SELECT quantity AS n FROM flash_sale_purchase WHERE item_id = ?", item?.id),
+    ],
+    books: async () => {
+      const [own] = await rows<{ id: number }>('SELECT id FROM "order" WHERE ordersn = ?', id);
+      return auditOrders(await readBooksOf(base.db, [own?.id ?? 0]));
+    },
+  };
+}
+
+const HELD = [9, 8, 8, 9, 4, 2, 1];
+const WHOLE = [10, 10, 10, 10, 5, 3, 0];
+
+test("R13 R14 pieces refunded before they are sent leave the parcel with their gift, back in stock, sale and count; the rest is sent, or cancelled once", async () => {
+  const [sent, ended] = [await bought(), await bought()];
+  for (const { id, show, packed, shelf, books, bill } of [sent, ended]) {
+    expect([await packed(), await shelf()]).toEqual([[1, 2, 1, 1], HELD]);
+    const first = await refundByOperator(id, base, { line: 1 });
+    expect(first).toMatchObject({ did: "refunded", amount: RING, ends: false });
+    expect([await packed(), await shelf()]).toEqual([
+      [0, 2, 1, 0],
+      [10, 8, 8, 10, 5, 3, 0],
+    ]);
+    expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(
+      "Tidak ikut kami kirim: 1 × Cincin Uji, 1 × Cincin Uji.",
+    );
+    expect(await refundByOperator(id, base, { line: 2, pieces: 1 })).toMatchObject({ amount: LAMP, ends: false });
+    expect([await packed(), await shelf()]).toEqual([
+      [0, 1, 1, 0],
+      [10, 9, 8, 10, 5, 3, 0],
+    ]);
+    expect((await show()).lines.map(({ refunded, unsent }) => [refunded, unsent])).toEqual([
+      [1, 1],
+      [1, 1],
+      [undefined, undefined],
+      [1, 1],
+    ]);
+    expect(await refundByOperator(id, base, { line: 1 })).toMatchObject({ why: "no-pieces", left: 0 });
+    expect(await refundByOperator(id, base, { line: 2, goods: "kept" })).toMatchObject({ why: "not-sent" });
+    expect([(await show()).payment.returned, await books()]).toEqual([RING + LAMP, []]);
+    expect(bill).toBeGreaterThan(RING + 2 * LAMP + SET);
+  }
+  expect(await ship(sent.id)).toMatchObject({ did: "moved" });
+  await moveByOperator(sent.id, { to: "done" }, base);
+  const [lamps] = await rows<{ n: number }>(
+    "SELECT total_sales AS n FROM product JOIN product_variant ON product_id = product.id WHERE product_variant.id = ?",
+    sent.lamp,
+  );
+  expect([lamps?.n, (await sent.show()).afterwards.toComplain, (await sent.show()).afterwards.toReview]).toEqual([
+    1, 2, 2,
+  ]);
+  expect(await cancelByOperator(ended.id, "Batu retak", base, undefined)).toMatchObject({ did: "moved" });
+  expect([await ended.shelf(), await ended.books()]).toEqual([WHOLE, []]);
+  expect((await ended.show()).refundDue).toBe(ended.bill - RING - LAMP);
+});
+
+test("R13 R14 an order of which every line is refunded is cancelled in the same batch, with the rest of its money promised", async () => {
+  const { id, show, shelf, books, bill } = await bought();
+  for (const part of [{ line: 1 }, { line: 3 }]) await refundByOperator(id, base, part);
+  const last = await refundByOperator(id, base, { line: 2 });
+  const rest = bill - RING - 2 * LAMP - SET;
+  expect(last).toMatchObject({ amount: 2 * LAMP, ends: true, owed: rest });
+  expect(await show()).toMatchObject({ state: "cancelled", refundDue: rest, payment: { returned: bill - rest } });
+  expect([await shelf(), await books()]).toEqual([WHOLE, []]);
+  expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`Dana sejumlah Rp ${rest.toLocaleString("id-ID")}`);
+  expect(await refundByOperator(id, base, { line: 2 })).toMatchObject({ why: "owed-first", owed: rest });
+  expect(await refundByOperator(id, base, { amount: rest + 1 })).toMatchObject({ why: "too-much", isOwed: true });
+  expect(await refundByOperator(id, base, { amount: 1000 })).toMatchObject({ owed: rest - 1000 });
+  expect(await refundByOperator(id, base)).toMatchObject({ amount: rest - 1000, owed: 0 });
+  expect(await show()).toMatchObject({ refundDue: 0, refundedAt: base.now, payment: { returned: bill } });
+  expect(await refundByOperator(id, base, { amount: 1 })).toMatchObject({ why: "not-sold", state: "cancelled" });
+});
+
+test("R13 an order whose money is all back is neither picked nor shipped", async () => {
+  const { id, bill } = await bought();
+  await refundByOperator(id, base, { amount: bill });
+  for (const move of [{ to: "shipped", parcel } as const, { to: "processing" } as const])
+    expect(await moveByOperator(id, move, base)).toEqual({ did: "nothing", why: "all-back" });
+});
+
+test("R14 of what was sent a refund says what becomes of the goods: in stock again only what comes back for it, and once", async () => {
+  const { id, shelf, books, show } = await bought();
+  await ship(id);
+  expect(await refundByOperator(id, base, { line: 1 })).toMatchObject({ why: "goods-unsaid" });
+  await refundByOperator(id, base, { line: 1, goods: "kept" });
+  await refundByOperator(id, base, { line: 2, pieces: 1, goods: "came-back" });
+  expect(await shelf()).toEqual(HELD);
+  await refundByOperator(id, base, { line: 3, goods: "restocked" });
+  const restocked = [9, 8, 10, 9, 4, 2, 1];
+  expect([await shelf(), await books()]).toEqual([restocked, []]);
+  expect((await show()).lines.map(({ refunded, unsent }) => [refunded, unsent])).toEqual([
+    [1, undefined],
+    [1, undefined],
+    [1, undefined],
+    [undefined, undefined],
+  ]);
+  expect(await returnByOperator(id, true, base)).toMatchObject({ did: "moved" });
+  expect([await shelf(), await books()]).toEqual([[10, 10, 10, 10, 4, 2, 1], []]);
+});
+
+/** A complaint about pieces of an order that was sent, looked into. */
+async function complained({ id, token }: { id: string; token: string }, lineKey: number, quantity = 1) {
+  const asked = { token, orderNumber: id, lineKey: String(lineKey), productId: 0, bill: 0 };
+  const { body } = await complain(asked, { lines: [{ lineKey: String(lineKey), quantity }] });
+  await moveComplaintByOperator(body.data.id, { to: "reviewing" }, base);
+  return body.data.id;
+}
+
+test("R13 I08 a piece is refunded once, by its complaint or by its line, whichever comes first; a part of its price leaves it the rest", async () => {
+  const [byClaim, byLine, part] = [await bought(), await bought(), await bought()];
+  const costs = byClaim.bill - RING - 2 * LAMP - SET;
+  for (const { id } of [byClaim, byLine, part]) await ship(id);
+  const claim = await complained(byClaim, byClaim.lamp, 2);
+  const refund = (id: string, more = {}) => refundByOperator(id, base, { line: 2, goods: "kept", ...more });
+  await moveComplaintByOperator(claim, { to: "approved", refund: 2 * LAMP }, base);
+  await refundByOperator(byClaim.id, base);
+  expect(await refund(byClaim.id)).toMatchObject({ why: "no-pieces", left: 0 });
+
+  await refund(byLine.id, { pieces: 1 });
+  const late = await complained(byLine, byLine.lamp, 2);
+  const most = LAMP + costs;
+  expect(await moveComplaintByOperator(late, { to: "approved", refund: most + 1 }, base)).toMatchObject({
+    why: "too-much",
+    most,
+  });
+  expect(
+    await moveComplaintByOperator(late, { to: "approved", refund: "full", goods: "restocked" }, base),
+  ).toMatchObject({
+    refund: most,
+    lines: [{ pieces: 1, amount: LAMP, goods: "restocked" }],
+  });
+  expect((await byLine.shelf())[1]).toBe(9);
+
+  const scratch = await complained(part, part.lamp);
+  await moveComplaintByOperator(scratch, { to: "approved", refund: 50_000 }, base);
+  await refundByOperator(part.id, base);
+  expect(await refund(part.id)).toMatchObject({ did: "refunded", amount: 2 * LAMP - 50_000 });
+  for (const { books } of [byClaim, byLine, part]) expect(await books()).toEqual([]);
+});
+
+test("R13 a plan is applied once: by two at once, by one twice under one key, and not at all once what it saw has changed", async () => {
+  const { id, show } = await bought();
+  const plan = await planned(id, { line: 2, pieces: 1 });
+  const outcomes = await Promise.all(["a", "b"].map((key) => applyRefund(plan, `${id} ${key}`, base)));
+  expect(outcomes.map((one) => (one.did === "nothing" ? one.why : one.did)).sort()).toEqual(["changed", "refunded"]);
+  expect(await applyRefund(plan, `${id} c`, base)).toEqual({ did: "nothing", why: "changed" });
+  const again = await planned(id, { amount: 1000 });
+  const twice = await Promise.all([1, 2].map(() => applyRefund(again, `${id} d`, base)));
+  expect(twice.map((one) => (one.did === "nothing" ? one.why : one.did)).sort()).toEqual(["done-before", "refunded"]);
+  expect(await applyRefund(again, `${id} d`, base)).toEqual({ did: "nothing", why: "done-before" });
+  expect((await show()).payment.returned).toBe(LAMP + 1000);
+  // A key that was used is not used again, whatever is asked.
+  const other = await planned(id, { amount: 2000 });
+  expect(await applyRefund(other, `${id} d`, base)).toEqual({ did: "nothing", why: "done-before" });
+  expect((await show()).payment.returned).toBe(LAMP + 1000);
+});
+
+test("R13 a cancellation, a return and a decision about a complaint are held to what they saw", async () => {
+  const order = await bought();
+  const { id, show } = order;
+  const cancel = (await planMove(id, { to: "cancelled", note: "Batu retak" }, base)) as MovePlan;
+  expect(cancel).toMatchObject({ saw: { state: "paid" }, owed: order.bill });
+  await refundByOperator(id, base, { amount: 1000 });
+  expect(await applyMove(cancel, `${id} cancel`, base)).toEqual({ did: "nothing", why: "changed" });
+  await ship(id);
+  const claim = await complained(order, order.lamp);
+  const decide = (await planComplaint(claim, { to: "approved", refund: 5000 }, base)) as ComplaintPlan;
+  const back = (await planMove(id, { to: "returned", isRestocked: false }, base)) as MovePlan;
+  expect(await applyComplaint(decide, `${id} claim`, base)).toMatchObject({ did: "moved" });
+  expect(await applyComplaint(decide, `${id} claim`, base)).toEqual({ did: "nothing", why: "done-before" });
+  expect(await applyMove(back, `${id} back`, base)).toEqual({ did: "nothing", why: "changed" });
+  expect(await show()).toMatchObject({ state: "shipped", refundDue: 5000 });
+});
