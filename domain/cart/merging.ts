@@ -79,7 +79,8 @@ export interface FailedLine {
   most?: number;
 }
 
-export type BoughtAgain = { ok: true; lines: CartChoice[] } | { ok: false; failed: FailedLine[] };
+/** `code` is why the first of them failed. */
+export type BoughtAgain = { ok: true; lines: CartChoice[] } | { ok: false; code: CartRefusal; failed: FailedLine[] };
 
 /**
  * Buys the lines of an order again, combos and gifts after what they depend on: all of them, or none with a list of
@@ -95,5 +96,6 @@ export function buyAgain(lines: CartChoice[], ordered: CartChoice[], infoOf: Inf
     if (outcome.ok) cart = outcome.lines;
     else failed.push({ line, code: outcome.code, most: outcome.most });
   }
-  return failed.length > 0 ? { ok: false, failed } : { ok: true, lines: cart };
+  const [first] = failed;
+  return first ? { ok: false, code: first.code, failed } : { ok: true, lines: cart };
 }

@@ -42,7 +42,8 @@ function moved({ table, rows }: TableRows, nth: number, each: number): TableRows
   const change = ([name, value]: [string, unknown]): [string, unknown] => {
     if (table !== undefined && ids.includes(name) && typeof value === "number") return [name, value + nth * each];
     if (name === "transactionId" || name === "idempotencyKey") return [name, `${value}-${mark}`];
-    if (typeof value === "string" && /^(received )?SI-\d{6}-/.test(value)) return [name, value.replace(/(SI-\d{6}-.{7}).{5}/, `$1${mark}`)];
+    if (typeof value === "string" && /^(received )?SI-\d{6}-/.test(value))
+      return [name, value.replace(/(SI-\d{6}-.{7}).{5}/, `$1${mark}`)];
     return [name, value];
   };
   return { table, rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(change))) };

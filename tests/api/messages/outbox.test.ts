@@ -76,12 +76,8 @@ test("H05 a delivery that fails waits for its next turn, and is given up after t
   const down = mailTo(() => true);
   const lost = await write("mati@contoh.example");
   for (let turn = 1; turn < TRIES_MAX; turn++)
-    expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, ...orderWork })).toBe(
-      "later",
-    );
-  expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, ...orderWork })).toBe(
-    "done",
-  );
+    expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, ...orderWork })).toBe("later");
+  expect(await deliverMessage(new Database(env.DB), down.env, lost, { now: NOW, ...orderWork })).toBe("done");
   expect(await messageOf(lost)).toMatchObject({ state: "dead", text: "isi", tries: TRIES_MAX });
 });
 

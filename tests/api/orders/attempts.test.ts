@@ -177,7 +177,10 @@ test.each([
     await tick(SEEDED_AT + HOUR);
     expect(await show()).toMatchObject({ state: "cancelled", refundDue: 0, payment: { isLate } });
     expect(
-      await rows("SELECT returned, is_final FROM attempt_money JOIN payment_attempt ON number = attempt WHERE number = ?", id),
+      await rows(
+        "SELECT returned, is_final FROM attempt_money JOIN payment_attempt ON number = attempt WHERE number = ?",
+        id,
+      ),
     ).toEqual([{ returned: bill, is_final: 1 }]);
   },
 );

@@ -10,7 +10,17 @@ import { type OrderRow, selectOrder } from "#functions/orders/order-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { ask, SEEDED_AT } from "../shop.ts";
 import { addRegions, stockOf } from "./buyer.ts";
-import { askForRefund, atProvider, becomeUnheard, buy, callProvider, letters, post, press, signed } from "./provider.ts";
+import {
+  askForRefund,
+  atProvider,
+  becomeUnheard,
+  buy,
+  callProvider,
+  letters,
+  post,
+  press,
+  signed,
+} from "./provider.ts";
 
 beforeAll(addRegions);
 

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { cancelOrder, completeOrder, refreshPayment, showOrder } from "#contract/orders/order.ts";
 import { Database } from "#functions/db/database.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
+import { applyPaymentNotice } from "#functions/orders/apply-payment-notice.ts";
 import { cancelByOperator, moveByOperator, type OperatorMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { refundByOperator } from "#functions/orders/operator-refunds.ts";
-import { applyPaymentNotice } from "#functions/orders/apply-payment-notice.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
@@ -175,6 +175,9 @@ test("J09 money that came too late is owed back too", async () => {
   const { id } = await buy();
   await rows(`UPDATE "order" SET state = 'expired' WHERE ordersn = ?`, id);
   await rows("UPDATE simulated_payment SET status = 'settlement', settled_at = ? WHERE ordersn = ?", SEEDED_AT, id);
-  await applyPaymentNotice((await choosePayment(env as object, db, context.now, ORIGIN).status(id)) as ProviderStatus, context);
+  await applyPaymentNotice(
+    (await choosePayment(env as object, db, context.now, ORIGIN).status(id)) as ProviderStatus,
+    context,
+  );
   expect(await refundByOperator(id, context)).toMatchObject({ did: "refunded", amount: expect.any(Number) });
 });

@@ -5,8 +5,8 @@ import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
+import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
 import { signatureOf } from "#functions/payments/signature.ts";
 import { askSimulator } from "#functions/payments/simulator/simulator.ts";
 import { type Asking, ask, rows, SEEDED_AT, send } from "../shop.ts";
@@ -101,5 +101,8 @@ export async function askForRefund(key: string): Promise<void> {
     "SELECT id FROM outbox WHERE channel = 'money' AND recipient = (SELECT id FROM refund WHERE key = ?)",
     key,
   );
-  await deliverMessage(new Database(env.DB), env as unknown as ApiEnv, asked?.id ?? 0, { now: SEEDED_AT + 60, ...orderWork });
+  await deliverMessage(new Database(env.DB), env as unknown as ApiEnv, asked?.id ?? 0, {
+    now: SEEDED_AT + 60,
+    ...orderWork,
+  });
 }

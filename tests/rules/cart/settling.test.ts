@@ -312,6 +312,7 @@ test("C16 when one line of an order cannot be had none is added, and every one t
   const info: Record<number, LineInfo> = { 1: stock(5), 2: stock(3), 4: stock(0, { isAvailable: false }) };
   expect(buyAgain([line(7)], ordered, (one) => info[one.variantId])).toEqual({
     ok: false,
+    code: "above_stock",
     failed: [
       { line: line(2, 9), code: "above_stock" },
       { line: line(3), code: "not_available" },

@@ -66,7 +66,17 @@ function balanced(): { books: Books; witness: Witness } {
     orders,
     lines: orders.flatMap(({ id, voucherDiscount, pointsDiscount }) => [
       {
-        ...{ order: id, key: "11", variant: RING, bundling: 0, quantity: 1, price: 40_000, points: 0, ...plain, sale: SALE },
+        ...{
+          order: id,
+          key: "11",
+          variant: RING,
+          bundling: 0,
+          quantity: 1,
+          price: 40_000,
+          points: 0,
+          ...plain,
+          sale: SALE,
+        },
         paid: 40_000 - voucherDiscount,
       },
       {
@@ -76,7 +86,17 @@ function balanced(): { books: Books; witness: Witness } {
       },
       ...redeeming
         .filter((order) => order === id)
-        .map((order) => ({ order, key: "11/r", variant: RING, bundling: 0, quantity: 1, price: 0, paid: 0, points: 12, ...plain })),
+        .map((order) => ({
+          order,
+          key: "11/r",
+          variant: RING,
+          bundling: 0,
+          quantity: 1,
+          price: 0,
+          paid: 0,
+          points: 12,
+          ...plain,
+        })),
       ...given
         .filter((order) => order === id)
         .map((order) => ({
@@ -121,11 +141,7 @@ function balanced(): { books: Books; witness: Witness } {
       ...orders.filter(({ id }) => paid.includes(id)).map(({ id, billTotal }) => received(id, billTotal)),
       { ...received(6, 124_000), kind: "refunded" },
     ],
-    refunds: [
-      promised(3, "cancelled", 124_000),
-      promised(4, "complaint", 30_000),
-      promised(5, "came-late", 124_000),
-    ],
+    refunds: [promised(3, "cancelled", 124_000), promised(4, "complaint", 30_000), promised(5, "came-late", 124_000)],
     refundLines: [],
     points: [
       ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned", at: EARLIER })),

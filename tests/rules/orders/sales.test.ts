@@ -24,7 +24,9 @@ const EMPTY = `DROP TRIGGER money_entry_gone; DELETE FROM money_entry; DELETE FR
 
 function enter(order: number, attempt: string, kind: string, amount: number, refund: number | null = null): void {
   shop
-    .prepare("INSERT INTO money_entry (order_id, attempt, kind, amount, refund_id, at, key) VALUES (?, ?, ?, ?, ?, ?, ?)")
+    .prepare(
+      "INSERT INTO money_entry (order_id, attempt, kind, amount, refund_id, at, key) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
     .run(order, attempt, kind, amount, refund, NOW - 30, `${order} ${kind}`);
 }
 
@@ -55,7 +57,9 @@ test("S03 the lines of the sales add up: revenue of goods, shipping and fees, le
         if (returned > 0) enter(id, paidBy, "refunded", returned);
         if (sentBack > 0) {
           shop
-            .prepare("INSERT INTO refund (id, order_id, attempt, reason, amount, way, key, at) VALUES (?, ?, ?, 'goodwill', ?, 'hand', ?, 0)")
+            .prepare(
+              "INSERT INTO refund (id, order_id, attempt, reason, amount, way, key, at) VALUES (?, ?, ?, 'goodwill', ?, 'hand', ?, 0)",
+            )
             .run(id, id, paidBy, sentBack, String(id));
           enter(id, paidBy, "by-hand", sentBack, id);
         }
