@@ -221,6 +221,11 @@ test("C10 pieces that rejoin their line are selected if either was, and never mo
   expect(joined({}, {}, 999)).toEqual([line(1, 999)]);
 });
 
+test("C04 what is gone is sold out, also for who wants one more of it than the shop sells at once", () => {
+  expect(addLine([], line(1), info({ validStock: 0 }))).toEqual({ ok: false, code: "sold_out" });
+  expect(addLine([], line(1, 11), info({ validStock: 0, piecesMax: 10 }))).toEqual({ ok: false, code: "sold_out" });
+});
+
 test("C07 C04 what is refused is what the shop sells in one line, else the stock: also what other lines take of it", () => {
   const ten = (validStock: number) => info({ validStock, piecesMax: 10 });
   expect(addLine([], line(1, 11), ten(11))).toEqual({ ok: false, code: "line_full", most: 10 });

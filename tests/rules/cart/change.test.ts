@@ -33,8 +33,10 @@ const info: CartInfo = {
   linePiecesMax: 99,
 };
 
+type Asked = { intent: string } & Record<string, unknown>;
+
 /** Makes a change, and says beside it which variants were asked for, time by time. */
-async function make(lines: CartChoice[], asked: Parameters<typeof cartChange.parse>[0]) {
+async function make(lines: CartChoice[], asked: Asked) {
   const priced: number[][] = [];
   const change: CartChange = cartChange.parse(asked);
   const changed = await applyChange({ lines, note: "" }, change, async (choices) => {
@@ -97,7 +99,7 @@ test("C01 what a change asks the price of is in the cart or is brought by it", a
 
 test("C01 a change brings the lines that it adds, none where only a price is asked, and needs nothing elsewhere", async () => {
   const whole = [line(1), line(2)];
-  const brings = async (asked: Parameters<typeof make>[1]) => (await make(whole, asked)).brought;
+  const brings = async (asked: Asked) => (await make(whole, asked)).brought;
   const taken = { choice: { variantId: 5, quantity: 2 }, beside: { variantId: 1, quantity: 3 } };
   for (const intent of ["add", "buy"]) {
     expect(await brings({ intent, ...taken }), intent).toEqual([line(5, 2), line(1, 3)]);
@@ -115,7 +117,7 @@ test("C01 a change brings the lines that it adds, none where only a price is ask
 
 test("C06 C17 C18 each change of a cart does what it is called, and leaves the rest as it was", async () => {
   const whole = [line(1, 3), line(2), line(5, 1, { isGift: 1 })];
-  const lines = async (asked: Parameters<typeof make>[1]) => {
+  const lines = async (asked: Asked) => {
     const { changed } = await make(whole, asked);
     if (!changed.ok) return changed.code;
     expect(changed.basket.note).toBe(asked.intent === "note" ? "kado" : "");
@@ -128,12 +130,19 @@ test("C06 C17 C18 each change of a cart does what it is called, and leaves the r
   expect(await lines({ intent: "remove", line: "2" })).toEqual([whole[0], whole[2]]);
   expect(await lines({ intent: "keep", line: "2" })).toEqual([whole[0], whole[2]]);
   expect(await lines({ intent: "keep", line: "5g" })).toBe("not_keepable");
+  expect(await lines({ intent: "remove", line: "5g" })).toEqual(whole.slice(0, 2));
   expect(await lines({ intent: "select", line: "1", isSelected: 0 })).toEqual([line(1, 3, off), ...whole.slice(1)]);
   expect(await lines({ intent: "select", line: "1", isSelected: 1 })).toEqual(whole);
   expect(await lines({ intent: "select-all", isSelected: 0 })).toEqual(whole.map((one) => ({ ...one, ...off })));
   expect(await lines({ intent: "select-all", isSelected: 1 })).toEqual(whole);
   for (const intent of ["plus", "minus", "remove", "keep"])
     expect(await lines({ intent, line: "9" }), intent).toBe("line_missing");
+});
+
+test("C14 C18 a guest's lines and note come into the cart; what finds no place is named", async () => {
+  const full = Array.from({ length: CART_LINES_MAX - 1 }, (_, nth) => line(100 + nth));
+  const { changed } = await make(full, { intent: "merge", cartLines: [line(1, 2), line(2)], note: "kado" });
+  expect(changed).toEqual({ ok: true, basket: { lines: [...full, line(1, 2)], note: "kado" }, left: [line(2)] });
 });
 
 test("C09 what a removal took comes back from it at its place", async () => {
@@ -186,7 +195,7 @@ test("C03 C16 what is in the cart already is asked once, in the form that is wan
   expect(again.priced).toEqual([[1, 5]]);
   const ordered = await make([line(1), line(2)], { intent: "again", cartLines: [line(2, 3)] });
   expect(ordered.priced).toEqual([[2, 1]]);
-  expect(ordered.changed).toMatchObject({ basket: { lines: [line(1), line(2, 4)] } });
+  expect(ordered.changed).toEqual({ ok: true, basket: { lines: [line(1), line(2, 4)], note: "" } });
 });
 
 test("C16 an order that cannot be bought again says why, and for which line", async () => {
@@ -211,5 +220,6 @@ test("C08 settling names each line that was short; the checkout settles what is 
   expect(chosen).toMatchObject({ basket: { lines: [line(1, 9), ...whole.slice(1)] }, settled: [settled("Barang 1")] });
   const hidden = line(5, 40, { isGift: 1 });
   expect((await make([hidden], { intent: "settle" })).changed).toMatchObject({ basket: { lines: [hidden] } });
-  expect((await make([], { intent: "settle" })).priced).toEqual([]);
+  const none = await make([], { intent: "settle" });
+  expect([none.changed, none.priced]).toEqual([{ ok: true, basket: { lines: [], note: "" } }, []]);
 });
