@@ -4,8 +4,10 @@ import { cancelOrder, showOrder } from "#contract/orders/order.ts";
 import { Database, type Statement } from "#functions/db/database.ts";
 import { moveByOperator, returnByOperator } from "#functions/orders/operator-moves.ts";
 import { refundByOperator } from "#functions/orders/operator-refunds.ts";
+import { sendBack } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
+import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { addProduct, addRegions, chosen, fillCart, line, makeBuyer, ordered, preview, useVoucher } from "./buyer.ts";
 import { addBundle, addGift, addReward, putOnSale } from "./offers.ts";
@@ -134,17 +136,73 @@ test("R13 J11 money that is sent back while an order is cancelled is promised on
   expect(await show()).toMatchObject({ state: "cancelled", refundDue: bill - 50_000, payment: { returned: 50_000 } });
 });
 
+/** So much of an order's money is promised, for somebody of the shop to send. */
+const promised = (id: string, amount: number) =>
+  rows(
+    `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
+      SELECT id, ordersn, 'goodwill', ?, 'hand', 'janji ' || ordersn, 0 FROM "order" WHERE ordersn = ?`,
+    ...[amount, id],
+  );
+
+test("R13 J11 money that is promised while an order is cancelled is promised once", async () => {
+  const { id, bill, show } = await buy();
+  await press(id, "lunas");
+  const meanwhile = overtaken(() => promised(id, 50_000));
+  const cancelled = { to: "cancelled", note: "Habis" } as const;
+  expect(await moveByOperator(id, cancelled, { ...desk, db: meanwhile })).toMatchObject({ did: "moved" });
+  expect(await show()).toMatchObject({ state: "cancelled", refundDue: bill, payment: { returned: 0 } });
+});
+
 test("R14 I05 what was owed and is sent while an order is done earns no points", async () => {
   const { id, token, bill } = await buy();
   await press(id, "lunas");
   await ship(id);
-  await rows(
-    `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
-      SELECT id, ordersn, 'goodwill', ?, 'hand', 'janji ' || ordersn, 0 FROM "order" WHERE ordersn = ?`,
-    ...[Math.ceil(bill / 2), id],
-  );
+  await promised(id, Math.ceil(bill / 2));
   const meanwhile = overtaken(() => refundByOperator(id, desk));
   expect(await moveByOperator(id, { to: "done" }, { ...desk, db: meanwhile })).toMatchObject({ did: "moved" });
   await fillCart(token, [line(await addProduct())]);
   expect((await preview(token)).points).toBe(75);
+});
+
+/** A card's parcel that came back, so that the provider is to send its money; `ask` asks it, as whom a test makes of it. */
+async function toSendBack() {
+  const bought = await buy("card");
+  const { id } = bought;
+  for (const pressed of ["lunas", "setor"]) await press(id, pressed);
+  await ship(id);
+  await returnByOperator(id, true, desk);
+  const [promised] = await numbers("SELECT id AS n FROM refund WHERE key = ?", `${id} came-back`);
+  const provider = choosePayment(env as object, db, desk.now, desk.origin);
+  const ask = (now: number, refund: PaymentGateway["refund"]) =>
+    sendBack(promised ?? 0, { ...desk, now }, { ...provider, refund });
+  return { ...bought, provider, ask };
+}
+
+test("R13 the provider is asked again under the same key when its answer is lost, and nobody sends by hand meanwhile", async () => {
+  const { id, bill, show, provider, ask } = await toSendBack();
+  const keys: string[] = [];
+  const lost: PaymentGateway["refund"] = async (_, { key }) => {
+    keys.push(key);
+    throw new PaymentFault("The payment provider does not answer");
+  };
+  await expect(ask(desk.now, lost)).rejects.toThrow(PaymentFault);
+  expect(await refundByOperator(id, desk)).toMatchObject({ why: "not-owed" });
+  await ask(desk.now + 900, (number, wanted) => {
+    keys.push(wanted.key);
+    return provider.refund(number, wanted);
+  });
+  expect(keys).toEqual([`${id} came-back`, `${id} came-back`]);
+  expect(await show()).toMatchObject({ refundDue: 0, payment: { returned: bill } });
+});
+
+test("R13 what the provider refuses is asked for: what it has sent is entered, what it will not send is the shop's to send", async () => {
+  const [sent, refused] = [await toSendBack(), await toSendBack()];
+  await sent.ask(desk.now, async (number, wanted) => {
+    await sent.provider.refund(number, wanted);
+    return "refused";
+  });
+  expect(await sent.show()).toMatchObject({ refundDue: 0, payment: { returned: sent.bill } });
+  await refused.ask(desk.now, async () => "refused");
+  expect(await refused.show()).toMatchObject({ refundDue: refused.bill, payment: { returned: 0 } });
+  expect(await refundByOperator(refused.id, desk)).toMatchObject({ did: "refunded", amount: refused.bill, owed: 0 });
 });
