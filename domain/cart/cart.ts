@@ -79,8 +79,8 @@ export function buyBeside(lines: CartChoice[], input: CartChoice, info: LineInfo
   const there = findLine(whole, lineKey(input));
   const others = whole.filter((line) => line !== there);
   const put = putLine(others, { ...input, isDirect: 1 }, info);
-  const direct = put.ok ? put.lines.at(-1) : undefined;
-  if (!put.ok || !direct || !there) return put;
+  if (!put.ok || !there) return put;
+  const direct = put.lines.at(-1) as CartChoice;
   const rest = there.quantity - direct.quantity;
   const both = rest > 0 ? [direct, { ...there, quantity: rest, isSelected: 0 as const }] : [direct];
   if (others.length + both.length > CART_LINES_MAX) return { ok: false, code: "cart_full" };
@@ -120,7 +120,7 @@ function putLine(lines: CartChoice[], wanted: CartChoice, info: LineInfo): CartO
   const existing = findLine(lines, lineKey(wanted));
   if (!existing && lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
   const quantity = isSingle(wanted, info) ? 1 : wanted.quantity;
-  if (quantity > roomFor(lines, wanted, info)) return tooMany(quantity + twinsOf(lines, wanted), info);
+  if (quantity > roomFor(lines, wanted, info)) return tooMany(quantity, info);
   const line = { ...(existing ?? wanted), quantity, isSelected: 1 as const };
   const put = existing ? replaceLine(lines, line) : [...lines, line];
   return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
@@ -166,8 +166,7 @@ export function minusLine(lines: CartChoice[], key: string): CartOutcome {
 export function removeLine(lines: CartChoice[], key: string): CartOutcome {
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
-  const isRedeemedForIt = (other: CartChoice) =>
-    other.isRedeem === 1 && other.redeemFor === line.variantId && line.isRedeem === 0;
+  const isRedeemedForIt = (other: CartChoice) => other.redeemFor === line.variantId && line.isRedeem === 0;
   const gone = lines.filter((other) => other === line || isRedeemedForIt(other));
   const left = lines.filter((other) => !gone.includes(other));
   return { ok: true, lines: left, removed: { cartLines: gone, at: lines.indexOf(line) } };

@@ -17,7 +17,7 @@ import {
   setQuantity,
 } from "./cart.ts";
 import type { CartChange, RemovedLines } from "./intents.ts";
-import { CART_LINES_MAX, type CartChoice, type CartLine, cartChoice, NOTE_MAX } from "./lines.ts";
+import { type CartChoice, type CartLine, cartChoice, NOTE_MAX } from "./lines.ts";
 import { buyAgain, type FailedLine, type InfoOf, mergeCarts, mergeNotes } from "./merging.ts";
 import { infoOfLine, type Settled, settleCart } from "./settling.ts";
 
@@ -136,7 +136,6 @@ async function take(
   if (!accompanied.ok) return accompanied;
   const added = choose(change.choice);
   const there = accompanied.lines.find((line) => lineKey(line) === lineKey(added));
-  if (!there && accompanied.lines.length >= CART_LINES_MAX) return { ok: false, code: "cart_full" };
   const info = await infoAmong(accompanied.lines, added, price);
   const isCapped = change.intent === "add" && change.isCapped === 1;
   const most = isCapped ? roomFor(accompanied.lines, added, info) - (there?.quantity ?? 0) : added.quantity;
@@ -196,8 +195,7 @@ async function merge({ lines: own, note }: Basket, guest: Intent<"merge">, price
 
 async function addAgain(basket: Basket, { cartLines }: Intent<"again">, price: PriceLines): Promise<Changed> {
   const again = buyAgain(basket.lines, cartLines, await infoBeside(basket.lines, cartLines, price));
-  if (again.ok) return { ok: true, basket: { ...basket, lines: again.lines } };
-  return { ok: false, code: again.failed[0]?.code ?? "not_available", failed: again.failed };
+  return again.ok ? { ok: true, basket: { ...basket, lines: again.lines } } : again;
 }
 
 /** Reduces lines above a limit: in the whole cart, or among the selected lines only, as the checkout does. */
@@ -209,6 +207,6 @@ async function settle(basket: Basket, { isChosenOnly }: Intent<"settle">, price:
     const isLeft = !line || (isChosenOnly ? !isBought(line) : line.isUnavailable);
     return isLeft ? undefined : line.limits;
   });
-  const named = settled.map(({ key, to, room }) => ({ name: byKey.get(key)?.nameLong ?? "barang", to, room }));
+  const named = settled.map(({ key, to, room }) => ({ name: (byKey.get(key) as CartLine).nameLong, to, room }));
   return { ok: true, basket: { ...basket, lines }, settled: named };
 }

@@ -46,8 +46,8 @@ export function fitsGuestCart(cart: GuestCart): boolean {
 /** Parses any cookie; what is not a cart of this version is an empty cart. */
 export function readGuestCart(text: unknown): GuestCart {
   if (typeof text !== "string" || text.length > COOKIE_LETTERS_MAX) return emptyGuestCart;
-  const [version, lines, note, wishes, ...rest] = text.split("|");
-  if (version !== VERSION || lines === undefined || note === undefined || wishes === undefined) return emptyGuestCart;
+  const [version, lines = "", note = "", wishes, ...rest] = text.split("|");
+  if (version !== VERSION || wishes === undefined) return emptyGuestCart;
   const read = readLines(lines);
   const wishlist = parts(wishes).map((part) => Number.parseInt(part, 36));
   const isWhole = rest.length === 0 && read !== undefined && wishlist.every(isProductNumber);

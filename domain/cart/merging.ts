@@ -31,9 +31,8 @@ export function mergeCarts(own: CartChoice[], guest: CartChoice[], infoOf: InfoO
   const direct = isDirectPurchase(guest) ? guest.filter((line) => line.isSelected) : [];
   const bought = direct.length > 0 ? takeDirect(own, direct, infoOf) : undefined;
   const merged: Merged = { lines: bought ?? own, left: [] };
-  for (const brought of bought ? guest.filter((line) => !direct.includes(line)) : rejoin(guest)) {
+  for (const brought of bought ? guest : rejoin(guest)) {
     const existing = merged.lines.find((line) => lineKey(line) === lineKey(brought));
-    if (existing && existing.quantity >= brought.quantity) continue;
     if (!existing && merged.lines.length >= CART_LINES_MAX) {
       merged.left.push(brought);
       continue;
@@ -61,14 +60,13 @@ function takeDirect(own: CartChoice[], direct: CartChoice[], infoOf: InfoOf): Ca
 }
 
 function asManyAsThereAre(lines: CartChoice[], input: CartChoice, info: LineInfo): CartChoice {
-  const others = lines.filter((line) => lineKey(line) !== lineKey(input));
-  const most = isSingle(input, info) ? 1 : roomFor(others, input, info);
+  const most = isSingle(input, info) ? 1 : roomFor(lines, input, info);
   return { ...input, quantity: Math.max(1, Math.min(input.quantity, most)) };
 }
 
 /** The shopper's own note first; a guest's is appended below it, once. */
 export function mergeNotes(own: string, guest: string, max: number): string {
-  if (guest === "" || own.includes(guest)) return own;
+  if (own.includes(guest)) return own;
   const both = own === "" ? guest : `${own}\n${guest}`;
   return both.length <= max ? both : own;
 }
@@ -79,7 +77,8 @@ export interface FailedLine {
   most?: number;
 }
 
-export type BoughtAgain = { ok: true; lines: CartChoice[] } | { ok: false; failed: FailedLine[] };
+/** `code` is why the first of them failed. */
+export type BoughtAgain = { ok: true; lines: CartChoice[] } | { ok: false; code: CartRefusal; failed: FailedLine[] };
 
 /**
  * Buys the lines of an order again, combos and gifts after what they depend on: all of them, or none with a list of
@@ -95,5 +94,6 @@ export function buyAgain(lines: CartChoice[], ordered: CartChoice[], infoOf: Inf
     if (outcome.ok) cart = outcome.lines;
     else failed.push({ line, code: outcome.code, most: outcome.most });
   }
-  return failed.length > 0 ? { ok: false, failed } : { ok: true, lines: cart };
+  const [first] = failed;
+  return first ? { ok: false, code: first.code, failed } : { ok: true, lines: cart };
 }

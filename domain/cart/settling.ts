@@ -1,5 +1,5 @@
 import type { CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
-import { type LineInfo, lineKey, removeLine } from "./cart.ts";
+import { type LineInfo, lineKey, minusLine, removeLine } from "./cart.ts";
 import { excessesOf, type Room } from "./limits.ts";
 
 /** A reduction of a line that was above one of its limits: `to` is 0 when it left the cart. */
@@ -25,12 +25,9 @@ export function infoOfLine(line: CartLine): LineInfo {
 
 /** Applies a failed stock check: removes the line at quantity 1, otherwise reduces it by one. */
 export function settleLine(lines: CartChoice[], key: string): CartChoice[] {
-  const line = lines.find((one) => lineKey(one) === key);
-  if (!line) return lines;
-  if (line.quantity > 1)
-    return lines.map((one) => (lineKey(one) === key ? { ...one, quantity: one.quantity - 1 } : one));
-  const removed = removeLine(lines, key);
-  return removed.ok ? removed.lines : lines;
+  const isLastPiece = lines.find((one) => lineKey(one) === key)?.quantity === 1;
+  const settled = isLastPiece ? removeLine(lines, key) : minusLine(lines, key);
+  return settled.ok ? settled.lines : lines;
 }
 
 /**

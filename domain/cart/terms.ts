@@ -119,7 +119,7 @@ export function termsOf(sold: SoldVariant, now: Seconds): Terms {
     stock: validStock(stockOf(sold), sale, now),
     isFlashSale,
     saleId: isFlashSale ? sale.id : null,
-    isSaleUsed: !isFlashSale && sold.sales.some((one) => one.bought >= one.perBuyer && isSaleOpen(one, now)),
+    isSaleUsed: !isFlashSale && sold.sales.some((one) => isSaleOpen(one, now)),
   };
 }
 
@@ -166,12 +166,13 @@ function giftTerms(choice: CartChoice, usual: Terms, around: Surroundings): Term
     .sort((a, b) => b.pieces - a.pieces);
   const [best] = offers;
   const stock = Math.min(best?.pieces ?? 0, usual.stock);
-  const isGiven = best !== undefined && choice.quantity <= stock;
+  const given = best && choice.quantity <= stock ? best : undefined;
+  const isGiven = given !== undefined;
   return {
     ...usual,
     price: isGiven ? 0 : usual.price,
     stock,
-    gift: isGiven ? { id: best.gift.id, pieces: best.pieces } : null,
+    gift: given ? { id: given.gift.id, pieces: given.pieces } : null,
     isMultipleBuy: best?.gift.isMultipleBuy ?? false,
     isAvailable: usual.isAvailable && isGiven,
     isOfferMet: isGiven,
@@ -184,11 +185,12 @@ function redeemTerms(choice: CartChoice, usual: Terms, around: Surroundings): Te
     .filter((one) => one.variantId === choice.variantId && one.mainVariantId === choice.redeemFor)
     .find((one) => isOfferOpen(one, around.now) && boughtBeside(choice, one.mainVariantId, around) > 0);
   const stock = offer ? Math.min(1, usual.stock) : 0;
-  const isGranted = offer !== undefined && usual.isAvailable && choice.quantity <= stock;
+  const granted = offer && usual.isAvailable && choice.quantity <= stock ? offer : undefined;
+  const isGranted = granted !== undefined;
   return {
     ...usual,
     price: isGranted ? 0 : usual.price,
-    points: isGranted ? offer.points : 0,
+    points: granted ? granted.points : 0,
     stock,
     isAvailable: isGranted,
     isOfferMet: isGranted,
@@ -219,12 +221,12 @@ function boughtBeside(choice: CartChoice, variantId: number, { choices, variants
   return choices
     .filter((other) => other.variantId === variantId && lineKey(other) !== lineKey(choice))
     .filter((other) => earnsOffers(other) && (other.isSelected || !choice.isSelected))
-    .filter((other) => isForSale(variants.get(other.variantId)))
+    .filter((other) => isForSale(variants.get(other.variantId) as SoldVariant))
     .reduce((sum, other) => sum + other.quantity, 0);
 }
 
-function isForSale(sold: SoldVariant | undefined): boolean {
-  return sold?.isPublished === true && stockOf(sold) > 0;
+function isForSale(sold: SoldVariant): boolean {
+  return sold.isPublished && stockOf(sold) > 0;
 }
 
 /** How many pieces of a gift come with so many pieces of what it is given for. */

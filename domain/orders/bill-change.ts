@@ -32,7 +32,7 @@ export function billChange(
   const parts: BillChange["parts"] = {};
   const reasons: string[] = [];
   const note = (part: ChangedPart, reason: string) => {
-    const sentence = `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;
+    const sentence = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
     parts[part] = parts[part] ? `${parts[part]} ${sentence}` : sentence;
     reasons.push(reason);
   };
@@ -71,14 +71,7 @@ export function writeSeenBill({ subTotal, shipping, fee, discountAmount, billTot
 }
 
 export function readSeenBill(text: string | undefined): SeenBill | undefined {
-  const sums = /^\d{1,12}(\.\d{1,12}){4}$/.test(text ?? "") ? (text ?? "").split(".").map(Number) : [];
-  const [subTotal, shipping, fee, discountAmount, billTotal] = sums;
-  if (billTotal === undefined) return undefined;
-  return {
-    subTotal: subTotal ?? 0,
-    shipping: shipping ?? 0,
-    fee: fee ?? 0,
-    discountAmount: discountAmount ?? 0,
-    billTotal,
-  };
+  if (text === undefined || !/^\d{1,12}(\.\d{1,12}){4}$/.test(text)) return undefined;
+  const [subTotal = 0, shipping = 0, fee = 0, discountAmount = 0, billTotal = 0] = text.split(".").map(Number);
+  return { subTotal, shipping, fee, discountAmount, billTotal };
 }

@@ -171,7 +171,7 @@ export function matchReturns(
   }
   for (const way of REFUND_WAYS) {
     const same = [...left.values()].find((one) => one.way === way && one.open === rest);
-    if (rest > 0 && same) take(same, rest);
+    if (same) take(same, rest);
   }
   if (rest > 0)
     matched.push({ kind, amount: rest, refund: null, key: `returned ${says.orderNumber} ${says.returned}` });

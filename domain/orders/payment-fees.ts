@@ -17,24 +17,26 @@ const PERCENT_MAX = 25;
 const AMOUNT_MAX = 1_000_000;
 const percentCell = decimalCell(0, PERCENT_MAX);
 const amountCell = wholeCell(0, AMOUNT_MAX);
+/** A way to pay, how many months, and what is asked. */
+const FEE = /^([a-z]+)(?:\/(\d{1,2}))?\s(.+)$/i;
 
 /** A line such as `bca 4000; card 2%; card/3 2,9% + 2000`; why it is none, in words. Nothing said is nothing asked. */
 export function readFees(line: string): Fees | string {
   const fees: Fees = {};
   for (const part of line.split(";").map((one) => one.trim())) {
     if (part === "") continue;
-    const [, name = "", tenor = "0", rate = ""] = /^([a-z]+)(?:\/(\d{1,2}))?\s+(.+)$/i.exec(part) ?? [];
+    const read = FEE.exec(part);
+    if (!read) return `has “${part}”, which is no way to pay with its fee, such as bca 4000 or card/3 2,9% + 2000`;
+    const [, name, tenor = 0, rate] = read as unknown as [string, string, string | undefined, string];
     const method = findMethod(name.toLowerCase());
-    if (name === "")
-      return `has “${part}”, which is no way to pay with its fee, such as bca 4000 or card/3 2,9% + 2000`;
     if (!method) return `has ${name}, which is none of ${PAYMENT_CODES.join(", ")}`;
     const months = Number(tenor);
     if (!method.tenors.includes(months)) return `has ${method.code}/${tenor}, and ${monthsOf(method)}`;
     const known = fees[method.code] ?? [];
     if (known.some((one) => one.tenor === months)) return `has ${part.split(/\s/)[0]} twice`;
-    const read = readRate(rate);
-    if (typeof read === "string") return `has “${part}”: ${read}`;
-    fees[method.code] = [...known, { tenor: months, ...read }];
+    const asked = readRate(rate);
+    if (typeof asked === "string") return `has “${part}”: ${asked}`;
+    fees[method.code] = [...known, { tenor: months, ...asked }];
   }
   return fees;
 }

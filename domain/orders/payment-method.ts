@@ -70,7 +70,7 @@ export function feeRate({ fees }: Pick<PaymentMethod, "fees">, tenor: number): s
   return [hundredths > 0 && percent(hundredths), amount > 0 && formatRupiah(amount)].filter(Boolean).join(" + ");
 }
 
-const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString("id-ID", { maximumFractionDigits: 2 })}%`;
+const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString("id-ID")}%`;
 
 export const feeFor = (fees: Fee[], tenor: number): Fee =>
   fees.find((one) => one.tenor === tenor) ?? fees.find((one) => one.tenor === 0) ?? { tenor, hundredths: 0, amount: 0 };

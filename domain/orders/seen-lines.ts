@@ -84,8 +84,9 @@ export function readSeenLines(text: string | undefined): WrittenLine[] {
   if (words.length > LINES_MAX) return [];
   const lines: WrittenLine[] = [];
   for (const word of words) {
-    const [, id, quantity, price, readyAt, parts = ""] = LINE.exec(word) ?? [];
-    if (id === undefined) return [];
+    const read = LINE.exec(word);
+    if (!read) return [];
+    const [, id, quantity, price, readyAt, parts] = read as unknown as [string, string, string, string, string, string];
     lines.push({
       id,
       quantity: Number(quantity),

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { changePayment, refreshPayment } from "#contract/orders/order.ts";
+import { formatRupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
@@ -98,6 +99,13 @@ test("J16 money that comes on the old attempt pays the order as that one asked; 
   expect(
     await rows('SELECT amount, paid_by FROM payment JOIN "order" o ON o.id = order_id WHERE ordersn = ?', id),
   ).toEqual([{ amount: bill, paid_by: id }]);
+  const told = `Pembayaran sejumlah ${formatRupiah(bill)} sudah kami terima.`;
+  expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(told);
+  const [notice] = await rows<{ text: string }>(
+    "SELECT text FROM notification WHERE title LIKE ?",
+    `%${id} sudah dibayar`,
+  );
+  expect(notice?.text).toContain(told);
   await press(`${id}-2`, "lunas");
   expect(await show()).toMatchObject({ state: "paid", refundDue: bill - cardFee + 4000 });
 });
@@ -111,6 +119,7 @@ test("J16 money for an ended order on an earlier attempt is late, by what that a
   await rows("UPDATE simulated_payment SET status = 'pending', expires_at = ? WHERE ordersn = ?", SEEDED_AT * 2, id);
   await press(id, "lunas");
   expect(await show()).toMatchObject({ state: "expired", billTotal: bill, payment: { isLate: true } });
+  expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`Pembayaran Anda sejumlah ${formatRupiah(bill)} tiba`);
 });
 
 test("J16 money that came just before the change pays the order; the provider refuses to cancel it", async () => {

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { checkProduct, priceLines, showCart } from "#contract/cart/cart.ts";
 import { cancelOrder, showOrder } from "#contract/orders/order.ts";
 import { buyBeside, leaveOut } from "#domain/cart/cart.ts";
-import type { CartChoice } from "#domain/cart/lines.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
@@ -20,58 +19,13 @@ import {
   ordered,
   preview,
   stockOf,
+  useVoucher,
 } from "./buyer.ts";
+import { addBundle, addCombo, addGift, putOnSale, remainsOf } from "./offers.ts";
 
 beforeAll(addRegions);
 
 const HOUR = 3600;
-
-/** Puts a variant on sale from a second on; answers the sale's item. */
-async function putOnSale(variant: number, { price = 400_000, pieces = 5, each = 1, start = SEEDED_AT - 10 } = {}) {
-  const [sale] = await rows<{ id: number }>(
-    `INSERT INTO flash_sale (title, start, "end") VALUES ('Uji', ?, ?) RETURNING id`,
-    start,
-    SEEDED_AT + HOUR,
-  );
-  const [item] = await rows<{ id: number }>(
-    `INSERT INTO flash_sale_item (flash_sale_id, variant_id, price, limit_count, remains, per_buyer)
-     VALUES (?, ?, ?, ?, ?, ?) RETURNING id`,
-    ...[sale?.id, variant, price, pieces, pieces, each],
-  );
-  return item?.id ?? 0;
-}
-
-const remainsOf = async (table: "flash_sale_item" | "free_gift", id: number) =>
-  (await rows<{ remains: number }>(`SELECT remains FROM ${table} WHERE id = ?`, id))[0]?.remains;
-
-async function addCombo(main: number, variant: number, price: number): Promise<Partial<CartChoice>> {
-  const [combo] = await rows<{ id: number }>(
-    `INSERT INTO combo (variant_id, combo_variant_id, combo_price, is_multiple_buy, start, "end")
-     VALUES (?, ?, ?, 1, 0, ?) RETURNING id`,
-    ...[main, variant, price, SEEDED_AT + HOUR],
-  );
-  return { isCombo: 1, comboId: combo?.id ?? 0 };
-}
-
-async function addGift(main: number, gift: number, remains: number): Promise<number> {
-  const [offer] = await rows<{ id: number }>(
-    `INSERT INTO free_gift (variant_id, gift_variant_id, min_quantity, is_multiple_buy, remains, start, "end")
-     VALUES (?, ?, 1, 0, ?, 0, ?) RETURNING id`,
-    ...[main, gift, remains, SEEDED_AT + HOUR],
-  );
-  return offer?.id ?? 0;
-}
-
-/** A bundle of so many pieces of a variant. */
-async function addBundle(part: number, quantity = 1): Promise<number> {
-  const bundle = await addProduct({ stock: 0 });
-  await rows(
-    "UPDATE product SET bundling = 1, name = 'Paket Uji' WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)",
-    bundle,
-  );
-  await rows("INSERT INTO bundle_component VALUES (?, ?, ?)", bundle, part, quantity);
-  return bundle;
-}
 
 const linesOf = async (token: string, now = SEEDED_AT) => (await ask(showCart, {}, { token, now })).body.data.cartLines;
 
@@ -250,6 +204,49 @@ test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the
   await ordered(token);
   expect(await linesOf(token)).toMatchObject([{ id: String(ring), quantity: 21, isSelected: 0 }]);
   expect(await stockOf(ring)).toBe(39);
+});
+
+/** The database of a request, in which something else is written just before its order is. */
+function overtaken(happens: () => Promise<unknown>): D1Database {
+  const open = (bookmark?: string) => {
+    const session = env.DB.withSession(bookmark);
+    let isPlaced = false;
+    return {
+      getBookmark: () => session.getBookmark(),
+      prepare: (sql: string) => {
+        isPlaced ||= sql.startsWith('INSERT INTO "order"');
+        return session.prepare(sql);
+      },
+      batch: async (statements: D1PreparedStatement[]) => {
+        if (isPlaced) {
+          isPlaced = false;
+          await happens();
+        }
+        return session.batch(statements);
+      },
+    };
+  };
+  return { withSession: open } as unknown as D1Database;
+}
+
+test("R14 J02 a voucher that its customer has used up while the order is written is not used again", async () => {
+  const ring = await addProduct();
+  await rows(
+    `INSERT INTO voucher (code, title, kind, value, start, "end", quota) VALUES (?, 'Uji', 'nominal', 90000, 0, ?, 9)`,
+    ...[`SEKALI${ring}`, SEEDED_AT * 2],
+  );
+  const uses = () =>
+    rows("SELECT 1 FROM voucher_use JOIN voucher ON voucher.id = voucher_id WHERE code = ?", `SEKALI${ring}`);
+  const token = await makeBuyer([line(ring)]);
+  await useVoucher(token, `SEKALI${ring}`);
+  const use = () =>
+    rows(
+      "INSERT INTO voucher_use (voucher_id, user_id, used_at) SELECT id, (SELECT max(id) FROM user), 0 FROM voucher WHERE code = ?",
+      `SEKALI${ring}`,
+    );
+  const { status, body } = await order(token, chosen, { asking: { settings: { DB: overtaken(use) } } });
+  expect([status, body.data]).toEqual([403, expect.objectContaining({ code: "checkout_changed" })]);
+  expect([await stockOf(ring), (await uses()).length]).toEqual([10, 1]);
 });
 
 test("R13 S05 the books judge an order by what it noted: another price of a sale and other parts of a bundle are none of its faults", async () => {

@@ -2,12 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addLine,
+  buyBeside,
   type CartOutcome,
+  isDirectPurchase,
+  isSingle,
   type LineInfo,
   lineKey,
   minusLine,
   plusLine,
+  rejoin,
   removeLine,
+  restoreLines,
+  setQuantity,
 } from "#domain/cart/cart.ts";
 import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 
@@ -169,4 +175,97 @@ test.each([
   ["remove", () => removeLine([line(1)], "2")],
 ])("C06 %s of a line that is not there is refused, not an error", (_, change) => {
   expect(change()).toEqual({ ok: false, code: "line_missing" });
+});
+
+test("C02 each role of a variant is a line of its own, bought directly or not", () => {
+  const roles = [{}, { isGift: 1 }, { isRedeem: 1 }, { isCombo: 1, comboId: 4 }, { isCombo: 1, comboId: 5 }] as const;
+  const keys = roles.flatMap((role) => [lineKey(line(1, 1, role)), lineKey(line(1, 1, { ...role, isDirect: 1 }))]);
+  expect(keys).toEqual(["1", "1d", "1g", "1gd", "1r", "1rd", "1c4", "1c4d", "1c5", "1c5d"]);
+});
+
+test("C03 a redeemed line is one piece, whatever its offer says", () => {
+  expect(isSingle(line(1, 1, { isRedeem: 1 }), info({ isMultipleBuy: true }))).toBe(true);
+  expect(isSingle(line(1), info({ isMultipleBuy: false }))).toBe(false);
+});
+
+test("C03 who wants more of what there is once is told so, and nobody else", () => {
+  const sale = info({ isFlashSale: true });
+  expect(addLine([], line(1, 3), sale)).toEqual({ ok: true, lines: [line(1)], isKeptSingle: true });
+  for (const told of [addLine([], line(1), sale), addLine([], line(1, 3), info())])
+    expect(told.ok && "isKeptSingle" in told).toBe(false);
+});
+
+test("C20 a direct purchase that leaves pieces beside it needs a line more than a full cart has", () => {
+  const cart = (lines: number) => Array.from({ length: lines }, (_, n) => line(n + 1, 2));
+  const buy = (lines: CartChoice[], quantity: number) => buyBeside(lines, line(1, quantity), info());
+  expect(buy(cart(CART_LINES_MAX), 1)).toEqual({ ok: false, code: "cart_full" });
+  expect(linesOf(buy(cart(CART_LINES_MAX), 2))).toHaveLength(CART_LINES_MAX);
+  expect(linesOf(buy(cart(CART_LINES_MAX - 1), 1))).toHaveLength(CART_LINES_MAX);
+});
+
+test("C10 nobody is on the way to a direct purchase while nothing is selected, or something else is", () => {
+  const direct = line(1, 1, { isDirect: 1 });
+  expect(isDirectPurchase([direct, line(2, 1, { isSelected: 0 })])).toBe(true);
+  expect(isDirectPurchase([direct, line(2)])).toBe(false);
+  expect(isDirectPurchase([{ ...direct, isSelected: 0 }])).toBe(false);
+  expect(isDirectPurchase([])).toBe(false);
+});
+
+test("C10 pieces that rejoin their line are selected if either was, and never more than a line can have", () => {
+  const off = { isSelected: 0 } as const;
+  const joined = (plain: Partial<CartChoice>, direct: Partial<CartChoice>, quantity = 1) =>
+    rejoin([line(1, 2, plain), line(1, quantity, { ...direct, isDirect: 1 })]);
+  expect(joined({}, off)).toEqual([line(1, 3)]);
+  expect(joined(off, {})).toEqual([line(1, 3)]);
+  expect(joined(off, off)).toEqual([line(1, 3, off)]);
+  expect(joined({}, {}, 999)).toEqual([line(1, 999)]);
+});
+
+test("C04 what is gone is sold out, also for who wants one more of it than the shop sells at once", () => {
+  expect(addLine([], line(1), info({ validStock: 0 }))).toEqual({ ok: false, code: "sold_out" });
+  expect(addLine([], line(1, 11), info({ validStock: 0, piecesMax: 10 }))).toEqual({ ok: false, code: "sold_out" });
+});
+
+test("C07 C04 what is refused is what the shop sells in one line, else the stock: also what other lines take of it", () => {
+  const ten = (validStock: number) => info({ validStock, piecesMax: 10 });
+  expect(addLine([], line(1, 11), ten(11))).toEqual({ ok: false, code: "line_full", most: 10 });
+  expect(addLine([], line(1, 11), ten(10))).toEqual({ ok: false, code: "above_stock" });
+  const combo = line(1, 35, { isCombo: 1, comboId: 4 });
+  for (const quantity of [6, 10])
+    expect(addLine([combo], line(1, quantity), ten(40)), String(quantity)).toEqual({ ok: false, code: "above_stock" });
+  const direct = line(1, 4, { isDirect: 1 });
+  expect(setQuantity([line(1), direct], "1", 7, ten(40))).toEqual({ ok: false, code: "line_full", most: 10 });
+  expect(setQuantity([line(1), direct], "1", 6, ten(40)).ok).toBe(true);
+});
+
+test("C07 a line that is above the stock already may stay as it is", () => {
+  expect(setQuantity([line(1, 9)], "1", 9, info({ validStock: 2 }))).toEqual({ ok: true, lines: [line(1, 9)] });
+  expect(setQuantity([line(1)], "2", 1, info())).toEqual({ ok: false, code: "line_missing" });
+});
+
+test("C22 what cannot be had in its role is refused by the role's own word", () => {
+  const refused = (role: Partial<CartChoice>) => addLine([], line(1, 1, role), info({ isAvailable: false }));
+  expect(refused({ isRedeem: 1, redeemFor: 2 })).toEqual({ ok: false, code: "redeem_not_met" });
+  expect(refused({ isGift: 1 })).toEqual({ ok: false, code: "gift_not_earned" });
+  expect(refused({ isCombo: 1, comboId: 4 })).toEqual({ ok: false, code: "combo_not_met" });
+});
+
+test("C09 a reward that goes takes nothing with it, also where the same thing is bought and earns another", () => {
+  const [main, reward] = [line(1), line(1, 1, { isRedeem: 1, redeemFor: 2 })];
+  const other = line(8, 1, { isRedeem: 1, redeemFor: 1 });
+  expect(linesOf(removeLine([main, reward, other], lineKey(reward)))).toEqual([main, other]);
+  expect(linesOf(removeLine([main, reward, other], "1"))).toEqual([reward]);
+});
+
+test("C09 C20 what was removed comes back as long as the cart has room, to the last line", () => {
+  const cart = (lines: number) => Array.from({ length: lines }, (_, n) => line(n + 10));
+  const gone = { cartLines: [line(1), line(2)], at: 1 };
+  expect(linesOf(restoreLines(cart(CART_LINES_MAX - 2), gone)).slice(0, 4)).toEqual([
+    line(10),
+    line(1),
+    line(2),
+    line(11),
+  ]);
+  expect(restoreLines(cart(CART_LINES_MAX - 1), gone)).toEqual({ ok: false, code: "cart_full" });
+  expect(linesOf(restoreLines([line(1, 5)], gone))).toEqual([line(1, 5), line(2)]);
 });

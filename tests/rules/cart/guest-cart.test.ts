@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import {
   emptyGuestCart,
   fitsGuestCart,
+  GUEST_CART_TEXT_MAX,
+  GUEST_NOTE_MAX,
   type GuestCart,
+  isEmptyGuestCart,
   readGuestCart,
+  readLines,
+  readRemoved,
   toggleWish,
   WISHES_MAX,
   writeGuestCart,
+  writeLines,
+  writeRemoved,
 } from "#domain/cart/guest-cart.ts";
 import { CART_LINES_MAX, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 
@@ -111,4 +118,59 @@ test("E15 a wish is put on and taken off again, the newest last, and the oldest 
       expect(toggleWish(toggleWish(wishes, id), id)).toEqual(wishes);
     }),
   );
+});
+
+const line = (variantId: number, more: Partial<CartChoice> = {}) =>
+  cartChoice.parse({ variantId, quantity: 1, ...more });
+
+test("C01 a guest's cart is empty only without lines, note and wishes", () => {
+  expect(isEmptyGuestCart(emptyGuestCart)).toBe(true);
+  for (const one of [{ lines: [line(1)] }, { note: "kado" }, { wishlist: [1] }])
+    expect(isEmptyGuestCart({ ...emptyGuestCart, ...one })).toBe(false);
+});
+
+test("C20 a line is written in as few letters as it needs: what is nothing at its end is left out", () => {
+  expect(writeLines([line(1), line(36, { quantity: 40, isSelected: 0 })])).toBe("1.1.1~10.14");
+  expect(writeLines([line(1, { isDirect: 1 }), line(2, { isCombo: 1, comboId: 7 })])).toBe("1.1.h~2.1.9.7");
+  expect(writeLines([line(2, { isRedeem: 1, redeemFor: 5 })])).toBe("2.1.3.0.5");
+  expect(readLines("")).toEqual([]);
+  for (const odd of ["1", "1.0", "1.1.!", "1.1.1.!", "1.1.1~", "~1.1.1"]) expect(readLines(odd), odd).toBeUndefined();
+});
+
+test("C09 what was removed is read back from the form that brings it back; anything else is nothing", () => {
+  const removed = { cartLines: [line(1, { quantity: 3 }), line(2)], at: 41 };
+  expect(writeRemoved(removed)).toBe("15|1.3.1~2.1.1");
+  expect(readRemoved(writeRemoved(removed))).toEqual(removed);
+  for (const odd of ["", "1", "1|", "|1.1.1", "1|1.1.1|", "1p|1.1.1", "-1|1.1.1"])
+    expect(readRemoved(odd), odd).toBeUndefined();
+});
+
+test("C20 E15 a guest's cookie has the newest wishes and the beginning of the note, when it is written and when it is read", () => {
+  const wishlist = Array.from({ length: WISHES_MAX + 5 }, (_, n) => n + 1);
+  const note = "n".repeat(GUEST_NOTE_MAX + 9);
+  const cut = { lines: [], note: note.slice(9), wishlist: wishlist.slice(5) };
+  expect(readGuestCart(writeGuestCart({ lines: [], note, wishlist }))).toEqual(cut);
+  expect(readGuestCart(`1||${note}|`).note).toBe(cut.note);
+});
+
+test("C20 a cart fits up to its last letter", () => {
+  const long = { ...emptyGuestCart, note: "%".repeat(GUEST_NOTE_MAX) };
+  const lines = (count: number) => Array.from({ length: count }, (_, n) => line(n + 1));
+  const most =
+    [...Array(CART_LINES_MAX + 90).keys()].findLast((count) => fitsGuestCart({ ...long, lines: lines(count) })) ?? 0;
+  const room = GUEST_CART_TEXT_MAX - writeGuestCart({ ...long, lines: lines(most) }).length;
+  // A wish of so many letters fills the rest.
+  const wish = (letters: number) => ({ ...long, lines: lines(most), wishlist: [36 ** (letters - 1)] });
+  expect([fitsGuestCart(wish(room)), fitsGuestCart(wish(room + 1))]).toEqual([true, false]);
+});
+
+test("C21 a cookie of another version, with a part too few or too many, or longer than any browser keeps is an empty cart", () => {
+  expect(readGuestCart("1|1.1.1|a|2")).toEqual({ lines: [line(1)], note: "a", wishlist: [2] });
+  for (const odd of ["2|1.1.1|a|2", "1|1.1.1|a", "1|1.1.1", "1|1.1.1|a|2|", "1|1.1.1|a|x!2~-"])
+    expect(readGuestCart(odd), odd).toEqual(emptyGuestCart);
+  const long = (letters: number) => "1|1.1.1||2".padEnd(letters, "~2");
+  expect(readGuestCart(long(4096)).lines).toEqual([line(1)]);
+  expect(readGuestCart(long(4098))).toEqual(emptyGuestCart);
+  expect(readGuestCart("1|1.1.1|%|")).toEqual({ lines: [line(1)], note: "", wishlist: [] });
+  expect(readGuestCart("1|1.1.1|%|").note).toBe("");
 });

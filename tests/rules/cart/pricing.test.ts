@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isBought, isKeepable, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, holdsOf, limitWords, payWithinSeconds, type Room, roomOfLine } from "#domain/cart/limits.ts";
 import { type CartChoice, type CartLine, cart, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
+import { infoOfLine } from "#domain/cart/settling.ts";
 import type { CartInfo, CartSale, ComboOffer, GiftOffer, RedeemOffer, SoldVariant } from "#domain/cart/terms.ts";
 
 const NOW = 1000;
@@ -314,4 +316,174 @@ test("J09 an order waits a day for its payment, and an hour when it leaves fewer
   const wait = (stock: number, quantity: number) =>
     payWithinSeconds(price([line(1, quantity)], { variants: [sold(1, { stock })] }).lines);
   expect([wait(10, 5), wait(10, 6), wait(8, 8), wait(5, 1)]).toEqual([86_400, 3600, 3600, 3600]);
+});
+
+test("G07 a sale is used up for who has had their pieces while it runs; not before it, after it, or without one", () => {
+  const used = { perBuyer: 1, bought: 1 };
+  const isUsed = (sales: CartSale[]) => price([line(1)], { variants: [sold(1, { sales })] }).lines[0]?.isSaleUsed;
+  expect(isUsed([sale(used)])).toBe(1);
+  expect(isUsed([])).toBe(0);
+  for (const other of [{ ...used, start: NOW + 1 }, { ...used, end: NOW }, { start: NOW + 1 }])
+    expect(isUsed([sale(other)]), JSON.stringify(other)).toBe(0);
+  // Another sale that runs beside it still has its price.
+  expect(isUsed([sale(used), sale({ id: 8 })])).toBe(0);
+  expect(price([line(1), line(2, 1, inCombo)]).lines[1]?.isSaleUsed).toBe(0);
+});
+
+test("C03 of several offers of a gift the one with most pieces gives it; who earned none has none of it", () => {
+  const offers = [
+    { ...gift, id: 21, remains: 1 },
+    { ...gift, id: 22, isMultipleBuy: true, remains: 3 },
+    { ...gift, id: 23, remains: 2 },
+  ];
+  const given = (bought: number, pieces: number, gifts = offers) =>
+    price([line(1, bought), line(2, pieces, asGift)], { gifts }).lines[1];
+  expect(given(6, 3)).toMatchObject({ validPrice: 0, isUnavailable: 0, isMultipleBuy: 1, validStock: 3 });
+  expect(given(6, 3)?.limits).toContainEqual({ kind: "gift", ref: "22", each: 1, left: 3 });
+  expect(given(6, 4)).toMatchObject({ validPrice: 1_000_000, isUnavailable: 1 });
+  expect(given(2, 1, [])).toMatchObject({ isUnavailable: 1, isMultipleBuy: 0, validStock: 0 });
+});
+
+test("C09 the offer of another reward redeems nothing; what is redeemed is one piece", () => {
+  const other = { ...redeem, variantId: 2 };
+  expect(price([line(1), redeemed()], { redeems: [other] }).lines[1]).toMatchObject({ isUnavailable: 1, points: 0 });
+  expect(price([line(1), redeemed()], { redeems: [other, redeem] }).lines[1]).toMatchObject({
+    points: 120,
+    isMultipleBuy: 0,
+  });
+});
+
+test("C03 a combo is for its own variant, beside a main one that can be bought and is another line", () => {
+  const last = (...given: Parameters<typeof price>) => price(...given).lines.at(-1);
+  expect(last([line(1), line(3, 1, inCombo)])).toMatchObject({ validPrice: 1_000_000, isOfferMet: 0 });
+  for (const gone of [{ isPublished: false }, { stock: 0 }])
+    expect(last([line(1), line(2, 1, inCombo)], { variants: [sold(1, gone), sold(2)] })).toMatchObject({
+      validPrice: 1_000_000,
+      isOfferMet: 0,
+    });
+  const ofItself = { combos: [{ ...combo, mainVariantId: 2 }] };
+  expect(last([line(2, 1, inCombo)], ofItself)).toMatchObject({ isOfferMet: 0 });
+  expect(last([line(2), line(2, 1, inCombo)], ofItself)).toMatchObject({ validPrice: 700_000, isOfferMet: 1 });
+  // Without its combo it is a line like any other, of which there may be several.
+  expect(last([line(2, 2, inCombo)], {}, 2000)).toMatchObject({ isMultipleBuy: 1, isOfferMet: 0 });
+  expect(last([line(1), line(2, 1, inCombo)])).toMatchObject({ isMultipleBuy: 0 });
+  expect(last([line(2)])).toMatchObject({ isMultipleBuy: 1, isOfferMet: 1 });
+});
+
+test("C04 a priced line says of itself what a change of it needs to know", () => {
+  const known = (...given: Parameters<typeof price>) => infoOfLine(price(...given).lines.at(-1) as CartLine);
+  const plain = { validStock: 10, stockAvailable: 10, piecesMax: 999, isFlashSale: false, isMultipleBuy: true };
+  expect(known([line(1)])).toEqual({ ...plain, isAvailable: true });
+  expect(known([line(1)], { linePiecesMax: 4 }).piecesMax).toBe(4);
+  expect(known([line(1)], { variants: [sold(1, { sales: [sale()] })] })).toMatchObject({
+    isFlashSale: true,
+    validStock: 3,
+  });
+  expect(known([line(1), line(2, 1, inCombo)])).toMatchObject({ isMultipleBuy: false, isAvailable: true });
+  expect(known([line(1)], { variants: [sold(1, { isPublished: false })] }).isAvailable).toBe(false);
+  expect(known([line(2, 1, inCombo)]).isAvailable).toBe(false);
+  const [bare] = price([line(1)]).lines as [CartLine];
+  expect(infoOfLine({ ...bare, limits: [] }).piecesMax).toBe(10);
+});
+
+const shelf = (left: number, each = 1) => ({ kind: "stock" as const, ref: "1", each, left });
+
+test("C07 a line has room for what its shelf holds, less what other lines take; its own pieces take nothing from it", () => {
+  const lines = [
+    { id: "a", quantity: 3, limits: [shelf(5)] },
+    { id: "b", quantity: 1, limits: [shelf(5, 2)] },
+  ];
+  const room = (nth: number, among = lines) => roomOfLine(lines[nth] as (typeof lines)[0], among);
+  expect(room(0, lines.slice(0, 1))).toEqual({ most: 5, by: shelf(5), isShared: false });
+  expect(room(0)).toEqual({ most: 3, by: shelf(5), isShared: true });
+  expect(room(1)).toEqual({ most: 1, by: shelf(5, 2), isShared: true });
+  expect(roomOfLine({ id: "c", quantity: 1, limits: [] }, lines)).toBeUndefined();
+});
+
+test("C08 whoever is selected takes first, and a line of which nothing is said counts as selected; one without limits is never above", () => {
+  const three = { quantity: 3, limits: [shelf(3)] };
+  const excess = (...lines: Parameters<typeof excessesOf>[0]) =>
+    [...excessesOf(lines)].map(([id, { most }]) => [id, most]);
+  expect(excess({ id: "off", isSelected: 0, ...three }, { id: "on", isSelected: 1, ...three })).toEqual([["off", 0]]);
+  expect(excess({ id: "off", isSelected: 0, ...three }, { id: "unsaid", ...three })).toEqual([["off", 0]]);
+  expect(excess({ id: "unsaid", ...three }, { id: "on", isSelected: 1, ...three })).toEqual([["on", 0]]);
+  expect(excess({ id: "free", quantity: 99, limits: [] })).toEqual([]);
+});
+
+test("C07 why a line may have no more is said in words of what limits it", () => {
+  const words = (
+    kind: "stock" | "flash" | "gift" | "line",
+    most: number,
+    more: { left?: number; isShared?: boolean } = {},
+  ) => limitWords({ most, by: { kind, ref: "1", each: 1, left: more.left ?? most }, isShared: more.isShared ?? false });
+  expect(words("line", 1)).toBe("hanya bisa diambil 1");
+  expect(words("line", 10)).toBe("paling banyak 10 buah sekali pesan");
+  expect(words("line", 0, { left: 10, isShared: true })).toBe("paling banyak 10 buah sekali pesan");
+  expect(words("gift", 2)).toBe("hadiahnya tersisa 2");
+  expect(words("stock", 2)).toBe("stok tersisa 2");
+  expect(words("stock", 0)).toBe("stoknya habis");
+  expect(words("stock", 2, { isShared: true })).toBe("stok tersisa 2 setelah barang lain di keranjang");
+  expect(words("stock", 0, { isShared: true })).toBe("stoknya sudah dipakai barang lain di keranjang");
+});
+
+test("J09 one scarce thing among others is enough for the short wait; that a sale is nearly over is not scarcity", () => {
+  const variants = [sold(1, { stock: 40, sales: [sale({ remains: 1 })] }), sold(2, { stock: 5 })];
+  const wait = (...choices: CartChoice[]) => payWithinSeconds(price(choices, { variants }).lines);
+  expect(wait(line(1))).toBe(86_400);
+  expect(wait(line(1), line(2))).toBe(3600);
+});
+
+test("C05 C18 a cart has its lines' whole names and its note; a voucher for a category counts that category", () => {
+  const dressed = sold(1, { name: "Kursi", variant: "Besar", color: "Krem" });
+  expect(price([line(1)], { variants: [dressed] }).lines[0]?.nameLong).toBe("Kursi Besar Krem");
+  expect(price([line(1)], { variants: [{ ...dressed, variant: "" }] }).lines[0]?.nameLong).toBe("Kursi Krem");
+  const info = {
+    variants: [sold(1), sold(2, { categoryGroupId: 2 })],
+    combos: [],
+    gifts: [],
+    redeems: [],
+    linePiecesMax: 9,
+  };
+  const given = (head: Parameters<typeof priceCart>[2]) => priceCart([line(1), line(2)], info, head, NOW);
+  expect([given({}).note, given({ note: "kado" }).note, given({ revision: 4 }).revision]).toEqual(["", "kado", 4]);
+  const ten = {
+    ...{ code: "UJI", title: "Uji", kind: "percent" as const, value: 10, cap: null, minimum: 0, start: 0, end: 2000 },
+    ...{
+      quota: 9,
+      used: 0,
+      perCustomer: 1,
+      usedByCustomer: 0,
+      isPersonal: 0 as const,
+      isGiven: 0 as const,
+      productIds: [],
+    },
+  };
+  const voucher = (categoryGroupId: number | null) =>
+    given({ voucher: { code: "UJI", info: { ...ten, categoryGroupId } } });
+  expect([voucher(2).takenOff, voucher(null).takenOff, voucher(3).voucher?.refused]).toEqual([
+    100_000,
+    200_000,
+    "voucher_no_product",
+  ]);
+});
+
+test("C12 E06 all that there is may be bought; what is made to order says when it is ready", () => {
+  expect(price([line(1, 10)]).lines[0]?.isOutOfStock).toBe(0);
+  const made = (readyAt: number | null) => price([line(1)], { variants: [sold(1, { readyAt })] }).lines[0];
+  expect(made(1_800_000_000)).toMatchObject({ readyAt: 1_800_000_000, readyOn: "15 Januari 2027" });
+  expect(Object.keys(made(null) ?? {}).filter((name) => name.startsWith("ready"))).toEqual([]);
+});
+
+test("C12 C22 what is gone from the shop is not sold out, and is not bought; nor is what hangs on another line kept for later", () => {
+  const state = { isUnavailable: 0, stockAvailable: 0, isSelected: 1 } as const;
+  const there = { ...state, stockAvailable: 1 };
+  expect([state, there, { ...state, isUnavailable: 1 as const }].map(isSoldOut)).toEqual([true, false, false]);
+  const bought = [there, state, { ...there, isSelected: 0 as const }, { ...there, isUnavailable: 1 as const }];
+  expect(bought.map(isBought)).toEqual([true, false, false, false]);
+  expect([line(1), line(1, 1, inCombo), line(1, 1, asGift), redeemed()].map(isKeepable)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -62,6 +62,10 @@ test("C08 a failed stock check removes the line at quantity 1, and otherwise red
   expect(settleLine([line(1), line(2)], "1")).toEqual([line(2)]);
 });
 
+test("C08 a check of a line that has left meanwhile changes nothing", () => {
+  expect(settleLine([line(1, 3)], "2")).toEqual([line(1, 3)]);
+});
+
 test("C08 C09 a line that leaves because its stock is gone takes what was redeemed for it along", () => {
   const redeemed = line(8, 1, { isRedeem: 1, redeemFor: 1 });
   expect(settleLine([line(1), redeemed, line(2)], "1")).toEqual([line(2)]);
@@ -286,6 +290,28 @@ test("C14 merging twice changes nothing, loses no line, takes no piece away and 
   );
 });
 
+test("C14 C10 a direct purchase of several stays whole, of too many as many as there are; of what cannot be bought it is none", () => {
+  const plain = [line(3, 4, direct), line(2)];
+  const merged = (guest: CartChoice[], info: LineInfo | undefined) => mergeCarts([line(1)], guest, () => info).lines;
+  const off = { isSelected: 0 } as const;
+  expect(merged([line(3, 4, direct)], stock(9))).toEqual([line(1, 1, off), line(3, 4, direct)]);
+  expect(merged([line(3, 12, direct)], stock(9))).toEqual([line(1, 1, off), line(3, 9, direct)]);
+  for (const info of [undefined, stock(9, { isAvailable: false })])
+    expect(merged([line(3, 4, direct)], info)).toEqual([line(1), line(3, 4)]);
+  expect(merged(plain, stock(9))).toEqual([line(1), line(3, 4), line(2)]);
+  // Pieces that are in the shopper's own cart already are not bought twice.
+  expect(mergeCarts([line(3, 22)], [line(3, 4, direct)], () => stock(40)).lines).toEqual([
+    line(3, 4, direct),
+    line(3, 18, off),
+  ]);
+  const half = (one: CartChoice) => stock(9, { isAvailable: one.variantId !== 3 });
+  expect(mergeCarts([line(1)], [line(3, 1, direct), line(4, 1, direct)], half).lines).toEqual([
+    line(1),
+    line(3),
+    line(4),
+  ]);
+});
+
 test("C14 C20 what finds no place in a full cart stays with the guest", () => {
   const full = Array.from({ length: CART_LINES_MAX }, (_, n) => line(n + 1));
   const { lines, left } = mergeCarts(full, [line(1, 3), line(900), line(901)], () => stock(9));
@@ -298,13 +324,19 @@ test("C18 a guest's note comes below the shopper's own, once, and never cuts it"
   expect(mergeNotes("", "kado", 20)).toBe("kado");
   expect(mergeNotes("antar pagi", "kado", 20)).toBe("antar pagi\nkado");
   expect(mergeNotes("antar pagi\nkado", "kado", 20)).toBe("antar pagi\nkado");
-  expect(mergeNotes("antar pagi", "bungkus kado", 20)).toBe("antar pagi");
+  expect(mergeNotes("antar pagi", "bungkus kado", 22)).toBe("antar pagi");
+  expect(mergeNotes("antar pagi", "bungkus kado", 23)).toBe("antar pagi\nbungkus kado");
+  expect(mergeNotes("antar pagi", "", 20)).toBe("antar pagi");
 });
 
 test("C16 an order is bought again whole, its combos and gifts after what they come with", () => {
   const ordered = [line(2, 1, combo), line(3, 1, gift), line(1, 2)];
   const again = buyAgain([line(1, 1)], ordered, () => stock(9));
   expect(again).toEqual({ ok: true, lines: [line(1, 3), line(2, 1, combo), line(3, 1, gift)] });
+  expect(buyAgain([], ordered, () => stock(9))).toEqual({
+    ok: true,
+    lines: [line(1, 2), line(2, 1, combo), line(3, 1, gift)],
+  });
 });
 
 test("C16 when one line of an order cannot be had none is added, and every one that failed is named", () => {
@@ -312,6 +344,7 @@ test("C16 when one line of an order cannot be had none is added, and every one t
   const info: Record<number, LineInfo> = { 1: stock(5), 2: stock(3), 4: stock(0, { isAvailable: false }) };
   expect(buyAgain([line(7)], ordered, (one) => info[one.variantId])).toEqual({
     ok: false,
+    code: "above_stock",
     failed: [
       { line: line(2, 9), code: "above_stock" },
       { line: line(3), code: "not_available" },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { unnoticeable } from "../../../scripts/unnoticeable.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -48,4 +49,15 @@ test("no test walks over what a page has without saying that it has some", () =>
     ),
   );
   expect(found).toEqual([]);
+});
+
+test("R17 what is listed as a change that no test can notice is in its file, with a reason", () => {
+  for (const { file, line, code, why } of unnoticeable) {
+    const lines = readFileSync(join(root, file), "utf8").split("\n");
+    expect(
+      lines.filter((one) => one.trim().startsWith(line) && one.includes(code)),
+      `${file}: ${line}`,
+    ).toHaveLength(1);
+    expect(why.length).toBeGreaterThan(20);
+  }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { arrivalOf, stagesOf } from "#domain/orders/arrival.ts";
+import { daysWords } from "#domain/orders/days.ts";
 
 const DAY = 86_400;
 const paid = { state: "paid" as const, at: 1000 };
@@ -36,4 +37,18 @@ test("J11 an order shows how far it has come, and one that has ended shows no wa
     ["Selesai", false, null],
   ]);
   expect(stagesOf({ state: "cancelled", moves: [paid] })).toEqual([]);
+});
+
+test("J12 a parcel is counted from its payment, by the days of its own service; without either nothing is promised", () => {
+  const asked = { state: "awaiting-payment" as const, at: 10 };
+  const processing = { ...parcel, state: "processing" as const, moves: [asked, paid] };
+  expect(arrivalOf(processing)).toEqual({ from: 1000 + DAY, to: 1000 + 2 * DAY });
+  expect(arrivalOf({ ...parcel, shippingService: "ekspres" })).toEqual({ from: 1000 + DAY, to: 1000 + DAY });
+  expect(arrivalOf({ ...parcel, moves: [asked] })).toBeNull();
+  expect(arrivalOf({ ...parcel, shippingService: "kurir" })).toBeNull();
+});
+
+test("J12 a number of days is said in the same words wherever a parcel is", () => {
+  expect(daysWords({ daysMin: 1, daysMax: 1 })).toBe("1 hari");
+  expect(daysWords({ daysMin: 2, daysMax: 3 })).toBe("2 sampai 3 hari");
 });

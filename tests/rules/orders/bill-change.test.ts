@@ -79,3 +79,10 @@ test("J04 J02 who is gone that an order was to go to is told beside the addresse
     "Total tetap Rp 5.013.000 karena pengirim yang Anda pilih sudah tidak ada. Periksa lagi, lalu buat pesanan.",
   );
 });
+
+test("J04 what has changed is told with the total also to who has seen no bill", () => {
+  const { words: said } = billChange(undefined, seen, { ...words, people: ["alamat tujuan sudah tidak ada"] });
+  expect(said).toBe(
+    "Total menjadi Rp 5.013.000 karena alamat tujuan sudah tidak ada. Periksa lagi, lalu buat pesanan.",
+  );
+});

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   callFor,
+  kindOfReturn,
   type MoneyEntry,
   type MoneyKind,
   matchReturns,
@@ -166,4 +167,74 @@ test("R13 J08 what the provider returns keeps the refund that it names, else one
   expect(match(says(200), 0, two)).toEqual([[null, 200, "returned SI-1 200"]]);
   expect(match(says(500), 200, two)).toEqual([[2, 300, "refund k2"]]);
   expect(match(says(200), 200, two)).toEqual([]);
+});
+
+test("R13 what was sent for a promise makes it smaller; of what is left the provider's promises come first", () => {
+  const received = { kind: "received", attempt: "A", amount: 1000, refund: null } as const;
+  const sent = { kind: "by-hand", attempt: "A", amount: 100, refund: 1 } as const;
+  const promised = (id: number, amount: number, way: RefundWay) => ({ id, attempt: "A", amount, way });
+  const two = [promised(1, 300, "hand"), promised(2, 200, "provider")];
+  expect(moneyOf("A", [received, sent], two)).toEqual({
+    received: 1000,
+    back: 100,
+    underWay: 200,
+    owed: 200,
+    free: 500,
+  });
+  // Somebody else's entry or promise changes nothing.
+  const other = [
+    { ...received, attempt: "B" },
+    { ...sent, attempt: "B", refund: 9 },
+  ];
+  expect(
+    moneyOf("A", [received, sent, ...other], [...two, { ...promised(9, 400, "hand"), attempt: "B" }]),
+  ).toMatchObject({
+    owed: 200,
+    free: 500,
+  });
+  // The bank has taken back all but 250: no more than that is under way and owed.
+  const taken = { kind: "charged-back", attempt: "A", amount: 650, refund: null } as const;
+  expect(moneyOf("A", [received, sent, taken], two)).toEqual({
+    received: 1000,
+    back: 750,
+    underWay: 200,
+    owed: 50,
+    free: 0,
+  });
+  expect(moneyOf("A", [received, sent, { ...taken, amount: 999 }], two)).toMatchObject({
+    underWay: 0,
+    owed: 0,
+    free: 0,
+  });
+});
+
+test("R13 J08 what the provider calls it says how money went back; any other word is a refund", () => {
+  const words = ["cancel", "deny", "failure", "chargeback", "partial_chargeback", "refund", "partial_refund"];
+  expect(words.map(kindOfReturn)).toEqual([
+    ...["voided", "denied", "denied", "charged-back", "charged-back", "refunded", "refunded"],
+  ]);
+});
+
+test("R13 J08 a refund is kept once: by its own key and sum, by no more than came back, and by nothing told twice", () => {
+  const open = (id: number, amount: number) => ({ id, key: `k${id}`, open: amount, way: "provider" as const });
+  const match = (returned: number, refunds: { key: string; amount: number }[], known = 0, one = [open(1, 300)]) =>
+    matchReturns({ orderNumber: "SI-1", transactionStatus: "partial_refund", returned, refunds }, known, one).map(
+      ({ refund, amount }) => [refund, amount],
+    );
+  const told = { key: "k1", amount: 300 };
+  expect(match(600, [told, told])).toEqual([
+    [1, 300],
+    [null, 300],
+  ]);
+  expect(match(600, [told])).toEqual([
+    [1, 300],
+    [null, 300],
+  ]);
+  expect(match(400, [{ ...told, amount: 100 }])).toEqual([[null, 400]]);
+  expect(match(500, [told], 300)).toEqual([[null, 200]]);
+  expect(match(700, [{ key: "k9", amount: 400 }, told])).toEqual([
+    [1, 300],
+    [null, 400],
+  ]);
+  expect(match(300, [told], 300)).toEqual([]);
 });

@@ -1,8 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ATTEMPTS_MAX, nextAttempt, type PaymentStanding } from "#domain/orders/payment-change.ts";
+import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-change.ts";
 import { costOf, methodsWith, readFees } from "#domain/orders/payment-fees.ts";
-import { cheapestMethod, feeWords, findMethod, hasFees, offersOf, paymentFee } from "#domain/orders/payment-method.ts";
+import {
+  accountNumber,
+  cheapestMethod,
+  feeRate,
+  feeWords,
+  findMethod,
+  hasFees,
+  offersOf,
+  paymentFee,
+  tenorsFor,
+} from "#domain/orders/payment-method.ts";
+import { backWords, mustNameAccount, refundPlace } from "#domain/orders/refund-place.ts";
 
 const NOW = 1_000;
 const BARE = 5_000_000;
@@ -109,4 +120,72 @@ test("J01 fees are read as they are typed in Indonesia, and what is none is said
   if (typeof fees === "string") return expect.unreachable();
   expect(costOf(fees, { method: "card", tenor: 0, orders: 3, revenue: 1_000_000 })).toBe(35_000);
   expect(costOf(fees, { method: "bca", tenor: 0, orders: 3, revenue: 1_000_000 })).toBe(0);
+});
+
+test("J16 the same card in other instalments is another attempt", () => {
+  const once = { ...waiting, last: { ...waiting.last, payment: "card" as const } };
+  expect(nextAttempt(once, { payment: "card", tenor: 0 }, METHODS, NOW)).toBe("same");
+  expect(nextAttempt(once, { payment: "card", tenor: 3 }, METHODS, NOW)).toMatchObject({ nth: 2, tenor: 3 });
+});
+
+test("J16 a buyer is told what another method does to the total, and why", () => {
+  const now = { billTotal: 104_000, fee: 4000, label: "Virtual Account BNI" };
+  const said = "Metode pembayaran sekarang Virtual Account BNI.";
+  expect(changedWords(104_000, now)).toBe(`${said} Totalnya tetap Rp 104.000.`);
+  expect(changedWords(100_000, now)).toBe(`${said} Total menjadi Rp 104.000 karena biaya layanannya Rp 4.000.`);
+  expect(changedWords(100_000, { ...now, fee: 0 })).toBe(`${said} Total menjadi Rp 104.000, tanpa biaya layanan.`);
+});
+
+test("J01 a fee is read with any months and spaces, and not out of the middle of something else", () => {
+  expect(readFees("card/12 7%;CARD/6   1,25%")).toEqual({
+    card: [
+      { tenor: 12, hundredths: 700, amount: 0 },
+      { tenor: 6, hundredths: 125, amount: 0 },
+    ],
+  });
+  for (const odd of ["-bca 4000", "bca 4000\nbri 5000", "bca4000", "bca", "card/123 2%"])
+    expect(readFees(odd), odd).toEqual(expect.any(String));
+});
+
+test("J01 a line of fees that cannot be read asks nothing, nor does a method that it does not name", () => {
+  const asked = (line: string | undefined) => methodsWith(line).map(({ code, fees }) => [code, fees.length]);
+  const none = methodsWith("").map(({ code }) => [code, 0]);
+  expect([asked(undefined), asked("gopay 2%; bca 4000")]).toEqual([none, none]);
+  expect(asked("bca 4000")).toEqual(none.map(([code]) => [code, code === "bca" ? 1 : 0]));
+});
+
+test("J01 an instalment costs its own fee, else what paying in full does; never what other months do", () => {
+  const card = { fees: [{ tenor: 3, hundredths: 300, amount: 0 }] };
+  expect([feeRate(card, 3), feeRate(card, 6), feeRate(card, 0)]).toEqual(["3%", "", ""]);
+  expect(hasFees([{ ...(findMethod("card") ?? expect.unreachable()), ...card }])).toBe(true);
+  expect(feeRate({ fees: [{ tenor: 0, hundredths: 125, amount: 2000 }] }, 12)).toBe("1,25% + Rp 2.000");
+});
+
+test("J01 of methods that cost the same the first is chosen; a card is paid off from half a million on", () => {
+  expect(cheapestMethod(methodsWith(""), BARE)?.code).toBe("bca");
+  expect(cheapestMethod(methodsWith("bca 4000"), BARE)?.code).toBe("mandiri");
+  const card = findMethod("card") ?? expect.unreachable();
+  expect([tenorsFor(card, 499_999), tenorsFor(card, 500_000)]).toEqual([[0], [0, 3, 6, 12]]);
+});
+
+test("J06 a number to pay to is shown as banks print it, a short one whole", () => {
+  expect(["1234567", "12345678", "123456789", "8077000012345678"].map(accountNumber)).toEqual([
+    ...["1234567", "1234 5678", "1234 5678 9", "8077 0000 1234 5678"],
+  ]);
+});
+
+test("R13 J11 a buyer is told where money goes: to the card, to their account, or to the one that they are asked for", () => {
+  for (const hasAccount of [true, false]) {
+    expect(refundPlace({ isByHand: false, hasAccount })).toBe("ke kartu yang Anda pakai untuk membayar.");
+    expect(mustNameAccount({ owed: 0, hasAccount })).toBe(false);
+  }
+  const byHand = (hasAccount: boolean) => [
+    refundPlace({ isByHand: true, hasAccount }),
+    mustNameAccount({ owed: 1, hasAccount }),
+  ];
+  expect(byHand(true)).toEqual(["ke rekening yang Anda sebut untuk pesanan ini.", false]);
+  expect(byHand(false)).toEqual(["setelah Anda menyebut rekening tujuannya di halaman pesanan.", true]);
+  const both = backWords({ underWay: 1000, owed: 2000, hasAccount: true });
+  expect(both).toMatch(/^Dana sejumlah Rp 1\.000 .* kartu .*\. Dana sejumlah Rp 2\.000 .* rekening /);
+  expect(backWords({ underWay: 0, owed: 0, hasAccount: true })).toBe("");
 });

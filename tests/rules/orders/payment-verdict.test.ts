@@ -96,3 +96,73 @@ test("J08 an old word is no news, and what can still change is not final", () =>
   expect(["pending", "capture", "settlement", "partial_refund", ""].filter(isFinal)).toEqual([]);
   expect(["expire", "cancel", "deny", "refund", "chargeback"].filter(isFinal)).toHaveLength(5);
 });
+
+test("J08 money in another currency, or of another sum, fits no order", () => {
+  expect(judgePayment(says("settlement", { currency: "USD" }), waiting, fresh)).toBe("mismatch");
+  expect(judgePayment(says("settlement", { amount: BILL - 1 }), waiting, fresh)).toBe("mismatch");
+  expect(judgePayment(says("settlement"), waiting, fresh)).toBe("paid");
+});
+
+test("J08 a card is paid once its bank's check has let it through; a doubtful payment waits for somebody", () => {
+  const judged = (transactionStatus: string, fraudStatus: string) =>
+    judgePayment(says(transactionStatus, { fraudStatus }), waiting, fresh);
+  expect(judged("capture", "accept")).toBe("paid");
+  for (const check of ["challenge", "deny", ""]) expect(judged("capture", check), check).toBe("review");
+  expect(judged("settlement", "")).toBe("paid");
+  for (const check of ["challenge", "deny"]) expect(judged("settlement", check), check).toBe("review");
+});
+
+test("J16 R13 money for an order that has ended is late; told twice it is money once, wherever the order is", () => {
+  for (const state of ["cancelled", "expired"] as const) {
+    expect(judgePayment(says("settlement"), { ...waiting, state }, fresh), state).toBe("late");
+    expect(judgePayment(says("settlement"), { ...waiting, state, isPaid: true }, fresh), state).toBe("extra");
+  }
+  expect(judgePayment(says("settlement"), { ...waiting, state: "returned" }, fresh)).toBe("ignore");
+  expect(judgePayment(says("settlement"), paid, settled)).toBe("ignore");
+});
+
+test("J08 a payment of which some went back before anything was heard was made first", () => {
+  for (const status of ["partial_refund", "partial_chargeback"]) {
+    expect(judgePayment(says(status, { returned: 5000 }), waiting, fresh), status).toBe("paid");
+    expect(judgePayment(says(status, { returned: 5000 }), paid, settled), status).toBe("partly-refunded");
+  }
+});
+
+test("J08 an attempt that is not paid yet, or whose order goes on, changes nothing by failing", () => {
+  expect(judgePayment(says("pending"), waiting, fresh)).toBe("ignore");
+  expect(judgePayment(says("authorize"), { ...waiting, isOver: true }, fresh)).toBe("ignore");
+  for (const status of ["deny", "cancel", "expire"]) {
+    expect(judgePayment(says(status), { ...paid, isOver: true }, fresh), status).toBe("ignore");
+    expect(judgePayment(says(status), { ...waiting, state: "cancelled" }, fresh), status).toBe("ignore");
+  }
+});
+
+test("J08 a word is doubted only if it is about money: one that only the provider's own list can prove", () => {
+  const pending = { status: "pending", hasPaid: false };
+  for (const status of ["settlement", "capture"]) {
+    expect(isDoubtful(status, "202", pending), status).toBe(true);
+    expect(isDoubtful(status, "200", { status: "deny", hasPaid: false }), status).toBe(true);
+    // A number to pay to that has ended may still be paid in the same second.
+    expect(isDoubtful(status, "200", { status: "expire", hasPaid: false }), status).toBe(false);
+    expect(isDoubtful(status, "200", { status: "partial_refund", hasPaid: true }), status).toBe(false);
+  }
+  for (const status of ["pending", "expire"])
+    expect(isDoubtful(status, "202", { status: "settlement", hasPaid: true })).toBe(false);
+  for (const status of ["deny", "refund", "partial_refund", "chargeback"]) {
+    expect(isDoubtful(status, "200", { status: "settlement", hasPaid: true }), status).toBe(true);
+    expect(isDoubtful(status, "200", pending), status).toBe(false);
+  }
+});
+
+test("J08 only what can follow is news: waiting comes first, and a capture before its settlement", () => {
+  expect([isNews("pending", ""), isNews("pending", "pending"), isNews("pending", "capture")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([isNews("capture", "pending"), isNews("capture", "capture"), isNews("settlement", "settlement")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});

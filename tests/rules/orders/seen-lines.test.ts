@@ -84,3 +84,17 @@ test("J04 the form carries the lines as they were seen; whatever else it says co
     expect(readSeenLines(odd)).toEqual([]);
   }
 });
+
+test("J04 what was left out already when it was seen is no change, and four changes are all named", () => {
+  expect(goodsChanges(seenOf([ring]), { items: [ring], leftOut: [gone] })).toEqual([]);
+  const items = [
+    { ...ring, validPrice: ring.validPrice + 1, quantity: 2 },
+    { ...lamp, validPrice: lamp.validPrice - 1, quantity: 1 },
+  ];
+  expect(goodsChanges(seenOf([ring, lamp]), { items, leftOut: [] })).toHaveLength(4);
+});
+
+test("J04 as many lines as a cart can have are read back", () => {
+  const full = Array.from({ length: 60 }, (_, n) => ({ ...ring, id: `${n}` }));
+  expect(seenOf(full)).toHaveLength(60);
+});

@@ -56,3 +56,8 @@ test("J01 who has not chosen a service gets the cheapest", () => {
   expect(cheapestOf(quoteShipping(32, 17_000))?.label).toBe("Kargo");
   expect(cheapestOf([])).toBeUndefined();
 });
+
+test("J01 of two services that cost the same the first in the list is chosen", () => {
+  const [one, other] = quoteShipping(32, 500).map((quote) => ({ ...quote, price: 9000 }));
+  expect(one && other && cheapestOf([one, other])).toBe(one);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trackerOf } from "#domain/orders/tracker.ts";
+import { oddParcel, trackerOf } from "#domain/orders/tracker.ts";
 
 const hrefOf = (courier: string, tracking = "JP 0123/45") => trackerOf({ courier, tracking })?.href;
 
@@ -19,4 +19,37 @@ test("J11 a courier that is not known has its number alone, and a parcel without
   expect(trackerOf({ courier: "Kurir Serambi", tracking: "SRB1" })).toMatchObject({ number: "SRB1", href: null });
   expect(hrefOf("Posko Bandung")).toBeNull();
   expect(trackerOf({ courier: "JNE", tracking: "" })).toBeNull();
+});
+
+test("J11 each courier's page says whether it still asks for the number", () => {
+  expect(trackerOf({ courier: "SiCepat", tracking: "004 123 456" })).toEqual({
+    courier: "SiCepat",
+    number: "004 123 456",
+    href: "https://www.sicepat.com/checkAwb",
+    isFilled: false,
+  });
+  expect(trackerOf({ courier: "ninja xpress", tracking: "NV1" })).toEqual({
+    courier: "ninja xpress",
+    number: "NV1",
+    href: "https://www.ninjaxpress.co/id-id/tracking?id=NV1",
+    isFilled: true,
+  });
+  expect(trackerOf({ courier: "Kurir Serambi", tracking: "SRB1" })?.isFilled).toBe(false);
+});
+
+test("J11 a courier is known however people write it, and not by what only begins like one", () => {
+  const isKnown = (courier: string) => oddParcel({ courier, tracking: "JP0123456789" }) === undefined;
+  const ways = ["jne", "J & T", "j&t", "JNT", "si cepat", "SICEPAT HALU", "Anter Aja", "anteraja", "Pos Indonesia"];
+  for (const way of [...ways, "TIKI", "ninja", "LionParcel", " lion parcel "]) expect(isKnown(way), way).toBe(true);
+  for (const other of ["Posko", "Jnexpress", "Kurir JNE", "Tikitaka", ""]) expect(isKnown(other), other).toBe(false);
+});
+
+test("J11 what its buyer could not follow is told before a parcel is shipped: courier or number", () => {
+  const odd = (courier: string, tracking: string) => oddParcel({ courier, tracking });
+  expect(odd("Kurir Serambi", "JP0123456789")).toBe(
+    "Kurir Serambi is none of the couriers JNE, J&T, SiCepat, AnterAja, POS, TIKI, Ninja, Lion Parcel",
+  );
+  for (const number of ["12345", "ABCDEFGH", "JP01  23456", "JP01_23456", "?JP0123456", "JP0123456?"])
+    expect(odd("JNE", number), number).toBe(`${number} does not look like a tracking number`);
+  for (const number of ["123456", "jp0123456789", "11-LP 1/234.5"]) expect(odd("JNE", number), number).toBeUndefined();
 });

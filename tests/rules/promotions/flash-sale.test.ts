@@ -74,3 +74,22 @@ test("G01 an ended sale is never shown, and an open one always is", () => {
 test("T04 an answer changes by itself at the sale's start, then at its end, then never", () => {
   expect([50, 99, 100, 199, 200].map((now) => nextChange(sale, now))).toEqual([100, 100, 200, 200, undefined]);
 });
+
+test("G01 of sales that run the one that ends first is shown, of those to come the one that begins first; else the first", () => {
+  const long = { ...sale, start: 50, end: 300 };
+  for (const remains of [3, 0]) {
+    const both = [
+      { ...long, remains },
+      { ...sale, remains },
+    ] as const;
+    expect(saleToShow([...both], 150)).toBe(both[1]);
+    expect(saleToShow([both[1], both[0]], 150)).toBe(both[1]);
+    const same = { ...sale, remains, start: 60 };
+    expect(saleToShow([same, both[1]], 150)).toBe(same);
+  }
+  const [later, sooner] = [
+    { ...sale, start: 500, end: 510 },
+    { ...sale, start: 400, end: 900 },
+  ];
+  expect([saleToShow([later, sooner], 350), saleToShow([sooner, later], 350)]).toEqual([sooner, sooner]);
+});

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
-import { type BoughtLine, judgeVoucher, type VoucherInfo, voucherState } from "#domain/promotions/voucher.ts";
+import {
+  type BoughtLine,
+  isVoucherRefusal,
+  judgeVoucher,
+  type VoucherInfo,
+  voucherProblem,
+  voucherState,
+} from "#domain/promotions/voucher.ts";
 import { voucher as voucherTable } from "#functions/db/schema/promotions.ts";
 import { promotionRows } from "#functions/demo/promotions.ts";
 
@@ -54,6 +61,7 @@ test("J02 a percentage is taken off in whole rupiah, up to its cap; a nominal vo
 test.each<[string, Partial<VoucherInfo>, string]>([
   ["before its first second", { start: 1001 }, "voucher_early"],
   ["in the second of its end", { end: 1000 }, "voucher_over"],
+  ["when it begins in the second of its end", { start: 1000, end: 1000 }, "voucher_over"],
   ["when its quota is used up", { used: 5 }, "voucher_used_up"],
   ["when this customer has had it", { usedByCustomer: 1 }, "voucher_used_by_you"],
   ["for another category", { categoryGroupId: 2 }, "voucher_no_product"],
@@ -187,4 +195,10 @@ test("J02 the cart's total is what is left after the voucher, over the selected 
     voucher: { refused: "voucher_no_product" },
   });
   expect(cartWith(undefined).voucher).toEqual({ code: "SERAMBI10", title: "", refused: "voucher_unknown" });
+});
+
+test("J02 why a voucher takes nothing off is said in words; without a reason, or for another code, nothing is", () => {
+  expect(voucherProblem("voucher_over")).toBe("Masa berlaku voucher itu sudah berakhir.");
+  expect([voucherProblem(null), voucherProblem("cart_full")]).toEqual([null, null]);
+  expect([isVoucherRefusal("voucher_minimum"), isVoucherRefusal("cart_full")]).toEqual([true, false]);
 });
