@@ -3,6 +3,7 @@ import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { mustAskForBank, refundPlace } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
+import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
 import type { Zone } from "#domain/zone.ts";
 import { mail } from "#functions/messages/mail-template.ts";
@@ -24,6 +25,8 @@ export interface NotifiedOrder {
   payment: PaymentCode;
   /** The buyer has told the shop a bank account. */
   hasBank: 0 | 1;
+  /** How many points that it had earned are spent, and taken off its money. */
+  pointsOff?: number;
 }
 
 type Moved = Exclude<OrderState, "awaiting-payment">;
@@ -73,9 +76,10 @@ const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: str
   ],
 };
 
-function moneyWords({ comingBack, returned, payment, hasBank }: NotifiedOrder): string {
+function moneyWords({ comingBack, returned, payment, hasBank, pointsOff: off = 0 }: NotifiedOrder): string {
   const place = refundPlace({ payment, hasBank: hasBank === 1 });
-  if (comingBack > 0) return `Dana sejumlah ${formatRupiah(comingBack)} kami kembalikan ${place}`;
+  if (comingBack > 0)
+    return `Dana sejumlah ${formatRupiah(comingBack)} kami kembalikan ${place}${pointWords({ ...NO_POINTS, off })}`;
   if (returned > 0) return "Pembayarannya sudah dibatalkan atau dikembalikan oleh penyedia pembayaran.";
   return "Tidak ada yang perlu dibayar.";
 }
@@ -157,16 +161,27 @@ export function lateMail(order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "
   return mail("orderPaidLate", order.mailTo, title, text);
 }
 
-/** The points that went with the money, if any. */
-function pointWords(points: number): string {
-  return points > 0 ? ` ${formatPoints(points)} dari pesanan ini ikut kami tarik.` : "";
+/** What happened to points because money goes back, if anything. */
+export function pointWords({ taken, off, given }: Omit<PointsBack, "kept">): string {
+  const words = [
+    taken > 0 && ` ${formatPoints(taken)} dari pesanan ini ikut kami tarik.`,
+    off > 0 && ` ${offWords(off)}`,
+    given > 0 && ` ${formatPoints(given)} yang Anda pakai kembali ke saldo poin Anda.`,
+  ];
+  return words.filter(Boolean).join("");
+}
+
+function offWords(off: number): string {
+  return `Dananya dipotong ${formatPoints(off)} yang sudah dipakai, senilai ${formatRupiah(off * POINT_WORTH)}.`;
 }
 
 export function refundedWords(
   { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
   amount: Rupiah,
-  points = 0,
+  points: PointsBack = NO_POINTS,
 ): OrderWords {
+  // A piece that cost points alone.
+  if (amount === 0) return { title: `Poin pesanan ${orderNumber} sudah dikembalikan`, text: pointWords(points).trim() };
   return {
     title: `Dana pesanan ${orderNumber} sudah dikembalikan`,
     text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.${pointWords(points)}`,
@@ -185,7 +200,7 @@ const losses: Record<MoneyLoss, string> = {
 export function lossWords(
   { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
   loss: MoneyLoss,
-  points: number,
+  points: PointsBack,
 ): OrderWords {
   return {
     title: `Pembayaran pesanan ${orderNumber} berubah`,
@@ -197,7 +212,7 @@ export function refundedMail(
   order: Pick<NotifiedOrder, "orderNumber" | "mailTo">,
   amount: Rupiah,
   origin: string,
-  points = 0,
+  points: PointsBack = NO_POINTS,
 ): Message {
   const { title, text } = refundedWords(order, amount, points);
   return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));

@@ -8,7 +8,7 @@ import { moneyEntry as entry, refund, refundLine } from "#functions/db/schema/mo
 import { order } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 
-type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "free";
+type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "kept" | "free";
 
 /** A sum of one attempt, of those that the view `attempt_money` makes. */
 export const sumOfAttempt = (what: Sum, number: SQL) =>
@@ -23,6 +23,8 @@ export const moneyFields = {
   returned: counted("back"),
   /** What of it may still be promised. */
   free: counted("free"),
+  /** What of it stays with the shop, for points that were spent. */
+  kept: counted("kept"),
   /** What somebody of the shop is to send, of all that came in. */
   owed: sumOfOrder("owed"),
   /** What the provider is to send. */
@@ -100,6 +102,7 @@ export interface NewRefund {
   attempt: string | SQL;
   reason: RefundReason;
   amount: Rupiah | SQL;
+  kept?: Rupiah;
   way: RefundWay;
   key: string;
   staff?: string;
@@ -135,7 +138,7 @@ export const openOf = sql<number>`max(0, ${refund.amount} - coalesce((SELECT sum
   WHERE ${entry.refundId} = ${refund.id}), 0))`;
 
 const refundFields = {
-  ...pick(refund, "id", "attempt", "reason", "complaintId", "amount", "way", "key", "at", "askedAt", "fault"),
+  ...pick(refund, "id", "attempt", "reason", "complaintId", "amount", "kept", "way", "key", "at", "askedAt", "fault"),
   open: openOf,
 };
 

@@ -4,17 +4,12 @@ import { givesBack, type OrderActor, type OrderState } from "#domain/orders/stat
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, set } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
-import {
-  flashSalePurchase as bought,
-  orderLine as line,
-  order,
-  orderMove,
-  pointEntry,
-} from "#functions/db/schema/order.ts";
+import { flashSalePurchase as bought, orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
+import { earn, giveBackAll } from "#functions/promotions/point-queries.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
@@ -65,7 +60,7 @@ export async function moveOrder(
       ),
       statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
       statement(insert(orderMove, { orderId, state: to, actor, staff, note, at })),
-      ...(givesBack(to) ? giveBack(orderId, at) : []),
+      ...(givesBack(to) ? giveBack(orderId, at, from.state !== "awaiting-payment" && actor !== "shopper") : []),
       ...(to === "done" ? finish(orderId, points, at) : []),
       ...(to === "returned" ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, at }) : []),
       ...also,
@@ -77,8 +72,11 @@ export async function moveOrder(
   }
 }
 
-/** Reverses what the order took, from the same rows. */
-function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
+/**
+ * Reverses what the order took, from the same rows. Its points last for a while yet if it was not the buyer who ended it:
+ * else points would be kept for ever by ordering and cancelling.
+ */
+function giveBack(orderId: SQL, at: Seconds, isLasting: boolean): Statement<never>[] {
   const { flash, gift } = holdsBy(orderId);
   const ofOrder = sql`FROM "order" WHERE ${order.id} = ${orderId}`;
   const buyer = sql`(SELECT ${order.userId} ${ofOrder})`;
@@ -99,7 +97,7 @@ function giveBack(orderId: SQL, at: Seconds): Statement<never>[] {
     statement(
       sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} - 1` })} WHERE ${voucher.id} = ${used}`,
     ),
-    givePoints(orderId, at),
+    ...giveBackAll(orderId, at, isLasting),
   ];
 }
 
@@ -111,14 +109,6 @@ function stockUp(orderId: SQL): Statement<never> {
     WHERE ${productVariant.id} IN (${stock.refs})`);
 }
 
-/** The buyer has the points again that were spent on the order. */
-function givePoints(orderId: SQL, at: Seconds): Statement<never> {
-  const entry = { ...buyersEntry, points: sql`${order.pointsUsed}`, reason: "given-back", at } as const;
-  return statement(
-    insert(pointEntry, entry, sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${order.pointsUsed} > 0`),
-  );
-}
-
 /**
  * A parcel that came back: its points are the buyer's again, and it no longer counts as sold. Its voucher, its sale's
  * pieces and its gifts stay used. Its pieces are in stock again only if they are fit for it.
@@ -128,21 +118,15 @@ function comeBack(
   { wasDone, isRestocked, at }: { wasDone: boolean; isRestocked: boolean; at: Seconds },
 ): Statement<never>[] {
   return [
-    givePoints(orderId, at),
+    ...giveBackAll(orderId, at, true),
     ...(wasDone ? [countSold(orderId, sql`- `)] : []),
     ...(isRestocked ? [stockUp(orderId)] : []),
   ];
 }
 
-const buyersEntry = { userId: sql`${order.userId}`, orderId: sql`${order.id}` };
-
 /** A finished order counts as sold and earns its points. */
 function finish(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
-  const entry = { ...buyersEntry, points, reason: "earned", at } as const;
-  return [
-    statement(insert(pointEntry, entry, sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${points} > 0`)),
-    countSold(orderId, sql`+ `),
-  ];
+  return [...earn(orderId, points, at), countSold(orderId, sql`+ `)];
 }
 
 /** Counts the order's pieces as sold, or no longer. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { mayMove, type OrderState, statesBefore } from "#domain/orders/state.ts";
+import type { PointsBack } from "#domain/promotions/points.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
@@ -11,7 +12,7 @@ import { comingBack, type MoveContext, moveAndNotify, tellBuyer } from "./order-
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { demandMoney } from "./payment-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
-import { takePointsBack } from "./points-back.ts";
+import { enterPointsBack, pointsBack } from "./points-back.ts";
 
 export type OperatorMove =
   | { to: "processing" | "done" }
@@ -27,7 +28,15 @@ export type NotMoved =
 
 /** The result: the order as it was before, or why nothing changed. */
 export type Moved =
-  | { did: "moved"; from: OrderState; to: OrderState; email: string; owed?: Rupiah; isProviderUninformed?: boolean }
+  | {
+      did: "moved";
+      from: OrderState;
+      to: OrderState;
+      email: string;
+      owed?: Rupiah;
+      off?: number;
+      isProviderUninformed?: boolean;
+    }
   | { did: "corrected"; before: Parcel; email: string }
   | NotMoved;
 
@@ -127,8 +136,14 @@ export async function foreseeReturn(orderNumber: string, context: MoveContext): 
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
-  const owed = comingBack(order) + order.free;
-  return { did: "moved", from: order.state, to: "returned", email: order.email, owed };
+  const { off, kept } = pointsOfReturn(order, context.now);
+  const owed = comingBack(order) + order.free - kept;
+  return { did: "moved", from: order.state, to: "returned", email: order.email, owed, off };
+}
+
+/** What it had earned goes; what it had used is given back by the move. */
+function pointsOfReturn(order: OrderRow, now: number): PointsBack {
+  return { ...pointsBack(order, { more: order.free }, now), given: 0 };
 }
 
 const TRIES = 5;
@@ -146,11 +161,18 @@ export async function returnByOperator(
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
-  const after = { ...order, state: "returned" as const };
-  const { statements: also } = await takePointsBack(order, after, context);
-  if (await moveAndNotify(order, { to: "returned", actor: "operator", isRestocked, also }, context)) {
+  const points = pointsOfReturn(order, context.now);
+  const also = enterPointsBack(order, points, context.now);
+  if (await moveAndNotify(order, { to: "returned", actor: "operator", isRestocked, points, also }, context)) {
     const [[now = order]] = await context.db.batch(selectOrder(orderNumber));
-    return { did: "moved", from: order.state, to: "returned", email: order.email, owed: comingBack(now) };
+    return {
+      did: "moved",
+      from: order.state,
+      to: "returned",
+      email: order.email,
+      owed: comingBack(now),
+      off: points.off,
+    };
   }
   // Its points or its state have changed meanwhile.
   return tries < TRIES

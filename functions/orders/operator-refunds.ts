@@ -3,6 +3,7 @@ import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { paidForPieces } from "#domain/orders/line-shares.ts";
 import type { RefundReason } from "#domain/orders/money.ts";
 import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
+import type { PointsBack } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { order, orderMove } from "#functions/db/schema/order.ts";
@@ -24,13 +25,13 @@ import { orderIdOf } from "./order-image-queries.ts";
 import { comingBack, type MoveContext, tellBuyer } from "./order-moves.ts";
 import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import { demand, isHeldBack } from "./place-order-queries.ts";
-import { takePointsBack } from "./points-back.ts";
+import { enterPointsBack, pointsBack } from "./points-back.ts";
 
 /** What went back: all that is owed, a sum, or the price of a line's pieces. Lines are counted from 1. */
 export type RefundPart = "owed" | { amount: Rupiah } | { line: number; pieces?: number };
 
 export type Refunded =
-  | { did: "refunded"; amount: Rupiah; email: string; owed: Rupiah }
+  | { did: "refunded"; amount: Rupiah; email: string; owed: Rupiah; points: PointsBack }
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined }
   | { did: "nothing"; why: "too-much"; most: Rupiah; isOwed: boolean }
@@ -84,7 +85,8 @@ function decide(known: Known, part: RefundPart): Written | Extract<Refunded, { d
     "amount" in part ? { amount: part.amount, promised: { reason: "goodwill" as const } } : priceLine(known, part);
   if ("did" in written) return written;
   const amount = "line" in part ? Math.min(written.amount, most) : written.amount;
-  if (amount > most || amount === 0) return { did: "nothing", why: "too-much", most, isOwed: false };
+  if (amount > most || (amount === 0 && written.amount > 0))
+    return { did: "nothing", why: "too-much", most, isOwed: false };
   return { ...written, amount };
 }
 
@@ -100,7 +102,7 @@ function priceLine(
   const pieces = part.pieces ?? left;
   if (pieces > left || left === 0) return { did: "nothing", why: "no-pieces", left };
   const amount = Math.min(paidForPieces(line, { pieces, before: before.pieces }), paid - before.amount);
-  if (amount <= 0) return { did: "nothing", why: "free" };
+  if (amount <= 0 && line.points === 0) return { did: "nothing", why: "free" };
   return { amount, promised: { reason: "lines", line: { lineKey, pieces } } };
 }
 
@@ -110,7 +112,17 @@ export async function foreseeRefund(orderNumber: string, part: RefundPart, conte
   if (!known) return { did: "nothing", why: "unknown" };
   const written = decide(known, part);
   if ("did" in written) return written;
-  return { did: "refunded", amount: written.amount, email: known.row.email, owed: owedAfter(known, written) };
+  return outcomeOf(known, written, pointsOfRefund(known, written, context));
+}
+
+/** What is promised now takes its share of the points with it; what was promised before has done so. */
+function pointsOfRefund({ row }: Known, { amount, promised }: Written, { now }: MoveContext): PointsBack {
+  return pointsBack(row, promised ? { more: amount, line: promised.line } : { more: 0 }, now);
+}
+
+function outcomeOf(known: Known, written: Written, points: PointsBack): Refunded {
+  const amount = written.amount - points.kept;
+  return { did: "refunded", amount, email: known.row.email, owed: owedAfter(known, written), points };
 }
 
 function owedAfter({ row }: Known, { amount, promised }: Written): Rupiah {
@@ -129,16 +141,18 @@ export async function refundByOperator(
   const written = decide(known, part);
   if ("did" in written) return written;
   const { row } = known;
-  const { amount } = written;
-  const back = sentOf(known, written, context);
-  const { points, statements } = await takePointsBack(row, { ...row, returned: row.returned + back.counted }, context);
+  const points = pointsOfRefund(known, written, context);
+  const statements = enterPointsBack(row, points, now);
+  const amount = written.amount - points.kept;
+  const back = sentOf(known, { ...written, amount }, points, context);
   const messages = [
     insertMessage(refundedMail(row, amount, origin, points), now, sql`1`),
     ...tellBuyer(row, refundedWords(row, amount, points), context),
   ];
   try {
-    post(await writeWithMessages(db, [...writes(known, written, back, context), ...statements], messages));
-    return { did: "refunded", amount, email: row.email, owed: owedAfter(known, written) };
+    const change = [...writes(known, { ...written, amount }, back, context), ...statements];
+    post(await writeWithMessages(db, change, messages));
+    return outcomeOf(known, written, points);
   } catch (error) {
     // Held back by a concurrent write, such as points that were spent: the refund is decided again.
     if (isHeldBack(error)) return refundByOperator(orderNumber, context, part);
@@ -147,7 +161,12 @@ export async function refundByOperator(
 }
 
 /** The entries of what was sent, and how much of it was of the money that counts for the order. */
-function sentOf({ row, refunds }: Known, { amount, promised }: Written, { now, book }: MoveContext) {
+function sentOf(
+  { row, refunds }: Known,
+  { amount, promised }: Written,
+  { kept }: PointsBack,
+  { now, book }: MoveContext,
+) {
   const staff = book?.staff ?? "";
   if (promised) {
     const { reason, line } = promised;
@@ -155,10 +174,11 @@ function sentOf({ row, refunds }: Known, { amount, promised }: Written, { now, b
     const { id: orderId, paidBy: attempt } = row;
     return {
       counted: amount,
+      kept,
       statements: [
-        promise({ orderId, attempt, reason, amount, way: "hand", key, staff }, now),
-        ...(line ? [promiseLine({ key, orderId, amount, ...line })] : []),
-        enterSent({ refund: refundByKey(key), amount, staff, key: `sent ${key}` }, now),
+        promise({ orderId, attempt, reason, amount, kept, way: "hand", key, staff }, now),
+        ...(line ? [promiseLine({ key, orderId, amount: amount + kept, ...line })] : []),
+        ...(amount > 0 ? [enterSent({ refund: refundByKey(key), amount, staff, key: `sent ${key}` }, now)] : []),
       ],
     };
   }
@@ -172,20 +192,21 @@ function sentOf({ row, refunds }: Known, { amount, promised }: Written, { now, b
     if (attempt === row.paidBy) counted += sum;
     statements.push(enterSent({ refund: id, amount: sum, staff, key: `sent ${id} ${all - open}` }, now));
   }
-  return { counted, statements };
+  return { counted, kept, statements };
 }
 
 function writes(
   known: Known,
   written: Written,
-  { statements, counted }: ReturnType<typeof sentOf>,
+  { statements, counted, kept }: ReturnType<typeof sentOf>,
   { now, book }: MoveContext,
 ): Statement<unknown>[] {
-  const { orderNumber, id: orderId, state, owed, free, returned, billTotal } = known.row;
+  const { orderNumber, id: orderId, state, owed, free, returned, kept: keptBefore, billTotal } = known.row;
   const then = owedAfter(known, written);
-  const isAll = then === 0 && (!written.promised || returned + counted >= billTotal);
+  const isAll = then === 0 && (!written.promised || returned + counted + keptBefore + kept >= billTotal);
   const stamp = isAll ? ("refunded" as const) : ("partly-refunded" as const);
-  const note = `${formatRupiah(written.amount)} sudah dikembalikan.`;
+  const note =
+    written.amount > 0 ? `${formatRupiah(written.amount)} sudah dikembalikan.` : "Poinnya sudah dikembalikan.";
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${state} AND ${moneyFields.owed} = ${owed}
     AND ${moneyFields.free} = ${free} AND ${moneyFields.returned} = ${returned}`;
   return [

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { reasonOfMove, wayBack } from "#domain/orders/money.ts";
 import { mayMove, type OrderActor, type OrderState } from "#domain/orders/state.ts";
+import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
@@ -29,6 +30,8 @@ export interface Move {
   isRestocked?: boolean;
   /** How much of its money the provider has taken back, if that is the reason for the move. */
   lost?: Rupiah;
+  /** What happens to the points that it has earned, because its money goes back. */
+  points?: PointsBack;
   /** Statements for the same batch. */
   also?: Statement<unknown>[];
   /** Messages of the same batch, beside the buyer's. */
@@ -45,10 +48,12 @@ export async function moveAndNotify(order: OrderRow, move: Move, context: MoveCo
   if (!mayMove(order.state, to, actor)) return false;
   const from = standingOf(order);
   const lost = move.lost ?? 0;
-  const back = goesBack(order, to, lost, context);
+  const { off, kept } = move.points ?? NO_POINTS;
+  const back = goesBack(order, to, { lost, kept }, context);
   // The buyer is told what is still to come.
-  const moved = { ...order, ...parcel, comingBack: comingBack(order) + back.amount, returned: order.returned + lost };
-  const points = pointsOf(order);
+  const money = { comingBack: comingBack(order) + back.amount, returned: order.returned + lost };
+  const moved = { ...order, ...parcel, ...money, pointsOff: off };
+  const points = pointsOf(order, lost);
   const staff = context.book?.staff ?? "";
   const change = { from, to, actor, staff, note, at: now, points, isRestocked };
   const written = await moveOrder(db, order.orderNumber, change, {
@@ -80,14 +85,19 @@ export function comingBack({ owed, underWay }: Pick<OrderRow, "owed" | "underWay
 }
 
 /** What is promised because an order that was paid ends: all that is left of its money, by the way that it came. */
-function goesBack(order: OrderRow, to: OrderState, lost: Rupiah, { now, book }: MoveContext) {
+function goesBack(
+  order: OrderRow,
+  to: OrderState,
+  { lost, kept }: { lost: Rupiah; kept: Rupiah },
+  { now, book }: MoveContext,
+) {
   const reason = reasonOfMove(order.state, to);
-  const amount = reason ? Math.max(0, order.free - lost) : 0;
+  const amount = reason ? Math.max(0, order.free - lost - kept) : 0;
   if (!reason || amount === 0) return { amount: 0, promised: [], asked: [] };
   const way = wayBack({ payment: order.payment, receivedAt: order.paidAt }, now);
   const key = `${order.orderNumber} ${reason}`;
   const promised = promise(
-    { orderId: order.id, attempt: order.paidBy, reason, amount, way, key, staff: book?.staff ?? "" },
+    { orderId: order.id, attempt: order.paidBy, reason, amount, kept, way, key, staff: book?.staff ?? "" },
     now,
   );
   return { amount, promised: [promised], asked: way === "provider" ? [askForRefund(refundByKey(key), now)] : [] };

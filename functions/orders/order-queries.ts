@@ -13,6 +13,7 @@ import { province } from "#functions/db/schema/region.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
+import { orderPoints } from "./order-point-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
@@ -101,6 +102,7 @@ const orderFields = {
   userName: user.name,
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "paidAt", "paidBy"),
   ...moneyFields,
+  points: orderPoints,
   hasBank,
   ...afterSaleFields,
 };

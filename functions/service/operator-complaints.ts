@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { wayBack } from "#domain/orders/money.ts";
 import { REFUND_UNPLACED, refundPlace } from "#domain/orders/refund-place.ts";
+import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import {
   type ComplaintState,
   type ComplaintWish,
@@ -10,16 +11,18 @@ import {
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, select, set } from "#functions/db/fields.ts";
+import { insert, set } from "#functions/db/fields.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
+import { pointWords } from "#functions/orders/mails.ts";
 import { moneyFields, promise, refundByKey } from "#functions/orders/money-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { hasBank } from "#functions/orders/order-queries.ts";
+import { selectOrder } from "#functions/orders/order-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
+import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
 import { noted } from "#functions/staff/book.ts";
 import { type ComplaintRow, moveComplaint, selectComplaint } from "./complaint-queries.ts";
 
@@ -30,19 +33,13 @@ export type ComplaintMove =
   | { to: "rejected"; reason: string };
 
 export type ComplaintOutcome =
-  | { did: "moved"; from: ComplaintState; to: ComplaintState; orderNumber: string; refund: Rupiah }
+  | { did: "moved"; from: ComplaintState; to: ComplaintState; orderNumber: string; refund: Rupiah; points: PointsBack }
   | { did: "answered" }
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "over" }
   | { did: "nothing"; why: "state"; state: ComplaintState; needs: ComplaintState[] }
   | { did: "nothing"; why: "no-amount"; most: Rupiah }
   | { did: "nothing"; why: "too-much"; most: Rupiah };
-
-const selectMoney = (orderId: number) =>
-  select(
-    { free: moneyFields.free, payment: order.payment, ...pick(payment, "paidBy", "paidAt"), hasBank },
-    sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.id} = ${orderId}`,
-  );
 
 /** Moves a complaint and tells its customer, in one batch; an agreed refund is owed by the order from then on. */
 export async function moveComplaintByOperator(
@@ -59,8 +56,8 @@ export async function moveComplaintByOperator(
     return { did: "nothing", why: "state", state: from, needs: complaintStatesBefore(to, "shop") };
   const money = await agree(row, move.to === "approved" ? move.refund : undefined, context);
   if ("did" in money) return money;
-  const { refund, place } = money;
-  const next = to === "approved" ? nextStep(row.wish, refund, place) : "";
+  const { refund, place, points } = money;
+  const next = to === "approved" ? `${nextStep(row.wish, refund, place)}${pointWords(points)}` : "";
   const text = move.to === "rejected" ? move.reason : next;
   const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, next) } as const;
   try {
@@ -75,7 +72,7 @@ export async function moveComplaintByOperator(
     ];
     const told = insertNotice({ userId: row.userId, notice, now, origin });
     post(await writeWithMessages(db, change, [...money.messages, ...told]));
-    return { did: "moved", from, to, orderNumber, refund };
+    return { did: "moved", from, to, orderNumber, refund, points };
   } catch (error) {
     // A concurrent write came first: the move is decided again from what is there now.
     if (isHeldBack(error)) return moveComplaintByOperator(id, move, context);
@@ -85,6 +82,8 @@ export async function moveComplaintByOperator(
 
 interface Agreed {
   refund: Rupiah;
+  /** What happens to the order's points. */
+  points: PointsBack;
   /** Where it goes. */
   place: string;
   statements: Statement<unknown>[];
@@ -94,19 +93,21 @@ interface Agreed {
 
 /** What makes the order owe the refund, if its money allows it; the batch fails if the money has changed meanwhile. */
 async function agree(
-  { id, orderId, wish }: ComplaintRow,
+  { id, orderId, orderNumber, wish }: ComplaintRow,
   wanted: Rupiah | "full" | undefined,
   { db, now, book }: MoveContext,
 ): Promise<Agreed | Extract<ComplaintOutcome, { did: "nothing" }>> {
-  const none = { refund: 0, place: REFUND_UNPLACED, statements: [], messages: [] };
+  const none = { refund: 0, points: NO_POINTS, place: REFUND_UNPLACED, statements: [], messages: [] };
   if (wanted === undefined) return none;
-  const [money] = await db.rows(selectMoney(orderId));
+  const [[money]] = await db.batch(selectOrder(orderNumber));
   if (!money) return { did: "nothing", why: "unknown" };
   const { free: most, paidBy: attempt, paidAt: receivedAt } = money;
   if (wanted === 0 && wish === "refund" && most > 0) return { did: "nothing", why: "no-amount", most };
   if (wanted === 0) return none;
-  const refund = wanted === "full" ? most : wanted;
-  if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most };
+  const agreed = wanted === "full" ? most : wanted;
+  if (agreed > most || agreed === 0) return { did: "nothing", why: "too-much", most };
+  const points = pointsBack(money, { more: agreed }, now);
+  const refund = agreed - points.kept;
   const way = wayBack({ payment: money.payment, receivedAt }, now);
   const key = `complaint ${id}`;
   const promised = {
@@ -114,12 +115,14 @@ async function agree(
     attempt,
     reason: "complaint",
     amount: refund,
+    kept: points.kept,
     way,
     key,
     staff: book?.staff ?? "",
   } as const;
   return {
     refund,
+    points,
     place: refundPlace({ payment: money.payment, hasBank: money.hasBank === 1 }),
     statements: [
       demand(
@@ -128,6 +131,7 @@ async function agree(
           WHERE ${order.id} = ${orderId} AND ${moneyFields.free} = ${most})`,
       ),
       promise({ ...promised, complaintId: id }, now),
+      ...enterPointsBack(money, points, now),
     ],
     messages: way === "provider" ? [askForRefund(refundByKey(key), now)] : [],
   };

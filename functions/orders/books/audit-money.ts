@@ -16,7 +16,8 @@ export function standing(
   const back = sumOf(own) - received;
   const promises = rowsOf(refunds, order).filter(({ attempt }) => attempt === number);
   const open = sum(promises.map(({ id, amount }) => amount - sumOf(own.filter(({ refund }) => refund === id))));
-  return { received, back, open, free: received - back - open };
+  const kept = sum(promises.map(({ kept }) => kept));
+  return { received, back, open, kept, free: received - back - open - kept };
 }
 
 /**

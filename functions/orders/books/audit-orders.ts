@@ -1,5 +1,4 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
-import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { auditAttempts } from "./audit-money.ts";
 import { type Books, complaintsOf, ENDED, heldBy, type OrderEntry, PAID } from "./books.ts";
@@ -24,8 +23,12 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
     "its parts do not add up to its total",
   );
   says.unless(
-    sum(lines.map(({ points }) => points)) + order.pointsDiscount / POINT_WORTH === order.pointsUsed,
+    sum(lines.map(({ points }) => points)) + order.pointsDiscount / 100 === order.pointsUsed,
     "what it redeems and what points pay is not what it used",
+  );
+  says.unless(
+    2 * order.pointsDiscount <= order.subTotal - order.voucherDiscount,
+    "points pay more than half of its goods",
   );
   const pieces = piecesOf(lines);
   says.unless(pieces !== "damaged", "what a bundle of it was made of cannot be read");
