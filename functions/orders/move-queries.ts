@@ -60,10 +60,10 @@ export async function moveOrder(
       ),
       statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
       statement(insert(orderMove, { orderId, state: to, actor, staff, note, at })),
+      ...also,
       ...(givesBack(to) ? giveBack(orderId, at, from.state !== "awaiting-payment" && actor !== "shopper") : []),
       ...(to === "done" ? finish(orderId, points, at) : []),
       ...(to === "returned" ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, at }) : []),
-      ...also,
     ];
     return await writeWithMessages(db, change, messages);
   } catch (error) {

@@ -4,6 +4,7 @@ import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { findMethod } from "#domain/orders/payment-method.ts";
 import { isAllBack, mayBuyerCancel, mayMove, paymentWords, stampLabels, stateLabels } from "#domain/orders/state.ts";
+import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
 import { readJson } from "#functions/db/json-text.ts";
@@ -11,6 +12,7 @@ import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
+import { pointsBack } from "./points-back.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 
@@ -96,6 +98,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     noteCancel: isOwner ? order.noteCancel : "",
     // Of money that came too late the page has words of its own.
     refundDue: order.isLate === 1 ? 0 : comingBack(order),
+    ...(isOwner && pointsTakenOff(order)),
     refundedAt: comingBack(order) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
@@ -115,6 +118,15 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
       ...whatCameBack(order, moves),
     },
     isOwner,
+  };
+}
+
+/** What is taken off its money for points that are spent does not depend on which of the others have ended. */
+function pointsTakenOff(order: OrderRow): Pick<OrderDetail, "pointsOff" | "pointsToTakeOff"> {
+  const { off } = pointsBack(order, { more: order.free }, order.createdAt);
+  return {
+    ...(order.kept > 0 && { pointsOff: order.kept / POINT_WORTH }),
+    ...(order.state === "done" && off > 0 && { pointsToTakeOff: off }),
   };
 }
 

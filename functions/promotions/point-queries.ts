@@ -125,7 +125,7 @@ export const isUnwarned = (userId: SQL, path: string, now: Seconds) =>
     AND ${notification.path} = ${path} AND ${notification.createdAt} > ${now - POINTS_WARNING_DAYS * DAY})`;
 
 const endingFields = {
-  userId: sql<number>`"user_id"`,
+  userId: sql<number>`owner`,
   points: sql<number>`sum("points")`,
   at: sql<number>`min("ends_at")`,
 };
@@ -133,11 +133,11 @@ export type EndingPointsRow = RowOf<typeof endingFields>;
 
 /** Customers who have points that end soon, and have not been told. */
 export function selectEndingPoints(share: Share, now: Seconds, path: string, most: number) {
-  const left = sql`SELECT ${lot.userId} AS user_id, ${lot.endsAt} AS ends_at, ${sum} AS points ${ofShare(share)}
+  const left = sql`SELECT ${lot.userId} AS owner, ${lot.endsAt} AS ends_at, ${sum} AS points ${ofShare(share)}
     AND ${lot.endsAt} > ${now} AND ${lot.endsAt} <= ${now + POINTS_WARNING_DAYS * DAY} GROUP BY ${lot.id} HAVING ${sum} > 0`;
   return select(
     endingFields,
-    sql`FROM (${left}) WHERE ${isUnwarned(sql`"user_id"`, path, now)} GROUP BY "user_id" ORDER BY "user_id" LIMIT ${most}`,
+    sql`FROM (${left}) WHERE ${isUnwarned(sql`owner`, path, now)} GROUP BY owner ORDER BY owner LIMIT ${most}`,
   );
 }
 
