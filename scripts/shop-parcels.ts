@@ -144,11 +144,15 @@ async function takeBack(
     : foreseeReturn(orderNumber, desk));
   if (isApplied || outcome.did === "nothing") return tell(orderNumber, outcome);
   const pieces = isRestocked ? "its pieces are in stock again" : "its pieces stay out of stock (--restock brings them)";
-  console.log(`${orderNumber}: ${said(outcome)}; ${formatRupiah(owedIn(outcome))} would be owed, ${pieces}.`);
+  console.log(
+    `${orderNumber}: ${said(outcome)}; ${formatRupiah(owedIn(outcome))} would be owed, ${pieces}.${pointsIn(outcome)}`,
+  );
   return announce();
 }
 
 const owedIn = (outcome: Moved) => (outcome.did === "moved" ? (outcome.owed ?? 0) : 0);
+
+const pointsIn = (outcome: Moved) => (outcome.did === "moved" && outcome.points ? pointsSaid(outcome.points) : "");
 
 function announce(): number {
   console.log(NOT_YET);
@@ -221,7 +225,7 @@ function tell(orderNumber: string, outcome: Moved): number {
     return 1;
   }
   const what = outcome.did === "corrected" ? "the number of its parcel is corrected" : said(outcome);
-  console.log(`✓ ${orderNumber}: ${what}. ${outcome.email} is told by mail within minutes.`);
+  console.log(`✓ ${orderNumber}: ${what}. ${outcome.email} is told by mail within minutes.${pointsIn(outcome)}`);
   const isOwed = outcome.did === "moved" && outcome.to === "cancelled" && outcome.from !== "awaiting-payment";
   if (isOwed || owedIn(outcome) > 0) {
     console.log(

@@ -2,7 +2,7 @@ import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { foreseeRefund, type Refunded, type RefundPart, refundByOperator } from "#functions/orders/operator-refunds.ts";
 import { readAmount, readNumber } from "./shop-order-words.ts";
-import { NOT_YET } from "./shop-report.ts";
+import { NOT_YET, pointsSaid } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
@@ -60,12 +60,16 @@ async function obeyRefund({ orderNumber, part, isApplied }: RefundCommand, desk:
     console.error(`✗ ${whyNot(orderNumber, outcome)} Nothing was changed.`);
     return 1;
   }
-  const { amount, email, owed } = outcome;
+  const { amount, email, owed, points } = outcome;
   const rest = owed > 0 ? ` ${formatRupiah(owed)} stays owed.` : "";
   if (isApplied) {
-    console.log(`✓ ${orderNumber}: ${formatRupiah(amount)} went back.${rest} ${email} is told by mail within minutes.`);
+    console.log(
+      `✓ ${orderNumber}: ${formatRupiah(amount)} went back.${rest} ${email} is told by mail within minutes.${pointsSaid(points)}`,
+    );
   } else {
-    console.log(`${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${rest}`);
+    console.log(
+      `${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${rest}${pointsSaid(points)}`,
+    );
     console.log(NOT_YET);
   }
   return 0;

@@ -14,6 +14,7 @@ import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
+import { PointsOff } from "#app/features/orders/points-off.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { Tracking } from "#app/features/orders/tracking.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
@@ -164,6 +165,7 @@ export default function Order() {
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />
+        <PointsOff order={order} />
       </section>
       <section className="panel stack" aria-labelledby="tujuan">
         <h2 id="tujuan">Dikirim ke</h2>
