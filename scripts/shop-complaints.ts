@@ -15,7 +15,7 @@ import {
   moveComplaintByOperator,
 } from "#functions/service/operator-complaints.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
-import { minute, onOneLine, picturesOf, table } from "./shop-report.ts";
+import { minute, onOneLine, picturesOf, pointsSaid, table } from "./shop-report.ts";
 import type { Desk, DeskRoom } from "./shop-room.ts";
 import { readId, readWords, refuseMore, UsageError } from "./usage-error.ts";
 
@@ -178,9 +178,9 @@ function tell(id: number, outcome: ComplaintOutcome): number {
   const what = outcome.did === "answered" ? "answered" : `${outcome.from} → ${outcome.to}`;
   console.log(`✓ Complaint ${id}: ${what}. Its customer is told.`);
   if (outcome.did === "moved" && outcome.refund > 0) {
-    const { orderNumber, refund } = outcome;
+    const { orderNumber, refund, points } = outcome;
     console.log(
-      `  ${orderNumber} owes ${formatRupiah(refund)}: npm run shop -- refund ${orderNumber} once it went back.`,
+      `  ${orderNumber} owes ${formatRupiah(refund)}: npm run shop -- refund ${orderNumber} once it went back.${pointsSaid(points)}`,
     );
   }
   return 0;

@@ -14,7 +14,7 @@ import {
 import type { Parcel } from "#functions/orders/order-queries.ts";
 import { readNumber, whyNotMoved } from "./shop-order-words.ts";
 import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./shop-parcel-list.ts";
-import { NOT_YET } from "./shop-report.ts";
+import { NOT_YET, pointsSaid } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 

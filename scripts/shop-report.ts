@@ -1,6 +1,7 @@
 import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
+import type { PointsBack } from "#domain/promotions/points.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
 import { readPlaces, toDetail } from "#functions/orders/order-answer.ts";

@@ -34,7 +34,7 @@ export type Moved =
       to: OrderState;
       email: string;
       owed?: Rupiah;
-      off?: number;
+      points?: PointsBack;
       isProviderUninformed?: boolean;
     }
   | { did: "corrected"; before: Parcel; email: string }
@@ -136,9 +136,9 @@ export async function foreseeReturn(orderNumber: string, context: MoveContext): 
   const [[order]] = await context.db.batch(selectOrder(orderNumber));
   if (!order) return { did: "nothing", why: "unknown" };
   if (!mayMove(order.state, "returned", "operator")) return notFrom(order, "returned", context);
-  const { off, kept } = pointsOfReturn(order, context.now);
-  const owed = comingBack(order) + order.free - kept;
-  return { did: "moved", from: order.state, to: "returned", email: order.email, owed, off };
+  const points = pointsOfReturn(order, context.now);
+  const owed = comingBack(order) + order.free - points.kept;
+  return { did: "moved", from: order.state, to: "returned", email: order.email, owed, points };
 }
 
 /** What it had earned goes; what it had used is given back by the move. */

@@ -120,8 +120,8 @@ test("R14 buying, spending the points and giving the goods back, again and again
   const other = await ordered(token, { ...chosen, usePoints: 1 });
   expect([(await showOf(token, other)).pointsUsed, await balance()]).toEqual([150, 0]);
   expect((await show()).pointsToTakeOff).toBe(150);
-  expect(await foreseeReturn(id, context)).toMatchObject({ owed: bill - 15_000, off: 150 });
-  expect(await returnByOperator(id, true, context)).toMatchObject({ owed: bill - 15_000, off: 150 });
+  expect(await foreseeReturn(id, context)).toMatchObject({ owed: bill - 15_000, points: { off: 150 } });
+  expect(await returnByOperator(id, true, context)).toMatchObject({ owed: bill - 15_000, points: { off: 150 } });
   expect(await show()).toMatchObject({ state: "returned", refundDue: bill - 15_000, pointsOff: 150 });
   const told = (await letters(id, "pembeli%")).at(-1)?.text;
   expect(told).toContain("Dananya dipotong 150 poin yang sudah dipakai, senilai Rp 15.000.");
@@ -142,7 +142,7 @@ test("R14 points that have ended are not taken once more, nor out of what was ea
   const share = { from: owner?.id ?? 0, to: owner?.id ?? 0 };
   const later = { ...context, now: end };
   expect(await endPoints(share, later)).toMatchObject({ ended: 1 });
-  expect(await returnByOperator(id, false, later)).toMatchObject({ owed: bill, off: 0 });
+  expect(await returnByOperator(id, false, later)).toMatchObject({ owed: bill, points: { taken: 0, off: 0 } });
   expect((await ask(listPointEntries, { query: { page: 1, perPage: 48 } }, { token })).body.data.points).toBe(100);
   expect(await balance()).toBe(100);
 });
