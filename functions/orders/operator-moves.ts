@@ -171,7 +171,7 @@ export async function returnByOperator(
       to: "returned",
       email: order.email,
       owed: comingBack(now),
-      off: points.off,
+      points,
     };
   }
   // Its points or its state have changed meanwhile.
