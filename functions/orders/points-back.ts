@@ -17,9 +17,10 @@ import { countOrderEntries, type OrderPoints } from "./order-point-queries.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
 
-/** The money of an order that was paid, once `more` of it goes back. */
-function moneyGone({ billTotal, free }: Pick<OrderRow, "billTotal" | "free">, more: Rupiah) {
-  return { paid: billTotal, gone: Math.min(billTotal, billTotal - free + more) };
+/** The money of an order, once `more` of it goes back; where none came in, none is gone. */
+function moneyGone({ billTotal, free, paidBy }: Pick<OrderRow, "billTotal" | "free" | "paidBy">, more: Rupiah) {
+  const before = paidBy === "" ? 0 : billTotal - free;
+  return { paid: billTotal, gone: Math.min(billTotal, before + more) };
 }
 
 /** What an order earns that is done, with the money that is left of it. */
