@@ -19,7 +19,7 @@ import {
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
 import { GOODS_OPTIONS, goodsWords, readSentGoods } from "./shop-order-words.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
-import { minute, onOneLine, picturesOf, table } from "./shop-report.ts";
+import { minute, onOneLine, picturesOf, pointsSaid, table } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { readId, readWords, refuseMore, UsageError } from "./usage-error.ts";
 
@@ -195,14 +195,14 @@ async function move(
 ): Promise<number> {
   const plan = await planComplaint(id, move, context);
   if ("did" in plan) return refuse(id, plan);
-  const { orderNumber, refund, lines } = plan;
+  const { orderNumber, refund, points, lines } = plan;
   const what = `Complaint ${id}: ${plan.saw.state} → ${move.to}`;
   const goods = lines.map(({ pieces, goods }) => (pieces > 0 ? `; ${pieces} × ${goodsWords[goods]}` : "")).join("");
   return showOrApply(plan, asked, {
-    shown: `${what}${refund > 0 ? `, ${formatRupiah(refund)} of ${orderNumber} would be owed${goods}` : ""}.`,
+    shown: `${what}${refund > 0 ? `, ${formatRupiah(refund)} of ${orderNumber} would be owed${goods}` : ""}.${pointsSaid(points)}`,
     apply: (key) => applyComplaint(plan, key, context),
     tell: () => {
-      console.log(`✓ ${what}. Its customer is told.`);
+      console.log(`✓ ${what}. Its customer is told.${pointsSaid(points)}`);
       if (refund > 0)
         console.log(
           `  ${orderNumber} owes ${formatRupiah(refund)}${goods}: npm run shop -- refund ${orderNumber} once it went back.`,

@@ -7,7 +7,7 @@ import type { Parcel } from "#functions/orders/order-queries.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
 import { readNumber, whyNotMoved } from "./shop-order-words.ts";
 import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./shop-parcel-list.ts";
-import { NOT_YET } from "./shop-report.ts";
+import { NOT_YET, pointsSaid } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
@@ -119,7 +119,7 @@ async function end({ orderNumber, move, ...asked }: Extract<ParcelsCommand, Step
   const plan = await planMove(orderNumber, move, desk);
   if ("did" in plan) return tell({ orderNumber, move }, plan);
   return showOrApply(plan, asked, {
-    shown: `${orderNumber}: ${said(plan)}${besides(plan)}.`,
+    shown: `${orderNumber}: ${said(plan)}${besides(plan)}`,
     apply: (key) => applyMove(plan, key, desk),
     tell: (done) => void tell({ orderNumber, move }, done),
   });
@@ -129,10 +129,8 @@ async function end({ orderNumber, move, ...asked }: Extract<ParcelsCommand, Step
 function besides({ move, owed, points }: MovePlan): string {
   const stays = "its pieces stay out of stock (--restock brings them)";
   const pieces = move.to === "returned" && (move.isRestocked ? "its pieces are in stock again" : stays);
-  return [owed > 0 && `${formatRupiah(owed)} would be owed`, points > 0 && `${points} points go`, pieces]
-    .filter(Boolean)
-    .map((words) => `; ${words}`)
-    .join("");
+  const words = [owed > 0 && `${formatRupiah(owed)} would be owed`, pieces].filter(Boolean);
+  return `${words.map((one) => `; ${one}`).join("")}.${pointsSaid(points)}`;
 }
 
 /** One order by itself, or what would become of it. */
@@ -217,7 +215,7 @@ function tell({ orderNumber }: Step, outcome: Stepped | Moved): number {
     );
   }
   const what = plan.corrects ? "the number of its parcel is corrected" : said(plan);
-  console.log(`✓ ${orderNumber}: ${what}. ${plan.email} is told by mail within minutes.`);
+  console.log(`✓ ${orderNumber}: ${what}. ${plan.email} is told by mail within minutes.${pointsSaid(plan.points)}`);
   if (plan.owed > 0 && (plan.move.to === "cancelled" || plan.move.to === "returned")) {
     console.log(
       `  What is owed back: npm run shop -- show ${orderNumber}; then npm run shop -- refund ${orderNumber} once it went.`,

@@ -4,7 +4,7 @@ import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
 import type { NotRefunded, RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
 import { GOODS_OPTIONS, goodsWords, readAmount, readNumber, readSentGoods } from "./shop-order-words.ts";
-import { accountLine, onOneLine } from "./shop-report.ts";
+import { accountLine, onOneLine, pointsSaid } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
@@ -63,23 +63,22 @@ async function obeyRefund({ orderNumber, part, ...asked }: RefundCommand, desk: 
     console.error(`✗ ${whyNot(orderNumber, plan)} Nothing was changed.`);
     return 1;
   }
-  const { amount, email, account } = plan;
+  const { amount, email, account, points } = plan;
   return showOrApply(plan, asked, {
-    shown: `${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${besides(plan)}\nTo: ${accountLine(account)}.`,
+    shown: `${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${besides(plan)}${pointsSaid(points)}\nTo: ${accountLine(account)}.`,
     apply: (key) => applyRefund(plan, key, desk),
     tell: () =>
       console.log(
-        `✓ ${orderNumber}: ${formatRupiah(amount)} went back.${besides(plan)} ${email} is told by mail within minutes.`,
+        `✓ ${orderNumber}: ${formatRupiah(amount)} went back.${besides(plan)} ${email} is told by mail within minutes.${pointsSaid(points)}`,
       ),
   });
 }
 
-/** What becomes of the goods, of the points and of the rest. */
-function besides({ lines, ends, owed, points }: RefundPlan): string {
+/** What becomes of the goods and of the rest. */
+function besides({ lines, ends, owed }: RefundPlan): string {
   return [
     ...lines.map(({ name, pieces, goods }) => `${pieces} × ${onOneLine(name)}: ${goodsWords[goods]}.`),
     ...(ends ? ["Nothing is left to be sent: the order is cancelled."] : []),
-    ...(points > 0 ? [`${points} points go.`] : []),
     ...(owed > 0 ? [`${formatRupiah(owed)} is still to go back.`] : []),
   ]
     .map((words) => ` ${words}`)

@@ -2,6 +2,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
+import type { PointsBack } from "#domain/promotions/points.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
 import { readLedger, readPlaces, toDetail } from "#functions/orders/order-answer.ts";
@@ -20,6 +21,16 @@ export function table(heads: string[], rows: string[][], rightAligned: number[] 
 }
 
 /** Ends whatever a command says that it would do. */
+/** What happens to an order's points with its money; nothing said if nothing does. */
+export function pointsSaid({ taken, off, kept, given }: PointsBack): string {
+  const words = [
+    taken > 0 && `${taken} of the points that it earned go.`,
+    off > 0 && `${off} of them are spent: ${formatRupiah(kept)} is taken off its money for these.`,
+    given > 0 && `${given} of the points that it used come back.`,
+  ];
+  return words.flatMap((one) => (one ? [`\n  ${one}`] : [])).join("");
+}
+
 export const NOT_YET = "Nothing was changed yet: --apply does it.";
 
 /** Minutes are precise enough in a list. */

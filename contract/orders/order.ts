@@ -111,6 +111,10 @@ export const orderDetail = orderHead.extend({
     left: z.number().int(),
     leftRp: z.string(),
   }),
+  /** Points that it had earned and that are spent: so many were taken off the money that went back. */
+  pointsOff: z.number().int().positive().optional(),
+  /** ... and so many would be if all of its money went back. */
+  pointsToTakeOff: z.number().int().positive().optional(),
   /** Pictures attached to it; returned only to its owner. */
   images: z.array(z.object({ id: z.number().int() })),
   moves: z.array(z.object({ state: z.enum(ORDER_STAMPS), label: z.string(), note: z.string(), at: seconds })),

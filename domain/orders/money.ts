@@ -38,6 +38,8 @@ export interface Refund {
   id: number;
   attempt: string;
   amount: Rupiah;
+  /** What was not promised, for points that the order had earned and that are spent. */
+  kept: Rupiah;
   way: RefundWay;
 }
 
@@ -50,6 +52,8 @@ export interface AttemptMoney {
   underWay: Rupiah;
   /** Promised, and the shop's to send; never more than is left. */
   owed: Rupiah;
+  /** Stays with the shop, for points that were spent. */
+  kept: Rupiah;
   /** What may still be promised. */
   free: Rupiah;
 }
@@ -68,7 +72,8 @@ export function moneyOf(attempt: string, entries: readonly MoneyEntry[], refunds
   const left = Math.max(0, received - back);
   const underWay = Math.min(open("provider"), left);
   const owed = Math.min(open("hand"), left - underWay);
-  return { received, back, underWay, owed, free: left - underWay - owed };
+  const kept = refunds.filter((refund) => refund.attempt === attempt).reduce((all, one) => all + one.kept, 0);
+  return { received, back, underWay, owed, kept, free: Math.max(0, left - underWay - owed - kept) };
 }
 
 /** The provider's own words for what happened to money that it had. */

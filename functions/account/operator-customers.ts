@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
 import { address, bank, bankAccount } from "#functions/db/schema/address-book.ts";
-import { order, pointEntry } from "#functions/db/schema/order.ts";
+import { order } from "#functions/db/schema/order.ts";
 import { complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import type { CallContext } from "#functions/http/answer.ts";
+import { balanceOf } from "#functions/promotions/point-queries.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
 
 export type OperatorContext = Pick<CallContext, "db" | "now"> & { book?: Book };
@@ -35,12 +37,11 @@ export function selectCustomers(words: string, phone: string | null, most: numbe
   );
 }
 
-const wholeFields = {
+const wholeFields = (now: Seconds) => ({
   ...customerFields,
   spent: sql<number>`(SELECT coalesce(sum(${order.billTotal}), 0) FROM "order"
     WHERE ${order.userId} = ${user.id} AND ${order.state} = 'done')`,
-  points: sql<number>`(SELECT coalesce(sum(${pointEntry.points}), 0) FROM point_entry
-    WHERE ${pointEntry.userId} = ${user.id})`,
+  points: balanceOf(sql`${user.id}`, now),
   addresses: countOf(sql`address WHERE ${address.userId}`),
   reviews: countOf(sql`review WHERE ${review.userId}`),
   complaints: countOf(sql`complaint WHERE ${complaint.userId}`),
@@ -51,16 +52,16 @@ const wholeFields = {
     WHERE ${bankAccount.userId} = ${user.id})`,
   lastOrder: sql<string | null>`(SELECT ${order.orderNumber} FROM "order"
     WHERE ${order.userId} = ${user.id} ORDER BY ${order.id} DESC LIMIT 1)`,
-};
-export type WholeCustomer = RowOf<typeof wholeFields>;
+});
+export type WholeCustomer = RowOf<ReturnType<typeof wholeFields>>;
 
 /** The accounts that are meant: whoever has proven the address, or else all that claim it. */
-export function selectMeant(name: CustomerName): Statement<WholeCustomer> {
-  if ("id" in name) return select(wholeFields, sql`FROM user WHERE ${user.id} = ${name.id}`);
+export function selectMeant(name: CustomerName, now: Seconds): Statement<WholeCustomer> {
+  if ("id" in name) return select(wholeFields(now), sql`FROM user WHERE ${user.id} = ${name.id}`);
   const owner = sql`EXISTS (SELECT 1 FROM user AS owner
     WHERE owner.email = ${name.email} AND owner.email_verified_at IS NOT NULL)`;
   return select(
-    wholeFields,
+    wholeFields(now),
     sql`FROM user WHERE ${user.email} = ${name.email} AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${owner})
       ORDER BY ${user.id} LIMIT 9`,
   );
@@ -69,8 +70,8 @@ export function selectMeant(name: CustomerName): Statement<WholeCustomer> {
 export type NotMeant = { did: "nothing"; why: "unknown" } | { did: "nothing"; why: "several"; ids: number[] };
 
 /** The one account that is meant, or why it is none. */
-export async function findMeant(name: CustomerName, { db }: OperatorContext): Promise<WholeCustomer | NotMeant> {
-  const found = await db.rows(selectMeant(name));
+export async function findMeant(name: CustomerName, { db, now }: OperatorContext): Promise<WholeCustomer | NotMeant> {
+  const found = await db.rows(selectMeant(name, now));
   const [one, ...more] = found;
   if (!one) return { did: "nothing", why: "unknown" };
   return more.length === 0 ? one : { did: "nothing", why: "several", ids: found.map(({ id }) => id) };

@@ -13,7 +13,7 @@ import {
   showUser,
   syncVisits,
 } from "#contract/account/user.ts";
-import { nextToExpire } from "#domain/promotions/points.ts";
+import { nextToEnd } from "#domain/promotions/points.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -26,7 +26,6 @@ import {
   selectPointBalance,
   selectPointEntries,
   selectPointLots,
-  selectPointSums,
 } from "#functions/promotions/point-queries.ts";
 import { dayOfRecipient, readAsker } from "./asker.ts";
 import { sendCode } from "./codes.ts";
@@ -45,23 +44,21 @@ export const user = {
     status: (await self(context)).passwordHash !== null,
   })),
 
-  showPoints: answerOwner(showPoints, async (_, { db, shopper }) => {
-    const [balance] = await db.rows(selectPointBalance(shopper.id));
+  showPoints: answerOwner(showPoints, async (_, { db, shopper, now }) => {
+    const [balance] = await db.rows(selectPointBalance(shopper.id, now));
     return { points: balance?.points ?? 0 };
   }),
 
   listPointEntries: answerOwner(listPointEntries, async ({ query: { page, perPage } }, { db, shopper, now }) => {
-    const [[balance], [sums], lots, results, [count]] = await db.batch([
-      selectPointBalance(shopper.id),
-      selectPointSums(shopper.id, now),
+    const [lots, results, [count]] = await db.batch([
       selectPointLots(shopper.id, now),
       selectPointEntries(shopper.id, perPage, page),
       countPointEntries(shopper.id),
     ]);
     const total = count?.total ?? 0;
     return {
-      points: balance?.points ?? 0,
-      expiring: sums ? nextToExpire(sums, lots, now) : null,
+      points: lots.reduce((sum, { points }) => sum + points, 0),
+      expiring: nextToEnd(lots),
       results,
       total,
       pagination: { page, perPage, totalPages: Math.ceil(total / perPage) },

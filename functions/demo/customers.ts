@@ -1,5 +1,6 @@
 import { summarizePrices } from "#domain/catalogue/price.ts";
-import type { pointEntry } from "#functions/db/schema/order.ts";
+import { pointsEndAt } from "#domain/promotions/points.ts";
+import type { pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import type { voucherGift } from "#functions/db/schema/promotions.ts";
 import type { notification } from "#functions/db/schema/service.ts";
 import { findProduct } from "./catalogue.ts";
@@ -33,14 +34,21 @@ export function customers(nowSeconds: number) {
 
 const DAY = 86_400;
 
+const DAYS_AGO = [400, 300, 0];
+
+/** What Dewi has earned, by when. */
+export function pointLots(nowSeconds: number): (typeof pointLot.$inferInsert)[] {
+  return DAYS_AGO.map((days, nth) => ({ id: nth + 1, userId: 1, endsAt: pointsEndAt(nowSeconds - days * DAY) }));
+}
+
 /** Dewi's book of points: some were spent and some have ended, and 340 can be used to try redeeming. */
 export function pointEntries(nowSeconds: number): (typeof pointEntry.$inferInsert)[] {
   return [
-    { id: 1, userId: 1, points: 200, reason: "earned", at: nowSeconds - 400 * DAY },
-    { id: 2, userId: 1, points: -140, reason: "spent", at: nowSeconds - 210 * DAY },
-    { id: 3, userId: 1, points: -60, reason: "expired", at: nowSeconds - 30 * DAY },
-    { id: 4, userId: 1, points: 240, reason: "earned", at: nowSeconds - 300 * DAY },
-    { id: 5, userId: 1, points: 100, reason: "earned", at: nowSeconds },
+    { id: 1, userId: 1, lotId: 1, points: 200, reason: "earned", at: nowSeconds - 400 * DAY },
+    { id: 2, userId: 1, lotId: 1, points: -140, reason: "spent", at: nowSeconds - 210 * DAY },
+    { id: 3, userId: 1, lotId: 1, points: -60, reason: "expired", at: nowSeconds - 30 * DAY },
+    { id: 4, userId: 1, lotId: 2, points: 240, reason: "earned", at: nowSeconds - 300 * DAY },
+    { id: 5, userId: 1, lotId: 3, points: 100, reason: "earned", at: nowSeconds },
   ];
 }
 

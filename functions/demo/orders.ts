@@ -5,10 +5,10 @@ import { orderNumber } from "#domain/orders/number.ts";
 import { findMethod, type PaymentCode } from "#domain/orders/payment-method.ts";
 import { cheapestOf, quoteShipping } from "#domain/orders/shipping.ts";
 import type { OrderState } from "#domain/orders/state.ts";
-import { pointsEarned } from "#domain/promotions/points.ts";
+import { pointsEarned, pointsEndAt } from "#domain/promotions/points.ts";
 import { address } from "#functions/db/schema/address-book.ts";
 import { moneyEntry, refund } from "#functions/db/schema/money.ts";
-import { order, orderHold, orderLine, orderMove, pointEntry } from "#functions/db/schema/order.ts";
+import { order, orderHold, orderLine, orderMove, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
@@ -134,6 +134,7 @@ export function orderRows(now: Seconds): TableRows[] {
     rowsOf(moneyEntry, orders.flatMap(toEntries)),
     rowsOf(refund, orders.flatMap(toRefunds)),
     rowsOf(simulatedPayment, orders.map(toSimulated)),
+    rowsOf(pointLot, orders.filter(({ state }) => state === "done").map(toLot)),
     rowsOf(pointEntry, orders.filter(({ state }) => state === "done").map(toPoints)),
   ];
 }
@@ -275,7 +276,16 @@ function toSimulated({ id, number, account, method, bill, status, createdAt, pai
   };
 }
 
-function toPoints({ id, bill, moves, createdAt }: Placed): typeof pointEntry.$inferInsert {
-  const at = createdAt + (moves.at(-1)?.[1] ?? 0);
-  return { userId: DEWI, orderId: id, points: pointsEarned(bill.subTotal), reason: "earned", at };
+/** Lots of customers come before. */
+const lotOf = (orderId: number) => 100 + orderId;
+const doneAt = ({ moves, createdAt }: Placed) => createdAt + (moves.at(-1)?.[1] ?? 0);
+
+function toLot(order: Placed): typeof pointLot.$inferInsert {
+  return { id: lotOf(order.id), userId: DEWI, orderId: order.id, endsAt: pointsEndAt(doneAt(order)) };
+}
+
+function toPoints(order: Placed): typeof pointEntry.$inferInsert {
+  const { id, bill } = order;
+  const at = doneAt(order);
+  return { userId: DEWI, orderId: id, lotId: lotOf(id), points: pointsEarned(bill.subTotal), reason: "earned", at };
 }

@@ -1,13 +1,13 @@
 import { user } from "#functions/db/schema/account.ts";
 import { bank } from "#functions/db/schema/address-book.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
-import { pointEntry } from "#functions/db/schema/order.ts";
+import { pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { wishlistItem } from "#functions/db/schema/shopper.ts";
 import { articleRows } from "./article-rows.ts";
 import { bankRows } from "./banks.ts";
-import { customers, notices, pointEntries, voucherGifts, wishes } from "./customers.ts";
+import { customers, notices, pointEntries, pointLots, voucherGifts, wishes } from "./customers.ts";
 import { homeRows } from "./home.ts";
 import { inspirationRows } from "./inspiration-rows.ts";
 import { interiorRows, projectRows } from "./interior-rows.ts";
@@ -27,6 +27,7 @@ export function seedRows(nowSeconds: number): TableRows[] {
     ...textRows(),
     ...goodsRows(nowSeconds),
     rowsOf(user, customers(nowSeconds)),
+    rowsOf(pointLot, pointLots(nowSeconds)),
     rowsOf(pointEntry, pointEntries(nowSeconds)),
     rowsOf(wishlistItem, wishes(nowSeconds)),
     ...serviceRows(nowSeconds),

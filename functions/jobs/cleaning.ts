@@ -20,7 +20,7 @@ import { address, bankAccount, dropshipper } from "#functions/db/schema/address-
 import { dailyCount } from "#functions/db/schema/daily.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
 import { metric } from "#functions/db/schema/metrics.ts";
-import { flashSalePurchase, order, pointEntry } from "#functions/db/schema/order.ts";
+import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
 import {
@@ -80,6 +80,7 @@ export const keepers: SQLiteColumn[] = [
   bankAccount.userId,
   order.userId,
   flashSalePurchase.userId,
+  pointLot.userId,
   pointEntry.userId,
   upload.userId,
   voucherGift.userId,

@@ -30,7 +30,7 @@ import {
   selectAttempt,
 } from "./payment-queries.ts";
 import { isHeldBack } from "./place-order-queries.ts";
-import { takePointsBack } from "./points-back.ts";
+import { enterPointsBack, pointsBack } from "./points-back.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {
@@ -177,7 +177,8 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
     const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], lost: gone } as const;
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
-  const { points, statements } = await takePointsBack(order, { ...order, returned: order.returned + gone }, context);
+  const points = pointsBack(order, { more: gone - kept, isOpen: false }, context.now);
+  const statements = enterPointsBack(order, points, context.now);
   const mail = isPromised
     ? [insertMessage(refundedMail(order, gone, context.origin, points), context.now, sql`1`)]
     : [];

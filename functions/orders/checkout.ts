@@ -27,6 +27,7 @@ import {
 } from "#domain/orders/payment-method.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
+import type { PointLot } from "#domain/promotions/points.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectOwnTexts } from "#functions/content/content-queries.ts";
@@ -34,7 +35,7 @@ import { given } from "#functions/db/render.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { selectCatalogueVersion } from "#functions/http/version.ts";
-import { selectPointBalance } from "#functions/promotions/point-queries.ts";
+import { selectPointLots } from "#functions/promotions/point-queries.ts";
 import {
   highestOf,
   methodsOf,
@@ -81,6 +82,8 @@ export interface Checkout {
   lines: CartLine[];
   /** What each of them is paid with. */
   paidByLine: Rupiah[];
+  /** The shopper's points, those that end first before the others. */
+  lots: PointLot[];
   address: Address | undefined;
   cartRevision: number;
   catalogueVersion: number;
@@ -94,7 +97,7 @@ const all = selectCartWith(told.userId, told.now, [
   selectCartWeights(told.userId),
   selectAddresses(told.userId),
   selectDropshippers(told.userId),
-  selectPointBalance(told.userId),
+  selectPointLots(told.userId, told.now),
   selectUnpaid(told.userId, told.now),
   selectPlacedLately(told.userId, told.now, told.ordersMax),
   selectOrderByKey(told.userId, told.idempotencyKey),
@@ -121,7 +124,7 @@ export async function readCheckout(
   const { stored, more } = all.read(
     await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey, ordersMax })),
   );
-  const [[catalogue], weights, addresses, dropshippers, [balance], waiting, [lately], [before], fees, settings, pages] =
+  const [[catalogue], weights, addresses, dropshippers, lots, waiting, [lately], [before], fees, settings, pages] =
     more;
   const isClosed = !context.isDemo && closingOf(stillDemos({ settings, pages })).length > 0;
   const highest = highestOf(fees);
@@ -132,7 +135,7 @@ export async function readCheckout(
   const address = addresses.find(({ id }) => id === choices.addressId) ?? addresses[0];
   const options = address ? quoteShipping(address.provinceId, weightGram) : [];
   const option = options.find(({ service }) => service === choices.service) ?? cheapestOf(options);
-  const points = balance?.points ?? 0;
+  const points = lots.reduce((sum, lot) => sum + lot.points, 0);
   const parts = {
     goods: cart.subTotal,
     voucherDiscount: cart.takenOff,
@@ -192,7 +195,7 @@ export async function readCheckout(
     seen: await nameState({ lines, addresses, dropshippers, bill }),
   };
   return {
-    ...{ state, bill, lines, address },
+    ...{ state, bill, lines, lots, address },
     paidByLine: paidByLine(shared, bill),
     cartRevision: cart.revision,
     catalogueVersion: catalogue?.version ?? 0,

@@ -2,6 +2,7 @@ import { formatDateTime } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { backWords, mustNameAccount } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
+import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
 import { type Zone, zoneOf } from "#domain/zone.ts";
 import { mail } from "#functions/messages/mail-template.ts";
@@ -23,6 +24,8 @@ export interface NotifiedOrder {
   returned: Rupiah;
   /** The account that the buyer has named for it, as JSON. */
   refundAccount: string | null;
+  /** How many points that it had earned are spent, and taken off its money. */
+  pointsOff?: number;
 }
 
 type Moved = Exclude<OrderState, "awaiting-payment">;
@@ -77,8 +80,8 @@ function goingBack({ underWay, owed, refundAccount }: NotifiedOrder) {
 }
 
 function moneyWords(order: NotifiedOrder): string {
-  const { underWay, owed, returned } = order;
-  if (underWay + owed > 0) return backWords(goingBack(order));
+  const { underWay, owed, returned, pointsOff: off = 0 } = order;
+  if (underWay + owed > 0) return `${backWords(goingBack(order))}${pointWords({ ...NO_POINTS, off })}`;
   if (returned > 0) return "Pembayarannya sudah dibatalkan atau dikembalikan oleh penyedia pembayaran.";
   return "Tidak ada yang perlu dibayar.";
 }
@@ -219,9 +222,18 @@ export function unwantedMail(order: Unpaid, money: Unwanted, origin: string): Me
   );
 }
 
-/** The points that went with the money, if any. */
-function pointWords(points: number): string {
-  return points > 0 ? ` ${formatPoints(points)} dari pesanan ini ikut kami tarik.` : "";
+/** What happened to points because money goes back, if anything. */
+export function pointWords({ taken, off, given }: Omit<PointsBack, "kept">): string {
+  const words = [
+    taken > 0 && ` ${formatPoints(taken)} dari pesanan ini ikut kami tarik.`,
+    off > 0 && ` ${offWords(off)}`,
+    given > 0 && ` ${formatPoints(given)} yang Anda pakai kembali ke saldo poin Anda.`,
+  ];
+  return words.filter(Boolean).join("");
+}
+
+function offWords(off: number): string {
+  return `Dananya dipotong ${formatPoints(off)} yang sudah dipakai, senilai ${formatRupiah(off * POINT_WORTH)}.`;
 }
 
 /** The pieces that leave the parcel with their money, if any. */
@@ -238,9 +250,11 @@ interface UnsentPieces {
 export function refundedWords(
   { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
   amount: Rupiah,
-  points = 0,
+  points: PointsBack = NO_POINTS,
   unsent: readonly UnsentPieces[] = [],
 ): OrderWords {
+  // A piece that cost points alone.
+  if (amount === 0) return { title: `Poin pesanan ${orderNumber} sudah dikembalikan`, text: pointWords(points).trim() };
   return {
     title: `Dana pesanan ${orderNumber} sudah dikembalikan`,
     text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.${unsentWords(unsent)}${pointWords(points)}`,
@@ -259,7 +273,7 @@ const losses: Record<MoneyLoss, string> = {
 export function lossWords(
   { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
   loss: MoneyLoss,
-  points: number,
+  points: PointsBack,
 ): OrderWords {
   return {
     title: `Pembayaran pesanan ${orderNumber} berubah`,
@@ -271,7 +285,7 @@ export function refundedMail(
   order: Pick<NotifiedOrder, "orderNumber" | "mailTo">,
   amount: Rupiah,
   origin: string,
-  points = 0,
+  points: PointsBack = NO_POINTS,
   unsent: readonly UnsentPieces[] = [],
 ): Message {
   const { title, text } = refundedWords(order, amount, points, unsent);

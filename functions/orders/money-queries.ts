@@ -11,7 +11,7 @@ import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment
 import { freeGift } from "#functions/db/schema/promotions.ts";
 import { demand } from "./place-order-queries.ts";
 
-type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "free";
+type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "kept" | "free";
 
 /** A sum of one attempt, of those that the view `attempt_money` makes. */
 export const sumOfAttempt = (what: Sum, number: SQL) =>
@@ -26,6 +26,8 @@ export const moneyFields = {
   returned: counted("back"),
   /** What of it may still be promised. */
   free: counted("free"),
+  /** What of it stays with the shop, for points that were spent. */
+  kept: counted("kept"),
   /** What somebody of the shop is to send, of all that came in. */
   owed: sumOfOrder("owed"),
   /** What the provider is to send. */
@@ -43,7 +45,7 @@ export const ledgerFields = {
       ORDER BY ${entry.id})
     FROM money_entry JOIN payment_attempt ON ${attempt.number} = ${entry.attempt} WHERE ${entry.orderId} = ${order.id})`,
   moneyRefunds: sql<string>`(SELECT json_group_array(json_object('id', ${refund.id}, 'attempt', ${refund.attempt},
-      'amount', ${refund.amount}, 'way', ${refund.way}, 'reason', ${refund.reason}, 'at', ${refund.at})
+      'amount', ${refund.amount}, 'kept', ${refund.kept}, 'way', ${refund.way}, 'reason', ${refund.reason}, 'at', ${refund.at})
       ORDER BY ${refund.id}) FROM refund WHERE ${refund.orderId} = ${order.id})`,
 };
 
@@ -127,6 +129,7 @@ export interface NewRefund {
   attempt: string | SQL;
   reason: RefundReason;
   amount: Rupiah | SQL;
+  kept?: Rupiah;
   way: RefundWay;
   key: string;
   staff?: string;
@@ -161,7 +164,7 @@ export const lineBackFields = {
 export const piecesSent = sql<number>`(${line.quantity} - ${lineBackFields.unsent})`;
 
 const refundableFields = {
-  ...pick(line, "lineKey", "name", "variantId", "quantity", "price", "paid", "bundling", "parts", "saleId"),
+  ...pick(line, "lineKey", "name", "variantId", "quantity", "price", "paid", "bundling", "parts", "saleId", "points"),
   ...pick(line, "isGift", "isRedeem"),
   ...lineBackFields,
   refundedAmount: backOfLine(sql`${refundLine.amount}`),
@@ -200,7 +203,7 @@ export const openOf = sql<number>`max(0, ${refund.amount} - coalesce((SELECT sum
   WHERE ${entry.refundId} = ${refund.id}), 0))`;
 
 const refundFields = {
-  ...pick(refund, "id", "attempt", "reason", "complaintId", "amount", "way", "key", "at", "askedAt", "fault"),
+  ...pick(refund, "id", "attempt", "reason", "complaintId", "amount", "kept", "way", "key", "at", "askedAt", "fault"),
   open: openOf,
 };
 

@@ -55,7 +55,7 @@ const open = ({ from, until }: Days) => sql`FROM refund WHERE ${refund.at} < ${u
 function selectOpen(days: Days) {
   return select(
     {
-      ...pick(refund, "id", "attempt", "amount", "way", "at"),
+      ...pick(refund, "id", "attempt", "amount", "kept", "way", "at"),
       refusedAt: sql<number | null>`CASE WHEN ${refund.fault} <> '' THEN ${refund.askedAt} END`,
     },
     open(days),

@@ -11,12 +11,12 @@ import {
   orderLine as line,
   order,
   orderMove,
-  pointEntry,
 } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
+import { earn, giveBackAll } from "#functions/promotions/point-queries.ts";
 import { moneyFields, piecesSent } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
@@ -58,6 +58,7 @@ export async function moveOrder(
     ...{ state: to, ...(to === "cancelled" && { noteCancel: note }) },
     ...(isRestocked && { isRestocked: 1 as const }),
   };
+  const isLasting = from.state !== "awaiting-payment" && actor !== "shopper";
   try {
     const change = [
       demand(
@@ -68,11 +69,11 @@ export async function moveOrder(
       ),
       statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
       statement(insert(orderMove, { orderId, state: to, actor, staff, note, at })),
+      // Pieces and points that go by themselves go first.
+      ...also,
+      ...(givesBack(to) ? giveBack(orderId, { staff, at, isLasting }) : []),
       ...(to === "done" ? finish(orderId, points, at) : []),
       ...(to === "returned" ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, staff, at }) : []),
-      ...also,
-      // After pieces that were given back by themselves.
-      ...(givesBack(to) ? giveBack(orderId, staff, at) : []),
     ];
     return await writeWithMessages(db, change, messages);
   } catch (error) {
@@ -81,8 +82,14 @@ export async function moveOrder(
   }
 }
 
-/** Reverses what the order took, from the same rows. */
-function giveBack(orderId: SQL, staff: string, at: Seconds): Statement<never>[] {
+/**
+ * Reverses what the order took, from the same rows. Its points last for a while yet if it was not the buyer who ended it:
+ * else points would be kept for ever by ordering and cancelling.
+ */
+function giveBack(
+  orderId: SQL,
+  { staff, at, isLasting }: { staff: string; at: Seconds; isLasting: boolean },
+): Statement<never>[] {
   const buyer = buyerOf(orderId);
   const used = sql`(SELECT ${order.voucherId} FROM "order" WHERE ${order.id} = ${orderId} AND ${order.voucherDiscount} > 0)`;
   return [
@@ -92,7 +99,7 @@ function giveBack(orderId: SQL, staff: string, at: Seconds): Statement<never>[] 
     statement(
       sql`UPDATE voucher SET ${set(voucher, { used: sql`${voucher.used} - 1` })} WHERE ${voucher.id} = ${used}`,
     ),
-    givePoints(orderId, at),
+    ...giveBackAll(orderId, at, isLasting),
   ];
 }
 
@@ -143,14 +150,6 @@ function stockUp(orderId: SQL, stocked: StockedUp, some?: readonly Hold[]): Stat
   );
 }
 
-/** The buyer has the points again that were spent on the order. */
-function givePoints(orderId: SQL, at: Seconds): Statement<never> {
-  const entry = { ...buyersEntry, points: sql`${order.pointsUsed}`, reason: "given-back", at } as const;
-  return statement(
-    insert(pointEntry, entry, sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${order.pointsUsed} > 0`),
-  );
-}
-
 /**
  * A parcel that came back: its points are the buyer's again, and it no longer counts as sold. Its voucher, its sale's
  * pieces and its gifts stay used. Its pieces are in stock again only if they are fit for it.
@@ -160,21 +159,15 @@ function comeBack(
   { wasDone, isRestocked, staff, at }: { wasDone: boolean; isRestocked: boolean; staff: string; at: Seconds },
 ): Statement<never>[] {
   return [
-    givePoints(orderId, at),
+    ...giveBackAll(orderId, at, true),
     ...(wasDone ? [countSold(orderId, sql`- `)] : []),
     ...(isRestocked ? [stockUp(orderId, { reason: "returned", staff, at })] : []),
   ];
 }
 
-const buyersEntry = { userId: sql`${order.userId}`, orderId: sql`${order.id}` };
-
 /** A finished order counts as sold and earns its points. */
 function finish(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
-  const entry = { ...buyersEntry, points, reason: "earned", at } as const;
-  return [
-    statement(insert(pointEntry, entry, sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${points} > 0`)),
-    countSold(orderId, sql`+ `),
-  ];
+  return [...earn(orderId, points, at), countSold(orderId, sql`+ `)];
 }
 
 /** Counts the order's pieces as sold, or no longer. */

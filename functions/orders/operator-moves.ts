@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { mayMove, type OrderState, statesBefore } from "#domain/orders/state.ts";
+import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
@@ -16,6 +17,7 @@ import {
   comingBack,
   goesBack,
   isMoneyBack,
+  type Move,
   type MoveContext,
   moveAsSeen,
   standingOf,
@@ -23,7 +25,7 @@ import {
 } from "./order-moves.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
-import { takePointsBack } from "./points-back.ts";
+import { enterPointsBack, pointsBack } from "./points-back.ts";
 
 export type OperatorMove =
   | { to: "processing" | "done" }
@@ -41,7 +43,7 @@ export interface MovePlan {
   email: string;
   /** What is owed or asked for once it is made, and the points that go. */
   owed: Rupiah;
-  points: number;
+  points: PointsBack;
 }
 
 /** Why an order is as it was. */
@@ -84,11 +86,11 @@ async function look(
   const corrects = move.to === "shipped" && state === "shipped" ? { courier, tracking } : undefined;
   const why = corrects ? whyNotCorrected(corrects, move) : whyNotMoved(order, move, unasked?.amount ?? 0);
   if (why) return why;
-  const owed = comingBack(order) + goesBack(order, move.to, 0, context).amount;
-  const { points, statements } =
-    move.to === "returned"
-      ? await takePointsBack(order, { ...order, state: "returned" }, context)
-      : { points: 0, statements: [] };
+  // What a returned order had earned goes; what it had used is given back by the move.
+  const isReturn = move.to === "returned";
+  const points = isReturn ? { ...pointsBack(order, { more: order.free }, context.now), given: 0 } : NO_POINTS;
+  const statements = isReturn ? enterPointsBack(order, points, context.now) : [];
+  const owed = comingBack(order) + goesBack(order, move.to, { kept: points.kept }, context).amount;
   const plan = { orderNumber, move, saw: standingOf(order), ...(corrects && { corrects }), email, owed, points };
   return { plan, known: { order, statements } };
 }
@@ -128,7 +130,8 @@ export function applyMove(
         await correctParcel(order, { before: corrects, parcel: move.parcel, once }, context);
         return { did: "corrected", plan };
       }
-      const go = () => moveAsSeen(order, { ...move, actor: "operator", also: [once, ...statements] }, context);
+      const made: Move = { ...move, actor: "operator", points: plan.points, also: [once, ...statements] };
+      const go = () => moveAsSeen(order, made, context);
       if (move.to !== "cancelled") return (await go()) ? { did: "moved", plan } : undefined;
       const { isMoved, faults } = await endWithPayments(order, go, context, provider);
       return isMoved ? { did: "moved", plan, isProviderUninformed: !provider || faults.length > 0 } : undefined;

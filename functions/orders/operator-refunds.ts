@@ -13,7 +13,7 @@ import { givePiecesBack } from "./move-queries.ts";
 import { comingBack, goesBack, type MoveContext, moveAsSeen, standingOf, tellBuyer } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
-import { takePointsBack } from "./points-back.ts";
+import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
 import {
   type Decided,
@@ -51,11 +51,12 @@ async function look(
   const decided = decide(known, part);
   if ("did" in decided) return decided;
   const { row } = known;
-  const { amount, reason, ends } = decided;
-  const sent = sentOf(known, decided, context);
-  const after = { ...row, returned: row.returned + sent.counted };
-  const points = await takePointsBack(row, after, context);
-  const rest = ends ? goesBack(row, "cancelled", amount, context).amount : 0;
+  const { reason, ends, lines } = decided;
+  // What is promised now takes its share of the points with it; what was promised before has done so.
+  const points = pointsBack(row, reason ? { more: decided.amount, line: lines[0] } : { more: 0 }, context.now);
+  const amount = decided.amount - points.kept;
+  const sent = sentOf(known, { ...decided, amount }, points.kept, context);
+  const rest = ends ? goesBack(row, "cancelled", { lost: decided.amount }, context).amount : 0;
   const owed = comingBack(row) + rest - (reason ? 0 : amount);
   const saw = { ...standingOf(row), owed: row.owed };
   return {
@@ -66,10 +67,15 @@ async function look(
       email: row.email,
       account: accountOf(row),
       ...decided,
+      amount,
       owed,
-      points: points.points,
+      points,
     },
-    known: { row, counted: sent.counted, statements: [...sent.statements, ...points.statements] },
+    known: {
+      row,
+      counted: sent.counted,
+      statements: [...sent.statements, ...enterPointsBack(row, points, context.now)],
+    },
   };
 }
 
@@ -98,7 +104,7 @@ export function applyRefund(
         post(await writeWithMessages(db, change, messages));
         return { did: "refunded", plan } as const;
       }
-      const move = { to: "cancelled", actor: "operator", note: ENDED, lost: amount } as const;
+      const move = { to: "cancelled", actor: "operator", note: ENDED, lost: amount + points.kept } as const;
       const isEnded = await moveAsSeen(row, { ...move, also: change, messages }, context);
       return isEnded ? ({ did: "refunded", plan } as const) : undefined;
     },
@@ -109,7 +115,7 @@ export function applyRefund(
 const ENDED = "Semua barangnya batal dikirim, dan dananya dikembalikan.";
 
 /** The entries of what was sent, and how much of it was of the money that counts for the order. */
-function sentOf({ row, refunds }: Known, { amount, reason, lines }: Decided, { now, book }: MoveContext) {
+function sentOf({ row, refunds }: Known, { amount, reason, lines }: Decided, kept: Rupiah, { now, book }: MoveContext) {
   const staff = book?.staff ?? "";
   if (reason) {
     const key = `${row.orderNumber} ${reason} ${refunds.length + 1}`;
@@ -117,9 +123,9 @@ function sentOf({ row, refunds }: Known, { amount, reason, lines }: Decided, { n
     return {
       counted: amount,
       statements: [
-        promise({ orderId, attempt, reason, amount, way: "hand", key, staff }, now),
+        promise({ orderId, attempt, reason, amount, kept, way: "hand", key, staff }, now),
         ...promiseLines(key, orderId, lines),
-        enterSent({ refund: refundByKey(key), amount, staff, key: `sent ${key}` }, now),
+        ...(amount > 0 ? [enterSent({ refund: refundByKey(key), amount, staff, key: `sent ${key}` }, now)] : []),
       ],
     };
   }
@@ -137,14 +143,14 @@ function sentOf({ row, refunds }: Known, { amount, reason, lines }: Decided, { n
 }
 
 function changeOf(
-  { amount, reason, saw, owed, lines, holds, ends }: RefundPlan,
+  { amount, reason, saw, owed, lines, holds, ends, points }: RefundPlan,
   { row, counted, statements }: Written,
   { now, book }: MoveContext,
 ): Statement<unknown>[] {
   const { orderNumber, id: orderId, returned, billTotal } = row;
-  const isAll = owed === 0 && (!reason || returned + counted >= billTotal);
+  const isAll = owed === 0 && (!reason || returned + counted + row.kept + points.kept >= billTotal);
   const stamp = isAll ? ("refunded" as const) : ("partly-refunded" as const);
-  const note = `${formatRupiah(amount)} sudah dikembalikan.`;
+  const note = amount > 0 ? `${formatRupiah(amount)} sudah dikembalikan.` : "Poinnya sudah dikembalikan.";
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${saw.state} AND ${moneyFields.owed} = ${saw.owed}
     AND ${moneyFields.free} = ${saw.free} AND ${moneyFields.returned} = ${saw.returned}`;
   // A move that ends the order demands the same, before it changes the state.

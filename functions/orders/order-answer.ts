@@ -6,6 +6,7 @@ import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
 import { isFinal, isMoneyIn } from "#domain/orders/payment-verdict.ts";
 import { isAllBack, mayBuyerCancel, mayMove, paymentWords, stampLabels, stateLabels } from "#domain/orders/state.ts";
+import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
 import { readJson } from "#functions/db/json-text.ts";
@@ -13,6 +14,7 @@ import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
+import { pointsBack } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
@@ -100,6 +102,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     noteCancel: isOwner ? order.noteCancel : "",
     // Of money that came too late the page has words of its own.
     refundDue: order.isLate === 1 ? 0 : comingBack(order),
+    ...(isOwner && pointsTakenOff(order)),
     refundedAt: comingBack(order) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
     ...(isOwner && order.owed > 0 && { refundTo: { owed: order.owed, account: accountOf(order) } }),
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
@@ -138,6 +141,15 @@ function toLedger({ lines, left }: ReturnType<typeof readLedger>): OrderDetail["
 }
 
 const isUnpaid = ({ state }: OrderRow) => state === "awaiting-payment";
+
+/** What is taken off its money for points that are spent does not depend on which of the others have ended. */
+function pointsTakenOff(order: OrderRow): Pick<OrderDetail, "pointsOff" | "pointsToTakeOff"> {
+  const { off } = pointsBack(order, { more: order.free }, order.createdAt);
+  return {
+    ...(order.kept > 0 && { pointsOff: order.kept / POINT_WORTH }),
+    ...(order.state === "done" && off > 0 && { pointsToTakeOff: off }),
+  };
+}
 
 function afterwardsOf(order: OrderRow, moves: OrderMoveRow[]): OrderDetail["afterwards"] {
   const since = moves.findLast(({ state }) => state === order.state)?.at ?? order.createdAt;

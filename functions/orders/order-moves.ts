@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { reasonOfMove, wayBack } from "#domain/orders/money.ts";
 import { mayMove, type OrderActor, type OrderState } from "#domain/orders/state.ts";
+import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
@@ -29,6 +30,8 @@ export interface Move {
   isRestocked?: boolean;
   /** How much of its money goes back, or has gone, by `also`. */
   lost?: Rupiah;
+  /** What happens to the points that it has earned, because its money goes back. */
+  points?: PointsBack;
   /** Statements for the same batch. */
   also?: Statement<unknown>[];
   /** Messages of the same batch, beside the buyer's. */
@@ -53,14 +56,15 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   const { to, actor, note = "", parcel, isRestocked = false, also = [], messages = [] } = move;
   const from = standingOf(order);
   const lost = move.lost ?? 0;
-  const back = goesBack(order, to, lost, context);
+  const { off, kept } = move.points ?? NO_POINTS;
+  const back = goesBack(order, to, { lost, kept }, context);
   // The buyer is told what is still to come.
   const moved = {
-    ...{ ...order, ...parcel, returned: order.returned + lost },
+    ...{ ...order, ...parcel, returned: order.returned + lost, pointsOff: off },
     underWay: order.underWay + (back.way === "provider" ? back.amount : 0),
     owed: order.owed + (back.way === "hand" ? back.amount : 0),
   };
-  const points = pointsOf(order);
+  const points = pointsOf(order, lost);
   const staff = context.book?.staff ?? "";
   const change = { from, to, actor, staff, note, at: now, points, isRestocked };
   const written = await moveOrder(db, order.orderNumber, change, {
@@ -92,14 +96,19 @@ export function isMoneyBack(order: Pick<OrderRow, "free" | "returned" | "owed" |
 }
 
 /** What is promised because an order that was paid ends: all that is left of its money, by the way that it came. */
-export function goesBack(order: OrderRow, to: OrderState, lost: Rupiah, { now, book }: MoveContext) {
+export function goesBack(
+  order: OrderRow,
+  to: OrderState,
+  { lost = 0, kept = 0 }: { lost?: Rupiah; kept?: Rupiah },
+  { now, book }: MoveContext,
+) {
   const reason = reasonOfMove(order.state, to);
-  const amount = reason ? Math.max(0, order.free - lost) : 0;
+  const amount = reason ? Math.max(0, order.free - lost - kept) : 0;
   if (!reason || amount === 0) return { amount: 0, way: undefined, promised: [], asked: [] };
   const way = wayBack({ payment: order.payment, receivedAt: order.paidAt }, now);
   const key = `${order.orderNumber} ${reason}`;
   const promised = promise(
-    { orderId: order.id, attempt: order.paidBy, reason, amount, way, key, staff: book?.staff ?? "" },
+    { orderId: order.id, attempt: order.paidBy, reason, amount, kept, way, key, staff: book?.staff ?? "" },
     now,
   );
   return { amount, way, promised: [promised], asked: way === "provider" ? [askForRefund(refundByKey(key), now)] : [] };

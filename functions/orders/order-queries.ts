@@ -12,6 +12,7 @@ import { province } from "#functions/db/schema/region.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
 import { ledgerFields, lineBackFields, moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
+import { orderPoints } from "./order-point-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
@@ -99,6 +100,7 @@ const orderFields = {
   ...pick(payment, "transactionId", "status", "number", "billerCode", "redirectUrl", "paidAt", "paidBy"),
   ...moneyFields,
   ...ledgerFields,
+  points: orderPoints,
   refundAccount: accountOfOrder,
   ...afterSaleFields,
 };

@@ -8,6 +8,7 @@ import type { Bill } from "#domain/orders/bill.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
+import type { LotShare } from "#domain/promotions/points.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, set } from "#functions/db/fields.ts";
 import { given } from "#functions/db/render.ts";
@@ -20,11 +21,11 @@ import {
   orderLine as line,
   order,
   orderMove,
-  pointEntry,
 } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { cart, cartLine, voucherUse } from "#functions/db/schema/shopper.ts";
+import { enterShares } from "#functions/promotions/point-queries.ts";
 import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
 import { unpaidOf } from "./checkout-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
@@ -44,6 +45,8 @@ export interface OrderPlan {
   tenor: number;
   bill: Bill;
   voucherCode: string;
+  /** Out of which lots its points are taken. */
+  points: LotShare[];
   lines: CartLine[];
   /** What each of the lines is paid with. */
   paidByLine: Rupiah[];
@@ -69,7 +72,7 @@ const told = given(
   ...(["orderNumber", "userId", "idempotencyKey", "note", "weightGram", "voucherCode", "payment", "tenor"] as const),
   ...(["subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "billTotal"] as const),
   ...(["service", "cartRevision", "catalogueVersion", "createdAt", "expiresAt"] as const),
-  ...(["address", "dropship", "lines", "holds", "pointsTaken"] as const),
+  ...(["address", "dropship", "lines", "holds", "points"] as const),
 );
 
 function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
@@ -80,7 +83,7 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
     dropship: plan.dropship && JSON.stringify(plan.dropship),
     lines: JSON.stringify(plan.lines.map((line, nth) => ({ ...line, ...notedOf(line), paid: plan.paidByLine[nth] }))),
     holds: JSON.stringify(holdsOf(plan.lines)),
-    pointsTaken: -plan.bill.pointsUsed,
+    points: JSON.stringify(plan.points),
   };
 }
 
@@ -108,7 +111,6 @@ export async function insertOrder(db: Database, plan: OrderPlan, also: Statement
   return answers.at(-1) ?? [];
 }
 
-const points = sql`(SELECT coalesce(sum(${pointEntry.points}), 0) FROM point_entry WHERE ${pointEntry.userId} = ${userId})`;
 const emptied = { note: "", voucherCode: "", revision: sql`${cart.revision} + 1` };
 
 const takeGoods = [
@@ -118,7 +120,6 @@ const takeGoods = [
   ),
   demand("catalogue", sql`(SELECT ${catalogueVersion.version} FROM catalogue_version) = ${told.catalogueVersion}`),
   demand("unpaid", sql`(SELECT count(*) ${unpaidOf(userId, now)}) < ${UNPAID_ORDERS_MAX}`),
-  demand("points", sql`${told.pointsUsed} <= ${points}`),
   statement(
     insert(order, {
       ...pick(told, "orderNumber", "userId", "idempotencyKey", "note", "weightGram", "voucherCode", "payment", "tenor"),
@@ -139,13 +140,7 @@ const takeGoods = [
 const takeVoucher = spendVoucher().map(standing);
 
 const writeRest = [
-  statement(
-    insert(
-      pointEntry,
-      { userId, orderId, points: told.pointsTaken, reason: "spent", at: now },
-      sql`WHERE ${told.pointsUsed} > 0`,
-    ),
-  ),
+  enterShares({ userId, orderId, reason: "spent", at: now }, told.points),
   statement(insert(payment, { orderId, amount: told.billTotal })),
   statement(insert(orderMove, { orderId, state: "awaiting-payment", actor: "shopper", at: now })),
   statement(sql`DELETE FROM cart_line WHERE ${cartLine.userId} = ${userId}
@@ -259,6 +254,7 @@ const shortages = [
 /** Whether the database rejected an order because something is short or has changed since it was planned. */
 export function isShort(error: unknown): boolean {
   const text = String(error);
+  if (text.includes("more points would go than are left of a lot")) return true;
   const check = /CHECK constraint failed: (\w+)/.exec(text)?.[1];
   return check !== undefined && shortages.includes(check);
 }

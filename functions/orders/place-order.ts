@@ -1,5 +1,6 @@
 import type { CheckoutChoices } from "#contract/orders/checkout.ts";
 import { orderNumber } from "#domain/orders/number.ts";
+import { shareOut } from "#domain/promotions/points.ts";
 import { zoneOf } from "#domain/zone.ts";
 import type { EnteringContext, ShopperContext } from "#functions/http/answer.ts";
 import { refuseWith } from "#functions/http/refuse.ts";
@@ -85,7 +86,7 @@ export function planOf(
   checkout: Checkout,
   { shopper, now }: PlanContext,
 ): OrderPlan {
-  const { state, bill, lines, paidByLine, address, cartRevision, catalogueVersion } = checkout;
+  const { state, bill, lines, lots, paidByLine, address, cartRevision, catalogueVersion } = checkout;
   const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
   if (!address || !state.chosen.service || !state.chosen.payment)
     throw new Error("an order is planned only when nothing is missing");
@@ -112,6 +113,7 @@ export function planOf(
     tenor: state.chosen.tenor,
     bill,
     voucherCode: bill.voucherDiscount > 0 ? (state.voucher?.code ?? "") : "",
+    points: shareOut(lots, bill.pointsUsed),
     lines,
     paidByLine,
     cartRevision,

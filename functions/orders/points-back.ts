@@ -1,45 +1,83 @@
 import { sql } from "drizzle-orm";
-import { pointsEarned, pointsKept, pointsToTakeBack } from "#domain/promotions/points.ts";
+import type { Rupiah } from "#domain/money.ts";
+import {
+  POINT_WORTH,
+  type PointsBack,
+  pointsEarned,
+  pointsKept,
+  pointsToGiveBack,
+  pointsToTakeBack,
+  shareOut,
+} from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, select } from "#functions/db/fields.ts";
-import { pointEntry as entry } from "#functions/db/schema/order.ts";
-import type { CallContext } from "#functions/http/answer.ts";
+import { insert } from "#functions/db/fields.ts";
+import { pointEntry as entry, pointLot as lot, order as table } from "#functions/db/schema/order.ts";
+import { enterShares, prolong } from "#functions/promotions/point-queries.ts";
+import { countOrderEntries, type OrderPoints } from "./order-point-queries.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
 
-/** An order with what of its money is back. */
-type PaidOrder = Pick<OrderRow, "state" | "billTotal" | "returned" | "subTotal" | "voucherDiscount" | "pointsDiscount">;
+/** The money of an order, once `more` of it goes back; where none came in, none is gone. */
+function moneyGone({ billTotal, free, paidBy }: Pick<OrderRow, "billTotal" | "free" | "paidBy">, more: Rupiah) {
+  const before = paidBy === "" ? 0 : billTotal - free;
+  return { paid: billTotal, gone: Math.min(billTotal, before + more) };
+}
 
-/** The points of an order that is done, as its money stands. */
-export function pointsOf(order: PaidOrder): number {
-  const { subTotal, voucherDiscount, pointsDiscount, billTotal } = order;
-  if (order.state === "returned") return 0;
-  const earned = pointsEarned(subTotal - voucherDiscount - pointsDiscount);
-  return pointsKept(earned, { paid: billTotal, returned: order.returned });
+/** What an order earns that is done, with the money that is left of it. */
+export function pointsOf(order: OrderRow, lost: Rupiah): number {
+  const { subTotal, voucherDiscount, pointsDiscount } = order;
+  return pointsKept(pointsEarned(subTotal - voucherDiscount - pointsDiscount), moneyGone(order, lost));
+}
+
+const readPoints = ({ points }: Pick<OrderRow, "points">): OrderPoints => JSON.parse(points);
+
+/** Money of an order that goes back, beyond what was promised before. */
+export interface GoingBack {
+  more: Rupiah;
+  /** Whether it can still be less: not if it is gone already. */
+  isOpen?: boolean;
+  /** The pieces that it is for. */
+  line?: { lineKey: string; pieces: number } | undefined;
+}
+
+/** An order with its money, as its points go with it. */
+type Pointed = Pick<OrderRow, "id" | "userId" | "billTotal" | "free" | "paidBy" | "kept" | "points" | "pointsUsed">;
+
+export function pointsBack(order: Pointed, { more, isOpen = true, line }: GoingBack, now: number): PointsBack {
+  const { endsAt, remains, ended, redeemed, givenBack, ...points } = readPoints(order);
+  const money = moneyGone(order, more);
+  const isThere = endsAt !== null && endsAt > now;
+  const there = isThere ? { remains, ended } : { remains: 0, ended: ended + remains };
+  const earned = { ...points, ...there, paidFor: order.kept / POINT_WORTH };
+  const { taken, off } = pointsToTakeBack(earned, pointsKept(points.earned, money), isOpen ? more : 0);
+  const lines = redeemed.map((one) => (one.lineKey === line?.lineKey ? { ...one, back: one.back + line.pieces } : one));
+  const given = pointsToGiveBack({ used: order.pointsUsed, givenBack, redeemed: lines }, money);
+  return { taken, off, kept: off * POINT_WORTH, given };
 }
 
 /**
- * Takes back what the order has earned beyond what its money, as it stands in `after`, still earns. The statements
- * belong to the batch of the refund, which fails if the order's points or the balance have changed meanwhile.
+ * Writes these down. The statements belong to the batch of the money, which fails if the order's points have changed
+ * since it was read.
  */
-export async function takePointsBack(
-  { id, userId }: Pick<OrderRow, "id" | "userId">,
-  after: PaidOrder,
-  { db, now }: Pick<CallContext, "db" | "now">,
-): Promise<{ points: number; statements: Statement<unknown>[] }> {
-  const [[sums]] = await db.batch([select({ counted: countedOf(id), balance: balanceOf(userId) }, sql``)]);
-  const { counted = 0, balance = 0 } = sums ?? {};
-  const points = pointsToTakeBack({ counted, balance }, pointsOf(after));
-  const row = { userId, orderId: id, points: -points, reason: "taken-back", at: now } as const;
-  const isSame = demand("points", sql`${countedOf(id)} = ${counted} AND ${balanceOf(userId)} >= ${points}`);
-  if (points === 0) return { points, statements: [isSame] };
-  // An order has one entry: what goes later, with more of its money, makes it larger.
-  const grown = sql`${insert(entry, row)} ON CONFLICT (order_id, reason)
-    DO UPDATE SET points = point_entry.points + excluded.points`;
-  return { points, statements: [isSame, statement(grown)] };
+export function enterPointsBack(
+  order: Pick<Pointed, "id" | "userId" | "points">,
+  { taken, given }: PointsBack,
+  now: number,
+): Statement<unknown>[] {
+  const { entries, used } = readPoints(order);
+  const { id: orderId, userId } = order;
+  const isSame = sql`(SELECT ${countOrderEntries} FROM "order" WHERE ${table.id} = ${orderId}) = ${entries}`;
+  const lotId = sql`(SELECT ${lot.id} FROM point_lot WHERE ${lot.orderId} = ${orderId})`;
+  const own = { userId, orderId, at: now };
+  const shares = JSON.stringify(shareOut(used, given));
+  return [
+    demand("points", isSame),
+    ...(taken > 0 ? [statement(insert(entry, { ...own, lotId, points: -taken, reason: "taken-back" }))] : []),
+    ...(given > 0
+      ? [
+          ...prolong(sql`SELECT value ->> 'lot' FROM json_each(${shares})`, now),
+          enterShares({ ...own, reason: "given-back" }, shares),
+        ]
+      : []),
+  ];
 }
-
-const sum = sql`SELECT coalesce(sum(${entry.points}), 0) FROM point_entry`;
-const countedOf = (orderId: number) =>
-  sql<number>`(${sum} WHERE ${entry.orderId} = ${orderId} AND ${entry.reason} IN ('earned', 'taken-back'))`;
-const balanceOf = (userId: number) => sql<number>`(${sum} WHERE ${entry.userId} = ${userId})`;

@@ -14,6 +14,7 @@ import {
   worthOf,
 } from "#domain/orders/refunded-pieces.ts";
 import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
+import type { PointsBack } from "#domain/promotions/points.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import {
   type RefundableRow,
@@ -50,9 +51,9 @@ export interface RefundPlan {
   holds: Hold[];
   /** Nothing is left to be sent: the order ends, and the rest of its money is promised too. */
   ends: boolean;
-  /** What is owed or asked for afterwards, and the points that go. */
+  /** What is owed or asked for afterwards, and what happens to points. */
   owed: Rupiah;
-  points: number;
+  points: PointsBack;
 }
 
 export type NotRefunded =
@@ -71,7 +72,7 @@ export type NotRefunded =
 /** What is known of an order whose money goes back. */
 export interface Known {
   row: OrderRow;
-  lines: (RefundableLine & { name: string })[];
+  lines: (RefundableLine & { name: string; points: number })[];
   gifts: Parameters<typeof giftsLeaving>[2];
   refunds: RefundRow[];
   refundedAt: number | undefined;
@@ -120,8 +121,11 @@ export function decide(known: Known, part: RefundPart): Decided | NotRefunded {
       ? { amount: part.amount, reason: "goodwill" as const, ...NO_GOODS }
       : decideLine(known, part, most);
   if ("did" in decided) return decided;
-  if (decided.amount > most || decided.amount === 0) return { did: "nothing", why: "too-much", most, isOwed: false };
-  return decided;
+  const { amount } = decided;
+  const isNone = amount === 0 && (most === 0 || decided.lines.length === 0);
+  if (amount > most || isNone) return { did: "nothing", why: "too-much", most, isOwed: false };
+  // With all of its money gone it is not sent.
+  return { ...decided, ends: decided.ends || (isUnsent(row.state) && amount === most) };
 }
 
 function decideLine(
@@ -135,7 +139,7 @@ function decideLine(
   const pieces = part.pieces ?? left;
   if (pieces > left || left === 0) return { did: "nothing", why: "no-pieces", left };
   const worth = worthOf(line, pieces);
-  if (worth <= 0) return { did: "nothing", why: "free" };
+  if (worth <= 0 && line.points === 0) return { did: "nothing", why: "free" };
   const goods = isUnsent(row.state) ? "unsent" : part.goods;
   if (!goods) return { did: "nothing", why: "goods-unsaid" };
   if (goods === "unsent" && part.goods) return { did: "nothing", why: "not-sent" };

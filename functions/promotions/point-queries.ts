@@ -1,56 +1,120 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { earnedUntil, POINTS_WARNING_DAYS } from "#domain/promotions/points.ts";
+import { givenBackUntil, POINTS_WARNING_DAYS, type PointReason, pointsEndAt } from "#domain/promotions/points.ts";
+import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
-import { pointEntry as entry, order } from "#functions/db/schema/order.ts";
+import type { Given, Told } from "#functions/db/render.ts";
+import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
 
-const ofShopper = (userId: Told<number>) => sql`FROM point_entry WHERE ${entry.userId} = ${userId}`;
+const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot.id}`;
+const sum = sql<number>`coalesce(sum(${entry.points}), 0)`;
 
-const sumOf = (points: SQL) => sql<number>`coalesce(sum(${points}), 0)`;
-const sumWhere = (condition: SQL, sign = 1) =>
-  sumOf(sql`CASE WHEN ${condition} THEN ${sql.raw(String(sign))} * ${entry.points} ELSE 0 END`);
+/** A customer's points: what is left of the lots that have not ended. */
+export const balanceOf = (userId: Told<number> | SQL, now: Told<number>) =>
+  sql<number>`(SELECT ${sum} ${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now})`;
 
-export function selectPointBalance(userId: Told<number>) {
-  return select({ points: sumOf(sql`${entry.points}`) }, ofShopper(userId));
+export function selectPointBalance(userId: Told<number>, now: Told<number>) {
+  return select({ points: balanceOf(userId, now) }, sql``);
 }
 
-/** A customer's book in the sums that the rule of ending asks for; what was earned counts up to the second `until`. */
-export const sumsUntil = (until: Seconds) => ({
-  earned: sumWhere(sql`${entry.reason} = 'earned' AND ${entry.at} <= ${until}`),
-  used: sumWhere(sql`${entry.reason} IN ('spent', 'given-back', 'taken-back')`, -1),
-  expired: sumWhere(sql`${entry.reason} = 'expired'`, -1),
-});
-
-export function selectPointSums(userId: number, now: Seconds) {
-  return select(sumsUntil(earnedUntil(now)), ofShopper(userId));
-}
-
-/** What was earned and has not ended yet, the oldest first. */
-export function selectPointLots(userId: number, now: Seconds) {
+/** What is left of a customer's lots that have not ended, in the order in which they are spent. */
+export function selectPointLots(userId: Told<number>, now: Told<number>) {
   return select(
-    pick(entry, "points", "at"),
-    sql`${ofShopper(userId)} AND ${entry.at} > ${earnedUntil(now)} AND ${entry.reason} = 'earned'
-      ORDER BY ${entry.at}, ${entry.id} LIMIT 1000`,
+    { lot: lot.id, points: sum, endsAt: lot.endsAt },
+    sql`${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now}
+      GROUP BY ${lot.id} HAVING ${sum} > 0 ORDER BY ${lot.endsAt}, ${lot.id}`,
   );
 }
 
+const entriesOf = (userId: number) => sql`FROM point_entry WHERE ${entry.userId} = ${userId}
+  GROUP BY ${entry.at}, ${entry.orderId}, ${entry.reason}`;
+
+/** A customer's book: what was written at one time for one order is one line of it, out of however many lots. */
 export function selectPointEntries(userId: number, perPage: number, page: number) {
   return select(
     {
-      ...pick(entry, "id", "points", "reason", "at"),
+      id: sql<number>`max(${entry.id})`,
+      points: sum,
+      ...pick(entry, "reason", "at"),
       orderNumber: sql<string>`coalesce((SELECT ${order.orderNumber} FROM "order"
         WHERE ${order.id} = ${entry.orderId}), '')`,
     },
-    sql`${ofShopper(userId)} ORDER BY ${entry.at} DESC, ${entry.id} DESC
+    sql`${entriesOf(userId)} ORDER BY ${entry.at} DESC, max(${entry.id}) DESC
       LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
   );
 }
 
 export function countPointEntries(userId: number) {
-  return select({ total: sql<number>`count(*)` }, ofShopper(userId));
+  return select({ total: sql<number>`count(*)` }, sql`FROM (SELECT 1 ${entriesOf(userId)})`);
+}
+
+interface Entered {
+  userId: number | SQL | Given;
+  orderId: number | SQL;
+  reason: PointReason;
+  at: Seconds | Given;
+}
+
+/** One entry for each share of a JSON list: into its lot if they are given, out of it otherwise. */
+export function enterShares(entered: Entered, shares: string | Given): Statement<never> {
+  const points = sql`${sql.raw(entered.reason === "given-back" ? "" : "-")}(value ->> 'points')`;
+  return statement(insert(entry, { ...entered, lotId: sql`value ->> 'lot'`, points }, sql`FROM json_each(${shares})`));
+}
+
+/** The points of an order that is done are a lot, if there are any. */
+export function earn(orderId: SQL, points: number, at: Seconds): Statement<never>[] {
+  const ofOrder = sql`FROM "order" WHERE ${order.id} = ${orderId} AND ${points} > 0`;
+  const own = { userId: sql`${order.userId}`, orderId: sql`${order.id}` };
+  const lotId = sql`(SELECT ${lot.id} FROM point_lot WHERE ${lot.orderId} = ${order.id})`;
+  return [
+    statement(insert(lot, { ...own, endsAt: pointsEndAt(at) }, ofOrder)),
+    statement(insert(entry, { ...own, lotId, points, reason: "earned", at }, ofOrder)),
+  ];
+}
+
+/** What an order has spent and not given back, by lot. */
+export const notGivenBack = (orderId: SQL) => sql`FROM point_entry WHERE ${entry.orderId} = ${orderId}
+  AND ${entry.reason} IN ('spent', 'given-back') GROUP BY ${entry.lotId} HAVING sum(${entry.points}) < 0`;
+
+/** The buyer has all the points again that were spent on the order, in the lots that they came from. */
+export function giveBackAll(orderId: SQL, at: Seconds, isLasting: boolean): Statement<never>[] {
+  const own = { userId: sql`${entry.userId}`, orderId: sql`${entry.orderId}`, lotId: sql`${entry.lotId}` };
+  const values = { ...own, points: sql`-sum(${entry.points})`, reason: "given-back", at } as const;
+  return [
+    ...(isLasting ? prolong(sql`SELECT ${entry.lotId} ${notGivenBack(orderId)}`, at) : []),
+    statement(insert(entry, values, notGivenBack(orderId))),
+  ];
+}
+
+/** These lots last for a while yet. What had ended of them before stays ended. */
+export function prolong(lots: SQL, now: Seconds): Statement<never>[] {
+  const endsAt = givenBackUntil(now);
+  const ended = sql`${lotEntries} WHERE ${lot.id} IN (${lots}) AND ${lot.endsAt} <= ${now}`;
+  return [
+    statement(endLots(ended, now)),
+    statement(sql`UPDATE point_lot SET "ends_at" = ${endsAt} WHERE id IN (${lots}) AND ${lot.endsAt} < ${endsAt}`),
+  ];
+}
+
+/** What is left of lots that have ended is written off. */
+function endLots(ended: SQL, now: Seconds): SQL {
+  const row = { userId: sql`${lot.userId}`, lotId: sql`${lot.id}`, points: sql`-sum(${entry.points})` };
+  return insert(entry, { ...row, reason: "expired", at: now }, sql`${ended} GROUP BY ${lot.id} HAVING ${sum} > 0`);
+}
+
+interface Share {
+  from: number;
+  to: number;
+}
+
+const ofShare = ({ from, to }: Share) => sql`${lotEntries} WHERE ${lot.userId} BETWEEN ${from} AND ${to}`;
+
+/** Writes off what has ended. */
+export function expirePoints(share: Share, now: Seconds, most: number) {
+  const ended = endLots(sql`${ofShare(share)} AND ${lot.endsAt} <= ${now}`, now);
+  return returning(sql`${ended} ORDER BY ${lot.userId} LIMIT ${most}`, pick(entry, "userId"));
 }
 
 const DAY = 86_400;
@@ -60,35 +124,20 @@ export const isUnwarned = (userId: SQL, path: string, now: Seconds) =>
   sql<0 | 1>`NOT EXISTS (SELECT 1 FROM notification WHERE ${notification.userId} = ${userId}
     AND ${notification.path} = ${path} AND ${notification.createdAt} > ${now - POINTS_WARNING_DAYS * DAY})`;
 
-const endingFields = (now: Seconds, path: string) => {
-  const [ended, soon] = [earnedUntil(now), earnedUntil(now + POINTS_WARNING_DAYS * DAY)];
-  const isLot = sql`${entry.reason} = 'earned' AND ${entry.at} <= ${soon}`;
-  return {
-    userId: entry.userId,
-    last: sql<number>`max(${entry.id})`,
-    balance: sumOf(sql`${entry.points}`),
-    ...sumsUntil(ended),
-    earnedSoon: sumWhere(isLot),
-    /** What ends soon, the oldest first. */
-    soon: sql<string>`json_group_array(json_object('points', ${entry.points}, 'at', ${entry.at})
-      ORDER BY ${entry.at}, ${entry.id}) FILTER (WHERE ${isLot} AND ${entry.at} > ${ended})`,
-    isUnwarned: isUnwarned(sql`${entry.userId}`, path, now),
-  };
+const endingFields = {
+  userId: sql<number>`owner`,
+  points: sql<number>`sum("points")`,
+  at: sql<number>`min("ends_at")`,
 };
-export type EndingPointsRow = RowOf<ReturnType<typeof endingFields>>;
+export type EndingPointsRow = RowOf<typeof endingFields>;
 
-/** The books of customers who have points that have ended, or that end soon and that they have not been told of. */
-export function selectEndingPoints(
-  { from, to }: { from: number; to: number },
-  now: Seconds,
-  path: string,
-  most: number,
-) {
+/** Customers who have points that end soon, and have not been told. */
+export function selectEndingPoints(share: Share, now: Seconds, path: string, most: number) {
+  const left = sql`SELECT ${lot.userId} AS owner, ${lot.endsAt} AS ends_at, ${sum} AS points ${ofShare(share)}
+    AND ${lot.endsAt} > ${now} AND ${lot.endsAt} <= ${now + POINTS_WARNING_DAYS * DAY} GROUP BY ${lot.id} HAVING ${sum} > 0`;
   return select(
-    endingFields(now, path),
-    sql`FROM point_entry WHERE ${entry.userId} BETWEEN ${from} AND ${to} GROUP BY ${entry.userId}
-      HAVING "earned" > "used" + "expired" OR ("earnedSoon" > "used" + "expired" AND "isUnwarned" = 1)
-      ORDER BY ${entry.userId} LIMIT ${most}`,
+    endingFields,
+    sql`FROM (${left}) WHERE ${isUnwarned(sql`owner`, path, now)} GROUP BY owner ORDER BY owner LIMIT ${most}`,
   );
 }
 
@@ -96,18 +145,4 @@ export function selectEndingPoints(
 export function selectUnwarned(customers: readonly { userId: number }[], path: string, now: Seconds) {
   const userId = toldValue<number>("userId");
   return select({ userId }, sql`FROM ${toldRows(customers)} WHERE ${isUnwarned(userId, path, now)}`);
-}
-
-/** Writes down what has ended, unless the customer's book has changed since it was read. */
-export function expirePoints(ended: { userId: number; last: number; balance: number; points: number }[], now: Seconds) {
-  const value = (name: string) => sql`value ->> ${sql.raw(`'${name}'`)}`;
-  const book = sql`FROM point_entry WHERE ${entry.userId} = ${value("userId")}`;
-  // An entry of points taken back may also grow, so the sum is compared too.
-  const isSame = sql`(SELECT max(${entry.id}) ${book}) = ${value("last")}
-    AND (SELECT sum(${entry.points}) ${book}) = ${value("balance")}`;
-  const row = { userId: value("userId"), points: value("points"), reason: "expired", at: now } as const;
-  return returning(
-    insert(entry, row, sql`FROM json_each(${JSON.stringify(ended)}) WHERE ${isSame}`),
-    pick(entry, "id"),
-  );
 }

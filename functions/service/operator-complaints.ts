@@ -12,6 +12,7 @@ import {
   shareClaim,
   stockOf,
 } from "#domain/orders/refunded-pieces.ts";
+import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import {
   type ComplaintState,
   type ComplaintWish,
@@ -27,10 +28,13 @@ import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "#functions/orders/acts.ts";
+import { pointWords } from "#functions/orders/mails.ts";
 import { moneyFields, promise, promiseLines, refundByKey, selectRefundable } from "#functions/orders/money-queries.ts";
 import { givePiecesBack } from "#functions/orders/move-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
+import { orderPoints } from "#functions/orders/order-point-queries.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
+import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
 import { hasAccount } from "#functions/orders/refund-account-queries.ts";
 import { toRefundable } from "#functions/orders/refund-plan.ts";
 import { noted } from "#functions/staff/book.ts";
@@ -50,6 +54,8 @@ export interface ComplaintPlan {
   orderNumber: string;
   /** What is promised, for which of its pieces, and where it goes. */
   refund: Rupiah;
+  /** What happens to the order's points. */
+  points: PointsBack;
   lines: RefundedLine[];
   /** What of the pieces is in stock again. */
   holds: Hold[];
@@ -70,8 +76,9 @@ interface Known {
 }
 
 const moneyOfOrder = {
-  free: moneyFields.free,
-  payment: order.payment,
+  ...pick(moneyFields, "free", "kept"),
+  ...pick(order, "id", "userId", "payment", "billTotal", "pointsUsed"),
+  points: orderPoints,
   ...pick(payment, "paidBy", "paidAt"),
   hasAccount,
 };
@@ -108,10 +115,12 @@ async function look(
     return { did: "nothing", why: "state", state, needs: complaintStatesBefore(move.to, "shop") };
   const agreed = agree(move, wish, { free: money.free, lines: lines.map(toRefundable), claimed });
   if ("did" in agreed) return agreed;
+  const points = agreed.refund > 0 ? pointsBack(money, { more: agreed.refund }, now) : NO_POINTS;
+  const refund = agreed.refund - points.kept;
   const way = wayBack({ payment: money.payment, receivedAt: money.paidAt }, now);
   const place = refundPlace({ isByHand: way === "hand", hasAccount: money.hasAccount === 1 });
   return {
-    plan: { id, move, saw: { state, free: money.free }, orderNumber, ...agreed, place },
+    plan: { id, move, saw: { state, free: money.free }, orderNumber, ...agreed, refund, points, place },
     known: { row, money },
   };
 }
@@ -142,7 +151,7 @@ export function applyComplaint(
   context: MoveContext,
 ): Promise<{ did: "moved"; plan: ComplaintPlan } | NotApplied> {
   const { db, now, origin, post, book } = context;
-  const { id, move, saw, orderNumber, refund, place } = plan;
+  const { id, move, saw, orderNumber, refund, points, place } = plan;
   return applyPlan(
     plan,
     key,
@@ -150,7 +159,7 @@ export function applyComplaint(
     () => look(id, move, context),
     async ({ row, money }, once) => {
       const { to } = move;
-      const next = to === "approved" ? nextStep(row.wish, refund, place) : "";
+      const next = to === "approved" ? `${nextStep(row.wish, refund, place)}${pointWords(points)}` : "";
       const text = move.to === "rejected" ? move.reason : next;
       const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, next) } as const;
       const promised = refund > 0 ? promiseOf(plan, row, money, context) : { change: [], messages: [] };
@@ -173,14 +182,24 @@ export function applyComplaint(
 
 /** The promise with its pieces; the batch fails if the order's money has changed meanwhile. */
 function promiseOf(
-  { id, saw, refund, lines, holds }: ComplaintPlan,
+  { id, saw, refund, lines, holds, points }: ComplaintPlan,
   { orderId }: ComplaintRow,
-  { payment: method, paidBy: attempt, paidAt: receivedAt }: Known["money"],
+  money: Known["money"],
   { now, book }: MoveContext,
 ) {
+  const { payment: method, paidBy: attempt, paidAt: receivedAt } = money;
   const way = wayBack({ payment: method, receivedAt }, now);
   const key = `complaint ${id}`;
-  const made = { orderId, attempt, reason: "complaint", complaintId: id, amount: refund, way, key } as const;
+  const made = {
+    orderId,
+    attempt,
+    reason: "complaint",
+    complaintId: id,
+    amount: refund,
+    kept: points.kept,
+    way,
+    key,
+  } as const;
   return {
     change: [
       demand(
@@ -190,6 +209,7 @@ function promiseOf(
       ),
       promise({ ...made, staff: book?.staff ?? "" }, now),
       ...promiseLines(key, orderId, lines),
+      ...enterPointsBack(money, points, now),
       ...(holds.length > 0
         ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff: book?.staff ?? "", at: now })
         : []),

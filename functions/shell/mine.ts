@@ -35,7 +35,7 @@ const selectOwn = standing(own.statement);
 const cartAlone = selectCartWith(userId, at, []);
 
 /** What the cart's page shows beside the cart. Of its lines and of the saved ones the catalogue is asked at once. */
-const beside = [selectPointBalance(userId), selectSavedChoices(userId)] as const;
+const beside = [selectPointBalance(userId, at), selectSavedChoices(userId)] as const;
 const cartAndBeside = selectCartWith(userId, at, beside, sql`${storedBy(userId)} UNION ALL ${savedBy(userId)}`);
 const selectVouchers = standing(selectOwnVouchers(userId, at));
 

@@ -38,7 +38,7 @@ export function addOrders(database: Sqlite, now: number, count: number): void {
 /** The same rows for other orders: every number of an order and every id is another. */
 function moved({ table, rows }: TableRows, nth: number, each: number): TableRows {
   const mark = String(nth).padStart(5, "0");
-  const ids = ["id", "orderId"];
+  const ids = ["id", "orderId", "lotId"];
   const change = ([name, value]: [string, unknown]): [string, unknown] => {
     if (table !== undefined && ids.includes(name) && typeof value === "number") return [name, value + nth * each];
     if (name === "transactionId" || name === "idempotencyKey") return [name, `${value}-${mark}`];

@@ -4,7 +4,13 @@ import type { Answer } from "#contract/call.ts";
 import type { listRedeemOffers } from "#contract/promotions/promotions.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatPoints, formatRupiah, groupDigits } from "#domain/money.ts";
-import { POINT_MONTHS, POINT_WORTH, type PointReason, RUPIAH_PER_POINT } from "#domain/promotions/points.ts";
+import {
+  POINT_MONTHS,
+  POINT_WORTH,
+  POINTS_WARNING_DAYS,
+  type PointReason,
+  RUPIAH_PER_POINT,
+} from "#domain/promotions/points.ts";
 import type { EntryView, RewardView } from "./points.tsx";
 
 const reasons: Record<PointReason, (orderNumber: string) => string> = {
@@ -30,9 +36,10 @@ export function toEntry({ id, points, reason, at, orderNumber }: PointEntry): En
 export const pointRules = [
   `Setiap belanja ${formatRupiah(RUPIAH_PER_POINT)} dari pesanan yang sudah selesai menambah satu poin.`,
   `Satu poin bernilai ${formatRupiah(POINT_WORTH)} saat checkout, paling banyak setengah harga barang.`,
-  `Poin berlaku ${POINT_MONTHS} bulan sejak didapat. Poin yang paling lama terpakai lebih dulu.`,
+  `Poin berlaku ${POINT_MONTHS} bulan sejak didapat, sampai akhir harinya. Poin yang paling lama terpakai lebih dulu.`,
   "Poin yang dipakai di pesanan yang batal kembali ke saldo, dengan masa berlaku yang semula.",
-  "Bila dana pesanan yang sudah selesai dikembalikan, poin yang didapat darinya ikut ditarik, sebanding dengan dana yang kembali.",
+  `Poin yang kami kembalikan bersama dana pesanan berlaku paling sedikit ${POINTS_WARNING_DAYS} hari lagi.`,
+  `Bila dana pesanan yang sudah selesai dikembalikan, poin yang didapat darinya ikut ditarik, sebanding dengan dana yang kembali. Yang sudah dipakai dipotong dari dananya, ${formatRupiah(POINT_WORTH)} per poin.`,
 ];
 
 /** What may be had for points; a reward of several products is listed once, at its lowest price. */

@@ -16,6 +16,7 @@ import { OrderLedger } from "#app/features/orders/order-ledger.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
+import { PointsOff } from "#app/features/orders/points-off.tsx";
 import { accountIntents, loadRefundForm, nameAccount } from "#app/features/orders/refund-account.server.ts";
 import { RefundAccount } from "#app/features/orders/refund-account.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
@@ -179,6 +180,7 @@ export default function Order() {
         <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />
         <OrderLedger ledger={order.ledger} />
+        <PointsOff order={order} />
       </section>
       <section className="panel stack" aria-labelledby="tujuan">
         <h2 id="tujuan">Dikirim ke</h2>

@@ -12,6 +12,8 @@ interface AttemptStanding {
   /** Promised, and not sent yet. */
   open: number;
   kept: number;
+  /** What of it the shop keeps for points that are spent. */
+  forPoints: number;
   /** Promised to nobody. */
   free: number;
 }
@@ -27,7 +29,9 @@ export function standing({ entries, refunds }: Books, { order, number }: Attempt
   const back = returned + sent;
   const promises = rowsOf(refunds, order).filter(({ attempt }) => attempt === number);
   const open = sum(promises.map(({ id, amount }) => amount - sumOf(own.filter(({ refund }) => refund === id))));
-  return { received, returned, back, open, kept: received - back, free: received - back - open };
+  const forPoints = sum(promises.map(({ kept }) => kept));
+  const free = received - back - open - forPoints;
+  return { received, returned, back, open, kept: received - back, forPoints, free };
 }
 
 /** What the provider says of money that it has for the shop, and of money that it has no more. */

@@ -1,77 +1,110 @@
-import { pointsEarned, pointsEndAt, pointsKept, pointsToExpire } from "#domain/promotions/points.ts";
 import { standing } from "./audit-money.ts";
 import { type Books, complaintsOf, isLive, type OrderEntry, UNDONE } from "./books.ts";
 import { countBy, differences, rowsOf, sum } from "./counting.ts";
 
+type Entry = Books["points"][number];
+
+const pointsOf = (entries: Entry[]) => sum(entries.map(({ points }) => points));
+
 /**
- * An order's points are taken with it, returned when it is cancelled or expires, and earned when it is done; what it
- * has earned goes with its money. No balance is negative.
+ * An order's points are taken with it and given back with its money; it earns one for each Rp 10.000 once it is done, and
+ * what it has earned goes with its money, or is paid for at Rp 100 each if it was spent. No lot is ever negative.
  */
 export function auditPoints(books: Books): string[] {
-  const balances = countBy(
-    books.points,
-    ({ user }) => user,
-    ({ points }) => points,
-  );
-  const overdrawn = [...balances]
-    .filter(([, points]) => points < 0)
-    .map(([user]) => `customer ${user} has fewer points than none`);
-  const odd = books.orders.flatMap((order) => {
-    const entries = rowsOf(books.points, order.id);
-    const of = (reason: string) => sum(entries.filter((entry) => entry.reason === reason).map(({ points }) => points));
-    const { earned, kept } = owedPoints(books, order);
-    const says = complaintsOf(order.ordersn);
-    says.unless(of("spent") === -order.pointsUsed, "other points were spent than it used");
-    says.unless(
-      of("given-back") === (UNDONE.includes(order.state) ? order.pointsUsed : 0),
-      "other points came back than it used",
-    );
-    const [had, taken] = [of("earned"), -of("taken-back")];
-    // Money may have gone back before the order was done: it earned less then.
-    says.unless(had <= earned && had >= kept && taken >= 0, "other points were earned");
-    const isSpent = taken < had - kept && wasEmpty(books, order.user);
-    says.unless(had - taken === kept || isSpent, "other points went than its money");
-    return says.list;
-  });
-  return [...overdrawn, ...odd, ...auditEnded(books)];
+  return [...auditLots(books), ...books.orders.flatMap((order) => auditOrderPoints(order, books))];
 }
 
-/** What a done order earns if all of its money stays, and as it stands. */
-function owedPoints(books: Books, order: OrderEntry): { earned: number; kept: number } {
-  const all = pointsEarned(order.subTotal - order.voucherDiscount - order.pointsDiscount);
-  // It may have been done before it came back.
-  if (order.state !== "done") return { earned: order.state === "returned" ? all : 0, kept: 0 };
+function auditOrderPoints(order: OrderEntry, books: Books): string[] {
+  const entries = rowsOf(books.points, order.id);
+  const refunds = rowsOf(books.refunds, order.id);
+  const of = (reason: string) => pointsOf(entries.filter((entry) => entry.reason === reason));
+  const { paid, gone, isUnasked } = moneyOf(order, books);
+  const isOld = refunds.some((refund) => refund.isOld === 1);
+  const part = (points: number) => (gone >= paid ? points : Math.floor((points * gone) / paid));
+  const says = complaintsOf(order.ordersn);
+
+  says.unless(of("spent") === -order.pointsUsed, "other points were spent than it used");
+  const due = UNDONE.includes(order.state) ? order.pointsUsed : usedBack(order, books, part);
+  const given = of("given-back");
+  says.unless(given === due || (isOld && given >= 0 && given < due), "other points came back than it used");
+
+  // It may have been done before it came back, and money may have gone back before it was done: it earned less then.
+  const all = Math.floor((order.subTotal - order.voucherDiscount - order.pointsDiscount) / 10_000);
+  const earned = order.state === "done" || order.state === "returned" ? all : 0;
+  const keeps = order.state === "done" ? all - part(all) : 0;
+  const [had, taken] = [of("earned"), -of("taken-back")];
+  says.unless(had <= earned && had >= keeps && taken >= 0, "other points were earned");
+  const lot = rowsOf(books.lots, order.id)[0]?.id;
+  const ended = -pointsOf(books.points.filter((entry) => entry.lot === lot && entry.reason === "expired"));
+  const missing = had - taken - sum(refunds.map(({ kept }) => kept)) / 100 - keeps;
+  // What has ended is lost already; and money that is gone, or is too little, has nothing to take the points off.
+  const isGone = isOld || isUnasked || refunds.some(({ amount, kept }) => amount + kept <= 100);
+  says.unless(missing === 0 || (missing > 0 && (isGone || missing <= ended)), "other points went than its money");
+  return says.list;
+}
+
+/** What was paid for an order that goes on, and how much of it is back, promised, or kept for points. */
+function moneyOf(order: OrderEntry, books: Books) {
   const [payment] = rowsOf(books.payments, order.id);
-  const counted = rowsOf(books.attempts, order.id).find(({ number }) => number === payment?.paidBy);
-  const returned = counted ? standing(books, counted).back : 0;
-  return { earned: all, kept: pointsKept(all, { paid: order.billTotal, returned }) };
+  const attempt = rowsOf(books.attempts, order.id).find(({ number }) => number === payment?.paidBy);
+  if (!attempt) return { paid: order.billTotal, gone: 0, isUnasked: false };
+  const { back, open, forPoints: kept } = standing(books, attempt);
+  const isUnasked = rowsOf(books.entries, order.id).some(({ kind, refund }) => kind !== "received" && refund === null);
+  return { paid: order.billTotal, gone: back + open + kept, isUnasked };
 }
 
-/** Points that were spent already are not taken back: the balance has been empty at some time. */
-function wasEmpty({ points }: Books, user: number): boolean {
-  let balance = 0;
-  return points.some((entry) => {
-    if (entry.user !== user) return false;
-    balance += entry.points;
-    return balance === 0;
+/** What comes back of the points that an order has used: with its money, and with the pieces that they were for. */
+function usedBack(order: OrderEntry, books: Books, part: (points: number) => number): number {
+  const lines = rowsOf(books.lines, order.id).filter(({ points }) => points > 0);
+  const all = sum(lines.map(({ points }) => points));
+  if (part(order.pointsUsed) === order.pointsUsed) return order.pointsUsed;
+  const pieces = lines.map(({ key, points, quantity }) => {
+    const back = rowsOf(books.refundLines, order.id).filter((line) => line.key === key);
+    return Math.floor((points * sum(back.map(({ pieces }) => pieces))) / quantity);
   });
+  return sum(pieces) + part(order.pointsUsed - all);
 }
 
-/** Whenever points ended, exactly those ended that were old enough and that nothing had been bought with. */
-function auditEnded({ points: entries }: Books): string[] {
-  return entries.flatMap((entry, nth) => {
-    if (entry.reason !== "expired") return [];
-    const before = entries.slice(0, nth).filter(({ user }) => user === entry.user);
-    const sumOf = (isWanted: (one: Books["points"][number]) => boolean) =>
-      sum(before.filter(isWanted).map(({ points }) => points));
-    const due = pointsToExpire({
-      earned: sumOf(({ reason, at }) => reason === "earned" && pointsEndAt(at) <= entry.at),
-      used: -sumOf(({ reason }) => ["spent", "given-back", "taken-back"].includes(reason)),
-      expired: -sumOf(({ reason }) => reason === "expired"),
-    });
-    const isRight = entry.order === null && due > 0 && entry.points === -due;
-    return isRight ? [] : [`customer ${entry.user}: ${-entry.points} points ended, not ${due}`];
-  });
+const DAY = 86_400;
+const BANDUNG = 7 * 3600;
+
+/**
+ * A lot lasts twelve months and ends as a day begins; nothing is taken out of it that is not there, and what ends is all
+ * of it.
+ */
+function auditLots({ points, lots }: Books): string[] {
+  const byLot = Map.groupBy(points, ({ lot }) => lot);
+  const known = new Set(lots.map(({ id }) => id));
+  // Before there were lots, what was given back was not noted with what it came from, nor which points ended.
+  const isOpenedOld = ({ id }: Books["lots"][number]) => byLot.get(id)?.[0]?.reason === "given-back";
+  const old = new Set(lots.filter(isOpenedOld).map(({ user }) => user));
+  return [
+    ...points
+      .filter(({ lot }) => !known.has(lot))
+      .map(({ user, lot }) => `customer ${user}: there is no lot ${lot} of points`),
+    ...lots.flatMap((lot) => {
+      const entries = byLot.get(lot.id) ?? [];
+      const says = complaintsOf(`customer ${lot.user}`);
+      const from = entries[0]?.at ?? 0;
+      says.unless(
+        entries[0]?.reason !== "earned" || (lot.endsAt >= from + 365 * DAY && (lot.endsAt + BANDUNG) % DAY === 0),
+        "points end before their time",
+      );
+      let left = 0;
+      for (const { user, order, points, reason, at } of entries) {
+        left += points;
+        says.unless(user === lot.user, "points are in the lot of somebody else");
+        says.unless(left >= 0, "more points went out of a lot than were in it");
+        says.unless(
+          points > 0 === (reason === "earned" || reason === "given-back"),
+          `points that were ${reason} go the wrong way`,
+        );
+        const isWhole = order === null && left === 0 && at >= from + 365 * DAY;
+        says.unless(reason !== "expired" || isWhole || old.has(lot.user), `${-points} points ended that had not`);
+      }
+      return says.list;
+    }),
+  ];
 }
 
 /** A buyer's recorded purchases of a flash sale equal what the buyer's orders hold. */

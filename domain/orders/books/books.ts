@@ -46,10 +46,21 @@ export interface Books {
   /** What came in and what went back. */
   entries: { order: number; attempt: string; kind: MoneyKind; amount: number; refund: number | null }[];
   /** What was promised back, and for which pieces. */
-  refunds: { id: number; order: number; attempt: string; amount: number; reason: RefundReason }[];
+  refunds: {
+    id: number;
+    order: number;
+    attempt: string;
+    amount: number;
+    /** Kept of it for points that are spent. */
+    kept: number;
+    reason: RefundReason;
+    /** From before points went with the promise. */
+    isOld: number;
+  }[];
   refundLines: { order: number; key: string; pieces: number; amount: number; goods: Goods }[];
   /** In the order in which they were written. */
-  points: { user: number; order: number | null; points: number; reason: string; at: number }[];
+  points: { user: number; order: number | null; lot: number; points: number; reason: string; at: number }[];
+  lots: { id: number; user: number; order: number | null; endsAt: number }[];
   purchases: { item: number; user: number; quantity: number }[];
   /** Gift offers by id: their variant, and the variant that must be bought. */
   gifts: Record<number, { variant: number; main: number }>;

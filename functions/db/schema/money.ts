@@ -8,7 +8,10 @@ import { order } from "./order.ts";
 import { paymentAttempt } from "./payment.ts";
 import { complaint } from "./service.ts";
 
-/** A promise to send some of an attempt's money back. It is kept once its entries are as much as its amount. */
+/**
+ * A promise to send some of an attempt's money back. It is kept once its entries are as much as its amount, which is
+ * nothing if it is for pieces that cost points alone.
+ */
 export const refund = sqliteTable(
   "refund",
   {
@@ -20,6 +23,8 @@ export const refund = sqliteTable(
     reason: text("reason", { enum: REFUND_REASONS }).notNull(),
     complaintId: integer("complaint_id").references(() => complaint.id),
     amount: integer("amount").notNull(),
+    /** Kept of what would be sent, for points that the order had earned and that are spent. */
+    kept: integer("kept").notNull().default(0),
     way: text("way", { enum: REFUND_WAYS }).notNull(),
     /** Promised twice under one key is promised once; the provider is asked with it, and answers one refund. */
     key: text("key").notNull().unique(),
@@ -36,7 +41,7 @@ export const refund = sqliteTable(
     index("refund_by_attempt").on(t.attempt),
     index("refund_by_complaint").on(t.complaintId),
     index("refund_by_way").on(t.way, t.at),
-    check("refund_amount", sql`${t.amount} > 0`),
+    check("refund_amount", sql`${t.amount} >= 0 AND ${t.kept} >= 0`),
   ],
 );
 

@@ -141,18 +141,39 @@ export const orderMove = sqliteTable(
   (t) => [index("order_move_by_order").on(t.orderId, t.id)],
 );
 
-/** Points earned and spent; their sum is the shopper's balance. */
+/** Points that a customer got at one time, and when they end. What is left of them is the sum of the lot's entries. */
+export const pointLot = sqliteTable(
+  "point_lot",
+  {
+    id: id(),
+    userId: refersTo("user_id", () => user.id),
+    /** The order that has earned them. */
+    orderId: integer("order_id")
+      .unique()
+      .references(() => order.id),
+    endsAt: integer("ends_at").notNull(),
+  },
+  (t) => [index("point_lot_by_user").on(t.userId, t.endsAt)],
+);
+
+/** Points that came into a lot and went out of it. The database refuses more to go than are there, and any change. */
 export const pointEntry = sqliteTable(
   "point_entry",
   {
     id: id(),
     userId: refersTo("user_id", () => user.id),
     orderId: integer("order_id").references(() => order.id),
+    lotId: refersTo("lot_id", () => pointLot.id),
     points: integer("points").notNull(),
     reason: text("reason", { enum: POINT_REASONS }).notNull(),
     at: integer("at").notNull(),
   },
-  (t) => [index("point_entry_by_user").on(t.userId, t.at), uniqueIndex("point_entry_once").on(t.orderId, t.reason)],
+  (t) => [
+    index("point_entry_by_user").on(t.userId, t.at),
+    index("point_entry_by_lot").on(t.lotId),
+    index("point_entry_by_order").on(t.orderId),
+    uniqueIndex("point_entry_once").on(t.orderId, t.reason, t.lotId).where(sql`${t.reason} IN ('earned', 'spent')`),
+  ],
 );
 
 /** Pictures attached to an order, such as a proof of transfer; the files are in R2. */

@@ -61,7 +61,7 @@ const SHEETS = {
   },
   refunds: {
     ...{ from: "refund", by: "order_id", rest: "ORDER BY id" },
-    says: { ...ofOrder, ...own("id", "attempt", "amount", "reason") },
+    says: { ...ofOrder, ...own("id", "attempt", "amount", "kept", "reason"), isOld: "key LIKE 'before %'" },
   },
   refundLines: {
     ...{ from: "refund_line", by: "order_id" },
@@ -69,8 +69,9 @@ const SHEETS = {
   },
   points: {
     ...{ from: "point_entry", by: "user_id", rest: "ORDER BY id" },
-    says: { user: "user_id", ...ofOrder, ...own("points", "reason", "at") },
+    says: { user: "user_id", ...ofOrder, lot: "lot_id", ...own("points", "reason", "at") },
   },
+  lots: { from: "point_lot", by: "user_id", says: { id: "id", user: "user_id", ...ofOrder, endsAt: "ends_at" } },
   gifts: { from: "free_gift", by: "gift", says: { id: "id", variant: "gift_variant_id", main: "variant_id" } },
   provider: {
     ...{ from: "simulated_payment", by: "attempt", rest: "AND settled_at IS NOT NULL" },

@@ -6,6 +6,7 @@ import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
+import { pointLot } from "../../support/points.ts";
 import { setStock } from "../../support/stock.ts";
 import {
   addProduct,
@@ -42,7 +43,7 @@ async function addOffer(points = 120, { stock = 5 } = {}) {
 }
 
 async function givePoints(points: number): Promise<void> {
-  await rows("INSERT INTO point_entry (user_id, points, reason, at) SELECT max(id), ?, 'earned', 0 FROM user", points);
+  for (const sql of pointLot("(SELECT max(id) FROM user)", points)) await rows(sql);
 }
 
 const pointsOf = async (token: string) => (await ask(showPoints, {}, { token })).body.data.points;

@@ -3,6 +3,7 @@ import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { SHOP_ORIGIN_HEADER } from "#contract/call.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { listPaymentMethods, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
+import { pointLot } from "../../support/points.ts";
 import { setStock } from "../../support/stock.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
 import {
@@ -121,7 +122,7 @@ test("J02 J03 a voucher lowers the bill, and the checkout says by how much", asy
 test("J01 points pay at most half of the goods", async () => {
   const token = await makeBuyer([line(await addProduct({ price: 100_000 }))]);
   const [user] = await rows<{ id: number }>("SELECT max(id) AS id FROM user");
-  await rows("INSERT INTO point_entry (user_id, points, reason, at) VALUES (?, 800, 'earned', 0)", user?.id);
+  for (const sql of pointLot(user?.id ?? 0, 800)) await rows(sql);
   expect((await preview(token)).summary.pointsUsed).toBe(0);
   const state = await preview(token, { ...chosen, usePoints: 1 });
   expect([state.points, state.summary.pointsUsed, state.summary.pointsAmount]).toEqual([800, 500, 50_000]);

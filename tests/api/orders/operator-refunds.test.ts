@@ -7,6 +7,7 @@ import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { Book, selectChanges } from "#functions/staff/book.ts";
+import { pointLot } from "../../support/points.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 import { moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf, useVoucher } from "./buyer.ts";
@@ -121,10 +122,18 @@ test.each([true, false])(
 test("J11 S03 points that were used come back with the parcel, and what was agreed and sent before is not owed twice", async () => {
   const { id, bill } = await paid();
   await rows(`UPDATE "order" SET points_used = 40 WHERE ordersn = ?`, id);
+  for (const sql of pointLot(`(SELECT user_id FROM "order" WHERE ordersn = '${id}')`, 40)) await rows(sql);
+  await rows(
+    `INSERT INTO point_entry (user_id, order_id, lot_id, points, reason, at) SELECT user_id, id, (SELECT max(id) FROM point_lot),
+      -40, 'spent', 0 FROM "order" WHERE ordersn = ?`,
+    id,
+  );
   await ship(id);
   await refundByOperator(id, base, { amount: 100_000 });
   expect(await returnByOperator(id, false, base)).toMatchObject({ owed: bill - 100_000 });
-  expect(await pointsOf(id)).toEqual([{ reason: "given-back", points: 40 }]);
+  // In proportion with the part, and the rest with the rest.
+  const first = Math.floor((40 * 100_000) / bill);
+  expect((await pointsOf(id)).map(({ points }) => points)).toEqual([-40, first, 40 - first]);
 });
 
 test("R13 J08 J11 the provider sends back a card's money for a parcel that came back, less what it has sent unasked, once", async () => {

@@ -10,6 +10,7 @@ import {
   trackOrder,
 } from "#contract/orders/order.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { pointLot } from "../../support/points.ts";
 import { damage } from "../damage.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
@@ -138,7 +139,7 @@ test("J09 J11 cancelling gives back the pieces and the voucher, once", async () 
 test("J01 J12 an order tells apart what a voucher and what points took off its bill", async () => {
   const ring = await addProduct({ stock: 5, price: 3_000_000 });
   const token = await makeBuyer([line(ring)]);
-  await rows("INSERT INTO point_entry (user_id, points, reason, at) SELECT max(id), 50, 'earned', 0 FROM user");
+  for (const sql of pointLot("(SELECT max(id) FROM user)", 50)) await rows(sql);
   await useVoucher(token, "SERAMBI10");
   const id = await ordered(token, { ...chosen, usePoints: 1 });
   expect(await show(token, id)).toMatchObject({

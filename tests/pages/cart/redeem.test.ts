@@ -72,7 +72,8 @@ test("C09 C01 the cart offers for points what goes with what is bought, takes it
   expect(panelOf(page).lines[1]?.text).toMatch(/Rp 0\s*TUKAR POIN/);
   // What is left of the points is not enough for the next thing.
   await addMain(shopper, LAMP);
-  await shop.execute(`INSERT INTO point_entry (user_id, points, reason, at) VALUES (${rich.id}, -40, 'spent', 0)`);
+  await shop.execute(`INSERT INTO point_entry (user_id, lot_id, points, reason, at)
+    SELECT user_id, id, -40, 'spent', 0 FROM point_lot WHERE user_id = ${rich.id}`);
   const short = redeemOf(await own(shopper));
   expect(short?.text).toContain("ditukar 1.100 poin");
   expect(short?.offers.map(({ button }) => button)).toEqual([undefined]);

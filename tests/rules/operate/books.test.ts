@@ -11,6 +11,9 @@ const VOUCHER = 3;
 const NOW = 1_800_000_000;
 /** So long ago that points earned then have ended. */
 const EARLIER = NOW - 366 * 86_400;
+/** As a day begins in Bandung, after what was earned EARLIER has ended. */
+const ENDED = NOW - ((NOW + 7 * 3600) % 86_400);
+const LATER = ENDED + 366 * 86_400;
 
 /** What the shop asked for ways to pay; an order in these books is paid by `bca`. */
 const FEES = "bca 4000; card 2,9% + 2.000; card/3 3%";
@@ -156,12 +159,17 @@ function balanced(): { books: Books; witness: Witness } {
     refunds: [promised(3, "cancelled", 124_000), promised(4, "complaint", 30_000), promised(5, "came-late", 124_000)],
     refundLines: [],
     points: [
-      ...[1, 2].map((user) => ({ user, order: null, points: 60, reason: "earned", at: EARLIER })),
-      ...[1, 2].map((user) => ({ user, order: user, points: -52, reason: "spent", at: NOW })),
-      { user: 2, order: 2, points: 52, reason: "given-back", at: NOW },
-      { user: 4, order: 4, points: 10, reason: "earned", at: NOW },
-      { user: 1, order: null, points: -8, reason: "expired", at: NOW },
-      { user: 2, order: null, points: -60, reason: "expired", at: NOW },
+      ...[1, 2].map((user) => ({ user, order: null, lot: user, points: 60, reason: "earned", at: EARLIER })),
+      ...[1, 2].map((user) => ({ user, order: user, lot: user, points: -52, reason: "spent", at: NOW })),
+      { user: 2, order: 2, lot: 2, points: 52, reason: "given-back", at: NOW },
+      { user: 4, order: 4, lot: 4, points: 10, reason: "earned", at: NOW },
+      { user: 1, order: null, lot: 1, points: -8, reason: "expired", at: NOW },
+      { user: 2, order: null, lot: 2, points: -60, reason: "expired", at: NOW },
+      { user: 4, order: 4, lot: 4, points: -2, reason: "taken-back", at: NOW },
+    ],
+    lots: [
+      ...[1, 2].map((user) => ({ id: user, user, order: null, endsAt: ENDED })),
+      { id: 4, user: 4, order: 4, endsAt: LATER },
     ],
     purchases: [1, 4].map((user) => ({ item: SALE, user, quantity: 1 })),
     gifts: { [OFFER]: { variant: GIFT, main: RING } },
@@ -203,7 +211,7 @@ function received(order: number, amount: number): Entry {
 
 /** What was promised of it: one refund an order, with its number. */
 function promised(order: number, reason: Books["refunds"][number]["reason"], amount: number): Books["refunds"][number] {
-  return { id: order, order, attempt: `SI-${order}`, amount, reason };
+  return { id: order, order, attempt: `SI-${order}`, amount, kept: 0, reason, isOld: 0 };
 }
 
 /** What was sent by hand for it. */
@@ -222,13 +230,33 @@ test("J10 R05 books in balance have nothing said against them", () => {
   expect(auditBooks(books)).toEqual([]);
 });
 
-test("J10 I05 points that went with their money, and those that were spent before, are in balance", () => {
+test("J10 I05 R14 points that went with their money, and those that were spent and paid for, are in balance", () => {
   const { books } = balanced();
-  books.entries.push(sent(4, 30_000));
-  const taken = { user: 4, order: 4, points: -2, reason: "taken-back", at: NOW };
-  expect(auditBooks({ ...books, points: [...books.points, taken] })).toEqual([]);
-  const spent = { user: 4, order: null, points: -10, reason: "spent", at: NOW };
-  expect(auditBooks({ ...books, points: [...books.points, spent] })).toEqual([]);
+  books.points.pop();
+  books.points.push({ user: 4, order: null, lot: 4, points: -9, reason: "spent", at: NOW });
+  books.points.push({ user: 4, order: 4, lot: 4, points: -1, reason: "taken-back", at: NOW });
+  expect(auditBooks(books).join("\n")).toMatch(/SI-4: other points went than its money/);
+  Object.assign(books.refunds[1] as object, { amount: 29_900, kept: 100 });
+  expect(auditBooks(books)).toEqual([]);
+  // What has ended is lost already, and was promised before lots were: nothing is missing.
+  Object.assign(books.refunds[1] as object, { amount: 30_000, kept: 0, isOld: 1 });
+  expect(auditBooks(books)).toEqual([]);
+});
+
+test("J10 R14 points that paid for an order come back with its money, and those of a redeemed piece with the piece", () => {
+  const { books } = balanced();
+  // Lists are grouped once: each look is at a copy.
+  const said = () => auditBooks(structuredClone(books)).join("\n");
+  books.refunds.push({ ...promised(1, "goodwill", 55_000), id: 41 });
+  expect(said()).toMatch(/SI-1: other points came back/);
+  books.points.splice(6, 0, { user: 1, order: 1, lot: 1, points: 20, reason: "given-back", at: NOW });
+  expect(said()).toMatch(/customer 1: 8 points ended that had not/);
+  Object.assign(books.points.find(({ points }) => points === -8) as object, { points: -28 });
+  expect(said()).toBe("");
+  books.refundLines.push({ order: 1, key: "11/r", pieces: 1, amount: 0, goods: "kept" });
+  expect(said()).toMatch(/SI-1: other points came back/);
+  books.points.push({ user: 1, order: 1, lot: 1, points: 12, reason: "given-back", at: NOW });
+  expect(said()).toBe("");
 });
 
 /** Order 4, which is done, came back: its money is due, its points went, and its pieces are in stock again or not. */
@@ -237,7 +265,7 @@ function cameBack(isRestocked: 0 | 1) {
   Object.assign(orderOf(books, 4), { state: "returned", isRestocked });
   books.moves.push({ order: 4, state: "returned" });
   books.refunds.push({ ...promised(4, "came-back", 94_000), id: 40 });
-  books.points.push({ user: 4, order: 4, points: -10, reason: "taken-back", at: NOW });
+  books.points.push({ user: 4, order: 4, lot: 4, points: -8, reason: "taken-back", at: NOW });
   if (isRestocked === 1) books.stockMoves = books.stockMoves.filter(({ order }) => order !== 4);
   return { books, witness };
 }
@@ -351,44 +379,66 @@ const broken: Broken[] = [
   ],
   [
     "points spent twice",
-    ({ points }) => points.push({ user: 1, order: 1, points: -5, reason: "spent", at: NOW }),
+    ({ points }) => points.push({ user: 1, order: 1, lot: 1, points: -5, reason: "spent", at: NOW }),
     /SI-1: other points were spent/,
   ],
   ["points that do not come back", ({ points }) => points.splice(4, 1), /SI-2: other points came back/],
   [
     "points earned by an order that is not done",
-    ({ points }) => points.push({ user: 1, order: 1, points: 8, reason: "earned", at: NOW }),
+    ({ points }) => points.push({ user: 1, order: 1, lot: 1, points: 8, reason: "earned", at: NOW }),
     /SI-1: other points were earned/,
   ],
+  ["points kept although the money went back", ({ points }) => points.pop(), /SI-4: other points went than its money/],
   [
-    "points kept although the money went back",
-    (books) => books.entries.push(sent(4, 30_000)),
+    "points gone although the money stayed",
+    ({ points }) => points.push({ user: 4, order: 4, lot: 4, points: -1, reason: "taken-back", at: NOW }),
     /SI-4: other points went than its money/,
   ],
   [
-    "points gone although the money stayed",
-    ({ points }) => points.push({ user: 4, order: 4, points: -2, reason: "taken-back", at: NOW }),
-    /SI-4: other points went than its money/,
+    "more kept of the money than the points are worth",
+    ({ refunds }) => Object.assign(refunds[1] as object, { kept: 100 }),
+    /SI-4: other points (went than|came back)/,
+  ],
+  [
+    "ten times the points earned",
+    ({ points }) => Object.assign(points.find(({ lot }) => lot === 4) as object, { points: 100 }),
+    /SI-4: other points were earned/,
+  ],
+  [
+    "points that pay for more than half of the goods",
+    (books) => Object.assign(orderOf(books, 1), { pointsDiscount: 45_100 }),
+    /SI-1: points pay more than half/,
   ],
   [
     "points that end while they could still be used",
-    ({ points }) => points.push({ user: 4, order: null, points: -10, reason: "expired", at: NOW }),
-    /customer 4: 10 points ended, not 0/,
+    ({ points }) => points.push({ user: 4, order: null, lot: 4, points: -8, reason: "expired", at: NOW }),
+    /customer 4: 8 points ended that had not/,
+  ],
+  [
+    "a part of a lot that ends",
+    ({ points }) => Object.assign(points.find(({ points }) => points === -8) as object, { points: -7 }),
+    /customer 1: 7 points ended that had not/,
   ],
   [
     "points that end twice",
-    ({ points }) => points.push({ user: 2, order: null, points: -60, reason: "expired", at: NOW }),
-    /customer 2: 60 points ended, not 0/,
-  ],
-  [
-    "more points ended than were left",
-    ({ points }) => points.splice(6, 1, { user: 1, order: null, points: -9, reason: "expired", at: NOW }),
-    /customer 1: 9 points ended, not 8/,
+    ({ points }) => points.push({ user: 2, order: null, lot: 2, points: -60, reason: "expired", at: NOW }),
+    /customer 2: more points went out of a lot/,
   ],
   [
     "points that nobody has",
     ({ points }) => Object.assign(first(points), { points: 30 }),
-    /customer 1 has fewer points/,
+    /customer 1: more points went out of a lot/,
+  ],
+  [
+    "points of somebody else",
+    ({ points }) => Object.assign(first(points), { lot: 2 }),
+    /customer 2: points are in the lot of somebody else/,
+  ],
+  ["a lot that is gone", ({ lots }) => lots.pop(), /customer 4: there is no lot 4/],
+  [
+    "points that end before their time",
+    ({ lots }) => Object.assign(lots[2] as object, { endsAt: LATER - 2 * 86_400 }),
+    /customer 4: points end before/,
   ],
   [
     "a buyer with more of a sale than ordered",

@@ -22,7 +22,7 @@ const anyEntry = fc.record({
 const anyMoney = fc
   .tuple(fc.array(anyEntry, { maxLength: 8 }), fc.array(anyRefund, { maxLength: 5 }))
   .map(([drawn, promised]) => {
-    const refunds = promised.map((one, n): LedgerRefund => ({ ...one, id: n + 1, at: 50 + n }));
+    const refunds = promised.map((one, n): LedgerRefund => ({ ...one, kept: 0, id: n + 1, at: 50 + n }));
     const entries = drawn.map(({ keeps, ...one }, n): LedgerEntry => {
       const refund = refunds.find(({ id, attempt }) => id === keeps && attempt === one.attempt)?.id ?? null;
       return { ...one, refund: one.kind === "received" ? null : refund, payment: "bca", at: n };
@@ -58,8 +58,8 @@ test("R13 each line of the ledger says what happened and why, in its buyer's wor
     { kind: "charged-back", attempt: "SI-1-2", amount: 13_000, refund: null, at: 4, payment: "card" },
   ];
   const refunds: LedgerRefund[] = [
-    { id: 1, attempt: "SI-1", amount: 512_000, way: "hand", reason: "wrong-sum", at: 1 },
-    { id: 2, attempt: "SI-1-2", amount: 100_000, way: "provider", reason: "lines", at: 5 },
+    { id: 1, attempt: "SI-1", amount: 512_000, kept: 0, way: "hand", reason: "wrong-sum", at: 1 },
+    { id: 2, attempt: "SI-1-2", amount: 100_000, kept: 0, way: "provider", reason: "lines", at: 5 },
   ];
   const { lines, left } = ledgerOf(entries, refunds);
   expect(lines.map((line) => [line.at, ledgerWords(line), ledgerSum(line)])).toEqual([

@@ -35,6 +35,7 @@ const act = fc.record({
   what: fc.constantFrom("receive" as const, "return" as const, "promise" as const, "send" as const),
   attempt: fc.constantFrom(...NUMBERS),
   amount: fc.integer({ min: 1, max: 1200 }),
+  kept: fc.constantFrom(0, 0, 100),
   way: fc.constantFrom("hand" as const, "provider" as const),
   nth: fc.nat(5),
 });
@@ -56,7 +57,7 @@ test("R13 whatever comes in, is promised, sent and taken back, the view adds up 
           .run(attempt, kind, amount, refund, `${entries.length}`);
         entries.push({ kind, attempt, amount, refund });
       };
-      for (const { what, attempt, amount, way, nth } of acts) {
+      for (const { what, attempt, amount, kept, way, nth } of acts) {
         const { free, owed } = moneyOf(attempt, entries, refunds);
         if (what === "receive") {
           if (!entries.some((one) => one.attempt === attempt && one.kind === "received"))
@@ -67,13 +68,13 @@ test("R13 whatever comes in, is promised, sent and taken back, the view adds up 
           const write = () =>
             database
               .prepare(
-                "INSERT INTO refund (id, order_id, attempt, reason, amount, way, key, at) VALUES (?, 1, ?, 'goodwill', ?, ?, ?, 0)",
+                "INSERT INTO refund (id, order_id, attempt, reason, amount, kept, way, key, at) VALUES (?, 1, ?, 'goodwill', ?, ?, ?, ?, 0)",
               )
-              .run(id, attempt, amount, way, String(id));
-          if (amount > free) expect(write).toThrow(/more would be promised/);
+              .run(id, attempt, amount, kept, way, String(id));
+          if (amount + kept > free) expect(write).toThrow(/more would be promised/);
           else {
             write();
-            refunds.push({ id, attempt, amount, way });
+            refunds.push({ id, attempt, amount, kept, way });
           }
         } else {
           const refund = refunds[nth];
@@ -172,7 +173,7 @@ test("R13 J08 what the provider returns keeps the refund that it names, else one
 test("R13 what was sent for a promise makes it smaller; of what is left the provider's promises come first", () => {
   const received = { kind: "received", attempt: "A", amount: 1000, refund: null } as const;
   const sent = { kind: "by-hand", attempt: "A", amount: 100, refund: 1 } as const;
-  const promised = (id: number, amount: number, way: RefundWay) => ({ id, attempt: "A", amount, way });
+  const promised = (id: number, amount: number, way: RefundWay) => ({ id, attempt: "A", amount, kept: 0, way });
   const two = [promised(1, 300, "hand"), promised(2, 200, "provider")];
   expect(moneyOf("A", [received, sent], two)).toEqual({
     received: 1000,
