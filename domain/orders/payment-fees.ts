@@ -45,8 +45,12 @@ const highestCell = wholeCell(10_000, 50_000_000_000);
 
 /** The highest sum of one order, as it is typed; why it is none, in words. */
 export function readHighest(text: string): Rupiah | string {
+  return orWhyNot(() => highestCell.read(text));
+}
+
+function orWhyNot<Value>(read: () => Value): Value | string {
   try {
-    return highestCell.read(text);
+    return read();
   } catch (error) {
     if (error instanceof WrongCell) return error.message;
     throw error;
@@ -59,17 +63,14 @@ function monthsOf({ code, tenors }: PaymentMethod): string {
 }
 
 function readRate(rate: string): Omit<Fee, "tenor"> | string {
-  const sum = { hundredths: 0, amount: 0 };
-  for (const one of rate.split("+").map((part) => part.trim())) {
-    try {
+  return orWhyNot(() => {
+    const sum = { hundredths: 0, amount: 0 };
+    for (const one of rate.split("+").map((part) => part.trim())) {
       if (!one.endsWith("%")) sum.amount += amountCell.read(one);
       else sum.hundredths += hundredthsOf(percentCell.read(one.slice(0, -1)), one);
-    } catch (error) {
-      if (error instanceof WrongCell) return error.message;
-      throw error;
     }
-  }
-  return sum;
+    return sum;
+  });
 }
 
 function hundredthsOf(percent: number, typed: string): number {

@@ -24,7 +24,7 @@ function moneyGone({ billTotal, free, paidBy }: Pick<OrderRow, "billTotal" | "fr
 }
 
 /** What an order earns that is done, with the money that is left of it. */
-export function pointsOf(order: OrderRow, lost: Rupiah): number {
+export function pointsOf(order: Omit<Pointed, "points">, lost: Rupiah): number {
   const { subTotal, voucherDiscount, pointsDiscount } = order;
   return pointsKept(pointsEarned(subTotal - voucherDiscount - pointsDiscount), moneyGone(order, lost));
 }
@@ -41,7 +41,11 @@ export interface GoingBack {
 }
 
 /** An order with its money, as its points go with it. */
-type Pointed = Pick<OrderRow, "id" | "userId" | "billTotal" | "free" | "paidBy" | "kept" | "points" | "pointsUsed">;
+type Pointed = Pick<
+  OrderRow,
+  | ("id" | "userId" | "billTotal" | "free" | "paidBy" | "kept" | "points" | "pointsUsed")
+  | ("subTotal" | "voucherDiscount" | "pointsDiscount")
+>;
 
 export function pointsBack(order: Pointed, { more, isOpen = true, line }: GoingBack, now: number): PointsBack {
   const { endsAt, remains, ended, redeemed, givenBack, ...points } = readPoints(order);
@@ -49,7 +53,7 @@ export function pointsBack(order: Pointed, { more, isOpen = true, line }: GoingB
   const isThere = endsAt !== null && endsAt > now;
   const there = isThere ? { remains, ended } : { remains: 0, ended: ended + remains };
   const earned = { ...points, ...there, paidFor: order.kept / POINT_WORTH };
-  const { taken, off } = pointsToTakeBack(earned, pointsKept(points.earned, money), isOpen ? more : 0);
+  const { taken, off } = pointsToTakeBack(earned, pointsOf(order, more), isOpen ? more : 0);
   const lines = redeemed.map((one) => (one.lineKey === line?.lineKey ? { ...one, back: one.back + line.pieces } : one));
   const given = pointsToGiveBack({ used: order.pointsUsed, givenBack, redeemed: lines }, money);
   return { taken, off, kept: off * POINT_WORTH, given };

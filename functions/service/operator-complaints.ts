@@ -77,7 +77,7 @@ interface Known {
 
 const moneyOfOrder = {
   ...pick(moneyFields, "free", "kept"),
-  ...pick(order, "id", "userId", "payment", "billTotal", "pointsUsed"),
+  ...pick(order, "id", "userId", "payment", "subTotal", "voucherDiscount", "billTotal", "pointsUsed", "pointsDiscount"),
   points: orderPoints,
   ...pick(payment, "paidBy", "paidAt"),
   hasAccount,

@@ -105,13 +105,13 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
   /** Somebody buys, and is led to the first attempt. */
   async function order(dice: Dice) {
     lies = 0;
-    const { token, statements } = await person({ now, address: true });
+    const { token, statements } = await person({ now, address: true, points: 900 });
     for (const sql of statements) database.exec(sql);
     const first = dice(variants.length);
     const lines = [variants[first], ...(dice(2) === 0 ? [variants[(first + 1) % variants.length]] : [])].map(
       (variantId) => cartChoice.parse({ variantId, quantity: 1 + dice(3) }),
     );
-    const choices = { service: "reguler", payment: METHODS[dice(METHODS.length)] ?? "bca", tenor: 0 };
+    const choices = { service: "reguler", payment: METHODS[dice(METHODS.length)] ?? "bca", tenor: 0, usePoints: dice(2) };
     await ask(saveCart, { body: { cartLines: lines, note: "" } }, token);
     const { data: seen } = await ask(previewOrder, { body: choices } as never, token);
     const body = { ...choices, seen: seen.seen, idempotencyKey: `kunci-${crypto.randomUUID()}` };
@@ -146,7 +146,7 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
   async function returnAtProvider(attempt: string, amount: number, key: string) {
     const context = simulatorContext(env(), { db: new Database(desk.d1), now, origin: ORIGIN, notify: async () => {} });
     const body = JSON.stringify({ amount, refund_key: key });
-    const headers = { Authorization: `Basic ${btoa(`${context?.key}:`)}` };
+    const headers = { Authorization: `Basic ${btoa(`${context?.key}:`)}`, [TEST_CLOCK_HEADER]: String(now) };
     return createApi().fetch(
       new Request(`${ORIGIN}/simulator/v2/${attempt}/refund`, { method: "POST", body, headers }),
       env(),
