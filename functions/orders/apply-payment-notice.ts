@@ -115,8 +115,10 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
     case "extra":
     case "wrong-sum":
       return takeUnwanted(verdict, heard, context);
-    case "extra-back":
-      return write(heard, context, (await returnsOf(heard, context)).entries, []);
+    case "extra-back": {
+      const { entries, beyond } = await returnsOf(heard, context);
+      return write(heard, context, entries, beyond > 0 ? await alarm(verdict, order, context, beyond) : []);
+    }
     default:
       if (isLoss(verdict)) return takeLoss(verdict, heard, context);
       return said.length === 0 || write(heard, context, [], []);
@@ -156,7 +158,8 @@ async function returnsOf({ says, attempt }: Heard, { db, now }: MoveContext) {
   const found = matchReturns(says, attempt.returned, open);
   const entries = found.map((one) => enterReturned({ ...one, attempt: attempt.number }, now));
   const kept = found.reduce((sum, { refund, amount }) => sum + (refund === null ? 0 : amount), 0);
-  return { entries, kept };
+  const beyond = attempt.back + says.returned - attempt.returned - attempt.received;
+  return { entries, kept, beyond };
 }
 
 /**
@@ -167,10 +170,10 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
   const { says, attempt, order } = heard;
   const { orderNumber } = order;
   const gone = says.returned - attempt.returned;
-  const { entries, kept } = await returnsOf(heard, context);
+  const { entries, kept, beyond } = await returnsOf(heard, context);
   const isPromised = kept === gone;
   const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
-  const alarms = isPromised ? [] : await alarm(loss, order, context);
+  const alarms = isPromised ? [] : await alarm(loss, order, context, beyond);
   const isAll = loss !== "partly-refunded" || order.returned + gone >= order.billTotal;
   if (isAll && mayMove(order.state, "cancelled", "payment")) {
     const also = [...guards(heard), ...heard.said, ...entries, stamp];
@@ -225,9 +228,9 @@ function guards({ attempt }: Heard): Statement<unknown>[] {
 }
 
 /** A mail to the shop operator, at the address that the shop's pages show. */
-async function alarm(what: Alarm, order: OrderRow, { db, now, origin }: MoveContext) {
+async function alarm(what: Alarm, order: OrderRow, { db, now, origin }: MoveContext, beyond = 0) {
   const [contact] = await db.rows(selectContact());
-  return contact ? [insertMessage(alarmMail(contact.content, what, order, origin), now, sql`1`)] : [];
+  return contact ? [insertMessage(alarmMail(contact.content, { what, beyond }, order, origin), now, sql`1`)] : [];
 }
 
 /** Whatever needs a person is logged, however the status arrived. */

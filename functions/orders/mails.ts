@@ -292,7 +292,7 @@ export function refundedMail(
   return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
-export type Alarm = MoneyLoss | Exclude<Unwanted["why"], "late">;
+export type Alarm = MoneyLoss | "extra-back" | Exclude<Unwanted["why"], "late">;
 
 const alarms: Record<Alarm, string> = {
   voided: "Pembayarannya dibatalkan di penyedia pembayaran, jadi dananya tidak akan masuk.",
@@ -300,6 +300,7 @@ const alarms: Record<Alarm, string> = {
   refunded: "Dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
   "partly-refunded": "Sebagian dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
   "charged-back": "Dananya ditarik kembali oleh bank pembeli (chargeback).",
+  "extra-back": "Pembayaran keduanya dikembalikan lewat penyedia pembayaran.",
   extra: "Pesanan ini dibayar dua kali. Pembayaran yang kedua perlu dikembalikan.",
   "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dana itu perlu dikembalikan seluruhnya.",
 };
@@ -326,16 +327,18 @@ export function strayMail(
 /** To the shop operator: a payment event that a person must decide on. */
 export function alarmMail(
   recipient: string,
-  what: Alarm,
+  { what, beyond }: { what: Alarm; beyond: Rupiah },
   order: Pick<NotifiedOrder, "orderNumber" | "billTotal"> & { state: OrderState },
   origin: string,
 ): Message {
-  const isGone = what !== "extra" && what !== "wrong-sum" && (order.state === "shipped" || order.state === "done");
+  const isLoss = what !== "extra" && what !== "extra-back" && what !== "wrong-sum";
+  const isGone = isLoss && (order.state === "shipped" || order.state === "done");
   return mail(
     "paymentAlarm",
     recipient,
     `Periksa pembayaran pesanan ${order.orderNumber}`,
     `Pesanan ${order.orderNumber} sejumlah ${formatRupiah(order.billTotal)}: ${alarms[what]}`,
+    ...(beyond > 0 ? [`Yang kembali kepada pembeli ${formatRupiah(beyond)} lebih banyak daripada yang masuk.`] : []),
     isGone
       ? "Barangnya sudah dikirim. Hubungi pembeli atau penyedia pembayaran."
       : "Jangan kirim barangnya sebelum ini jelas.",

@@ -76,6 +76,8 @@ const attemptFields = {
   received: sumOfAttempt("received", sql`${attempt.number}`),
   /** How much of its money the provider has sent or taken back. */
   returned: sumOfAttempt("returned", sql`${attempt.number}`),
+  /** By any way. */
+  back: sumOfAttempt("back", sql`${attempt.number}`),
   isCurrent: sql<0 | 1>`${isLast}`,
   /** Whether this attempt's money is what the order counts as paid with. */
   isCounted: sql<0 | 1>`${payment.paidBy} = ${attempt.number}`,

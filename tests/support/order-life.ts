@@ -111,7 +111,12 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
     const lines = [variants[first], ...(dice(2) === 0 ? [variants[(first + 1) % variants.length]] : [])].map(
       (variantId) => cartChoice.parse({ variantId, quantity: 1 + dice(3) }),
     );
-    const choices = { service: "reguler", payment: METHODS[dice(METHODS.length)] ?? "bca", tenor: 0, usePoints: dice(2) };
+    const choices = {
+      service: "reguler",
+      payment: METHODS[dice(METHODS.length)] ?? "bca",
+      tenor: 0,
+      usePoints: dice(2),
+    };
     await ask(saveCart, { body: { cartLines: lines, note: "" } }, token);
     const { data: seen } = await ask(previewOrder, { body: choices } as never, token);
     const body = { ...choices, seen: seen.seen, idempotencyKey: `kunci-${crypto.randomUUID()}` };

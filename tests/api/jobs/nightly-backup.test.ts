@@ -7,6 +7,7 @@ import { openRows } from "#functions/backup/read-d1.ts";
 import { Database } from "#functions/db/database.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
+import { setStock } from "../../support/stock.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
 
 const DAY = 86_400;
@@ -124,8 +125,7 @@ test("S05 a large shop is read in pages, the same rows in the same order, and wh
 
 test("S05 R14 the stock of goods that were changed while a large shop is read is that of the end", async () => {
   const change = async () => {
-    await rows("UPDATE product SET updated_at = unixepoch() + 60 WHERE id = 1");
-    await rows("UPDATE product_variant SET stock = 4321 WHERE product_id = 1");
+    await rows(setStock(4321, "product_id = 1"));
   };
   const { all, paged } = await gather(200, change);
   expect(paged).toContain("product_variant");

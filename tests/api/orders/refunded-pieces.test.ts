@@ -140,9 +140,20 @@ test("R13 R14 an order of which every line is refunded is cancelled in the same 
   expect(await refundByOperator(id, base, { amount: 1 })).toMatchObject({ why: "not-sold", state: "cancelled" });
 });
 
-test("R13 an order whose money is all back is neither picked nor shipped", async () => {
-  const { id, bill } = await bought();
-  await refundByOperator(id, base, { amount: bill });
+test("R13 R14 an order whose money is all back has ended; one of before is neither picked nor shipped", async () => {
+  const { id, bill, shelf } = await bought();
+  expect(await refundByOperator(id, base, { amount: bill })).toMatchObject({ ends: true, owed: 0 });
+  expect(await moveByOperator(id, { to: "processing" }, base)).toMatchObject({ why: "state", state: "cancelled" });
+  expect(await shelf()).toEqual(WHOLE);
+});
+
+test("R13 what was promised whole before orders ended by it is neither picked nor shipped", async () => {
+  const { id } = await bought();
+  await rows(
+    `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
+      SELECT order_id, attempt, 'goodwill', free, 'hand', 'before ' || attempt, 0 FROM attempt_money WHERE attempt = ?`,
+    id,
+  );
   for (const move of [{ to: "shipped", parcel } as const, { to: "processing" } as const])
     expect(await moveByOperator(id, move, base)).toEqual({ did: "nothing", why: "all-back" });
 });
