@@ -37,7 +37,12 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
   const cookies = Object.entries(options.cookies ?? {});
   if (cookies.length > 0) headers.set("Cookie", cookies.map(([name, value]) => `${name}=${value}`).join("; "));
   const body = options.body ?? (options.form && encodeForm(options.form));
-  const response = await fetch(`${base}${path}`, { method, headers, body, redirect: "manual" });
+  const go = () => fetch(`${base}${path}`, { method, headers, body, redirect: "manual" });
+  // A connection that idled for seconds, because this process was busy, is closed as it is used again.
+  const response = await go().catch((error) => {
+    if (method === "GET" && error.cause?.code === "UND_ERR_SOCKET") return go();
+    throw error;
+  });
   const html = await response.text();
   return {
     status: response.status,
