@@ -171,7 +171,8 @@ export function matchReturns(
     matched.push({ kind, amount, refund: refund.id, key: `refund ${refund.key}` });
   };
   for (const { key, amount } of says.refunds) {
-    const refund = open.find((one) => one.key === key && one.open === amount);
+    // It is asked for what is left of the money, which may be less than was promised.
+    const refund = open.find((one) => one.key === key && amount <= one.open);
     if (refund && left.has(refund.id) && amount <= rest) take(refund, amount);
   }
   for (const way of REFUND_WAYS) {

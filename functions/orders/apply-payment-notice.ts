@@ -6,6 +6,7 @@ import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
+import { closeLot } from "#functions/promotions/point-queries.ts";
 import {
   type Alarm,
   alarmMail,
@@ -181,7 +182,10 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);
   }
   const points = pointsBack(order, { more: gone - kept, isOpen: false }, context.now);
-  const statements = enterPointsBack(order, points, context.now);
+  const statements = [
+    ...enterPointsBack(order, points, context.now),
+    ...(isAll && !isPromised ? [closeLot(order.id)] : []),
+  ];
   const mail = isPromised
     ? [insertMessage(refundedMail(order, gone, context.origin, points), context.now, sql`1`)]
     : [];

@@ -94,8 +94,14 @@ export function prolong(lots: SQL, now: Seconds): Statement<never>[] {
   const ended = sql`${lotEntries} WHERE ${lot.id} IN (${lots}) AND ${lot.endsAt} <= ${now}`;
   return [
     statement(endLots(ended, now)),
-    statement(sql`UPDATE point_lot SET "ends_at" = ${endsAt} WHERE id IN (${lots}) AND ${lot.endsAt} < ${endsAt}`),
+    statement(sql`UPDATE point_lot SET "ends_at" = ${endsAt} WHERE id IN (${lots})
+      AND ${lot.endsAt} BETWEEN 1 AND ${endsAt}`),
   ];
+}
+
+/** All of an order's money was taken back: whatever comes back to the points that it had earned is worth nothing. */
+export function closeLot(orderId: number): Statement<never> {
+  return statement(sql`UPDATE point_lot SET "ends_at" = 0 WHERE ${lot.orderId} = ${orderId}`);
 }
 
 /** What is left of lots that have ended is written off. */

@@ -9,7 +9,7 @@ export function OrderSums({ order, isBare }: { order: OrderDetail; isBare?: bool
       {!isBare && (
         <>
           <dt>{order.payment.label}</dt>
-          <dd>{order.payment.words}</dd>
+          <dd className="words">{order.payment.words}</dd>
         </>
       )}
       <dt>Subtotal</dt>

@@ -19,7 +19,9 @@ function auditOrderPoints(order: OrderEntry, books: Books): string[] {
   const refunds = rowsOf(books.refunds, order.id);
   const of = (reason: string) => pointsOf(entries.filter((entry) => entry.reason === reason));
   const { paid, gone, isUnasked } = moneyOf(order, books);
-  const isOld = refunds.some((refund) => refund.isOld === 1);
+  const { paidBy } = rowsOf(books.payments, order.id)[0] ?? {};
+  const isNoted = ({ number, fees }: Books["attempts"][number]) => number !== paidBy || fees !== null;
+  const isOld = refunds.some((refund) => refund.isOld === 1) || !rowsOf(books.attempts, order.id).every(isNoted);
   const part = (points: number) => (gone >= paid ? points : Math.floor((points * gone) / paid));
   const says = complaintsOf(order.ordersn);
 
@@ -87,7 +89,9 @@ function auditLots({ points, lots }: Books): string[] {
       const says = complaintsOf(`customer ${lot.user}`);
       const from = entries[0]?.at ?? 0;
       says.unless(
-        entries[0]?.reason !== "earned" || (lot.endsAt >= from + 365 * DAY && (lot.endsAt + BANDUNG) % DAY === 0),
+        lot.endsAt === 0 ||
+          entries[0]?.reason !== "earned" ||
+          (lot.endsAt >= from + 365 * DAY && (lot.endsAt + BANDUNG) % DAY === 0),
         "points end before their time",
       );
       let left = 0;
@@ -99,7 +103,7 @@ function auditLots({ points, lots }: Books): string[] {
           points > 0 === (reason === "earned" || reason === "given-back"),
           `points that were ${reason} go the wrong way`,
         );
-        const isWhole = order === null && left === 0 && at >= from + 365 * DAY;
+        const isWhole = order === null && left === 0 && (lot.endsAt === 0 || at >= from + 365 * DAY);
         says.unless(reason !== "expired" || isWhole || old.has(lot.user), `${-points} points ended that had not`);
       }
       return says.list;

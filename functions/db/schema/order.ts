@@ -151,6 +151,7 @@ export const pointLot = sqliteTable(
     orderId: integer("order_id")
       .unique()
       .references(() => order.id),
+    /** 0 if its order's money was taken back. */
     endsAt: integer("ends_at").notNull(),
   },
   (t) => [index("point_lot_by_user").on(t.userId, t.endsAt)],

@@ -261,3 +261,29 @@ test("J11 I05 an order whose money went back before it was done earns what its m
   expect(await arrive()).toMatchObject({ did: "moved" });
   expect(await entries()).toEqual([]);
 });
+
+test("J11 I05 R14 of what was earned after a part of the money went back, the next part takes its own share alone", async () => {
+  const { id, bill, arrive, agree, balance } = await sold();
+  const third = Math.ceil(bill / 3);
+  await agree(third);
+  await refundByOperator(id, context);
+  await arrive();
+  expect(await balance()).toBe(100);
+  expect(await refundByOperator(id, context, { amount: third })).toMatchObject({ points: { taken: 50, off: 0 } });
+  expect(await balance()).toBe(50);
+  await balanced();
+});
+
+test("R14 points whose order's money was taken back are worth nothing when what they were spent on gives them back", async () => {
+  const { id, token, ring, arrive, balance } = await sold("card");
+  await arrive();
+  await fillCart(token, [line(ring)]);
+  const other = await ordered(token, { ...chosen, usePoints: 1 });
+  await press(id, "tarik");
+  const body = { noteCancel: "Berubah pikiran" };
+  expect((await ask(cancelOrder, { params: { id: other }, body }, { token })).status).toBe(200);
+  expect(await balance()).toBe(0);
+  await fillCart(token, [line(ring)]);
+  expect((await preview(token, { ...chosen, usePoints: 1 })).summary.pointsUsed).toBe(0);
+  await balanced();
+});

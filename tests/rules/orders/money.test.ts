@@ -180,8 +180,13 @@ test("R13 what was sent for a promise makes it smaller; of what is left the prov
     back: 100,
     underWay: 200,
     owed: 200,
+    kept: 0,
     free: 500,
   });
+  // What stays for points that are spent is promised to nobody, and is not to be.
+  const [first, second] = two;
+  const keeps = [{ ...first, kept: 50 } as Refund, second as Refund];
+  expect(moneyOf("A", [received, sent], keeps)).toMatchObject({ owed: 200, kept: 50, free: 450 });
   // Somebody else's entry or promise changes nothing.
   const other = [
     { ...received, attempt: "B" },
@@ -200,6 +205,7 @@ test("R13 what was sent for a promise makes it smaller; of what is left the prov
     back: 750,
     underWay: 200,
     owed: 50,
+    kept: 0,
     free: 0,
   });
   expect(moneyOf("A", [received, sent, { ...taken, amount: 999 }], two)).toMatchObject({
@@ -231,7 +237,12 @@ test("R13 J08 a refund is kept once: by its own key and sum, by no more than cam
     [1, 300],
     [null, 300],
   ]);
-  expect(match(400, [{ ...told, amount: 100 }])).toEqual([[null, 400]]);
+  // Less was left than was promised; more is none of this refund's.
+  expect(match(400, [{ ...told, amount: 100 }])).toEqual([
+    [1, 100],
+    [null, 300],
+  ]);
+  expect(match(400, [{ ...told, amount: 400 }])).toEqual([[null, 400]]);
   expect(match(500, [told], 300)).toEqual([[null, 200]]);
   expect(match(700, [{ key: "k9", amount: 400 }, told])).toEqual([
     [1, 300],
