@@ -1,13 +1,18 @@
 import { type Books, heldBy, isLive, type Witness } from "./books.ts";
 import { countBy, differences, rowsOf, sameCounts, spent } from "./counting.ts";
 
-/**
- * The stock of each variant is what its entries come to, and the entries of an order are the pieces that it holds: none,
- * once it has ended or its parcel came back fit for sale.
- */
-export function auditStock({ orders, holds, shelf, stockEntries, stockMoves }: Books): string[] {
+/** The stock of each variant is what its entries come to. */
+export function auditStock({ shelf, stockEntries }: Books): string[] {
   const odd = [...spent(shelf.stock, stockEntries)].filter(([, pieces]) => pieces !== 0);
-  const wrong = orders.flatMap((order) => {
+  return odd.map(([id]) => `variant ${id}: its stock is not what its entries come to`);
+}
+
+/**
+ * The entries of stock of an order are the pieces that it holds: none, once it has ended or its parcel came back fit for
+ * sale.
+ */
+export function auditMoves({ orders, holds, stockMoves }: Books): string[] {
+  return orders.flatMap((order) => {
     const held = isLive(order) && order.isRestocked !== 1 ? heldBy(rowsOf(holds, order.id), "stock") : new Map();
     const gone = countBy(
       rowsOf(stockMoves, order.id),
@@ -16,7 +21,6 @@ export function auditStock({ orders, holds, shelf, stockEntries, stockMoves }: B
     );
     return sameCounts(held, gone) ? [] : [`${order.ordersn}: its entries of stock are not what it holds`];
   });
-  return [...odd.map(([id]) => `variant ${id}: its stock is not what its entries come to`), ...wrong];
 }
 
 /** What offers and vouchers had at the beginning = what they have + what live orders hold. */

@@ -1,7 +1,7 @@
 import { auditMoney } from "./audit-money.ts";
 import { auditHolds, auditOrder, auditRepeats } from "./audit-orders.ts";
 import { auditPoints, auditPurchases } from "./audit-points.ts";
-import { auditShelf, auditStock, auditWitness } from "./audit-shelf.ts";
+import { auditMoves, auditShelf, auditStock, auditWitness } from "./audit-shelf.ts";
 import type { Books, Witness } from "./books.ts";
 
 /** The errors in the books, in words; empty when they balance. */
@@ -22,5 +22,6 @@ export function auditOrders(books: Books): string[] {
     ...auditMoney(books),
     ...auditHolds(books),
     ...auditRepeats(books),
+    ...auditMoves(books),
   ];
 }

@@ -8,8 +8,10 @@ import { Database } from "#functions/db/database.ts";
 import { endPoints } from "#functions/jobs/expiring-points.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
 import { planMove } from "#functions/orders/operator-moves.ts";
-import { planRefund } from "#functions/orders/operator-refunds.ts";
+import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
+import type { RefundPlan } from "#functions/orders/refund-plan.ts";
 import { NEVER, pointLot } from "../../support/points.ts";
+import { overtaken } from "../overtaken.ts";
 import { complain } from "../service/received.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { moveByOperator, moveComplaintByOperator, refundByOperator, returnByOperator } from "./acts.ts";
@@ -111,6 +113,15 @@ test("J11 I05 R14 with a part of the money goes that part of the points; those t
     ["spent", -120],
     ["taken-back", -30],
   ]);
+});
+
+test("R14 points that are spent while the money goes back hold the plan back: nothing of it is written", async () => {
+  const { id, bill, show, arrive, balance } = await sold();
+  await arrive();
+  const plan = (await planRefund(id, { amount: bill }, context)) as RefundPlan;
+  const meanwhile = overtaken(() => spend(id, 10));
+  expect(await applyRefund(plan, `${id} semua`, { ...context, db: meanwhile })).toMatchObject({ why: "changed" });
+  expect([await balance(), (await show()).payment.returned]).toEqual([140, 0]);
 });
 
 test("R14 buying, spending the points and giving the goods back, again and again, earns nothing", async () => {

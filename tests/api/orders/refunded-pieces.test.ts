@@ -140,9 +140,16 @@ test("R13 R14 an order of which every line is refunded is cancelled in the same 
   expect(await refundByOperator(id, base, { amount: 1 })).toMatchObject({ why: "not-sold", state: "cancelled" });
 });
 
-test("R13 an order whose money is all back is neither picked nor shipped", async () => {
+test("R13 an order ends with the last of its money; one that goes on without is neither picked nor shipped", async () => {
+  const ended = await bought();
+  await refundByOperator(ended.id, base, { amount: ended.bill });
+  expect([(await ended.show()).state, await ended.shelf()]).toEqual(["cancelled", WHOLE]);
   const { id, bill } = await bought();
-  await refundByOperator(id, base, { amount: bill });
+  await rows(
+    `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
+      SELECT id, ordersn, 'goodwill', ?, 'hand', 'janji ' || ordersn, 0 FROM "order" WHERE ordersn = ?`,
+    ...[bill, id],
+  );
   for (const move of [{ to: "shipped", parcel } as const, { to: "processing" } as const])
     expect(await moveByOperator(id, move, base)).toEqual({ did: "nothing", why: "all-back" });
 });
