@@ -7,11 +7,8 @@ export function auditStock({ shelf, stockEntries }: Books): string[] {
   return odd.map(([id]) => `variant ${id}: its stock is not what its entries come to`);
 }
 
-/**
- * The entries of stock of an order are the pieces that it holds: none, once it has ended or its parcel came back fit for
- * sale.
- */
-export function auditMoves({ orders, holds, stockMoves }: Books): string[] {
+/** The entries of an order are the pieces that it holds: none, once it has ended or its parcel came back fit for sale. */
+export function auditTaken({ orders, holds, stockMoves }: Books): string[] {
   return orders.flatMap((order) => {
     const held = isLive(order) && order.isRestocked !== 1 ? heldBy(rowsOf(holds, order.id), "stock") : new Map();
     const gone = countBy(

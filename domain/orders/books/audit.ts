@@ -1,7 +1,7 @@
 import { auditMoney } from "./audit-money.ts";
 import { auditHolds, auditOrder, auditRepeats } from "./audit-orders.ts";
 import { auditPoints, auditPurchases } from "./audit-points.ts";
-import { auditMoves, auditShelf, auditStock, auditWitness } from "./audit-shelf.ts";
+import { auditShelf, auditStock, auditTaken, auditWitness } from "./audit-shelf.ts";
 import type { Books, Witness } from "./books.ts";
 
 /** The errors in the books, in words; empty when they balance. */
@@ -21,7 +21,7 @@ export function auditOrders(books: Books): string[] {
     ...auditPoints(books),
     ...auditMoney(books),
     ...auditHolds(books),
+    ...auditTaken(books),
     ...auditRepeats(books),
-    ...auditMoves(books),
   ];
 }

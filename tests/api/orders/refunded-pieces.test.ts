@@ -140,15 +140,19 @@ test("R13 R14 an order of which every line is refunded is cancelled in the same 
   expect(await refundByOperator(id, base, { amount: 1 })).toMatchObject({ why: "not-sold", state: "cancelled" });
 });
 
-test("R13 an order ends with the last of its money; one that goes on without is neither picked nor shipped", async () => {
-  const ended = await bought();
-  await refundByOperator(ended.id, base, { amount: ended.bill });
-  expect([(await ended.show()).state, await ended.shelf()]).toEqual(["cancelled", WHOLE]);
-  const { id, bill } = await bought();
+test("R13 R14 an order whose money is all back has ended; one of before is neither picked nor shipped", async () => {
+  const { id, bill, shelf } = await bought();
+  expect(await refundByOperator(id, base, { amount: bill })).toMatchObject({ ends: true, owed: 0 });
+  expect(await moveByOperator(id, { to: "processing" }, base)).toMatchObject({ why: "state", state: "cancelled" });
+  expect(await shelf()).toEqual(WHOLE);
+});
+
+test("R13 what was promised whole before orders ended by it is neither picked nor shipped", async () => {
+  const { id } = await bought();
   await rows(
     `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
-      SELECT id, ordersn, 'goodwill', ?, 'hand', 'janji ' || ordersn, 0 FROM "order" WHERE ordersn = ?`,
-    ...[bill, id],
+      SELECT order_id, attempt, 'goodwill', free, 'hand', 'before ' || attempt, 0 FROM attempt_money WHERE attempt = ?`,
+    id,
   );
   for (const move of [{ to: "shipped", parcel } as const, { to: "processing" } as const])
     expect(await moveByOperator(id, move, base)).toEqual({ did: "nothing", why: "all-back" });
