@@ -161,13 +161,22 @@ test("R13 J08 what is heard of the provider twice at once is heard once: money t
   expect(await letters(part.id, "halo%")).toHaveLength(1);
 });
 
-/** So much of an order's money is promised, for somebody of the shop to send. */
-const promised = (id: string, amount: number) =>
+/** So much of an order's money is promised, for somebody of the shop to send, or the provider. */
+const promised = (id: string, amount: number, way = "hand") =>
   rows(
     `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
-      SELECT id, ordersn, 'goodwill', ?, 'hand', 'janji ' || ordersn, 0 FROM "order" WHERE ordersn = ?`,
-    ...[amount, id],
+      SELECT id, ordersn, 'goodwill', ?, ?, ? || ordersn, 0 FROM "order" WHERE ordersn = ?`,
+    ...[amount, way, way, id],
   );
+
+test("R13 J11 what somebody of the shop sends is for the shop's promises, and for none of the provider's", async () => {
+  const { id, show } = await buy("card");
+  for (const pressed of ["lunas", "setor"]) await press(id, pressed);
+  await promised(id, 5000, "provider");
+  await promised(id, 3000);
+  expect(await refundByOperator(id, desk)).toMatchObject({ did: "refunded", amount: 3000, owed: 5000 });
+  expect(await show()).toMatchObject({ refundDue: 5000, payment: { returned: 3000 } });
+});
 
 test("R13 J11 money that is promised while an order is cancelled is promised once", async () => {
   const { id, bill, show } = await buy();
