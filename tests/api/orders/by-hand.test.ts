@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { cancelOrder, nameRefundAccount, showPublicOrder } from "#contract/orders/order.ts";
+import { cancelOrder, changePayment, nameRefundAccount, showPublicOrder } from "#contract/orders/order.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { eraseCustomer } from "#functions/jobs/erase.ts";
 import { type MessageChoice, selectMessages, sendAgain } from "#functions/messages/operator-messages.ts";
 import { askAgain } from "#functions/orders/ask-again.ts";
@@ -14,6 +15,7 @@ import { selectUnheard } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
+import { overtakenRequest } from "../overtaken.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { refundByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, fillCart, line, ordered } from "./buyer.ts";
@@ -50,7 +52,8 @@ async function waiting() {
      SELECT user_id, 1, 'Dewi Lestari', '1234567890', 1, 1 FROM "order" WHERE ordersn = ? RETURNING id`,
     id,
   );
-  const name = (body: object) => ask(nameRefundAccount, { params: { id }, body: body as never }, { token });
+  const name = (body: object, settings?: Partial<ApiEnv>) =>
+    ask(nameRefundAccount, { params: { id }, body: body as never }, { token, ...(settings && { settings }) });
   return { id, token, password, own: own?.id ?? 0, bill: billed?.bill ?? 0, name };
 }
 
@@ -79,6 +82,15 @@ test("R13 I03 money that is sent by hand goes to an account that its buyer names
   expect(await told(id)).toHaveLength(0);
   await refundByOperator(id, later(60));
   expect((await name({ bankAccountId: own })).body.data).toMatchObject({ code: "refund_not_owed" });
+});
+
+test("R13 I03 an account that is named while its money is sent is not kept", async () => {
+  const { id, own, name } = await owedByHand();
+  const sends = overtakenRequest('INSERT INTO "refund_account"', () => refundByOperator(id, later(60)));
+  expect((await name({ bankAccountId: own }, { DB: sends })).body.data).toMatchObject({ code: "refund_not_owed" });
+  expect(
+    await rows('SELECT 1 FROM refund_account WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)', id),
+  ).toEqual([]);
 });
 
 test("R13 I03 R08 another account needs the owner's proof and waits a day; a change is told to the proven address, once", async () => {
@@ -238,11 +250,12 @@ test("R13 S03 money that came by hand pays an order that waits for it: once, for
 test("R13 S03 one slip pays one order, and what came by hand goes back by hand", async () => {
   const one = await buy();
   const input = transfer(one.id, one.bill);
-  await applyTransfer(await pay(input), later(60), provider);
   const other = await buy();
-  expect(await planTransfer({ ...input, orderNumber: other.id }, later(60))).toMatchObject({
-    ...{ why: "slip", orderNumber: one.id },
-  });
+  const [plan, same] = [await pay(input), await pay({ ...input, orderNumber: other.id })];
+  await applyTransfer(plan, later(60), provider);
+  const refused = { why: "slip", orderNumber: one.id };
+  expect(await applyTransfer(same, later(60), provider)).toMatchObject(refused);
+  expect(await planTransfer({ ...input, orderNumber: other.id }, later(60))).toMatchObject(refused);
   expect((await cancel(one.id, one.token)).body).toMatchObject({ statusCode: 200 });
   expect(await listed(one.id)).toMatchObject({ owed: one.bill });
   expect(await complaintsAbout(one.id)).toEqual([]);
@@ -285,6 +298,11 @@ test("R13 S03 a transfer is written only if the order still is as it was seen", 
   const stale = await pay(transfer(next.id, next.bill));
   await rows(`UPDATE "order" SET fee = fee + 1, bill_total = bill_total + 1 WHERE ordersn = ?`, next.id);
   expect(await applyTransfer(stale, later(60), provider)).toMatchObject({ why: "sum" });
+  const changed = await buy();
+  const earlier = await pay(transfer(changed.id, changed.bill));
+  const way = { payment: "mandiri", tenor: 0 } as const;
+  await ask(changePayment, { params: { id: changed.id }, body: way }, { token: changed.token });
+  expect(await applyTransfer(earlier, later(60), provider)).toMatchObject({ why: "changed" });
   expect((await show()).payment.code).toBe("bca");
-  expect((await next.show()).state).toBe("awaiting-payment");
+  for (const { show } of [next, changed]) expect((await show()).state).toBe("awaiting-payment");
 });

@@ -1,18 +1,21 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { cancelOrder, showOrder } from "#contract/orders/order.ts";
-import { Database, type Statement } from "#functions/db/database.ts";
+import { Database } from "#functions/db/database.ts";
+import { applyPaymentNotice } from "#functions/orders/apply-payment-notice.ts";
 import { sendBack } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
-import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
+import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
+import { overtaken } from "../overtaken.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, fillCart, line, makeBuyer, ordered, preview, useVoucher } from "./buyer.ts";
 import { addBundle, addGift, addReward, putOnSale } from "./offers.ts";
-import { buy, press } from "./provider.ts";
+import { becomeUnheard, buy, letters, press } from "./provider.ts";
 
 beforeAll(addRegions);
+afterEach(() => vi.restoreAllMocks());
 
 const db = new Database(env.DB);
 const desk = { db, now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
@@ -22,6 +25,15 @@ const cancel = (token: string, id: string) =>
 const ship = (id: string) => moveByOperator(id, { to: "shipped", parcel }, desk);
 const numbers = async (sql: string, ...values: unknown[]) =>
   (await rows<{ n: number }>(sql, ...values)).map(({ n }) => n);
+
+/** Why an order's pieces left the stock and came back. */
+const whyMoved = async (id: string) =>
+  (
+    await rows<{ reason: string }>(
+      `SELECT DISTINCT reason FROM stock_entry WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?) ORDER BY reason`,
+      id,
+    )
+  ).map(({ reason }) => reason);
 
 /** A buyer's order of everything that an offer counts: a sale, a gift, a reward, a bundle, a voucher and points. */
 async function everything() {
@@ -73,6 +85,7 @@ test("R14 J09 an order that ends without a sale gives back all that it took, to 
   expect(await taken()).toEqual(TAKEN);
   expect((await cancel(token, cancelled)).status).toBe(200);
   expect(await taken()).toEqual({ ...UNTOUCHED, bySaleBuyer: [0] });
+  expect(await whyMoved(cancelled)).toEqual(["given-back", "sold"]);
   await take();
   expect(await taken()).toEqual(TAKEN);
   const late = { ...desk, now: SEEDED_AT + 2 * 86_400 };
@@ -90,6 +103,7 @@ test("R14 J11 a parcel that came back gives back its points, and its pieces if t
     const { stock } = isRestocked ? UNTOUCHED : TAKEN;
     expect(await taken()).toEqual({ ...TAKEN, stock, points: 500 });
     expect(await numbers(`SELECT is_restocked AS n FROM "order" WHERE ordersn = ?`, id)).toEqual([Number(isRestocked)]);
+    expect(await whyMoved(id)).toEqual(isRestocked ? ["returned", "sold"] : ["sold"]);
   }
 });
 
@@ -112,44 +126,65 @@ test("R14 G07 who may have two pieces of a sale has two, in one order after the 
   expect((await buyOne()).price).toBe(300_000);
 });
 
-/** A database in which something else happens between what is read first and what is written. */
-function overtaken(happens: () => Promise<unknown>) {
-  let trips = 0;
-  return {
-    rows: db.rows.bind(db),
-    batch: async (statements: readonly Statement<unknown>[]) => {
-      const answers = await db.batch(statements);
-      if (trips++ === 0) await happens();
-      return answers;
-    },
-  } as never;
-}
+const cancelled = { to: "cancelled", note: "Habis" } as const;
+const CHANGED = { did: "nothing", why: "changed" };
 
 test("R13 J11 money that is sent back while an order is cancelled is promised once: looked at again, the rest goes back", async () => {
   const { id, bill, show } = await buy();
   await press(id, "lunas");
-  const meanwhile = overtaken(() => refundByOperator(id, desk, { amount: 50_000 }));
-  const cancelled = { to: "cancelled", note: "Habis" } as const;
-  expect(await moveByOperator(id, cancelled, { ...desk, db: meanwhile })).toMatchObject({ why: "changed" });
-  expect(await moveByOperator(id, cancelled, desk)).toMatchObject({ did: "moved" });
+  const meanwhile = overtaken(() => refundByOperator(id, desk, { amount: 50_000 }), 2);
+  expect(await moveByOperator(id, cancelled, { ...desk, db: meanwhile })).toMatchObject(CHANGED);
+  expect((await show()).state).toBe("paid");
+  await moveByOperator(id, cancelled, desk);
   expect(await show()).toMatchObject({ state: "cancelled", refundDue: bill - 50_000, payment: { returned: 50_000 } });
 });
 
-/** So much of an order's money is promised, for somebody of the shop to send. */
-const promised = (id: string, amount: number) =>
+test("R13 J08 what is heard of the provider twice at once is heard once: money that came late, and a part that went back", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const provider = choosePayment(env as object, db, desk.now, desk.origin);
+  const hearTwice = async (says: ProviderStatus) => {
+    const meanwhile = overtaken(() => applyPaymentNotice(says, desk));
+    expect(await applyPaymentNotice(says, { ...desk, db: meanwhile })).toBe("ignore");
+  };
+  const late = await buy();
+  await moveByOperator(late.id, cancelled, desk);
+  await becomeUnheard(late.id, "settlement");
+  await hearTwice((await provider.status(late.id)) as ProviderStatus);
+  expect(await rows("SELECT reason, amount FROM refund WHERE attempt = ?", late.id)).toEqual([
+    { reason: "came-late", amount: late.bill },
+  ]);
+  const part = await buy("card");
+  for (const pressed of ["lunas", "setor"]) await press(part.id, pressed);
+  await hearTwice((await provider.refund(part.id, { key: "satu", amount: 5000, reason: "" })) as ProviderStatus);
+  const { moves, payment } = await part.show();
+  expect([payment.returned, moves.filter(({ state }) => state === "partly-refunded").length]).toEqual([5000, 1]);
+  expect(await letters(part.id, "halo%")).toHaveLength(1);
+});
+
+/** So much of an order's money is promised, for somebody of the shop to send, or the provider. */
+const promised = (id: string, amount: number, way = "hand") =>
   rows(
     `INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
-      SELECT id, ordersn, 'goodwill', ?, 'hand', 'janji ' || ordersn, 0 FROM "order" WHERE ordersn = ?`,
-    ...[amount, id],
+      SELECT id, ordersn, 'goodwill', ?, ?, ? || ordersn, 0 FROM "order" WHERE ordersn = ?`,
+    ...[amount, way, way, id],
   );
+
+test("R13 J11 what somebody of the shop sends is for the shop's promises, and for none of the provider's", async () => {
+  const { id, show } = await buy("card");
+  for (const pressed of ["lunas", "setor"]) await press(id, pressed);
+  await promised(id, 5000, "provider");
+  await promised(id, 3000);
+  expect(await refundByOperator(id, desk)).toMatchObject({ did: "refunded", amount: 3000, owed: 5000 });
+  expect(await show()).toMatchObject({ refundDue: 5000, payment: { returned: 3000 } });
+});
 
 test("R13 J11 money that is promised while an order is cancelled is promised once", async () => {
   const { id, bill, show } = await buy();
   await press(id, "lunas");
-  const meanwhile = overtaken(() => promised(id, 50_000));
-  const cancelled = { to: "cancelled", note: "Habis" } as const;
-  expect(await moveByOperator(id, cancelled, { ...desk, db: meanwhile })).toMatchObject({ why: "changed" });
-  expect(await moveByOperator(id, cancelled, desk)).toMatchObject({ did: "moved" });
+  const meanwhile = overtaken(() => promised(id, 50_000), 2);
+  expect(await moveByOperator(id, cancelled, { ...desk, db: meanwhile })).toMatchObject(CHANGED);
+  expect((await show()).state).toBe("paid");
+  await moveByOperator(id, cancelled, desk);
   expect(await show()).toMatchObject({ state: "cancelled", refundDue: bill, payment: { returned: 0 } });
 });
 
@@ -158,8 +193,8 @@ test("R14 I05 what was owed and is sent while an order is done earns no points",
   await press(id, "lunas");
   await ship(id);
   await promised(id, Math.ceil(bill / 2));
-  const meanwhile = overtaken(() => refundByOperator(id, desk));
-  expect(await moveByOperator(id, { to: "done" }, { ...desk, db: meanwhile })).toMatchObject({ why: "changed" });
+  const meanwhile = overtaken(() => refundByOperator(id, desk), 2);
+  expect(await moveByOperator(id, { to: "done" }, { ...desk, db: meanwhile })).toMatchObject(CHANGED);
   expect(await moveByOperator(id, { to: "done" }, desk)).toMatchObject({ did: "moved" });
   await fillCart(token, [line(await addProduct())]);
   expect((await preview(token)).points).toBe(75);

@@ -7,6 +7,7 @@ import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
 import { setStock } from "../../support/stock.ts";
+import { overtakenRequest } from "../overtaken.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
   addProduct,
@@ -206,28 +207,10 @@ test("C10 C15 a direct purchase of 1 beside 22 orders 1, and 21 are still in the
   expect(await stockOf(ring)).toBe(39);
 });
 
-/** The database of a request, in which something else is written just before its order is. */
-function overtaken(happens: () => Promise<unknown>): D1Database {
-  const open = (bookmark?: string) => {
-    const session = env.DB.withSession(bookmark);
-    let isPlaced = false;
-    return {
-      getBookmark: () => session.getBookmark(),
-      prepare: (sql: string) => {
-        isPlaced ||= sql.startsWith('INSERT INTO "order"');
-        return session.prepare(sql);
-      },
-      batch: async (statements: D1PreparedStatement[]) => {
-        if (isPlaced) {
-          isPlaced = false;
-          await happens();
-        }
-        return session.batch(statements);
-      },
-    };
-  };
-  return { withSession: open } as unknown as D1Database;
-}
+/** An order's request, in which something else is written just before its order is. */
+const overtakenBy = (happens: () => Promise<unknown>) => ({
+  asking: { settings: { DB: overtakenRequest('INSERT INTO "order"', happens) } },
+});
 
 test("R14 J02 a voucher that its customer has used up while the order is written is not used again", async () => {
   const ring = await addProduct();
@@ -244,9 +227,32 @@ test("R14 J02 a voucher that its customer has used up while the order is written
       "INSERT INTO voucher_use (voucher_id, user_id, used_at) SELECT id, (SELECT max(id) FROM user), 0 FROM voucher WHERE code = ?",
       `SEKALI${ring}`,
     );
-  const { status, body } = await order(token, chosen, { asking: { settings: { DB: overtaken(use) } } });
+  const { status, body } = await order(token, chosen, overtakenBy(use));
   expect([status, body.data]).toEqual([403, expect.objectContaining({ code: "checkout_changed" })]);
   expect([await stockOf(ring), (await uses()).length]).toEqual([10, 1]);
+});
+
+test("R14 J01 an order that comes to wait while another is written is counted: no fourth one waits", async () => {
+  const ring = await addProduct({ stock: 99 });
+  const token = await makeBuyer([]);
+  for (let n = 0; n < 3; n++) {
+    await fillCart(token, [line(ring)]);
+    await ordered(token, chosen, SEEDED_AT + n);
+  }
+  const waitUntil = (at: number) =>
+    rows(
+      `UPDATE "order" SET expires_at = ? WHERE id = (SELECT max(id) FROM "order" WHERE user_id = (SELECT max(id) FROM user))`,
+      at,
+    );
+  await waitUntil(SEEDED_AT);
+  await fillCart(token, [line(ring)]);
+  const { status, body } = await order(
+    token,
+    chosen,
+    overtakenBy(() => waitUntil(SEEDED_AT + HOUR)),
+  );
+  expect([status, body.data]).toEqual([403, expect.objectContaining({ code: "checkout_changed" })]);
+  expect(await stockOf(ring)).toBe(96);
 });
 
 test("R13 S05 the books judge an order by what it noted: another price of a sale and other parts of a bundle are none of its faults", async () => {

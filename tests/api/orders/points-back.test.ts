@@ -8,8 +8,10 @@ import { Database } from "#functions/db/database.ts";
 import { endPoints } from "#functions/jobs/expiring-points.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
 import { planMove } from "#functions/orders/operator-moves.ts";
-import { planRefund } from "#functions/orders/operator-refunds.ts";
+import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
+import type { RefundPlan } from "#functions/orders/refund-plan.ts";
 import { NEVER, pointLot } from "../../support/points.ts";
+import { overtaken } from "../overtaken.ts";
 import { complain } from "../service/received.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { moveByOperator, moveComplaintByOperator, refundByOperator, returnByOperator } from "./acts.ts";
@@ -113,6 +115,15 @@ test("J11 I05 R14 with a part of the money goes that part of the points; those t
   ]);
 });
 
+test("R14 points that are spent while the money goes back hold the plan back: nothing of it is written", async () => {
+  const { id, bill, show, arrive, balance } = await sold();
+  await arrive();
+  const plan = (await planRefund(id, { amount: bill }, context)) as RefundPlan;
+  const meanwhile = overtaken(() => spend(id, 10));
+  expect(await applyRefund(plan, `${id} semua`, { ...context, db: meanwhile })).toMatchObject({ why: "changed" });
+  expect([await balance(), (await show()).payment.returned]).toEqual([140, 0]);
+});
+
 test("R14 buying, spending the points and giving the goods back, again and again, earns nothing", async () => {
   const { id, token, show, bill, arrive, balance } = await sold();
   await arrive();
@@ -164,22 +175,25 @@ test("R14 points that paid for an order come back in proportion to its money, an
   for (const sql of pointLot("(SELECT max(id) FROM user)", 2000)) await rows(sql);
   const id = await ordered(token, { ...chosen, usePoints: 1 });
   const balance = async () => (await ask(showPoints, {}, { token })).body.data.points;
+  const lots = () =>
+    rows<{ left: number; endsAt: number }>(
+      `SELECT sum(points) AS left, ends_at AS endsAt FROM point_lot JOIN point_entry ON lot_id = point_lot.id
+        WHERE point_lot.user_id = (SELECT max(id) FROM user) GROUP BY point_lot.id ORDER BY point_lot.id`,
+    );
   expect([(await showOf(token, id)).pointsUsed, await balance()]).toEqual([2040, 1000]);
+  // What ends first is spent first, and comes back last.
+  expect((await lots()).map(({ left }) => left)).toEqual([0, 1000]);
   await press(id, "lunas");
   expect(await refundByOperator(id, context, { line: 2 })).toMatchObject({ amount: 0, points: { given: 40 } });
   expect((await letters(id, "pembeli%")).at(-1)?.text).toContain("40 poin yang Anda pakai kembali ke saldo poin Anda.");
   expect(await refundByOperator(id, context, { line: 2 })).toMatchObject({ did: "nothing", why: "no-pieces" });
-  expect(await balance()).toBe(1040);
+  expect((await lots()).map(({ left }) => left)).toEqual([0, 1040]);
   const { billTotal } = await showOf(token, id);
   const half = Math.ceil(billTotal / 2);
   expect(await refundByOperator(id, context, { amount: half })).toMatchObject({ points: { given: 1000 } });
   // They came out of two lots: of the one that ends soon, what comes back lasts for a while.
   expect(await refundByOperator(id, context, { amount: billTotal - half })).toMatchObject({ points: { given: 1000 } });
-  const lots = await rows<{ left: number; endsAt: number }>(
-    `SELECT sum(points) AS left, ends_at AS endsAt FROM point_lot JOIN point_entry ON lot_id = point_lot.id
-      WHERE point_lot.user_id = (SELECT max(id) FROM user) GROUP BY point_lot.id ORDER BY point_lot.id`,
-  );
-  expect(lots).toEqual([
+  expect(await lots()).toEqual([
     { left: 1040, endsAt: givenBackUntil(context.now) },
     { left: 2000, endsAt: NEVER },
   ]);
@@ -191,8 +205,15 @@ test("R14 points that have ended meanwhile last thirty days if the shop cancels,
     const ring = await addProduct({ stock: 9, price: 1_500_000 });
     const token = await makeBuyer([line(ring)]);
     for (const sql of pointLot("(SELECT max(id) FROM user)", 160, { endsAt: SOON })) await rows(sql);
+    for (const sql of pointLot("(SELECT max(id) FROM user)", 40)) await rows(sql);
     const id = await ordered(token, { ...chosen, usePoints: 1 });
     await press(id, "lunas");
+    // Some more of the same lot were never used: they have ended.
+    await rows(
+      `INSERT INTO point_entry (user_id, lot_id, points, reason, at) SELECT user_id, id, 5, 'earned', 1 FROM point_lot
+        WHERE user_id = (SELECT max(id) FROM user) AND ends_at = ?`,
+      SOON,
+    );
     const now = SEEDED_AT + 2 * 86_400;
     const book = async () =>
       (await ask(listPointEntries, { query: { page: 1, perPage: 9 } }, { token, now })).body.data;
@@ -202,7 +223,7 @@ test("R14 points that have ended meanwhile last thirty days if the shop cancels,
         did: "moved",
       });
     else await ask(cancelOrder, { params: { id }, body: { noteCancel: "Berubah pikiran" } }, { token, now });
-    expect((await book()).points).toBe(isShops ? 160 : 0);
+    expect((await book()).points).toBe(isShops ? 200 : 40);
   }
 });
 

@@ -90,6 +90,7 @@ function place({ shop, db, one }: ReturnType<typeof openShop>, user: number) {
     ...{ service: "reguler", weightGram: 1, payment: "bca", tenor: 0, voucherCode: "SERIBU", cartRevision: 1, lines },
     ...{ bill: { ...bill, pointsRedeemed: 0, grandTotal: billTotal, discountTotal: 1000, billTotal } },
     paidByLine: [Number(sale.price) - 1000, 100_000],
+    points: [],
     catalogueVersion: Number(one("SELECT version FROM catalogue_version").version),
     ...{ createdAt: NOW, expiresAt: NOW + 86_400 },
   } as unknown as OrderPlan;

@@ -14,8 +14,11 @@ import {
 } from "#domain/orders/money.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
+import { Database } from "#functions/db/database.ts";
+import { enterReceived } from "#functions/orders/money-queries.ts";
 import { migrate, namesOf } from "../../../scripts/migrations.ts";
 import { DatabaseSync } from "../../../scripts/sqlite.ts";
+import { openMemoryShop } from "../../support/memory-shop.ts";
 
 const NUMBERS = ["SI-1", "SI-1-2"];
 const PAID = 1000;
@@ -99,6 +102,14 @@ test("R13 whatever comes in, is promised, sent and taken back, the view adds up 
     }),
     { numRuns: 60 },
   );
+  database.close();
+});
+
+test("R13 money that an attempt brought is one entry, however often it is told", async () => {
+  const database = openLedger();
+  const db = new Database(openMemoryShop(database, 0).d1);
+  for (const now of [1, 2]) await db.batch([enterReceived("SI-1", now), enterReceived("SI-1", now, { amount: 7 })]);
+  expect(database.prepare("SELECT amount, at FROM money_entry").all()).toEqual([{ amount: PAID, at: 1 }]);
   database.close();
 });
 
