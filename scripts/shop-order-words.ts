@@ -52,6 +52,8 @@ export function whyNotMoved(orderNumber: string, outcome: NotMoved | NotApplied)
       return `${formatRupiah(outcome.returned)} of the money for ${orderNumber} went back; --partly-refunded ships it all the same.`;
     case "all-back":
       return `All of the money for ${orderNumber} is back or promised: it is not sent; cancel ends it.`;
+    case "unknown-parts":
+      return `Pieces of a bundle in ${orderNumber} were refunded, and what it was made of was not noted: return it without --restock, and count its parts in by hand.`;
     case "changed":
     case "done-before":
       return `${orderNumber}: ${notAppliedWords[outcome.why]}`;

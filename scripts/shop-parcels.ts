@@ -33,7 +33,8 @@ export const parcels: DeskRoom<ParcelsCommand> = {
   done ORDER …                                       shipped orders have arrived; their points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
   return ORDER [--restock]                           a parcel came back: its money is owed; with --restock its pieces
-                                                     are in stock again
+                                                     are in stock again, but for those that were refunded and kept
+                                                     or came back unfit
                                                      All of these say first what they would do, a line for each
                                                      order; --apply does it`,
   commands: {
@@ -126,11 +127,15 @@ async function end({ orderNumber, move, ...asked }: Extract<ParcelsCommand, Step
 }
 
 /** What becomes of the money, the points and the pieces. */
-function besides({ move, owed, points }: MovePlan): string {
+function besides({ move, owed, points, restocked }: MovePlan): string {
   const stays = "its pieces stay out of stock (--restock brings them)";
-  const pieces = move.to === "returned" && (move.isRestocked ? "its pieces are in stock again" : stays);
+  const pieces = move.to === "returned" && (move.isRestocked ? restockedSaid(restocked) : stays);
   const words = [owed > 0 && `${formatRupiah(owed)} would be owed`, pieces].filter(Boolean);
   return `${words.map((one) => `; ${one}`).join("")}.${pointsSaid(points)}`;
+}
+
+function restockedSaid(pieces: number): string {
+  return `${pieces} ${pieces === 1 ? "piece comes" : "pieces come"} into stock again`;
 }
 
 /** One order by itself, or what would become of it. */

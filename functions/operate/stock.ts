@@ -15,7 +15,7 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { pick, select } from "#functions/db/fields.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
-import { orderHold as hold, order } from "#functions/db/schema/order.ts";
+import { order } from "#functions/db/schema/order.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
 import { moveStock } from "#functions/orders/stock-entries.ts";
@@ -161,13 +161,13 @@ export async function readShelf(db: Database, skus: string[], at: Seconds): Prom
         WHERE ${productVariant.sku} IN ${named} AND ${product.deletedAt} IS NULL`,
     ),
     select(
-      { id: hold.ref, ordered: sql<number>`sum(${hold.quantity})` },
-      sql`FROM "order" JOIN order_hold ON ${hold.orderId} = ${order.id} AND ${hold.kind} = 'stock'
+      // What an order had taken by then, whatever it has given back since.
+      { id: stockEntry.variantId, ordered: sql<number>`-sum(${stockEntry.pieces})` },
+      sql`FROM "order" JOIN stock_entry ON ${stockEntry.orderId} = ${order.id} AND ${stockEntry.at} <= ${at}
         WHERE (${order.state} IN ('awaiting-payment', 'paid', 'processing')
             OR ${order.id} IN (SELECT order_id FROM order_move WHERE at > ${at} AND state IN ${GONE}))
-          AND ${order.createdAt} <= ${at}
-          AND ${hold.ref} IN (SELECT id FROM product_variant WHERE sku IN ${named})
-        GROUP BY ${hold.ref}`,
+          AND ${stockEntry.variantId} IN (SELECT id FROM product_variant WHERE sku IN ${named})
+        GROUP BY ${stockEntry.variantId}`,
     ),
   ]);
   const ordered = new Map(orders.map((one) => [one.id, one.ordered]));

@@ -3,8 +3,9 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { givesBack, type OrderActor, type OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { insert, set } from "#functions/db/fields.ts";
+import { insert, select, set } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { refundLine } from "#functions/db/schema/money.ts";
 import {
   flashSalePurchase as bought,
   orderHold as hold,
@@ -161,8 +162,39 @@ function comeBack(
   return [
     ...giveBackAll(orderId, at, true),
     ...(wasDone ? [countSold(orderId, sql`- `)] : []),
-    ...(isRestocked ? [stockUp(orderId, { reason: "returned", staff, at })] : []),
+    ...(isRestocked ? [restock(orderId, { reason: "returned", staff, at })] : []),
   ];
+}
+
+function restock(orderId: SQL, stocked: StockedUp): Statement<never> {
+  return moveStock(
+    { ...stocked, orderId, pieces: sql`back.pieces` },
+    sql`FROM product_variant JOIN ${fitFor(orderId)} AS back ON back.ref = ${productVariant.id} WHERE back.pieces > 0`,
+  );
+}
+
+/** Pieces that were refunded and have stayed with the buyer, or came back unfit. */
+const lostPieces = sql`refund_line JOIN order_line ON ${line.orderId} = ${refundLine.orderId} AND ${line.lineKey} = ${refundLine.lineKey}
+  AND ${refundLine.goods} IN ('kept', 'came-back') AND ${refundLine.pieces} > 0`;
+
+/** The pieces of stock that may come back with an order's parcel: those that it holds, less those that are lost. */
+function fitFor(orderId: SQL): SQL {
+  const itself = sql`json_array(json_object('variantId', ${line.variantId}, 'quantity', 1))`;
+  const lost = sql`SELECT sum(${refundLine.pieces} * (part.value ->> 'quantity'))
+    FROM ${lostPieces} JOIN json_each(coalesce(${line.parts}, ${itself})) AS part
+    WHERE ${refundLine.orderId} = ${hold.orderId} AND part.value ->> 'variantId' = ${hold.ref}`;
+  return sql`(SELECT ${hold.ref} AS ref, ${hold.quantity} - coalesce((${lost}), 0) AS pieces
+    FROM order_hold WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'stock')`;
+}
+
+/** How many pieces these are; null if it was not noted what a bundle was made of whose pieces are lost. */
+export function selectFit(orderId: SQL) {
+  const isUnknown = sql`EXISTS (SELECT 1 FROM ${lostPieces}
+    WHERE ${refundLine.orderId} = ${orderId} AND ${line.bundling} = 1 AND ${line.parts} IS NULL)`;
+  return select(
+    { pieces: sql<number | null>`CASE WHEN NOT ${isUnknown} THEN coalesce(sum(back.pieces), 0) END` },
+    sql`FROM ${fitFor(orderId)} AS back WHERE back.pieces > 0`,
+  );
 }
 
 /** A finished order counts as sold and earns its points. */

@@ -11,7 +11,7 @@ import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords } from "./mails.ts";
 import { selectUnasked } from "./money-queries.ts";
-import type { Standing } from "./move-queries.ts";
+import { type Standing, selectFit } from "./move-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import {
   comingBack,
@@ -44,6 +44,8 @@ export interface MovePlan {
   /** What is owed or asked for once it is made, and the points that go. */
   owed: Rupiah;
   points: PointsBack;
+  /** How many pieces of a parcel that came back are in stock again. */
+  restocked: number;
 }
 
 /** Why an order is as it was. */
@@ -51,6 +53,7 @@ export type NotMoved =
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "money-gone"; returned: Rupiah }
   | { did: "nothing"; why: "all-back" }
+  | { did: "nothing"; why: "unknown-parts" }
   | { did: "nothing"; why: "same-parcel"; parcel: Parcel }
   | { did: "nothing"; why: "state"; state: OrderState; needs: OrderState[] };
 
@@ -77,21 +80,25 @@ async function look(
   move: OperatorMove,
   context: MoveContext,
 ): Promise<Looked<MovePlan, Known> | NotMoved> {
-  const [[order], , , , [unasked]] = await context.db.batch([
+  const [[order], , , , [unasked], [fit]] = await context.db.batch([
     ...selectOrder(orderNumber),
     selectUnasked(orderIdOf(orderNumber)),
+    selectFit(orderIdOf(orderNumber)),
   ]);
   if (!order) return { did: "nothing", why: "unknown" };
   const { state, courier, tracking, email } = order;
   const corrects = move.to === "shipped" && state === "shipped" ? { courier, tracking } : undefined;
   const why = corrects ? whyNotCorrected(corrects, move) : whyNotMoved(order, move, unasked?.amount ?? 0);
   if (why) return why;
+  const restocked = move.to === "returned" && move.isRestocked ? fit?.pieces : 0;
+  if (restocked == null) return { did: "nothing", why: "unknown-parts" };
   // What a returned order had earned goes; what it had used is given back by the move.
   const isReturn = move.to === "returned";
   const points = isReturn ? { ...pointsBack(order, { more: order.free }, context.now), given: 0 } : NO_POINTS;
   const statements = isReturn ? enterPointsBack(order, points, context.now) : [];
   const owed = comingBack(order) + goesBack(order, move.to, { kept: points.kept }, context).amount;
-  const plan = { orderNumber, move, saw: standingOf(order), ...(corrects && { corrects }), email, owed, points };
+  const saw = standingOf(order);
+  const plan = { orderNumber, move, saw, ...(corrects && { corrects }), email, owed, points, restocked };
   return { plan, known: { order, statements } };
 }
 

@@ -62,7 +62,7 @@ function isMove(from: OrderState | undefined, to: OrderState): boolean {
 }
 
 /** What the lines are made of, unless a bundle's parts were not noted yet or cannot be read. */
-function piecesOf(lines: Books["lines"]): Map<number, number> | "unknown" | "damaged" {
+export function piecesOf(lines: Books["lines"]): Map<number, number> | "unknown" | "damaged" {
   if (lines.some(({ bundling, parts }) => bundling === 1 && parts === null)) return "unknown";
   const pieces: { variant: number; quantity: number }[] = [];
   for (const { variant, quantity, parts } of lines.filter((line) => line.quantity > 0)) {

@@ -1,4 +1,5 @@
-import { type Books, heldBy, isLive, type Witness } from "./books.ts";
+import { piecesOf } from "./audit-orders.ts";
+import { type Books, gaveBack, heldBy, isLive, type OrderEntry, type Witness } from "./books.ts";
 import { countBy, differences, rowsOf, sameCounts, spent } from "./counting.ts";
 
 /** The stock of each variant is what its entries come to. */
@@ -7,17 +8,28 @@ export function auditStock({ shelf, stockEntries }: Books): string[] {
   return odd.map(([id]) => `variant ${id}: its stock is not what its entries come to`);
 }
 
-/** The entries of an order are the pieces that it holds: none, once it has ended or its parcel came back fit for sale. */
-export function auditTaken({ orders, holds, stockMoves }: Books): string[] {
-  return orders.flatMap((order) => {
-    const held = isLive(order) && order.isRestocked !== 1 ? heldBy(rowsOf(holds, order.id), "stock") : new Map();
+/** The entries of an order are the pieces that it has: none, once it has ended. */
+export function auditTaken(books: Books): string[] {
+  return books.orders.flatMap((order) => {
+    const entries = rowsOf(books.stockMoves, order.id);
+    const had = order.isRestocked === 1 ? lostOf(order, books) : heldBy(rowsOf(books.holds, order.id), "stock");
+    // What came back before stock had entries has none.
+    if (typeof had === "string" || (order.isRestocked === 1 && entries.length === 0)) return [];
+    const held = isLive(order) ? had : new Map();
     const gone = countBy(
-      rowsOf(stockMoves, order.id),
+      entries,
       ({ variant }) => variant,
       ({ pieces }) => -pieces,
     );
     return sameCounts(held, gone) ? [] : [`${order.ordersn}: its entries of stock are not what it holds`];
   });
+}
+
+/** Of a parcel that came back fit for sale: what its buyer had kept, or what had come back unfit before. */
+function lostOf({ id }: OrderEntry, books: Books) {
+  const lost = gaveBack(books, id, ["kept", "came-back"]);
+  const lines = rowsOf(books.lines, id).map((line) => ({ ...line, quantity: lost.get(line.key) ?? 0 }));
+  return piecesOf(lines.filter(({ quantity }) => quantity > 0));
 }
 
 /** What offers and vouchers had at the beginning = what they have + what live orders hold. */

@@ -174,8 +174,26 @@ test("R14 of what was sent a refund says what becomes of the goods: in stock aga
     [1, undefined],
     [undefined, undefined],
   ]);
-  expect(await returnByOperator(id, true, base)).toMatchObject({ did: "moved" });
-  expect([await shelf(), await books()]).toEqual([[10, 10, 10, 10, 4, 2, 1], []]);
+  // Of the parcel that comes back only the other lamp and the gift are still with it.
+  expect(await planMove(id, { to: "returned", isRestocked: false }, base)).toMatchObject({ restocked: 0 });
+  expect(await returnByOperator(id, true, base)).toMatchObject({ did: "moved", plan: { restocked: 2 } });
+  expect([await shelf(), await books()]).toEqual([[9, 9, 10, 10, 4, 2, 1], []]);
+});
+
+test("R14 the parts of a bundle that its buyer keeps stay out of stock when the parcel comes back; unknown ones are not guessed", async () => {
+  const { id, shelf, books } = await bought();
+  await ship(id);
+  await refundByOperator(id, base, { line: 3, goods: "kept" });
+  const back = (await planMove(id, { to: "returned", isRestocked: true }, base)) as MovePlan;
+  expect(back).toMatchObject({ restocked: 4 });
+  const ofOrder = `order_id = (SELECT id FROM "order" WHERE ordersn = ?) AND bundling = 1`;
+  const [noted] = await rows<{ parts: string }>(`SELECT parts FROM order_line WHERE ${ofOrder}`, id);
+  await rows(`UPDATE order_line SET parts = NULL WHERE ${ofOrder}`, id);
+  expect(await returnByOperator(id, true, base)).toEqual({ did: "nothing", why: "unknown-parts" });
+  expect(await planMove(id, { to: "returned", isRestocked: false }, base)).toMatchObject({ restocked: 0 });
+  await rows(`UPDATE order_line SET parts = ? WHERE ${ofOrder}`, noted?.parts, id);
+  expect(await applyMove(back, `${id} back`, base)).toMatchObject({ did: "moved" });
+  expect([await shelf(), await books()]).toEqual([[10, 10, 8, 10, 4, 2, 1], []]);
 });
 
 /** A complaint about pieces of an order that was sent, looked into. */

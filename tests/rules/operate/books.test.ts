@@ -282,6 +282,24 @@ test("J11 S03 the books of an order that came back balance, with its pieces in s
   expect(auditBooks(books).join("\n")).toMatch(/SI-4: it has ended, and its money is promised to nobody/);
 });
 
+test("R14 J11 of a parcel that is in stock again, what its buyer had kept or had come back unfit is not", () => {
+  for (const goods of ["kept", "came-back"] as const) {
+    const { books } = cameBack(1);
+    books.refundLines.push({ order: 4, key: "13", pieces: 1, amount: 0, goods });
+    const entries = (ring: number, parts: number) => [
+      { order: 4, variant: RING, pieces: ring },
+      { order: 4, variant: PART, pieces: parts },
+    ];
+    const said = (own: Books["stockMoves"]) =>
+      auditBooks({ ...books, stockMoves: [...books.stockMoves, ...own] }).filter((says) => says.includes("stock"));
+    expect(said(entries(0, -3))).toEqual([]);
+    // One that came back before stock had entries.
+    expect(said([])).toEqual([]);
+    for (const own of [entries(0, 0), entries(0, -6), entries(-1, -3)])
+      expect(said(own)).toEqual(["SI-4: its entries of stock are not what it holds"]);
+  }
+});
+
 test("R13 J10 a voucher is judged by what its order noted: its lines, its percentage and its cap; who noted nothing is not judged", () => {
   const { books } = balanced();
   const [one, lines] = [orderOf(books, 1), books.lines.filter(({ order }) => order === 1)];

@@ -284,3 +284,20 @@ test("R14 S03 parcels that leave and pieces that are sold between a count and it
   expect((await type("stock", "count", `${sku}=${stock + n}`)).out).toContain(`(+${ordered + 1})`);
   expect((await type("stock", "count", `${sku}=1`, "--at", wireDateTime(NOW + HOUR))).err).toContain("still to come");
 });
+
+test("R14 S03 pieces that left their order between a count and its writing change nothing of it", async () => {
+  const { database, type, stockOf } = openDesk();
+  const { ordersn, sku, line } = database
+    .prepare(
+      `SELECT ordersn, sku, order_line.position + 1 AS line FROM "order" JOIN order_line ON order_line.order_id = "order".id
+      JOIN product_variant ON product_variant.id = variant_id
+      WHERE state IN ('paid', 'processing') AND bundling = 0`,
+    )
+    .get() as { ordersn: string; sku: string; line: number };
+  const stock = stockOf(sku);
+  const ordered = Number(/for sale, (\d+) ordered/.exec((await type("stock", "show", sku)).out)?.[1]);
+  await type("refund", ordersn, "--line", String(line), "--apply");
+  expect(stockOf(sku)).toBeGreaterThan(stock);
+  for (const at of [["--at", wireDateTime(NOW - HOUR)], []])
+    expect((await type("stock", "count", `${sku}=${stock + ordered}`, ...at)).out).toContain("It is so already");
+});
