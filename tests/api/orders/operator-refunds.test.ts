@@ -6,10 +6,12 @@ import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
+import { planComplaint } from "#functions/service/operator-complaints.ts";
 import { Book, selectChanges } from "#functions/staff/book.ts";
 import { pointLot } from "../../support/points.ts";
+import { complain } from "../service/received.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
-import { moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
+import { moveByOperator, moveComplaintByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf, useVoucher } from "./buyer.ts";
 import { buy, callProvider, letters, press } from "./provider.ts";
 
@@ -121,6 +123,14 @@ test("R13 S03 an order's plans tell what the provider sends from what somebody o
   expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ ends: true, owed: 0, underWay: bill - 1_400_000 });
   const byTransfer = await paid();
   expect(await planMove(byTransfer.id, cancelled, base)).toMatchObject({ owed: byTransfer.bill, underWay: 0 });
+  const sent = await buy("card");
+  await press(sent.id, "lunas");
+  await ship(sent.id);
+  const filed = { token: sent.token, orderNumber: sent.id, lineKey: String(sent.ring), productId: 0, bill: 0 };
+  const complaint = (await complain(filed)).body.data.id;
+  await moveComplaintByOperator(complaint, { to: "reviewing" }, base);
+  const approved = { to: "approved", refund: 5000 } as const;
+  expect(await planComplaint(complaint, approved, base)).toMatchObject({ refund: 5000, owed: 0, underWay: 5000 });
 });
 
 test.each([true, false])(

@@ -181,6 +181,7 @@ test("R13 what was sent for a promise makes it smaller; of what is left the prov
     underWay: 200,
     owed: 200,
     free: 500,
+    kept: 0,
   });
   // Somebody else's entry or promise changes nothing.
   const other = [
