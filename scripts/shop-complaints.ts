@@ -19,7 +19,7 @@ import {
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
 import { GOODS_OPTIONS, goodsWords, readSentGoods } from "./shop-order-words.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "./shop-pictures.ts";
-import { minute, onOneLine, picturesOf, pointsSaid, table } from "./shop-report.ts";
+import { minute, moneySaid, onOneLine, picturesOf, pointsSaid, table } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { readId, readWords, refuseMore, UsageError } from "./usage-error.ts";
 
@@ -38,7 +38,7 @@ const USAGE = `  complaints list [--state STATE] [--page N]         lists compla
   complaints show ID                                 everything about one complaint
   complaints review ID                               a new complaint is being looked into
   complaints approve ID                              the customer is right, who wishes an exchange or a repair
-  complaints approve ID --refund AMOUNT|full         ... or money: the order owes it, which refund records; what of
+  complaints approve ID --refund AMOUNT|full         ... or money, sent back by the provider or by hand; what of
              [--goods kept|back [--restock]]         the goods comes back, with --restock into the stock
   complaints reject ID "REASON"                      the customer reads why not
   complaints done ID                                 an approved or rejected complaint is settled
@@ -198,16 +198,12 @@ async function move(
   const { orderNumber, refund, points, lines } = plan;
   const what = `Complaint ${id}: ${plan.saw.state} → ${move.to}`;
   const goods = lines.map(({ pieces, goods }) => (pieces > 0 ? `; ${pieces} × ${goodsWords[goods]}` : "")).join("");
+  const head = `${what}${refund > 0 ? `, ${formatRupiah(refund)} of ${orderNumber} goes back${goods}` : ""}.`;
+  const rest = `${moneySaid(orderNumber, plan)}${pointsSaid(points)}`;
   return showOrApply(plan, asked, {
-    shown: `${what}${refund > 0 ? `, ${formatRupiah(refund)} of ${orderNumber} would be owed${goods}` : ""}.${pointsSaid(points)}`,
+    shown: `${head}${rest}`,
     apply: (key) => applyComplaint(plan, key, context),
-    tell: () => {
-      console.log(`✓ ${what}. Its customer is told.${pointsSaid(points)}`);
-      if (refund > 0)
-        console.log(
-          `  ${orderNumber} owes ${formatRupiah(refund)}${goods}: npm run shop -- refund ${orderNumber} once it went back.`,
-        );
-    },
+    tell: () => console.log(`✓ ${head} Its customer is told.${rest}`),
   });
 }
 

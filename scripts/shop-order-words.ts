@@ -49,7 +49,7 @@ export function whyNotMoved(orderNumber: string, outcome: NotMoved | NotApplied)
     case "state":
       return `${orderNumber} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
     case "money-gone":
-      return `${formatRupiah(outcome.returned)} of the money for ${orderNumber} went back; --partly-refunded ships it all the same.`;
+      return `${formatRupiah(outcome.gone)} of the money for ${orderNumber} is back or promised; --partly-refunded ships it all the same.`;
     case "all-back":
       return `All of the money for ${orderNumber} is back or promised: it is not sent; cancel ends it.`;
     case "unknown-parts":

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { cancelOrder } from "#contract/orders/order.ts";
-import { formatRupiah } from "#domain/money.ts";
 import { oddParcel } from "#domain/orders/tracker.ts";
 import { applyMove, type Moved, type MovePlan, type OperatorMove, planMove } from "#functions/orders/operator-moves.ts";
 import type { Parcel } from "#functions/orders/order-queries.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
 import { readNumber, whyNotMoved } from "./shop-order-words.ts";
 import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./shop-parcel-list.ts";
-import { NOT_YET, pointsSaid } from "./shop-report.ts";
+import { moneySaid, NOT_YET, pointsSaid } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
@@ -27,14 +26,14 @@ export const parcels: DeskRoom<ParcelsCommand> = {
   usage: `  process ORDER …                                    paid orders are picked and being prepared (may be left out)
   ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way; of one that is on its
        [--other] [--partly-refunded]                 way the number is corrected. --other takes a courier or a number
-                                                     that is not known; ... although part of its money went back
+                                                     that is not known; ... although part of its money is back
   ship --list FILE                                   the same for many: ORDER COURIER TRACKING on each line; - is what
                                                      is pasted, ended by Ctrl-D
   done ORDER …                                       shipped orders have arrived; their points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
-  return ORDER [--restock]                           a parcel came back: its money is owed; with --restock its pieces
-                                                     are in stock again, but for those that were refunded and kept
-                                                     or came back unfit
+  return ORDER [--restock]                           a parcel came back: its money goes back; with --restock its
+                                                     pieces are in stock again, but for those that were refunded and
+                                                     kept or came back unfit
                                                      All of these say first what they would do, a line for each
                                                      order; --apply does it`,
   commands: {
@@ -120,18 +119,16 @@ async function end({ orderNumber, move, ...asked }: Extract<ParcelsCommand, Step
   const plan = await planMove(orderNumber, move, desk);
   if ("did" in plan) return tell({ orderNumber, move }, plan);
   return showOrApply(plan, asked, {
-    shown: `${orderNumber}: ${said(plan)}${besides(plan)}`,
+    shown: `${orderNumber}: ${said(plan)}${piecesSaid(plan)}.${moneySaid(orderNumber, plan)}${pointsSaid(plan.points)}`,
     apply: (key) => applyMove(plan, key, desk),
     tell: (done) => void tell({ orderNumber, move }, done),
   });
 }
 
-/** What becomes of the money, the points and the pieces. */
-function besides({ move, owed, points, restocked }: MovePlan): string {
-  const stays = "its pieces stay out of stock (--restock brings them)";
-  const pieces = move.to === "returned" && (move.isRestocked ? restockedSaid(restocked) : stays);
-  const words = [owed > 0 && `${formatRupiah(owed)} would be owed`, pieces].filter(Boolean);
-  return `${words.map((one) => `; ${one}`).join("")}.${pointsSaid(points)}`;
+/** What becomes of the pieces of a parcel that came back. */
+function piecesSaid({ move, restocked }: MovePlan): string {
+  if (move.to !== "returned") return "";
+  return move.isRestocked ? `; ${restockedSaid(restocked)}` : "; its pieces stay out of stock (--restock brings them)";
 }
 
 function restockedSaid(pieces: number): string {
@@ -220,11 +217,9 @@ function tell({ orderNumber }: Step, outcome: Stepped | Moved): number {
     );
   }
   const what = plan.corrects ? "the number of its parcel is corrected" : said(plan);
-  console.log(`✓ ${orderNumber}: ${what}. ${plan.email} is told by mail within minutes.${pointsSaid(plan.points)}`);
-  if (plan.owed > 0 && (plan.move.to === "cancelled" || plan.move.to === "returned")) {
-    console.log(
-      `  What is owed back: npm run shop -- show ${orderNumber}; then npm run shop -- refund ${orderNumber} once it went.`,
-    );
-  }
+  const money = plan.move.to === "cancelled" || plan.move.to === "returned" ? moneySaid(orderNumber, plan) : "";
+  console.log(
+    `✓ ${orderNumber}: ${what}. ${plan.email} is told by mail within minutes.${money}${pointsSaid(plan.points)}`,
+  );
   return 0;
 }

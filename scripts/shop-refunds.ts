@@ -1,17 +1,19 @@
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { applyByHand, planByHand } from "#functions/orders/operator-by-hand.ts";
 import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
 import type { NotRefunded, RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
 import { GOODS_OPTIONS, goodsWords, readAmount, readNumber, readSentGoods } from "./shop-order-words.ts";
-import { accountLine, onOneLine, pointsSaid } from "./shop-report.ts";
+import { accountLine, moneySaid, onOneLine, pointsSaid } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
 interface RefundCommand extends Asked {
   name: "refund";
   orderNumber: string;
-  part: RefundPart;
+  /** What went back by hand; or that the shop sends what the provider was to. */
+  part: RefundPart | "by-hand";
 }
 
 /** Money that went back by hand, written down. What goes back at the payment provider, it reports by itself. */
@@ -23,9 +25,13 @@ export const refunds: DeskRoom<RefundCommand> = {
          [--goods kept|back [--restock]]             of an order that is not sent yet they leave it, and an order
                                                      without goods is cancelled; of one that was sent say whether they
                                                      come back, with --restock into the stock
+  refund ORDER --by-hand                             the provider does not send what it was asked for, as was looked at
+                                                     there: the shop does
                                                      All say first what they would write down; --apply writes it.
                                                      Not for what went back at the provider`,
-  commands: { refund: { amount: "text", line: "text", pieces: "text", ...GOODS_OPTIONS, ...ACT_OPTIONS } },
+  commands: {
+    refund: { amount: "text", line: "text", pieces: "text", "by-hand": "flag", ...GOODS_OPTIONS, ...ACT_OPTIONS },
+  },
   read: readRefund,
   isReading: ({ isApplied }) => !isApplied,
   obey: obeyRefund,
@@ -41,6 +47,10 @@ function readRefund(name: string, told: Told): RefundCommand {
   const goods = readSentGoods(told);
   if (goods && line === undefined) throw new UsageError("--goods belongs to --line.");
   const asked = readAsked(told);
+  if (told.has("by-hand")) {
+    if (amount !== undefined || line !== undefined) throw new UsageError("--by-hand is of all that the provider has.");
+    return { name: "refund", orderNumber, part: "by-hand", ...asked };
+  }
   if (amount !== undefined)
     return { name: "refund", orderNumber, part: { amount: readAmount("amount", amount) }, ...asked };
   if (line === undefined) return { name: "refund", orderNumber, part: "owed", ...asked };
@@ -58,6 +68,7 @@ function readCount(option: string, given: string): number {
 }
 
 async function obeyRefund({ orderNumber, part, ...asked }: RefundCommand, desk: Desk): Promise<number> {
+  if (part === "by-hand") return giveByHand(orderNumber, asked, desk);
   const plan = await planRefund(orderNumber, part, desk);
   if ("did" in plan) {
     console.error(`✗ ${whyNot(orderNumber, plan)} Nothing was changed.`);
@@ -69,20 +80,40 @@ async function obeyRefund({ orderNumber, part, ...asked }: RefundCommand, desk: 
     apply: (key) => applyRefund(plan, key, desk),
     tell: () =>
       console.log(
-        `✓ ${orderNumber}: ${formatRupiah(amount)} went back.${besides(plan)} ${email} is told by mail within minutes.${pointsSaid(points)}`,
+        `✓ ${orderNumber}: ${formatRupiah(amount)} went back. ${email} is told by mail within minutes.${besides(plan)}${pointsSaid(points)}`,
+      ),
+  });
+}
+
+/** What the provider was to send is the shop's to send. */
+async function giveByHand(orderNumber: string, asked: Asked, desk: Desk): Promise<number> {
+  const plan = await planByHand(orderNumber, desk);
+  if ("did" in plan) {
+    const isUnknown = plan.why === "unknown";
+    const why = isUnknown
+      ? `There is no order ${orderNumber}.`
+      : `The provider has nothing to send for ${orderNumber}.`;
+    console.error(`✗ ${why} Nothing was changed.`);
+    return 1;
+  }
+  const sum = formatRupiah(plan.underWay);
+  return showOrApply(plan, asked, {
+    shown: `${orderNumber}: ${sum} would be the shop's to send, and the provider is asked for it no more. What it has sent all the same would go twice: look there first.`,
+    apply: (key) => applyByHand(plan, key, desk),
+    tell: () =>
+      console.log(
+        `✓ ${orderNumber}: the provider is asked no more; ${plan.email} is asked for an account by mail within minutes.${moneySaid(orderNumber, { owed: plan.underWay, underWay: 0 })}`,
       ),
   });
 }
 
 /** What becomes of the goods and of the rest. */
-function besides({ lines, ends, owed }: RefundPlan): string {
-  return [
+function besides({ orderNumber, lines, ends, owed, underWay }: RefundPlan): string {
+  const words = [
     ...lines.map(({ name, pieces, goods }) => `${pieces} × ${onOneLine(name)}: ${goodsWords[goods]}.`),
     ...(ends ? ["Nothing is left to be sent: the order is cancelled."] : []),
-    ...(owed > 0 ? [`${formatRupiah(owed)} is still to go back.`] : []),
-  ]
-    .map((words) => ` ${words}`)
-    .join("");
+  ];
+  return `${words.map((one) => ` ${one}`).join("")}${moneySaid(orderNumber, { owed, underWay })}`;
 }
 
 function whyNot(orderNumber: string, outcome: NotRefunded): string {
@@ -90,6 +121,8 @@ function whyNot(orderNumber: string, outcome: NotRefunded): string {
     case "unknown":
       return `There is no order ${orderNumber}.`;
     case "not-owed":
+      if (outcome.underWay > 0)
+        return `Nothing is to be sent by hand for ${orderNumber}.${moneySaid(orderNumber, { owed: 0, underWay: outcome.underWay })}\n `;
       return outcome.refundedAt === undefined
         ? `Nothing is owed back for ${orderNumber}.`
         : `The money for ${orderNumber} went back at ${wireDateTime(outcome.refundedAt)} ${ZONE}.`;

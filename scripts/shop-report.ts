@@ -1,8 +1,8 @@
 import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
-import type { PointsBack } from "#domain/promotions/points.ts";
+import { POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
 import { readLedger, readPlaces, toDetail } from "#functions/orders/order-answer.ts";
@@ -20,7 +20,15 @@ export function table(heads: string[], rows: string[][], rightAligned: number[] 
   return [line(heads), ...rows.map(line)].join("\n");
 }
 
-/** Ends whatever a command says that it would do. */
+/** What is to come of an order's money, by who sends it; nothing said if nothing is. */
+export function moneySaid(orderNumber: string, { owed, underWay }: { owed: Rupiah; underWay: Rupiah }): string {
+  const words = [
+    underWay > 0 && `${formatRupiah(underWay)} is sent back by the payment provider; nothing to do.`,
+    owed > 0 && `${formatRupiah(owed)} to send by hand: npm run shop -- refund ${orderNumber} once it went.`,
+  ];
+  return linesOf(words);
+}
+
 /** What happens to an order's points with its money; nothing said if nothing does. */
 export function pointsSaid({ taken, off, kept, given }: PointsBack): string {
   const words = [
@@ -28,9 +36,12 @@ export function pointsSaid({ taken, off, kept, given }: PointsBack): string {
     off > 0 && `${off} of them are spent: ${formatRupiah(kept)} is taken off its money for these.`,
     given > 0 && `${given} of the points that it used come back.`,
   ];
-  return words.flatMap((one) => (one ? [`\n  ${one}`] : [])).join("");
+  return linesOf(words);
 }
 
+const linesOf = (words: (string | false)[]) => words.flatMap((one) => (one ? [`\n  ${one}`] : [])).join("");
+
+/** Ends whatever a command says that it would do. */
 export const NOT_YET = "Nothing was changed yet: --apply does it.";
 
 /** Minutes are precise enough in a list. */
@@ -163,7 +174,9 @@ function moneyOf(row: Rows[0][0]): string {
     return [line.at, ledgerSum(line), line.reason === null ? how : `${how}: ${line.reason}`];
   });
   const rows = told.map(([at, sum, words]) => [minute(at), sum, words]);
-  return columns([...rows, ["", formatRupiah(left), "left in it"]], [1]);
+  const { kept } = row;
+  const why = kept > 0 ? `, ${formatRupiah(kept)} of it kept for ${kept / POINT_WORTH} points that are spent` : "";
+  return columns([...rows, ["", formatRupiah(left), `left in it${why}`]], [1]);
 }
 
 /** Which pieces of a line were refunded, and which of them are not sent. */

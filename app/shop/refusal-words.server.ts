@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   email_proven: "Alamat e-mail akun Anda sudah terverifikasi.",
   email_missing: "Akun Anda belum punya alamat e-mail. Tambahkan dulu, lalu verifikasi.",
   phone_proven: "Nomor itu sudah terverifikasi di akun Anda.",
-  password_wrong: "Kata sandi lama tidak cocok.",
+  password_wrong: "Kata sandi akun Anda tidak cocok.",
   email_taken: "Alamat e-mail itu sudah dipakai akun lain.",
   link_invalid: "Tautan itu sudah tidak berlaku. Minta tautan baru.",
   list_full: "Daftar Anda sudah penuh. Hapus satu dulu, lalu tambahkan lagi.",

@@ -122,6 +122,12 @@ export function wayBack(
   return isOpen ? "provider" : "hand";
 }
 
+/** What is promised, by who sends it. */
+export const promisedBy = (way: RefundWay, amount: Rupiah) => ({
+  owed: way === "hand" ? amount : 0,
+  underWay: way === "provider" ? amount : 0,
+});
+
 /**
  * What the provider is asked for: to void a payment that it has not collected yet, if all of it goes back and nothing
  * has; else to refund a part.
@@ -137,8 +143,8 @@ export function callFor(
 export const ASK_AGAIN_SECONDS = 3600;
 /** After this long somebody of the shop is told. */
 export const UNANSWERED_SECONDS = 3 * DAY;
-/** And after this long the provider is asked no more. */
-export const ASKED_SECONDS = 30 * DAY;
+/** And from then on the provider is asked only so often. */
+export const ASK_OLD_SECONDS = DAY;
 
 export interface OpenRefund {
   id: number;

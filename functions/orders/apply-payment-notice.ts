@@ -8,7 +8,7 @@ import { askForRefund, insertMessage, writeWithMessages } from "#functions/messa
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { closeLot } from "#functions/promotions/point-queries.ts";
 import {
-  type Alarm,
+  type Alarmed,
   alarmMail,
   lossWords,
   refundedMail,
@@ -118,7 +118,7 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
       return takeUnwanted(verdict, heard, context);
     case "extra-back": {
       const { entries, beyond } = await returnsOf(heard, context);
-      return write(heard, context, entries, beyond > 0 ? await alarm(verdict, order, context, beyond) : []);
+      return write(heard, context, entries, beyond > 0 ? await alarm({ what: verdict, beyond }, order, context) : []);
     }
     default:
       if (isLoss(verdict)) return takeLoss(verdict, heard, context);
@@ -147,7 +147,7 @@ async function takeUnwanted(verdict: Unwanted["why"], heard: Heard, context: Mov
   const told = { ...order, ...promised };
   return write(heard, context, money, [
     ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
-    ...(verdict === "late" ? [] : await alarm(verdict, order, context)),
+    ...(verdict === "late" ? [] : await alarm({ what: verdict, way }, order, context)),
     insertMessage(unwantedMail(told, unwanted, context.origin), now, sql`1`),
     ...tellBuyer(order, unwantedWords(told, unwanted), context),
   ]);
@@ -174,7 +174,7 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
   const { entries, kept, beyond } = await returnsOf(heard, context);
   const isPromised = kept === gone;
   const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
-  const alarms = isPromised ? [] : await alarm(loss, order, context, beyond);
+  const alarms = isPromised ? [] : await alarm({ what: loss, beyond }, order, context);
   const isAll = loss !== "partly-refunded" || order.returned + gone >= order.billTotal;
   if (isAll && mayMove(order.state, "cancelled", "payment")) {
     const also = [...guards(heard), ...heard.said, ...entries, stamp];
@@ -232,9 +232,9 @@ function guards({ attempt }: Heard): Statement<unknown>[] {
 }
 
 /** A mail to the shop operator, at the address that the shop's pages show. */
-async function alarm(what: Alarm, order: OrderRow, { db, now, origin }: MoveContext, beyond = 0) {
+async function alarm(what: Alarmed, order: OrderRow, { db, now, origin }: MoveContext) {
   const [contact] = await db.rows(selectContact());
-  return contact ? [insertMessage(alarmMail(contact.content, { what, beyond }, order, origin), now, sql`1`)] : [];
+  return contact ? [insertMessage(alarmMail(contact.content, what, order, origin), now, sql`1`)] : [];
 }
 
 /** Whatever needs a person is logged, however the status arrived. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ASK_AGAIN_SECONDS, ASKED_SECONDS, UNANSWERED_SECONDS } from "#domain/orders/money.ts";
+import { ASK_AGAIN_SECONDS, ASK_OLD_SECONDS, UNANSWERED_SECONDS } from "#domain/orders/money.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import { sixAtATime } from "#functions/http/six-at-a-time.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
@@ -15,12 +15,13 @@ const ASKING_MS = 60_000;
 
 /**
  * Asks the provider again, by the same keys, for what it was to send back and has not answered for. Nothing of it is given
- * to the shop to send: an answer that was lost does not say that the money was not sent.
+ * to the shop to send, until somebody who has looked at the provider says so: an answer that was lost does not say that
+ * the money was not sent.
  */
 export async function askAgain(context: MoveContext, provider: PaymentGateway): Promise<{ askedAgain: number }> {
   const { db, now } = context;
-  const wait = { asked: now - ASK_AGAIN_SECONDS, promised: now - ASKED_SECONDS };
-  const unanswered = await db.rows(selectUnanswered(wait, ASKED_MAX));
+  const before = { asked: now - ASK_AGAIN_SECONDS, old: now - UNANSWERED_SECONDS, oldAsked: now - ASK_OLD_SECONDS };
+  const unanswered = await db.rows(selectUnanswered(before, ASKED_MAX));
   await sixAtATime(unanswered, ASKING_MS, (refund) => askOnce(refund, context, provider));
   return { askedAgain: unanswered.length };
 }

@@ -1,5 +1,6 @@
 import { formatDateTime } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { RefundWay } from "#domain/orders/money.ts";
 import { backWords, mustNameAccount } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
@@ -292,7 +293,15 @@ export function refundedMail(
   return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
-export type Alarm = MoneyLoss | "extra-back" | Exclude<Unwanted["why"], "late">;
+type Alarm = MoneyLoss | "extra-back" | Exclude<Unwanted["why"], "late">;
+
+export interface Alarmed {
+  what: Alarm;
+  /** How much more went back than came in. */
+  beyond?: Rupiah;
+  /** Who sends back what pays nothing. */
+  way?: RefundWay;
+}
 
 const alarms: Record<Alarm, string> = {
   voided: "Pembayarannya dibatalkan di penyedia pembayaran, jadi dananya tidak akan masuk.",
@@ -301,8 +310,14 @@ const alarms: Record<Alarm, string> = {
   "partly-refunded": "Sebagian dananya sudah dikembalikan kepada pembeli lewat penyedia pembayaran.",
   "charged-back": "Dananya ditarik kembali oleh bank pembeli (chargeback).",
   "extra-back": "Pembayaran keduanya dikembalikan lewat penyedia pembayaran.",
-  extra: "Pesanan ini dibayar dua kali. Pembayaran yang kedua perlu dikembalikan.",
-  "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dana itu perlu dikembalikan seluruhnya.",
+  extra: "Pesanan ini dibayar dua kali. Pembayaran yang kedua",
+  "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dana itu",
+};
+
+/** Who sends back what pays nothing. */
+const alarmedBack: Record<RefundWay, string> = {
+  provider: " dikembalikan sendiri oleh penyedia pembayaran; jangan ditransfer lagi.",
+  hand: " perlu dikembalikan seluruhnya ke rekening pembeli.",
 };
 
 /** To the shop operator: money came for a number that the shop has no order of, or in a way that it cannot enter. */
@@ -327,7 +342,7 @@ export function strayMail(
 /** To the shop operator: a payment event that a person must decide on. */
 export function alarmMail(
   recipient: string,
-  { what, beyond }: { what: Alarm; beyond: Rupiah },
+  { what, beyond = 0, way }: Alarmed,
   order: Pick<NotifiedOrder, "orderNumber" | "billTotal"> & { state: OrderState },
   origin: string,
 ): Message {
@@ -337,7 +352,7 @@ export function alarmMail(
     "paymentAlarm",
     recipient,
     `Periksa pembayaran pesanan ${order.orderNumber}`,
-    `Pesanan ${order.orderNumber} sejumlah ${formatRupiah(order.billTotal)}: ${alarms[what]}`,
+    `Pesanan ${order.orderNumber} sejumlah ${formatRupiah(order.billTotal)}: ${alarms[what]}${way ? alarmedBack[way] : ""}`,
     ...(beyond > 0 ? [`Yang kembali kepada pembeli ${formatRupiah(beyond)} lebih banyak daripada yang masuk.`] : []),
     isGone
       ? "Barangnya sudah dikirim. Hubungi pembeli atau penyedia pembayaran."
@@ -357,7 +372,8 @@ export function unansweredMail(
     recipient,
     `Periksa pengembalian dana pesanan ${orderNumber}`,
     `Penyedia pembayaran belum menjawab apakah ${formatRupiah(open)} dari pesanan ${orderNumber} sudah dikembalikan.`,
-    "Periksa transaksinya di penyedia pembayaran. Jangan transfer dananya sendiri sebelum ini jelas.",
+    "Periksa transaksinya di penyedia pembayaran. Jangan transfer dananya sendiri sebelum ini jelas: toko tetap menanyakannya sekali sehari.",
+    `Bila di sana dananya memang tidak dikembalikan, catat bahwa toko yang mengirimnya: npm run shop -- refund ${orderNumber} --by-hand`,
     `Lihat rinciannya: npm run shop -- show ${orderNumber}${origin ? ` (${origin})` : ""}`,
   );
 }

@@ -189,12 +189,14 @@ export function selectHeldGifts(orderId: number | SQL) {
   );
 }
 
-/** How much of the money that counts for an order the provider has sent or taken back unasked. */
-export function selectUnasked(orderId: number | SQL) {
+/** How much of the money that counts for an order is back or promised, other than for pieces that left its parcel. */
+export function selectGone(orderId: number | SQL) {
+  const ofUnsent = sql`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund
+    WHERE ${refund.attempt} = ${payment.paidBy} AND EXISTS (SELECT 1 FROM refund_line
+      WHERE ${refundLine.refundId} = ${refund.id} AND ${refundLine.goods} = 'unsent'))`;
   return select(
-    { amount: sql<number>`coalesce(sum(${entry.amount}), 0)` },
-    sql`FROM payment JOIN money_entry ON ${entry.attempt} = ${payment.paidBy}
-      WHERE ${payment.orderId} = ${orderId} AND ${entry.kind} <> 'received' AND ${entry.refundId} IS NULL`,
+    { gone: sql<number>`(${counted("back")} + ${counted("under_way")} + ${counted("owed")} - ${ofUnsent})` },
+    sql`FROM payment WHERE ${payment.orderId} = ${orderId}`,
   );
 }
 
@@ -240,13 +242,16 @@ export function selectToAsk(id: number) {
 const unansweredFields = { ...pick(refund, "id", "at", "fault"), open: openOf, orderNumber: order.orderNumber };
 export type UnansweredRow = RowOf<typeof unansweredFields>;
 
-/** What the provider was to send and was asked for before `asked`, of what was promised after `promised`. */
-export function selectUnanswered({ asked, promised }: { asked: Seconds; promised: Seconds }, most: number) {
+/** What the provider was to send and has not been asked for lately: what was promised before `old`, more seldom. */
+export function selectUnanswered(
+  { asked, old, oldAsked }: { asked: Seconds; old: Seconds; oldAsked: Seconds },
+  most: number,
+) {
   const lastAsked = sql`coalesce(${refund.askedAt}, ${refund.at})`;
   return select(
     unansweredFields,
     sql`FROM refund JOIN "order" ON ${order.id} = ${refund.orderId}
-      WHERE ${refund.way} = 'provider' AND ${refund.at} > ${promised} AND ${lastAsked} <= ${asked}
+      WHERE ${refund.way} = 'provider' AND ${lastAsked} <= iif(${refund.at} > ${old}, ${asked}, ${oldAsked})
         AND ${openOf} > 0 AND ${sumOfAttempt("under_way", sql`${refund.attempt}`)} > 0
       ORDER BY ${lastAsked} LIMIT ${most}`,
   );

@@ -10,11 +10,10 @@ import { noted } from "#functions/staff/book.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords } from "./mails.ts";
-import { selectUnasked } from "./money-queries.ts";
+import { selectGone } from "./money-queries.ts";
 import { type Standing, selectFit } from "./move-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import {
-  comingBack,
   goesBack,
   isMoneyBack,
   type Move,
@@ -22,6 +21,7 @@ import {
   moveAsSeen,
   standingOf,
   tellBuyer,
+  withPromised,
 } from "./order-moves.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
@@ -41,8 +41,9 @@ export interface MovePlan {
   /** The number of a parcel that is on its way, if another takes its place. */
   corrects?: Parcel;
   email: string;
-  /** What is owed or asked for once it is made, and the points that go. */
+  /** What somebody of the shop is to send once it is made, what the provider is, and the points that go. */
   owed: Rupiah;
+  underWay: Rupiah;
   points: PointsBack;
   /** How many pieces of a parcel that came back are in stock again. */
   restocked: number;
@@ -51,7 +52,7 @@ export interface MovePlan {
 /** Why an order is as it was. */
 export type NotMoved =
   | { did: "nothing"; why: "unknown" }
-  | { did: "nothing"; why: "money-gone"; returned: Rupiah }
+  | { did: "nothing"; why: "money-gone"; gone: Rupiah }
   | { did: "nothing"; why: "all-back" }
   | { did: "nothing"; why: "unknown-parts" }
   | { did: "nothing"; why: "same-parcel"; parcel: Parcel }
@@ -80,15 +81,15 @@ async function look(
   move: OperatorMove,
   context: MoveContext,
 ): Promise<Looked<MovePlan, Known> | NotMoved> {
-  const [[order], , , , [unasked], [fit]] = await context.db.batch([
+  const [[order], , , , [money], [fit]] = await context.db.batch([
     ...selectOrder(orderNumber),
-    selectUnasked(orderIdOf(orderNumber)),
+    selectGone(orderIdOf(orderNumber)),
     selectFit(orderIdOf(orderNumber)),
   ]);
   if (!order) return { did: "nothing", why: "unknown" };
   const { state, courier, tracking, email } = order;
   const corrects = move.to === "shipped" && state === "shipped" ? { courier, tracking } : undefined;
-  const why = corrects ? whyNotCorrected(corrects, move) : whyNotMoved(order, move, unasked?.amount ?? 0);
+  const why = corrects ? whyNotCorrected(corrects, move) : whyNotMoved(order, move, money?.gone ?? 0);
   if (why) return why;
   const restocked = move.to === "returned" && move.isRestocked ? fit?.pieces : 0;
   if (restocked == null) return { did: "nothing", why: "unknown-parts" };
@@ -96,9 +97,9 @@ async function look(
   const isReturn = move.to === "returned";
   const points = isReturn ? { ...pointsBack(order, { more: order.free }, context.now), given: 0 } : NO_POINTS;
   const statements = isReturn ? enterPointsBack(order, points, context.now) : [];
-  const owed = comingBack(order) + goesBack(order, move.to, { kept: points.kept }, context).amount;
+  const coming = withPromised(order, goesBack(order, move.to, { kept: points.kept }, context));
   const saw = standingOf(order);
-  const plan = { orderNumber, move, saw, ...(corrects && { corrects }), email, owed, points, restocked };
+  const plan = { orderNumber, move, saw, ...(corrects && { corrects }), email, ...coming, points, restocked };
   return { plan, known: { order, statements } };
 }
 
@@ -107,16 +108,16 @@ function whyNotCorrected({ courier, tracking }: Parcel, move: OperatorMove): Not
   return isSame ? { did: "nothing", why: "same-parcel", parcel: move.parcel } : undefined;
 }
 
-/** `unasked` is what the provider has sent or taken back of its money without being asked. */
-function whyNotMoved(order: OrderRow, move: OperatorMove, unasked: Rupiah): NotMoved | undefined {
+/** `gone` is what of its money is back or promised, other than for pieces that left the parcel. */
+function whyNotMoved(order: OrderRow, move: OperatorMove, gone: Rupiah): NotMoved | undefined {
   const { to } = move;
   const { state } = order;
   if (!mayMove(state, to, "operator")) {
     return { did: "nothing", why: "state", state, needs: statesBefore(to, "operator") };
   }
   if ((to === "processing" || to === "shipped") && isMoneyBack(order)) return { did: "nothing", why: "all-back" };
-  const isGone = to === "shipped" && unasked > 0 && !move.isPartlyRefunded;
-  return isGone ? { did: "nothing", why: "money-gone", returned: unasked } : undefined;
+  const isGone = to === "shipped" && gone > 0 && !move.isPartlyRefunded;
+  return isGone ? { did: "nothing", why: "money-gone", gone } : undefined;
 }
 
 /** Makes a move that was planned. What is cancelled is also closed at the provider, so that it can no longer be paid. */

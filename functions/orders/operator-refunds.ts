@@ -10,7 +10,15 @@ import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { refundedMail, refundedWords } from "./mails.ts";
 import { enterSent, moneyFields, promise, promiseLines, refundByKey } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";
-import { comingBack, goesBack, type MoveContext, moveAsSeen, standingOf, tellBuyer } from "./order-moves.ts";
+import {
+  comingBack,
+  goesBack,
+  type MoveContext,
+  moveAsSeen,
+  standingOf,
+  tellBuyer,
+  withPromised,
+} from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
@@ -56,8 +64,10 @@ async function look(
   const points = pointsBack(row, reason ? { more: decided.amount, line: lines[0] } : { more: 0 }, context.now);
   const amount = decided.amount - points.kept;
   const sent = sentOf(known, { ...decided, amount }, points.kept, context);
-  const rest = ends ? goesBack(row, "cancelled", { lost: decided.amount }, context).amount : 0;
-  const owed = comingBack(row) + rest - (reason ? 0 : amount);
+  const rest = ends
+    ? goesBack(row, "cancelled", { lost: decided.amount }, context)
+    : ({ way: undefined, amount: 0 } as const);
+  const coming = withPromised(row, rest);
   const saw = { ...standingOf(row), owed: row.owed };
   return {
     plan: {
@@ -68,7 +78,8 @@ async function look(
       account: accountOf(row),
       ...decided,
       amount,
-      owed,
+      owed: coming.owed - (reason ? 0 : amount),
+      underWay: coming.underWay,
       points,
     },
     known: {
@@ -143,12 +154,13 @@ function sentOf({ row, refunds }: Known, { amount, reason, lines }: Decided, kep
 }
 
 function changeOf(
-  { amount, reason, saw, owed, lines, holds, ends, points }: RefundPlan,
+  { amount, reason, saw, owed, underWay, lines, holds, ends, points }: RefundPlan,
   { row, counted, statements }: Written,
   { now, book }: MoveContext,
 ): Statement<unknown>[] {
   const { orderNumber, id: orderId, returned, billTotal } = row;
-  const isAll = owed === 0 && (!reason || returned + counted + row.kept + points.kept >= billTotal);
+  const coming = comingBack({ owed, underWay });
+  const isAll = coming === 0 && (!reason || returned + counted + row.kept + points.kept >= billTotal);
   const stamp = isAll ? ("refunded" as const) : ("partly-refunded" as const);
   const note = amount > 0 ? `${formatRupiah(amount)} sudah dikembalikan.` : "Poinnya sudah dikembalikan.";
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${saw.state} AND ${moneyFields.owed} = ${saw.owed}
@@ -172,7 +184,7 @@ function changeOf(
     ...noted(book, {
       what: orderNumber,
       before: `back ${formatRupiah(returned)}, owed ${formatRupiah(comingBack(row))}`,
-      after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(owed)}`,
+      after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(coming)}`,
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { reasonOfMove, wayBack } from "#domain/orders/money.ts";
+import { promisedBy, type RefundWay, reasonOfMove, wayBack } from "#domain/orders/money.ts";
 import { mayMove, type OrderActor, type OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
@@ -61,8 +61,7 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   // The buyer is told what is still to come.
   const moved = {
     ...{ ...order, ...parcel, returned: order.returned + lost, pointsOff: off },
-    underWay: order.underWay + (back.way === "provider" ? back.amount : 0),
-    owed: order.owed + (back.way === "hand" ? back.amount : 0),
+    ...withPromised(order, back),
   };
   const points = pointsOf(order, lost);
   const staff = context.book?.staff ?? "";
@@ -88,6 +87,15 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
 /** All that was promised of an order's money, and is not sent yet. */
 export function comingBack({ owed, underWay }: Pick<OrderRow, "owed" | "underWay">): Rupiah {
   return owed + underWay;
+}
+
+/** What is to come with what is promised now, by who sends it. */
+export function withPromised(
+  { owed, underWay }: Pick<OrderRow, "owed" | "underWay">,
+  back: { way: RefundWay | undefined; amount: Rupiah },
+) {
+  const more = promisedBy(back.way ?? "hand", back.amount);
+  return { owed: owed + more.owed, underWay: underWay + more.underWay };
 }
 
 /** Whether all of its money is back, or promised: then nothing is sent for it. */

@@ -51,14 +51,15 @@ export interface RefundPlan {
   holds: Hold[];
   /** Nothing is left to be sent: the order ends, and the rest of its money is promised too. */
   ends: boolean;
-  /** What is owed or asked for afterwards, and what happens to points. */
+  /** What somebody of the shop is to send afterwards, what the provider is, and what happens to points. */
   owed: Rupiah;
+  underWay: Rupiah;
   points: PointsBack;
 }
 
 export type NotRefunded =
   | { did: "nothing"; why: "unknown" }
-  | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined }
+  | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined; underWay: Rupiah }
   | { did: "nothing"; why: "too-much"; most: Rupiah; isOwed: boolean }
   | { did: "nothing"; why: "owed-first"; owed: Rupiah }
   | { did: "nothing"; why: "not-sold"; state: OrderState }
@@ -109,7 +110,8 @@ export function decide(known: Known, part: RefundPart): Decided | NotRefunded {
   const { row, refundedAt } = known;
   const { owed, free: most } = row;
   const ofOwed = (amount: Rupiah) => ({ amount, reason: null, ...NO_GOODS });
-  if (part === "owed") return owed > 0 ? ofOwed(owed) : { did: "nothing", why: "not-owed", refundedAt };
+  if (part === "owed")
+    return owed > 0 ? ofOwed(owed) : { did: "nothing", why: "not-owed", refundedAt, underWay: row.underWay };
   if ("amount" in part && owed > 0) {
     const { amount } = part;
     return amount > owed ? { did: "nothing", why: "too-much", most: owed, isOwed: true } : ofOwed(amount);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Rupiah } from "#domain/money.ts";
 import { callFor } from "#domain/orders/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
@@ -10,7 +11,7 @@ import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { byHandMail, byHandWords } from "./mails.ts";
 import { giveToHand, noteAsked, selectToAsk } from "./money-queries.ts";
 import { type MoveContext, tellBuyer } from "./order-moves.ts";
-import { selectOrder } from "./order-queries.ts";
+import { type OrderRow, selectOrder } from "./order-queries.ts";
 import { isHeldBack } from "./place-order-queries.ts";
 
 /** The queue asks the provider for a refund. */
@@ -45,27 +46,30 @@ export async function sendBack(id: number, context: MoveContext, provider: Payme
   await giveBackByHand(still, `The provider answers ${answered} to ${call}.`, context);
 }
 
-/** The buyer, who was told that it comes by itself, is told where to name an account. */
 async function giveBackByHand(
   refund: { id: number; orderNumber: string; open: number; received: number; back: number },
   fault: string,
   context: MoveContext,
 ): Promise<void> {
-  const { db, now, origin, post } = context;
+  const { db, post } = context;
   const [[order]] = await db.batch(selectOrder(refund.orderNumber));
   if (!order) return;
-  const amount = amountOf(refund);
-  const turned = { ...order, owed: order.owed + amount, underWay: order.underWay - amount };
   try {
-    const messages = [
-      insertMessage(byHandMail(turned, origin), now, sql`1`),
-      ...tellBuyer(order, byHandWords(turned), context),
-    ];
+    const messages = tellByHand(order, amountOf(refund), context);
     post(await writeWithMessages(db, [...giveToHand(refund.id, fault)], messages));
   } catch (error) {
     // Somebody else has heard the same.
     if (!isHeldBack(error)) throw error;
   }
+}
+
+/** The buyer, who was told that it comes by itself, is told where to name an account. */
+export function tellByHand(order: OrderRow, amount: Rupiah, context: MoveContext) {
+  const turned = { ...order, owed: order.owed + amount, underWay: order.underWay - amount };
+  return [
+    insertMessage(byHandMail(turned, context.origin), context.now, sql`1`),
+    ...tellBuyer(order, byHandWords(turned), context),
+  ];
 }
 
 /** What was promised, and is left of what came in: the provider may have sent some of it unasked. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { wayBack } from "#domain/orders/money.ts";
+import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
 import { refundPlace } from "#domain/orders/refund-place.ts";
 import {
   type Hold,
@@ -52,8 +52,10 @@ export interface ComplaintPlan {
   move: ComplaintMove;
   saw: { state: ComplaintState; free: Rupiah };
   orderNumber: string;
-  /** What is promised, for which of its pieces, and where it goes. */
+  /** What is promised, who sends it, for which of its pieces, and where it goes. */
   refund: Rupiah;
+  owed: Rupiah;
+  underWay: Rupiah;
   /** What happens to the order's points. */
   points: PointsBack;
   lines: RefundedLine[];
@@ -73,6 +75,7 @@ export type NotDecided =
 interface Known {
   row: ComplaintRow;
   money: RowOf<typeof moneyOfOrder>;
+  way: RefundWay;
 }
 
 const moneyOfOrder = {
@@ -120,8 +123,11 @@ async function look(
   const way = wayBack({ payment: money.payment, receivedAt: money.paidAt }, now);
   const place = refundPlace({ isByHand: way === "hand", hasAccount: money.hasAccount === 1 });
   return {
-    plan: { id, move, saw: { state, free: money.free }, orderNumber, ...agreed, refund, points, place },
-    known: { row, money },
+    plan: {
+      ...{ id, move, saw: { state, free: money.free }, orderNumber, ...agreed, refund, ...promisedBy(way, refund) },
+      ...{ points, place },
+    },
+    known: { row, money, way },
   };
 }
 
@@ -157,12 +163,13 @@ export function applyComplaint(
     key,
     context,
     () => look(id, move, context),
-    async ({ row, money }, once) => {
+    async (known, once) => {
+      const { row } = known;
       const { to } = move;
       const next = to === "approved" ? `${nextStep(row.wish, refund, place)}${pointWords(points)}` : "";
       const text = move.to === "rejected" ? move.reason : next;
       const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, next) } as const;
-      const promised = refund > 0 ? promiseOf(plan, row, money, context) : { change: [], messages: [] };
+      const promised = refund > 0 ? promiseOf(plan, known, context) : { change: [], messages: [] };
       const change = [
         once,
         ...promised.change,
@@ -183,12 +190,10 @@ export function applyComplaint(
 /** The promise with its pieces; the batch fails if the order's money has changed meanwhile. */
 function promiseOf(
   { id, saw, refund, lines, holds, points }: ComplaintPlan,
-  { orderId }: ComplaintRow,
-  money: Known["money"],
+  { row: { orderId }, money, way }: Known,
   { now, book }: MoveContext,
 ) {
-  const { payment: method, paidBy: attempt, paidAt: receivedAt } = money;
-  const way = wayBack({ payment: method, receivedAt }, now);
+  const { paidBy: attempt } = money;
   const key = `complaint ${id}`;
   const made = {
     orderId,

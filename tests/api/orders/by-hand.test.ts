@@ -8,6 +8,7 @@ import { eraseCustomer } from "#functions/jobs/erase.ts";
 import { type MessageChoice, selectMessages, sendAgain } from "#functions/messages/operator-messages.ts";
 import { askAgain } from "#functions/orders/ask-again.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { applyByHand, type ByHandPlan, planByHand } from "#functions/orders/operator-by-hand.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { applyTransfer, planTransfer, type TransferPlan } from "#functions/orders/operator-transfers.ts";
@@ -15,6 +16,7 @@ import { selectUnheard } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
+import { Book, selectChanges } from "#functions/staff/book.ts";
 import { overtakenRequest } from "../overtaken.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { refundByOperator } from "./acts.ts";
@@ -168,6 +170,35 @@ test("R13 J11 what the provider has not answered is asked again by its key each 
   expect(asked).toHaveLength(4);
 });
 
+test("R13 J11 S03 what the provider never answers is asked for once a day, and is the shop's to send once staff say so", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id, token, bill, show } = await buy("card");
+  for (const hasil of ["lunas", "setor"]) await press(id, hasil);
+  const desk = { ...later(40 * DAY + 3 * HOUR), book: new Book("Sari", "refund", SEEDED_AT) };
+  expect(await planByHand(id, desk)).toEqual({ did: "nothing", why: "not-under-way" });
+  await cancel(id, token);
+  const { gateway, asked } = silent();
+  for (const at of [4 * DAY, 40 * DAY, 40 * DAY + 2 * HOUR, 41 * DAY]) await askAgain(later(at), gateway);
+  expect(asked).toHaveLength(3);
+  const [alarm] = (await letters(id)).filter(({ subject }) => subject.startsWith("Periksa pengembalian"));
+  expect(alarm?.text).toContain(`refund ${id} --by-hand`);
+  expect(await refundByOperator(id, desk)).toMatchObject({ why: "not-owed", underWay: bill });
+  const plan = (await planByHand(id, desk)) as ByHandPlan;
+  expect(plan.underWay).toBe(bill);
+  expect(await listed(id)).toBeUndefined();
+  const outcomes = await Promise.all(["satu", "dua"].map((key) => applyByHand(plan, `${key} ${id}`, desk)));
+  expect(outcomes.map(({ did }) => did).sort()).toEqual(["given", "nothing"]);
+  expect(await listed(id)).toMatchObject({ owed: bill });
+  const book = (await db.rows(selectChanges(0, "Sari", 9, 0))).filter(({ what }) => what === id);
+  expect(book.map(({ after }) => after)).toEqual([expect.stringContaining("to be sent by hand")]);
+  expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`/profile/order/${id}#rekening`);
+  await askAgain(later(50 * DAY), gateway);
+  expect(asked).toHaveLength(3);
+  await refundByOperator(id, desk);
+  expect(await show()).toMatchObject({ refundDue: 0, payment: { returned: bill } });
+  expect(await complaintsAbout(id)).toEqual([]);
+});
+
 test("R13 J08 J11 a void whose answer is lost is the same promise: nobody sends it by hand, and it is asked for again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id, token, bill, show } = await buy("card");
@@ -287,6 +318,8 @@ test("R13 S03 an attempt that was paid as well makes it paid twice, and that mon
   expect(await rows("SELECT reason, amount, way FROM refund WHERE attempt = ?", id)).toEqual([
     { reason: "paid-twice", amount: bill, way: "provider" },
   ]);
+  const [alarm] = (await letters(id, "halo%")).filter(({ subject }) => subject.startsWith("Periksa pembayaran"));
+  expect(alarm?.text).toContain("Pembayaran yang kedua dikembalikan sendiri oleh penyedia pembayaran");
 });
 
 test("R13 S03 a transfer is written only if the order still is as it was seen", async () => {

@@ -6,10 +6,12 @@ import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
+import { planComplaint } from "#functions/service/operator-complaints.ts";
 import { Book, selectChanges } from "#functions/staff/book.ts";
 import { pointLot } from "../../support/points.ts";
+import { complain } from "../service/received.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
-import { moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
+import { moveByOperator, moveComplaintByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf, useVoucher } from "./buyer.ts";
 import { buy, callProvider, letters, press } from "./provider.ts";
 
@@ -55,8 +57,11 @@ test("J11 S03 a part of what was paid goes back, again and again, never more tha
   expect((await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Dana pesanan"))).toHaveLength(2);
   const noted = (await base.db.rows(selectChanges(0, "Rina", 9, 0))).filter(({ what }) => what === id);
   expect(noted.map(({ after }) => after)).toEqual(["back Rp 70.000, owed Rp 0", "back Rp 50.000, owed Rp 0"]);
-  // The parcel need not wait for it.
-  expect(await ship(id)).toMatchObject({ did: "moved" });
+  // The parcel waits until its operator says that it goes all the same.
+  expect(await ship(id)).toEqual({ did: "nothing", why: "money-gone", gone: 70_000 });
+  expect(await moveByOperator(id, { to: "shipped", parcel, isPartlyRefunded: true }, base)).toMatchObject({
+    did: "moved",
+  });
 });
 
 test("J11 S03 two who refund the same rest at once send it once", async () => {
@@ -86,6 +91,46 @@ test("R13 J11 a voucher for one product lies on its line alone: that gives back 
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
   expect(await refundByOperator(id, base, { line: 1 })).toMatchObject({ why: "free" });
   expect(await refundByOperator(id, base, { line: 2 })).toMatchObject({ did: "refunded", amount: 1_000_000 });
+});
+
+test("R13 S03 a parcel goes plainly once refunded pieces have left it, and asks for what is back beside them", async () => {
+  const token = await makeBuyer([
+    line(await addProduct({ price: 900_000 })),
+    line(await addProduct({ price: 500_000 })),
+  ]);
+  const id = await ordered(token, { ...chosen, payment: "card" });
+  await press(id, "lunas");
+  const move = { to: "shipped", parcel } as const;
+  await refundByOperator(id, base, { line: 2 });
+  expect(await planMove(id, move, base)).toMatchObject({ move });
+  await refundByOperator(id, base, { amount: 1000 });
+  expect(await planMove(id, move, base)).toEqual({ did: "nothing", why: "money-gone", gone: 1000 });
+});
+
+test("R13 S03 an order's plans tell what the provider sends from what somebody of the shop does", async () => {
+  const token = await makeBuyer([
+    line(await addProduct({ price: 900_000 })),
+    line(await addProduct({ price: 500_000 })),
+  ]);
+  const id = await ordered(token, { ...chosen, payment: "card" });
+  const [billed] = await rows<{ bill: number }>(`SELECT bill_total AS bill FROM "order" WHERE ordersn = ?`, id);
+  await press(id, "lunas");
+  const bill = billed?.bill ?? 0;
+  const cancelled = { to: "cancelled", note: "Habis" } as const;
+  expect(await planMove(id, cancelled, base)).toMatchObject({ owed: 0, underWay: bill });
+  await refundByOperator(id, base, { line: 2 });
+  // The last piece: the rest, which was for shipping, goes back as it came.
+  expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ ends: true, owed: 0, underWay: bill - 1_400_000 });
+  const byTransfer = await paid();
+  expect(await planMove(byTransfer.id, cancelled, base)).toMatchObject({ owed: byTransfer.bill, underWay: 0 });
+  const sent = await buy("card");
+  await press(sent.id, "lunas");
+  await ship(sent.id);
+  const filed = { token: sent.token, orderNumber: sent.id, lineKey: String(sent.ring), productId: 0, bill: 0 };
+  const complaint = (await complain(filed)).body.data.id;
+  await moveComplaintByOperator(complaint, { to: "reviewing" }, base);
+  const approved = { to: "approved", refund: 5000 } as const;
+  expect(await planComplaint(complaint, approved, base)).toMatchObject({ refund: 5000, owed: 0, underWay: 5000 });
 });
 
 test.each([true, false])(

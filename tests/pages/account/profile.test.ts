@@ -94,7 +94,7 @@ test("I01 the number of the registration is proven by a code, and another one wi
   const { phone } = newPerson();
   const form = { intent: "phone-new", phone };
   const refused = await visitor.visit("/profile", { form: { ...form, password: "bukan-itu" } });
-  expect([refused.status, refusalsOf(refused)]).toEqual([422, { password: "Kata sandi lama tidak cocok." }]);
+  expect([refused.status, refusalsOf(refused)]).toEqual([422, { password: "Kata sandi akun Anda tidak cocok." }]);
   expect(refused.document.querySelector("#telepon details")?.hasAttribute("open")).toBe(true);
   expect(refused.document.querySelector("#telepon [type=tel]")?.getAttribute("value")).toBe(phone);
   const sent = await visitor.send("/profile", { ...form, password: person.password });

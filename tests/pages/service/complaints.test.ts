@@ -108,7 +108,7 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
   const silent = await operate("complaints", "approve", id);
   expect([silent.code, silent.err]).toEqual([1, expect.stringContaining("--refund AMOUNT, or --refund full for Rp ")]);
   const agreed = await operate("complaints", "approve", id, "--refund", "25000", "--apply");
-  expect(agreed.out).toContain(`${ordersn} owes Rp 25.000: npm run shop -- refund ${ordersn} once it went back.`);
+  expect(agreed.out).toContain(`Rp 25.000 to send by hand: npm run shop -- refund ${ordersn} once it went.`);
   expect(textOf(await open(detail))).toMatch(/Disetujui.*Dana kembali ?Rp 25\.000/);
   const owing = await open(`/profile/order/${ordersn}`);
   expect(textOf(owing)).toContain("Dana Rp 25.000 akan kami kembalikan kepada Anda.");

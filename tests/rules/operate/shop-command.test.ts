@@ -74,6 +74,7 @@ test("S03 orders are looked for by phone as people write it, by address, name an
 test("S03 a refund is the whole that is owed, a sum, or pieces of a line; whatever moves orders or money says first what it would do", () => {
   const refund = (more = "") => read(`refund ${ORDER}${more}`).command;
   expect(refund()).toEqual({ name: "refund", orderNumber: ORDER, part: "owed", isApplied: false });
+  expect(refund(" --by-hand --apply")).toMatchObject({ part: "by-hand", isApplied: true });
   expect(refund(" --amount 150.000")).toMatchObject({ part: { amount: 150_000 }, isApplied: false });
   expect(refund(" --line 2 --pieces 3 --apply")).toMatchObject({ part: { line: 2, pieces: 3 }, isApplied: true });
   expect(refund(" --line 2 --goods kept")).toMatchObject({ part: { line: 2, goods: "kept" } });
@@ -233,6 +234,7 @@ test.each([
   `refund ${ORDER} --amount 1.5`,
   `refund ${ORDER} --amount -5`,
   `refund ${ORDER} --amount 5 --line 1`,
+  `refund ${ORDER} --amount 5 --by-hand`,
   `refund ${ORDER} --line 0`,
   `refund ${ORDER} --pieces 1`,
   `refund ${ORDER} --goods kept`,
