@@ -193,7 +193,6 @@ test("R13 what was sent for a promise makes it smaller; of what is left the prov
     owed: 200,
     kept: 0,
     free: 500,
-    kept: 0,
   });
   // What stays for points that are spent is promised to nobody, and is not to be.
   const [first, second] = two;
