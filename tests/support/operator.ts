@@ -32,6 +32,12 @@ export async function askShop(
   return { code, ...said };
 }
 
+/** Does something whose logs nobody reads. */
+export function unheard<Done>(work: () => Promise<Done>): Promise<Done> {
+  listen();
+  return listening.run({ out: "", err: "" }, work);
+}
+
 let obeying: Promise<typeof import("../../scripts/obey-shop.ts")> | undefined;
 
 /** The same as a process of its own. */

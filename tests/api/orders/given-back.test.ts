@@ -174,7 +174,7 @@ test("R13 J11 what somebody of the shop sends is for the shop's promises, and fo
   for (const pressed of ["lunas", "setor"]) await press(id, pressed);
   await promised(id, 5000, "provider");
   await promised(id, 3000);
-  expect(await refundByOperator(id, desk)).toMatchObject({ did: "refunded", amount: 3000, owed: 5000 });
+  expect(await refundByOperator(id, desk)).toMatchObject({ amount: 3000, owed: 0, underWay: 5000 });
   expect(await show()).toMatchObject({ refundDue: 5000, payment: { returned: 3000 } });
 });
 
