@@ -1,3 +1,4 @@
+-- The code before this migration cannot sell beside it.
 PRAGMA defer_foreign_keys = on;
 --> statement-breakpoint
 DROP INDEX `refund_by_order`;

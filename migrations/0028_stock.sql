@@ -1,3 +1,4 @@
+-- The code before this migration cannot sell beside it.
 CREATE TABLE `stock_entry` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`variant_id` integer NOT NULL,

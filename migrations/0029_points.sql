@@ -1,3 +1,4 @@
+-- The code before this migration cannot sell beside it.
 PRAGMA defer_foreign_keys = on;
 --> statement-breakpoint
 CREATE TABLE `point_lot` (

@@ -94,7 +94,10 @@ export async function refuseStranger(plan, found, world) {
     throw new Failure(`The database ${plan.database} holds something else than a shop.`, other);
 }
 
-/** The versions of a Worker that can be deployed, the oldest first, those that serve with their shares, and the newest of them. */
+/**
+ * The versions of a Worker that can be deployed, the oldest first; those that serve with their shares, the newest of them,
+ * and up to which migration its code knows the database.
+ */
 export async function versionsOf({ worker }, world) {
   const [versions, status] = await Promise.all([
     mustKnow(askAccountForJson(["versions", "list", "--json", "--name", worker], world.wrangler)),
@@ -108,5 +111,8 @@ export async function versionsOf({ worker }, world) {
   }));
   const shares = (status?.versions ?? []).map(({ version_id: id, percentage }) => ({ id, percentage }));
   const ids = shares.map(({ id }) => id);
-  return { all, shares, currentId: all.findLast(({ id }) => ids.includes(id))?.id ?? ids.at(-1) };
+  const at = all.findLastIndex(({ id }) => ids.includes(id));
+  // A changed secret makes a version too, of the same code and without a tag.
+  const known = all.slice(0, at + 1).findLast(({ migration }) => migration !== undefined)?.migration;
+  return { all, shares, currentId: all[at]?.id ?? ids.at(-1), known };
 }

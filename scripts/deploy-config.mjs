@@ -67,3 +67,14 @@ export function migrationNames() {
 export function newestMigration() {
   return migrationNames().at(-1) ?? "0000";
 }
+
+/** How a migration begins when the code before it cannot sell beside it: it takes away, or refuses, what that code needs. */
+const REPLACES = "-- The code before this migration cannot sell beside it.\n";
+
+/** The migrations beside which code that knows the database up to `known` cannot sell. */
+export function replacedSince(known) {
+  return migrationNames().filter(
+    (name) =>
+      name.slice(0, 4) > known && readFileSync(join(root, "migrations", `${name}.sql`), "utf8").startsWith(REPLACES),
+  );
+}

@@ -1,5 +1,6 @@
 import { Failure } from "./children.mjs";
 import { rowsInTheWorld, versionsOf } from "./deploy-account.mjs";
+import { replacedSince } from "./deploy-config.mjs";
 import { mustDo } from "./deploy-errors.mjs";
 import { completeHistory, readHistory } from "./deploy-history.mjs";
 
@@ -9,7 +10,10 @@ export async function rollBack({ plan, isForced }, world) {
   completeHistory(plan, currentId);
   const target = versionBefore(all, currentId, plan);
   const since = await migrationsSince(target, plan, world);
-  if (since.length > 0 && !isForced) throw new Failure(...refusal({ target, since, plan, all }));
+  const noted = since.map(({ name }) => name.replace(/\.sql$/, ""));
+  const barred = replacedSince(target.migration).filter((name) => noted.includes(name));
+  if (barred.length > 0 || (since.length > 0 && !isForced))
+    throw new Failure(...refusal({ target, since, barred, plan, all }));
   const why = `npm run deploy -- --rollback, away from ${currentId}`;
   await world.step(`Going back to version ${target.id} (${target.message || target.at})`, () =>
     mustDo(world, ["rollback", target.id, "--yes", "--message", why, "-c", plan.config]),
@@ -38,7 +42,7 @@ async function migrationsSince({ migration }, plan, world) {
 }
 
 /** Code of before has never met these tables: what it writes may lack what the newer code needs. */
-function refusal({ target, since, plan, all }) {
+function refusal({ target, since, barred, plan, all }) {
   const list = since.map(({ name, applied_at }) => `\n    ${name} (${applied_at} UTC)`).join("");
   const next = all.slice(all.indexOf(target) + 1).find(({ migration }) => migration !== undefined);
   const { bookmark } = readHistory(plan).findLast(({ version }) => version === next?.id) ?? {};
@@ -47,6 +51,8 @@ function refusal({ target, since, plan, all }) {
     : `npm run deploy -- --time-travel WHEN${plan.flag} brings the database of a moment back (orders since then are lost);`;
   return [
     `The database was migrated after version ${target.id} was made, which knows it only up to ${target.migration}:${list}`,
-    `mend the newer code and deploy it, if it can wait. If the older code gets along with these (only added tables and columns): --rollback --despite-migrations. Else ${travel} nothing was changed.`,
+    barred.length > 0
+      ? `mend the newer code and deploy it: the older code cannot sell beside ${barred.join(", ")}. If it cannot wait: ${travel} nothing was changed.`
+      : `mend the newer code and deploy it, if it can wait. If the older code gets along with these (only added tables and columns): --rollback --despite-migrations. Else ${travel} nothing was changed.`,
   ];
 }

@@ -8,7 +8,15 @@ import { migrate } from "./deploy-migrations.mjs";
 import { rollBack } from "./deploy-rollback.mjs";
 import { dated, keepSecrets, missingSecrets, readGivenSecrets } from "./deploy-secrets.mjs";
 import { findTrial, giveShare, readShare, tellShare } from "./deploy-share.mjs";
-import { fillEmpty, handOver, makeMissing, noteBefore, refuseClosing, refuseLostTriggers } from "./deploy-steps.mjs";
+import {
+  agreeToStop,
+  fillEmpty,
+  handOver,
+  makeMissing,
+  noteBefore,
+  refuseClosing,
+  refuseLostTriggers,
+} from "./deploy-steps.mjs";
 import { tellRest } from "./deploy-words.mjs";
 import { deployedPlace, keepAnswers, readAnswers, USUAL_NAME } from "./places.mjs";
 
@@ -49,6 +57,7 @@ export async function deployShop(request, world) {
     await makeMissing(plan, found, world);
     const was = await noteBefore(plan, found, world);
     completeHistory(plan, was.version);
+    await agreeToStop({ plan, known: was.known, share, flags }, world);
     await migrate(plan, world);
     await refuseLostTriggers(plan, world);
     const { isForSale, hasSold } = await fillEmpty(plan, flags, world);

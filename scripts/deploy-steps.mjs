@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { askAccount, askAccountForJson } from "./account.mjs";
-import { Failure, root } from "./children.mjs";
+import { Failure, root, Unclear } from "./children.mjs";
 import { rowsInTheWorld, versionsOf } from "./deploy-account.mjs";
 import { routeOf, senderOf } from "./deploy-answers.mjs";
-import { newestMigration } from "./deploy-config.mjs";
+import { newestMigration, replacedSince } from "./deploy-config.mjs";
 import { mustDo, mustKnow } from "./deploy-errors.mjs";
 import { withSecretsFile } from "./deploy-secrets.mjs";
 import { LIVE } from "./places.mjs";
@@ -80,10 +80,24 @@ export async function makeMissing(plan, found, world) {
 
 /** What one goes back to: the version that serves now, and the moment of the database. */
 export async function noteBefore(plan, found, world) {
-  const version = found.isDeployed ? (await versionsOf(plan, world)).currentId : undefined;
+  const { currentId: version, known } = found.isDeployed ? await versionsOf(plan, world) : {};
   if (!found.database) return { version };
   const asked = askAccountForJson(["d1", "time-travel", "info", plan.database, "--json"], world.wrangler);
-  return { version, bookmark: (await mustKnow(asked))?.bookmark };
+  return { version, known, bookmark: (await mustKnow(asked))?.bookmark };
+}
+
+/** The code that serves may not get along with what the migrations leave: then its owner chooses the minute. */
+export async function agreeToStop({ plan, known, share, flags }, world) {
+  const names = known === undefined ? [] : replacedSince(known);
+  if (names.length === 0) return;
+  const why = `The code that serves now cannot sell beside ${names.join(", ")}.`;
+  if (share)
+    throw new Unclear(why, `npm run deploy${plan.flag} gives this release to all at once. The database is as it was.`);
+  const what = `${why} From the migration until the new code serves (a minute or two), orders and their pages fail; nothing is half written, and the payment provider tells again.`;
+  if (flags.yes) return world.say(what);
+  if (!world.isTerminal) throw new Unclear(what, "--yes, in a quiet minute. The database is as it was.");
+  const said = await world.ask(`${what} Type ${plan.database} to go on: `);
+  if (said.trim() !== plan.database) throw new Unclear("That was not agreed to.", "the database is as it was.");
 }
 
 /** A table rebuilt by hand has lost its triggers too: cached pages would stay old, and search would find nothing. */

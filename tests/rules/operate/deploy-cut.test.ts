@@ -211,6 +211,28 @@ test.each([
   expect([shop()?.current, shop()?.trial?.percentage]).toEqual([`${NAME}-v1`, 10]);
 });
 
+const knowsUpTo = (migration: string) =>
+  Object.assign(shop()?.versions[0]?.annotations ?? {}, { "workers/tag": `migration-${migration}` });
+
+test("S08 a release that the code of now cannot sell beside goes to all at once, and only when that is agreed to", async () => {
+  await machine.run();
+  knowsUpTo("0026");
+  const unasked = await machine.run();
+  const shared = await share("10", { typed: [] });
+  const declined = await machine.run({ typed: ["nanti"] });
+  expect([unasked, shared, declined].map((run) => [run.code, changes(run)])).toEqual(Array(3).fill([2, []]));
+  expect(unasked.out).toContain("cannot sell beside 0027_money, 0028_stock, 0029_points.");
+  expect(shared.out).toContain("npm run deploy gives this release to all at once");
+  const agreed = await machine.run({ typed: [NAME] });
+  expect([agreed.code, shop()?.current]).toEqual([0, `${NAME}-v2`]);
+});
+
+test("S08 a release that the code of now can sell beside is deployed without a question", async () => {
+  await machine.run();
+  knowsUpTo("0029");
+  expect((await machine.run({ typed: [] })).code).toBe(0);
+});
+
 test("S08 there is nothing to share before a shop is open, nor at another address, nor a share that is none", async () => {
   const first = await machine.run({ flags: { ...ANSWERS, name: NAME, share: "10" } });
   await machine.run();

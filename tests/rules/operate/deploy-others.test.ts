@@ -49,6 +49,15 @@ test("S02 a migration applied since forbids --rollback, names itself and the mom
   expect(shop()?.current).toBe("uji-lain-v1");
 });
 
+test("S02 --rollback does not go behind a migration beside which the older code cannot sell, even if it is meant", async () => {
+  await machine.run({ flags: {} });
+  Object.assign(shop()?.versions[0]?.annotations ?? {}, { "workers/tag": "migration-0027" });
+  machine.account.databases["uji-lain"]?.migrations.push("0027_money.sql", "0028_stock.sql");
+  const refused = await rollBack({ "despite-migrations": true });
+  expect([refused.code, moves(refused), shop()?.current]).toEqual([1, [], "uji-lain-v2"]);
+  expect(refused.out).toContain("the older code cannot sell beside 0028_stock.");
+});
+
 test.each(["whoami", "versions list", "deployments status", "d1 execute", "rollback"])(
   "S02 when “%s” fails, --rollback changes nothing and shows wrangler's words",
   async (step) => {
