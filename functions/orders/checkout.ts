@@ -91,7 +91,7 @@ export interface Checkout {
   placed: string | undefined;
 }
 
-const told = given("userId", "now", "idempotencyKey", "ordersMax");
+const told = given("userId", "now", "idempotencyKey");
 const all = selectCartWith(told.userId, told.now, [
   selectCatalogueVersion,
   selectCartWeights(told.userId),
@@ -99,7 +99,7 @@ const all = selectCartWith(told.userId, told.now, [
   selectDropshippers(told.userId),
   selectPointLots(told.userId, told.now),
   selectUnpaid(told.userId, told.now),
-  selectPlacedLately(told.userId, told.now, told.ordersMax),
+  selectPlacedLately(told.userId, told.now),
   selectOrderByKey(told.userId, told.idempotencyKey),
   selectFees,
   ...selectOwnTexts,
@@ -122,7 +122,7 @@ export async function readCheckout(
   const ordersMax = DAY_LIMITS.order.account * context.dayTimes;
   const isPayable = !context.payments().isClosed;
   const { stored, more } = all.read(
-    await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey, ordersMax })),
+    await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })),
   );
   const [[catalogue], weights, addresses, dropshippers, lots, waiting, [lately], [before], fees, settings, pages] =
     more;
