@@ -254,7 +254,7 @@ const isTwin = (one: GoodVariant, other: GoodVariant) => one.color === other.col
 
 function newVariant(position: number): GoodVariant {
   const prices = { price: 0, shop_price: null, discount_price: null };
-  const stock = { stock: 0, stock_read: { stock: 0, entry: 0 }, lastByHand: 0 };
+  const stock = { stock: 0, stock_read: { stock: 0, entry: 0 }, lastEntry: 0, lastByHand: 0 };
   return { id: null, sku: "", variant: "", color: "", ...prices, ...stock, position, components: [] };
 }
 

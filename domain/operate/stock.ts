@@ -30,9 +30,10 @@ export const stockReadCell: Cell<StockRead> = {
   },
 };
 
-/** A variant's stock now, and the last entry that no order has made. */
+/** A variant's stock now with its last entry, and the last that no order has made. */
 export interface Stocked {
   stock: number;
+  lastEntry: number;
   lastByHand: number;
 }
 
@@ -44,25 +45,27 @@ export interface StockAsked {
 
 /**
  * What the cells `stock` and `stock_read` of a sheet ask for. Beside a variant that is there they are a difference to what
- * stood there when the sheet was written, so that what was sold since stays sold; so is `+3` or `-2`.
+ * stood there when the sheet was written, so that what was sold since stays sold; so is `+3` or `-2`. A sheet that says what
+ * stood there is brought once.
  */
 export function stockAsked(cells: Record<string, string>, was: Stocked | null): StockAsked {
   const cell = cells.stock?.trim() ?? "";
   if (!was) return { stock: piecesCell.read(cell.replace(/^\+/, "")) };
   const signed = readDifference(cell);
-  if (signed !== undefined) return { stock: moved(was.stock, signed) };
-  const pieces = piecesCell.read(cell);
+  const pieces = signed ?? piecesCell.read(cell);
   if (!cells.stock_read) {
+    if (signed !== undefined) return { stock: moved(was.stock, signed) };
     if (pieces === was.stock) return { stock: was.stock };
     throw new WrongCell(
       `is ${pieces}, and the shop has ${was.stock}: bring the column stock_read of the export too, or write +3 or -2; what was counted on the shelf is brought by stock count`,
     );
   }
   const read = stockReadCell.read(cells.stock_read);
-  if (pieces === read.stock) return { stock: was.stock };
+  if (signed === undefined && pieces === read.stock) return { stock: was.stock };
   if (was.lastByHand > read.entry)
     throw new WrongCell("was brought or counted after the sheet was written: export the sheet anew");
-  return { stock: moved(was.stock, pieces - read.stock), since: read.entry };
+  if (read.entry > was.lastEntry) throw new WrongCell("has moved less than the sheet says: export the sheet anew");
+  return { stock: moved(was.stock, signed ?? pieces - read.stock), since: read.entry };
 }
 
 /** The same of pieces that are no stock and have no entries, such as those of a gift. */

@@ -7,8 +7,8 @@ export interface DatedEntry extends MoneyEntry {
 
 export interface DatedRefund extends Refund {
   at: number;
-  /** When the provider refused it, so that it became the shop's to send; null if it is sent as it was promised. */
-  refusedAt: number | null;
+  /** When it became the shop's to send; null if it is sent as it was promised. */
+  byHandAt: number | null;
 }
 
 /**
@@ -37,6 +37,6 @@ export function balanceBefore(
   return sums;
 }
 
-function wayBefore(end: number, { way, refusedAt }: DatedRefund) {
-  return refusedAt !== null && refusedAt >= end ? "provider" : way;
+function wayBefore(end: number, { way, byHandAt }: DatedRefund) {
+  return byHandAt !== null && byHandAt >= end ? "provider" : way;
 }

@@ -149,6 +149,8 @@ export const ASK_OLD_SECONDS = DAY;
 export interface OpenRefund {
   id: number;
   key: string;
+  amount: Rupiah;
+  /** What of it is still to be sent. */
   open: Rupiah;
   way: RefundWay;
 }
@@ -174,12 +176,15 @@ export function matchReturns(
   const take = (refund: OpenRefund, amount: Rupiah) => {
     left.delete(refund.id);
     rest -= amount;
-    matched.push({ kind, amount, refund: refund.id, key: `refund ${refund.key}` });
+    const before = refund.amount - refund.open;
+    const key = before > 0 ? `refund ${refund.key} after ${before}` : `refund ${refund.key}`;
+    matched.push({ kind, amount, refund: refund.id, key });
   };
-  for (const { key, amount } of says.refunds) {
-    // It is asked for what is left of the money, which may be less than was promised.
-    const refund = open.find((one) => one.key === key && amount <= one.open);
-    if (refund && left.has(refund.id) && amount <= rest) take(refund, amount);
+  for (const refund of open) {
+    // The provider lists all that it has ever sent for it, and is asked for what is left: that may be less than was promised.
+    const sent = says.refunds.reduce((sum, { key, amount }) => sum + (key === refund.key ? amount : 0), 0);
+    const amount = Math.min(sent - (refund.amount - refund.open), refund.open, rest);
+    if (amount > 0) take(refund, amount);
   }
   for (const way of REFUND_WAYS) {
     const same = [...left.values()].find((one) => one.way === way && one.open === rest);

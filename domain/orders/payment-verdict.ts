@@ -87,7 +87,22 @@ export function isNews(status: string, known: string): boolean {
  */
 export function isDoubtful(status: string, statusCode: string, known: { status: string; hasPaid: boolean }): boolean {
   if (SETTLED.includes(status)) return statusCode !== "200" || (isFinal(known.status) && known.status !== "expire");
-  return status in losses && known.hasPaid;
+  // What was partly returned has come in before.
+  return PARTLY.includes(status) || (status in losses && known.hasPaid);
+}
+
+/**
+ * How much of an attempt's money is gone. A partial amount that is not stated counts as one rupiah, and so does a bank that
+ * takes money back after some was returned and does not say how much more: that stops the parcel without hiding what is
+ * still owed.
+ */
+export function returnedBy(
+  says: Pick<ProviderSays, "transactionStatus" | "returned">,
+  known: { status: string; returned: Rupiah },
+): Rupiah {
+  const { transactionStatus: status, returned } = says;
+  const isUnsaid = status === "partial_chargeback" && status !== known.status && returned <= known.returned;
+  return isUnsaid ? known.returned + 1 : returned;
 }
 
 /** The same for every source of a status: notifications in any order, and answers to our queries. */

@@ -53,7 +53,7 @@ import {
 import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { dropPictures } from "#functions/interior/draft-queries.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
-import { isOwed } from "#functions/orders/operator-queries.ts";
+import { moneyFields } from "#functions/orders/money-queries.ts";
 import { dropSlips } from "#functions/orders/payment-queries.ts";
 import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
@@ -114,9 +114,11 @@ export type Erased =
 const mayBePaid = (now: number) => sql`${order.expiresAt} > ${now} AND EXISTS (SELECT 1 FROM payment_attempt
   WHERE ${attempt.orderId} = ${order.id} AND ${attempt.payment} = 'card' AND ${attempt.status} IN ('', 'pending'))`;
 
+const isToComeBack = sql`${moneyFields.owed} + ${moneyFields.underWay} > 0`;
+
 const open = (id: number, now: number) => sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
   WHERE ${order.userId} = ${id}
-    AND (${order.state} IN (SELECT value FROM json_each(${JSON.stringify(OPEN)})) OR ${isOwed}
+    AND (${order.state} IN (SELECT value FROM json_each(${JSON.stringify(OPEN)})) OR ${isToComeBack}
       OR (${mayBePaid(now)}))`;
 
 const OPEN_SHOWN = 9;

@@ -84,10 +84,20 @@ async function readGoods(db: Database, where: SQL, shelves: Shelves): Promise<Go
   return products.map((row) => toGood(row, own.get(row.id) ?? [], shelves));
 }
 
-function toVariant({ id, sku, variant, color, stock, position, lastByHand, ...row }: VariantRow): GoodVariant {
+function toVariant({
+  id,
+  sku,
+  variant,
+  color,
+  stock,
+  position,
+  lastEntry,
+  lastByHand,
+  ...row
+}: VariantRow): GoodVariant {
   return {
-    ...{ id, sku, variant, color, stock, position, lastByHand },
-    stock_read: { stock, entry: row.lastEntry },
+    ...{ id, sku, variant, color, stock, position, lastEntry, lastByHand },
+    stock_read: { stock, entry: lastEntry },
     price: row.hoNormal,
     shop_price: row.hoMore,
     discount_price: row.moreDiscountPrice,

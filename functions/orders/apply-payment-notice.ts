@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { matchReturns, wayBack } from "#domain/orders/money.ts";
-import { isNews, judgePayment, type PaymentVerdict } from "#domain/orders/payment-verdict.ts";
+import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-verdict.ts";
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
@@ -48,14 +48,15 @@ interface Heard {
  * The same status may arrive several times and in any order: it is applied once.
  */
 export async function applyPaymentNotice(
-  says: ProviderStatus,
+  told: ProviderStatus,
   context: MoveContext,
 ): Promise<PaymentVerdict | "unknown"> {
   const [[attempt], [order]] = await context.db.batch([
-    selectAttempt(says.orderNumber),
-    ...selectOrder(orderOf(says.orderNumber)),
+    selectAttempt(told.orderNumber),
+    ...selectOrder(orderOf(told.orderNumber)),
   ]);
   if (!attempt || !order) return "unknown";
+  const says = { ...told, returned: returnedBy(told, attempt) };
   const isCounted = attempt.isCounted === 1;
   const verdict = judgePayment(
     says,
@@ -75,7 +76,7 @@ export async function applyPaymentNotice(
     return verdict;
   }
   // Another write came in between: judge the status again from the current state.
-  return applyPaymentNotice(says, context);
+  return applyPaymentNotice(told, context);
 }
 
 /** Money on an earlier attempt pays what that one asked for, by its method. */

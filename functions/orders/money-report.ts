@@ -53,13 +53,7 @@ const open = ({ from, until }: Days) => sql`FROM refund WHERE ${refund.at} < ${u
 
 /** What was promised and not sent by the first of these days, or promised since. */
 function selectOpen(days: Days) {
-  return select(
-    {
-      ...pick(refund, "id", "attempt", "amount", "kept", "way", "at"),
-      refusedAt: sql<number | null>`CASE WHEN ${refund.fault} <> '' THEN ${refund.askedAt} END`,
-    },
-    open(days),
-  );
+  return select(pick(refund, "id", "attempt", "amount", "kept", "way", "at", "byHandAt"), open(days));
 }
 
 function selectEntriesOfOpen(days: Days) {

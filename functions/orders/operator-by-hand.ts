@@ -52,7 +52,7 @@ export function applyByHand(
       const change = [
         once,
         demand("under-way", sql`EXISTS (SELECT 1 FROM "order" WHERE ${same})`),
-        ...refunds.flatMap((id) => giveToHand(id, "The shop sends it.")),
+        ...refunds.flatMap((id) => giveToHand(id, "The shop sends it.", context.now)),
         ...noted(context.book, {
           what: orderNumber,
           before: `${formatRupiah(underWay)} for the provider to send`,

@@ -179,11 +179,15 @@ function insertLines(): Statement<never> {
  */
 function takeHolds(): Statement<never>[] {
   const { stock, flash, gift } = holdsBy(orderId);
+  const ofGift = (column: SQLiteColumn) =>
+    sql`(SELECT ${column} FROM free_gift WHERE value ->> 'kind' = 'gift' AND ${freeGift.id} = value ->> 'ref')`;
   const holds = {
     orderId,
     kind: sql`value ->> 'kind'`,
     ref: sql`value ->> 'ref'`,
     quantity: sql`value ->> 'quantity'`,
+    minQuantity: ofGift(freeGift.minQuantity),
+    isMultipleBuy: ofGift(freeGift.isMultipleBuy),
   };
   const taken = { itemId: sql`${flashSaleItem.id}`, userId, quantity: sql`${hold.quantity}` };
   const fromSales = insert(

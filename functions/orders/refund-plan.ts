@@ -91,7 +91,11 @@ export async function readKnown(orderNumber: string, { db }: MoveContext): Promi
   return {
     row,
     lines: lines.map(toRefundable),
-    gifts: gifts.map((gift) => ({ ...gift, isMultipleBuy: gift.isMultipleBuy === 1 })),
+    gifts: gifts.map((gift) => ({
+      ...gift,
+      minQuantity: gift.minQuantity ?? 1,
+      isMultipleBuy: gift.isMultipleBuy === 1,
+    })),
     refunds,
     refundedAt: moves.findLast(({ state }) => state === "refunded")?.at,
   };

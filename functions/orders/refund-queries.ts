@@ -99,10 +99,10 @@ export function noteAsked(id: number, now: Seconds): Statement<never> {
 }
 
 /** The provider does not send it: it is the shop's to send. The batch fails if that is known already. */
-export function giveToHand(id: number, fault: string) {
+export function giveToHand(id: number, fault: string, now: Seconds) {
   const still = sql`${refund.id} = ${id} AND ${refund.way} = 'provider' AND ${openOf} > 0`;
   return [
     demand("way", sql`EXISTS (SELECT 1 FROM refund WHERE ${still})`),
-    statement(sql`UPDATE refund SET ${set(refund, { way: "hand", fault })} WHERE ${refund.id} = ${id}`),
+    statement(sql`UPDATE refund SET ${set(refund, { way: "hand", fault, byHandAt: now })} WHERE ${refund.id} = ${id}`),
   ] as const;
 }

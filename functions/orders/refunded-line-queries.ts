@@ -46,8 +46,7 @@ export function selectHeldGifts(orderId: number | SQL) {
   return select(
     {
       ...{ id: freeGift.id, variantId: freeGift.giftVariantId, mainVariantId: freeGift.variantId },
-      ...pick(freeGift, "minQuantity", "isMultipleBuy"),
-      quantity: hold.quantity,
+      ...pick(hold, "minQuantity", "isMultipleBuy", "quantity"),
     },
     sql`FROM order_hold JOIN free_gift ON ${freeGift.id} = ${hold.ref}
       WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'gift'`,

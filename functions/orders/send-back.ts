@@ -56,7 +56,7 @@ async function giveBackByHand(
   if (!order) return;
   try {
     const messages = tellByHand(order, amountOf(refund), context);
-    post(await writeWithMessages(db, [...giveToHand(refund.id, fault)], messages));
+    post(await writeWithMessages(db, [...giveToHand(refund.id, fault, context.now)], messages));
   } catch (error) {
     // Somebody else has heard the same.
     if (!isHeldBack(error)) throw error;

@@ -238,17 +238,13 @@ function readStatus(answered: Answered): ProviderStatus {
     amount,
     currency: textOf(answered.currency) || "IDR",
     returned: returnedOf(transactionStatus, amount, Number(answered.refund_amount)),
-    refunds: (Array.isArray(answered.refunds) ? answered.refunds : []).map((one) => ({
-      key: textOf(one?.refund_key),
-      amount: Number(one?.refund_amount),
-    })),
+    refunds: (Array.isArray(answered.refunds) ? answered.refunds : [])
+      .map((one) => ({ key: textOf(one?.refund_key), amount: Number(one?.refund_amount) }))
+      .filter((one) => one.amount > 0),
   };
 }
 
-/**
- * How much of an attempt's money is gone.
- * A partial amount that is not stated counts as one rupiah: that stops the parcel without hiding what is still owed.
- */
+/** How much of an attempt's money is gone; one rupiah for a part that is not stated. */
 function returnedOf(status: string, amount: number, said: number): number {
   if (/^partial_/.test(status)) return said > 0 ? Math.min(said, amount) : 1;
   return /^(cancel|deny|failure|refund|chargeback)$/.test(status) ? amount : 0;

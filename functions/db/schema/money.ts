@@ -33,6 +33,8 @@ export const refund = sqliteTable(
     at: integer("at").notNull(),
     /** When the provider was last asked for it. */
     askedAt: integer("asked_at"),
+    /** When it became the shop's to send; null while it is sent as it was promised. */
+    byHandAt: integer("by_hand_at"),
     /** Why the provider did not send it, so that it is the shop's to send. */
     fault: text("fault").notNull().default(""),
   },

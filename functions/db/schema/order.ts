@@ -105,6 +105,9 @@ export const orderHold = sqliteTable(
     kind: text("kind", { enum: ["stock", "flash", "gift"] }).notNull(),
     ref: integer("ref").notNull(),
     quantity: integer("quantity").notNull(),
+    /** What a gift's offer asked for when the order was placed. */
+    minQuantity: integer("min_quantity"),
+    isMultipleBuy: integer("is_multiple_buy").$type<0 | 1>(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.kind, t.ref] }), check("order_hold_quantity", sql`${t.quantity} > 0`)],
 );

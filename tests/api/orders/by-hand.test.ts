@@ -8,6 +8,7 @@ import { eraseCustomer } from "#functions/jobs/erase.ts";
 import { type MessageChoice, selectMessages, sendAgain } from "#functions/messages/operator-messages.ts";
 import { askAgain } from "#functions/orders/ask-again.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { readMoney } from "#functions/orders/money-report.ts";
 import { applyByHand, type ByHandPlan, planByHand } from "#functions/orders/operator-by-hand.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
@@ -186,9 +187,19 @@ test("R13 J11 S03 what the provider never answers is asked for once a day, and i
   const plan = (await planByHand(id, desk)) as ByHandPlan;
   expect(plan.underWay).toBe(bill);
   expect(await listed(id)).toBeUndefined();
+  // The money is on its way, so its buyer stays known; and the days before keep saying so.
+  const [buyer] = await rows<{ id: number }>('SELECT user_id AS id FROM "order" WHERE ordersn = ?', id);
+  expect(await eraseCustomer({ id: buyer?.id ?? 0 }, desk)).toMatchObject({
+    did: "nothing",
+    why: "open",
+    orders: [id],
+  });
+  const over = () => readMoney(db, [{ from: SEEDED_AT - DAY, until: SEEDED_AT + 40 * DAY + HOUR }]);
+  const before = await over();
   const outcomes = await Promise.all(["satu", "dua"].map((key) => applyByHand(plan, `${key} ${id}`, desk)));
   expect(outcomes.map(({ did }) => did).sort()).toEqual(["given", "nothing"]);
   expect(await listed(id)).toMatchObject({ owed: bill });
+  expect(await over()).toEqual(before);
   const book = (await db.rows(selectChanges(0, "Sari", 9, 0))).filter(({ what }) => what === id);
   expect(book.map(({ after }) => after)).toEqual([expect.stringContaining("to be sent by hand")]);
   expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`/profile/order/${id}#rekening`);

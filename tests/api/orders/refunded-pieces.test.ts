@@ -80,6 +80,20 @@ async function bought() {
 const HELD = [9, 8, 8, 9, 4, 2, 1];
 const WHOLE = [10, 10, 10, 10, 5, 3, 0];
 
+test("R13 R14 a gift stays with what its offer asked for when it was ordered, whatever the offer asks for since", async () => {
+  const [ring, gift] = await Promise.all([addProduct(), addProduct()]);
+  await rows(
+    `INSERT INTO free_gift (variant_id, gift_variant_id, min_quantity, is_multiple_buy, remains, start, "end") VALUES (?, ?, 1, 0, 3, 0, ?)`,
+    ...[ring, gift, SEEDED_AT + 3600],
+  );
+  const id = await ordered(await makeBuyer([line(ring, 2), line(gift, 1, { isGift: 1 })]));
+  await press(id, "lunas");
+  await rows("UPDATE free_gift SET min_quantity = 2 WHERE variant_id = ?", ring);
+  expect((await planned(id, { line: 1, pieces: 1 })).lines).toHaveLength(1);
+  await refundByOperator(id, base, { line: 1, pieces: 1 });
+  expect((await planned(id, { line: 1, pieces: 1 })).lines).toHaveLength(2);
+});
+
 test("R13 R14 pieces refunded before they are sent leave the parcel with their gift, back in stock, sale and count; the rest is sent, or cancelled once", async () => {
   const [sent, ended] = [await bought(), await bought()];
   for (const { id, show, packed, shelf, books, bill } of [sent, ended]) {

@@ -14,7 +14,7 @@ const shelves: Shelves = {
 };
 const variant = (sku: string, color: string, more: Partial<GoodVariant> = {}): GoodVariant => ({
   ...{ id: 1, sku, variant: "", color, price: 1000, shop_price: null, discount_price: null, stock: 5, position: 0 },
-  ...{ stock_read: { stock: 5, entry: 40 }, lastByHand: 30 },
+  ...{ stock_read: { stock: 5, entry: 40 }, lastEntry: 40, lastByHand: 30 },
   components: [],
   ...more,
 });

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("R14 a sheet's stock is a difference to what stood there when it was written", () => {
   const ask = (stock: string, read: string | undefined, now: number, lastByHand = 0) => {
     const cells: Record<string, string> = read === undefined ? { stock } : { stock, stock_read: read };
-    return stockAsked(cells, { stock: now, lastByHand });
+    return stockAsked(cells, { stock: now, lastEntry: 90, lastByHand });
   };
   // Exported at 10, 3 sold, back unchanged: 7; ten more typed: 17.
   expect(ask("10", "10@40", 7)).toEqual({ stock: 7 });
@@ -34,13 +34,16 @@ test("R14 a sheet's stock is a difference to what stood there when it was writte
   // What is the same as in the shop needs no remembering; anything else does.
   expect(ask("7", undefined, 7)).toEqual({ stock: 7 });
   expect(() => ask("10", undefined, 7)).toThrow(/is 10, and the shop has 7: bring the column stock_read/);
-  expect([ask("+3", undefined, 7), ask("-2", "10@40", 7)]).toEqual([{ stock: 10 }, { stock: 5 }]);
+  expect([ask("+3", undefined, 7), ask("-2", "10@40", 7)]).toEqual([{ stock: 10 }, { stock: 5, since: 40 }]);
   expect(() => ask("2", "10@40", 7)).toThrow(/is 7, and 8 cannot be taken/);
   expect(() => ask("1000000", "1@40", 7)).toThrow(/more than 1000000/);
   expect(() => ask("20", "10", 7)).toThrow(/is not as the shop wrote it/);
   // What was sold since goes on from there; what was brought or counted since was not known to the sheet.
   expect(ask("20", "10@40", 7, 40)).toEqual({ stock: 17, since: 40 });
-  expect(() => ask("20", "10@40", 7, 41)).toThrow(/was brought or counted after the sheet was written/);
+  for (const cell of ["20", "+2"])
+    expect(() => ask(cell, "10@40", 7, 41)).toThrow(/was brought or counted after the sheet was written/);
+  // A sheet from before a backup came back knows of moves that are no more.
+  expect(() => ask("20", "10@91", 7)).toThrow(/has moved less than the sheet says/);
   expect(stockAsked({ stock: "4", stock_read: "9@40" }, null)).toEqual({ stock: 4 });
 });
 

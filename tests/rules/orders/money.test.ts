@@ -163,7 +163,7 @@ test("R13 J11 what a move promises back, by which way, and what the provider is 
 });
 
 test("R13 J08 what the provider returns keeps the refund that it names, else one of the same sum, else none", () => {
-  const open = (id: number, amount: number, way: RefundWay) => ({ id, key: `k${id}`, open: amount, way });
+  const open = (id: number, amount: number, way: RefundWay) => ({ id, key: `k${id}`, amount, open: amount, way });
   const says = (returned: number, refunds: { key: string; amount: number }[] = []) => ({
     ...{ orderNumber: "SI-1", transactionStatus: "partial_refund", returned, refunds },
   });
@@ -233,8 +233,23 @@ test("R13 J08 what the provider calls it says how money went back; any other wor
   ]);
 });
 
+test("R13 J08 a refund that the provider sends in parts is kept by each of them, whether or not it lists those before", () => {
+  const half = { id: 1, key: "k1", amount: 500, open: 400, way: "provider" as const };
+  const match = (refunds: { key: string; amount: number }[]) =>
+    matchReturns({ orderNumber: "SI-1", transactionStatus: "refund", returned: 500, refunds }, 100, [half]);
+  const rest = [{ kind: "refunded", refund: 1, amount: 400, key: "refund k1 after 100" }];
+  expect(match([])).toEqual(rest);
+  expect(
+    match([
+      { key: "k1", amount: 100 },
+      { key: "k1", amount: 400 },
+    ]),
+  ).toEqual(rest);
+  expect(match([{ key: "k1", amount: 500 }])).toEqual(rest);
+});
+
 test("R13 J08 a refund is kept once: by its own key and sum, by no more than came back, and by nothing told twice", () => {
-  const open = (id: number, amount: number) => ({ id, key: `k${id}`, open: amount, way: "provider" as const });
+  const open = (id: number, amount: number) => ({ id, key: `k${id}`, amount, open: amount, way: "provider" as const });
   const match = (returned: number, refunds: { key: string; amount: number }[], known = 0, one = [open(1, 300)]) =>
     matchReturns({ orderNumber: "SI-1", transactionStatus: "partial_refund", returned, refunds }, known, one).map(
       ({ refund, amount }) => [refund, amount],
@@ -248,12 +263,15 @@ test("R13 J08 a refund is kept once: by its own key and sum, by no more than cam
     [1, 300],
     [null, 300],
   ]);
-  // Less was left than was promised; more is none of this refund's.
+  // Less was left than was promised; what is more than that is none of this refund's.
   expect(match(400, [{ ...told, amount: 100 }])).toEqual([
     [1, 100],
     [null, 300],
   ]);
-  expect(match(400, [{ ...told, amount: 400 }])).toEqual([[null, 400]]);
+  expect(match(400, [{ ...told, amount: 400 }])).toEqual([
+    [1, 300],
+    [null, 100],
+  ]);
   expect(match(500, [told], 300)).toEqual([[null, 200]]);
   expect(match(700, [{ key: "k9", amount: 400 }, told])).toEqual([
     [1, 300],

@@ -7,6 +7,7 @@ import {
   type JudgedOrder,
   judgePayment,
   type ProviderSays,
+  returnedBy,
 } from "#domain/orders/payment-verdict.ts";
 
 const BILL = 519_180;
@@ -85,6 +86,8 @@ test("J08 a settled word is asked about when its code is another one, or when th
   expect(isDoubtful("capture", "200", { status: "cancel", hasPaid: false })).toBe(true);
   expect(isDoubtful("cancel", "200", known)).toBe(false);
   expect(isDoubtful("cancel", "200", { status: "capture", hasPaid: true })).toBe(true);
+  // Its money would have come in before: no signature of a waiting payment says that.
+  for (const status of ["partial_refund", "partial_chargeback"]) expect(isDoubtful(status, "201", known)).toBe(true);
 });
 
 test("J08 an old word is no news, and what can still change is not final", () => {
@@ -125,6 +128,16 @@ test("J08 a payment of which some went back before anything was heard was made f
     expect(judgePayment(says(status, { returned: 5000 }), waiting, fresh), status).toBe("paid");
     expect(judgePayment(says(status, { returned: 5000 }), paid, settled), status).toBe("partly-refunded");
   }
+});
+
+test("R13 J08 a bank that takes money back after some was returned counts for a rupiah at least, once", () => {
+  const taken = (returned: number) => ({ transactionStatus: "partial_chargeback", returned });
+  const known = { status: "partial_refund", returned: 5000 };
+  expect([returnedBy(taken(1), known), returnedBy(taken(5000), known), returnedBy(taken(7000), known)]).toEqual([
+    5001, 5001, 7000,
+  ]);
+  expect(returnedBy(taken(1), { status: "partial_chargeback", returned: 5001 })).toBe(1);
+  expect(returnedBy({ transactionStatus: "partial_refund", returned: 1 }, { ...known, status: "settlement" })).toBe(1);
 });
 
 test("J08 an attempt that is not paid yet, or whose order goes on, changes nothing by failing", () => {
