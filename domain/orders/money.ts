@@ -146,6 +146,14 @@ export const UNANSWERED_SECONDS = 3 * DAY;
 /** And from then on the provider is asked only so often. */
 export const ASK_OLD_SECONDS = DAY;
 
+/**
+ * From when on what was promised is looked at: each hour what is of the last month, and in one hour of a day what is older.
+ * What is older than any provider sends back has been sent or refused.
+ */
+export function lookedAtSince(now: number): number {
+  return now - (Math.floor(now / 3600) % 24 === 0 ? 400 : 30) * DAY;
+}
+
 export interface OpenRefund {
   id: number;
   key: string;

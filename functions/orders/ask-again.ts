@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ASK_AGAIN_SECONDS, ASK_OLD_SECONDS, UNANSWERED_SECONDS } from "#domain/orders/money.ts";
+import { ASK_AGAIN_SECONDS, ASK_OLD_SECONDS, lookedAtSince, UNANSWERED_SECONDS } from "#domain/orders/money.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import { sixAtATime } from "#functions/http/six-at-a-time.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
@@ -21,7 +21,7 @@ const ASKING_MS = 60_000;
 export async function askAgain(context: MoveContext, provider: PaymentGateway): Promise<{ askedAgain: number }> {
   const { db, now } = context;
   const before = { asked: now - ASK_AGAIN_SECONDS, old: now - UNANSWERED_SECONDS, oldAsked: now - ASK_OLD_SECONDS };
-  const unanswered = await db.rows(selectUnanswered(before, ASKED_MAX));
+  const unanswered = await db.rows(selectUnanswered({ since: lookedAtSince(now), ...before }, ASKED_MAX));
   await sixAtATime(unanswered, ASKING_MS, (refund) => askOnce(refund, context, provider));
   return { askedAgain: unanswered.length };
 }

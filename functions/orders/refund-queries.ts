@@ -72,16 +72,16 @@ export function selectToAsk(id: number) {
 const unansweredFields = { ...pick(refund, "id", "at", "fault"), open: openOf, orderNumber: order.orderNumber };
 export type UnansweredRow = RowOf<typeof unansweredFields>;
 
-/** What the provider was to send and has not been asked for lately: what was promised before `old`, more seldom. */
+/** What the provider was to send and has not been asked for lately: what was promised before `old`, more seldom; before `since`, never. */
 export function selectUnanswered(
-  { asked, old, oldAsked }: { asked: Seconds; old: Seconds; oldAsked: Seconds },
+  { since, asked, old, oldAsked }: { since: Seconds; asked: Seconds; old: Seconds; oldAsked: Seconds },
   most: number,
 ) {
   const lastAsked = sql`coalesce(${refund.askedAt}, ${refund.at})`;
   return select(
     unansweredFields,
     sql`FROM refund JOIN "order" ON ${order.id} = ${refund.orderId}
-      WHERE ${refund.way} = 'provider' AND ${lastAsked} <= iif(${refund.at} > ${old}, ${asked}, ${oldAsked})
+      WHERE ${refund.way} = 'provider' AND ${refund.at} > ${since} AND ${lastAsked} <= iif(${refund.at} > ${old}, ${asked}, ${oldAsked})
         AND ${openOf} > 0 AND ${sumOfAttempt("under_way", sql`${refund.attempt}`)} > 0
       ORDER BY ${lastAsked} LIMIT ${most}`,
   );

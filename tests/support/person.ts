@@ -1,7 +1,7 @@
 import { pointsEndAt } from "#domain/promotions/points.ts";
 import { hashPassword } from "#functions/account/password-hash.ts";
 import { hashToken } from "#functions/http/shopper.ts";
-import { pointLot } from "./points.ts";
+import { openingLot } from "./points.ts";
 
 /** Dago in Bandung, as the official list numbers it. */
 export const DAGO = 3273021004;
@@ -74,7 +74,7 @@ export async function person(wanted: Wanted = {}): Promise<Person> {
     statements.push(insert("address", { ...own, ...where, created_at: now }));
   }
   if (wanted.points) {
-    statements.push(...pointLot(id, wanted.points, { at: now, endsAt: pointsEndAt(now) }));
+    statements.push(...openingLot(id, wanted.points, { at: now, endsAt: pointsEndAt(now) }));
   }
   if (wanted.cart) statements.push(insert("cart", { user_id: id, updated_at: now }));
   for (const [position, { variant, quantity = 1 }] of (wanted.cart ?? []).entries()) {

@@ -22,8 +22,9 @@ export function selectLately({ lately }: NightLimits): Statement<{ orders: strin
     const table = sql.raw(name);
     const newest = sql`(SELECT max(id) FROM ${table})`;
     const since = sql`id > max(coalesce(${mark(name)}, 0), ${newest} - ${lately}) AND order_id IS NOT NULL`;
+    // By its own number: an index by orders, which it would be read by otherwise, has all of them.
     const fields = {
-      orders: sql<string>`(SELECT json_group_array(DISTINCT order_id) FROM ${table} WHERE ${since})`,
+      orders: sql<string>`(SELECT json_group_array(DISTINCT order_id) FROM ${table} NOT INDEXED WHERE ${since})`,
       last: sql<number | null>`${newest}`,
     };
     return select(fields, sql``);

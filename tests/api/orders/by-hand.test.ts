@@ -175,12 +175,21 @@ test("R13 J11 S03 what the provider never answers is asked for once a day, and i
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id, token, bill, show } = await buy("card");
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
-  const desk = { ...later(40 * DAY + 3 * HOUR), book: new Book("Sari", "refund", SEEDED_AT) };
+  const desk = { ...later(60 * DAY + 3 * HOUR), book: new Book("Sari", "refund", SEEDED_AT) };
   expect(await planByHand(id, desk)).toEqual({ did: "nothing", why: "not-under-way" });
   await cancel(id, token);
   const { gateway, asked } = silent();
-  for (const at of [4 * DAY, 40 * DAY, 40 * DAY + 2 * HOUR, 41 * DAY]) await askAgain(later(at), gateway);
+  for (const at of [4 * DAY, 20 * DAY, 20 * DAY + 2 * HOUR, 21 * DAY]) await askAgain(later(at), gateway);
   expect(asked).toHaveLength(3);
+  // After a month it is looked at in one hour of a day, and after a year no longer.
+  const hoursOf = (day: number) => Array.from({ length: 24 }, (_, hour) => day * DAY + hour * HOUR);
+  const hours: number[] = [];
+  for (const at of [...hoursOf(40), ...hoursOf(410)]) {
+    const before = asked.length;
+    await askAgain(later(at), gateway);
+    if (asked.length > before) hours.push(new Date((SEEDED_AT + at) * 1000).getUTCHours());
+  }
+  expect(hours).toEqual([0]);
   const [alarm] = (await letters(id)).filter(({ subject }) => subject.startsWith("Periksa pengembalian"));
   expect(alarm?.text).toContain(`refund ${id} --by-hand`);
   expect(await refundByOperator(id, desk)).toMatchObject({ why: "not-owed", underWay: bill });
@@ -203,8 +212,8 @@ test("R13 J11 S03 what the provider never answers is asked for once a day, and i
   const book = (await db.rows(selectChanges(0, "Sari", 9, 0))).filter(({ what }) => what === id);
   expect(book.map(({ after }) => after)).toEqual([expect.stringContaining("to be sent by hand")]);
   expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`/profile/order/${id}#rekening`);
-  await askAgain(later(50 * DAY), gateway);
-  expect(asked).toHaveLength(3);
+  await askAgain(later(61 * DAY), gateway);
+  expect(asked).toHaveLength(4);
   await refundByOperator(id, desk);
   expect(await show()).toMatchObject({ refundDue: 0, payment: { returned: bill } });
   expect(await complaintsAbout(id)).toEqual([]);

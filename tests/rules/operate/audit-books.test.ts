@@ -9,18 +9,33 @@ import { openMemoryShop } from "../../support/memory-shop.ts";
 const NOW = 1_800_000_000;
 const OWNER = "pemilik@toko.example";
 let shop: ReturnType<typeof filledShop>;
+let d1: D1Database;
 let night: (limits?: { lately: number; turn: number }) => Promise<{ audited: number; wrong: number }>;
 let errors: string[];
 
 beforeEach(() => {
   shop = filledShop(NOW, 64);
-  const { d1 } = openMemoryShop(shop, NOW);
+  ({ d1 } = openMemoryShop(shop, NOW));
   errors = [];
   vi.spyOn(console, "error").mockImplementation((line) => void errors.push(line));
   const env = { DB: d1, ALERT_TO: OWNER } as unknown as ApiEnv;
   night = (limits) => auditNightly({ db: new Database(d1), env, now: NOW, origin: "", post: () => {} }, limits);
 });
 afterEach(() => vi.restoreAllMocks());
+
+/** What a night asks of the database. */
+async function askedAtNight(): Promise<Set<string>> {
+  const asked = new Set<string>();
+  const session = d1.withSession();
+  const prepare = (sql: string) => {
+    asked.add(sql);
+    return session.prepare(sql);
+  };
+  const heard = { withSession: () => ({ ...session, prepare }) } as unknown as D1Database;
+  const env = { DB: heard, ALERT_TO: OWNER } as unknown as ApiEnv;
+  await auditNightly({ db: new Database(heard), env, now: NOW, origin: "", post: () => {} });
+  return asked;
+}
 
 const numberOf = (id: number) => String(shop.prepare('SELECT ordersn FROM "order" WHERE id = ?').get(id)?.ordersn);
 const spoil = (id: number, more: number) =>
@@ -68,4 +83,17 @@ test("R13 R08 a night reads the orders that something happened to, and so many o
   expect(letters()[1]).toContain(`pada: ${numberOf(7)}, ${numberOf(50)}.`);
   // The last four, and after them the first again.
   expect([(await night(few)).audited, (await night(few)).audited]).toEqual([4, 20]);
+});
+
+test("R13 R08 what a night asks is found by numbers and indexes: nothing of it is read from the first order on", async () => {
+  const asked = await askedAtNight();
+  expect(asked.size).toBeGreaterThan(20);
+  const plans = [...asked].flatMap((sql) =>
+    shop
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map(({ detail }) => detail),
+  );
+  const isScan = /^SCAN "?(order|money|refund|point_entry|payment|simulated|stock_entry|voucher)/;
+  expect(plans.filter((detail) => isScan.test(String(detail)))).toEqual([]);
 });
