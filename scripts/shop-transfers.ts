@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join, parse } from "node:path";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { readSlip, type SlipKind } from "#domain/orders/slip.ts";
@@ -25,7 +26,7 @@ export interface TransferCommand {
   isApplied: boolean;
 }
 
-/** The slip of an order, to be written into a file. */
+/** The slips of an order, to be written into files. */
 export interface SlipCommand {
   name: "orders";
   slipOf: string;
@@ -102,9 +103,16 @@ function foreseen({ can, order, open, transfer }: TransferPlan): string {
   return `${head}\n${received}; the order would be paid, and ${email} told.${closed}`;
 }
 
-export async function writeSlip({ slipOf, file }: SlipCommand, { db, uploads }: Desk): Promise<number> {
-  const found = (await db.rows(selectAttempts(slipOf))).find(({ slip }) => slip !== "");
-  return found ? writeFile(found.slip, `the slip of ${slipOf}`, file, uploads) : refuse(`${slipOf} has no slip.`);
+/** Each under a name of its own: `slip.pdf`, `slip-2.pdf`. */
+export async function writeSlips({ slipOf, file }: SlipCommand, { db, uploads }: Desk): Promise<number> {
+  const found = (await db.rows(selectAttempts(slipOf))).filter(({ slip }) => slip !== "");
+  const { dir, name, ext } = parse(file);
+  let code = found.length > 0 ? 0 : refuse(`${slipOf} has no slip.`);
+  for (const [nth, { slip, number }] of found.entries()) {
+    const to = nth === 0 ? file : join(dir, `${name}-${nth + 1}${ext}`);
+    code = Math.max(code, await writeFile(slip, `the slip of ${number}`, to, uploads));
+  }
+  return code;
 }
 
 interface ReadSlip {
