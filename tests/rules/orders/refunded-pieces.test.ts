@@ -47,7 +47,11 @@ test("R14 a gift's pieces go back to the offers that gave them, the first of the
     { ...offer, id: 9, quantity: 2 },
   ];
   const given = (more: Partial<RefundableLine>, pieces: number) =>
-    givenBy(line("g", { variantId: 5, ...more }), pieces, offers).map(({ kind, ref, quantity }) => [kind, ref, quantity]);
+    givenBy(line("g", { variantId: 5, ...more }), pieces, offers).map(({ kind, ref, quantity }) => [
+      kind,
+      ref,
+      quantity,
+    ]);
   expect(given({ isGift: 1 }, 2)).toEqual([["gift", 7, 2]]);
   expect(given({ isGift: 1 }, 3)).toEqual([
     ["gift", 7, 2],
