@@ -22,7 +22,7 @@ import {
   readTransfer,
   type SlipCommand,
   type TransferCommand,
-  writeSlip,
+  writeSlips,
 } from "./shop-transfers.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
@@ -49,10 +49,12 @@ export const orders: DeskRoom<OrdersCommand> = {
          [--since DAY] [--until DAY] [--page N]      days such as 2026-11-22 (WIB), both included
          STATE: ${choices.slice(0, 5).join(", ")},
          ${choices.slice(5).join(", ")} (money that is owed back)
-  orders paid ORDER --by transfer --amount N         money that came to the shop's own account for an order that waits
-         --slip FILE                                 for it; says first what it would write down; --apply writes it.
-                                                     FILE shows that it came: a picture or a PDF
-  orders slip ORDER FILE                             writes that file of an order into a file
+  orders paid ORDER --by transfer --amount N         money that came to the shop's own account for an order: pays one
+         --slip FILE                                 that waits for just that; what came twice, late or as another sum
+                                                     is entered and promised back. Says first what it would write down;
+                                                     --apply writes it. FILE shows that it came: a picture or a PDF
+  orders slip ORDER FILE                             writes that file of an order into a file; others of it
+                                                     beside it, numbered
   orders unknown-money                               money that the payment provider has told of and that no order has: its
                                                      number is none of the shop's, or the sum is not what was entered
   orders picture ID FILE                             writes a picture that a buyer has put on an order into a file
@@ -129,7 +131,7 @@ function readState(given: string): OrderState {
 
 function obeyOrders(command: OrdersCommand, desk: Desk): Promise<number> {
   if ("wanted" in command) return writePicture("orders", command.wanted, desk);
-  if ("slipOf" in command) return writeSlip(command, desk);
+  if ("slipOf" in command) return writeSlips(command, desk);
   if ("slip" in command) return obeyTransfer(command, desk);
   if ("does" in command) return listUnknownMoney(desk);
   if (command.name === "orders") return list(command, desk);

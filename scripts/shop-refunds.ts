@@ -12,19 +12,21 @@ import { refuseMore, UsageError } from "./usage-error.ts";
 interface RefundCommand extends Asked {
   name: "refund";
   orderNumber: string;
-  /** What went back by hand; or that the shop sends what the provider was to. */
+  /** What goes back, or went by hand; or that the shop sends what the provider was to. */
   part: RefundPart | "by-hand";
 }
 
-/** Money that went back by hand, written down. What goes back at the payment provider, it reports by itself. */
+/** Money that is promised back, or was sent by hand. What goes back at the payment provider, it reports by itself. */
 export const refunds: DeskRoom<RefundCommand> = {
   usage: `  refund ORDER                                       all the money that is owed for an order went back to its buyer
   refund ORDER --amount N                            a part of what is owed went back; of an order that owes nothing,
-                                                     a part of what was paid
-  refund ORDER --line N [--pieces N]                 the price of a line that show counts, or of some of its pieces:
-         [--goods kept|back [--restock]]             of an order that is not sent yet they leave it, and an order
-                                                     without goods is cancelled; of one that was sent say whether they
-                                                     come back, with --restock into the stock
+                                                     a part of what was paid is promised to its buyer
+  refund ORDER --line N [--pieces N]                 promises the price of a line that show counts, or of some of its
+         [--goods kept|back [--restock]]             pieces: of an order that is not sent yet they leave it, and an
+                                                     order without goods is cancelled; of one that was sent say whether
+                                                     they come back, with --restock into the stock
+                                                     The provider sends what is promised where it can; else the buyer
+                                                     names an account, and refund ORDER says that it went
   refund ORDER --by-hand                             the provider does not send what it was asked for, as was looked at
                                                      there: the shop does
                                                      All say first what they would write down; --apply writes it.
@@ -74,14 +76,17 @@ async function obeyRefund({ orderNumber, part, ...asked }: RefundCommand, desk: 
     console.error(`✗ ${whyNot(orderNumber, plan)} Nothing was changed.`);
     return 1;
   }
-  const { amount, email, account, points } = plan;
+  const { amount, email, account, points, reason, owed } = plan;
+  const sum = formatRupiah(amount);
+  const rest = `${besides(plan)}${pointsSaid(points)}`;
+  const [shown, done] = reason
+    ? [`would be promised to ${email}.`, "is promised."]
+    : [`would be written down as sent back to ${email}.`, "went back."];
+  const where = owed > 0 || !reason ? `\nTo: ${accountLine(account)}.` : "";
   return showOrApply(plan, asked, {
-    shown: `${orderNumber}: ${formatRupiah(amount)} would be written down as sent back to ${email}.${besides(plan)}${pointsSaid(points)}\nTo: ${accountLine(account)}.`,
+    shown: `${orderNumber}: ${sum} ${shown}${rest}${where}`,
     apply: (key) => applyRefund(plan, key, desk),
-    tell: () =>
-      console.log(
-        `✓ ${orderNumber}: ${formatRupiah(amount)} went back. ${email} is told by mail within minutes.${besides(plan)}${pointsSaid(points)}`,
-      ),
+    tell: () => console.log(`✓ ${orderNumber}: ${sum} ${done} ${email} is told by mail within minutes.${rest}`),
   });
 }
 
@@ -130,8 +135,6 @@ function whyNot(orderNumber: string, outcome: NotRefunded): string {
       return outcome.isOwed
         ? `Only ${formatRupiah(outcome.most)} is owed for ${orderNumber}.`
         : `At most ${formatRupiah(outcome.most)} can still go back for ${orderNumber}.`;
-    case "owed-first":
-      return `${formatRupiah(outcome.owed)} is owed for ${orderNumber}: refund that first, then a line.`;
     case "not-sold":
       return `${orderNumber} is ${outcome.state}: nothing that was paid is left in it.`;
     case "no-line":
@@ -139,7 +142,7 @@ function whyNot(orderNumber: string, outcome: NotRefunded): string {
     case "no-pieces":
       return outcome.left === 0 ? "That line went back before." : `Only ${outcome.left} pieces of that line are left.`;
     case "free":
-      return "That line cost nothing.";
+      return "That line cost nothing, and was sent.";
     case "goods-unsaid":
       return `${orderNumber} was sent: say what becomes of the pieces, --goods kept or --goods back (with --restock into the stock).`;
     case "not-sent":

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join, parse } from "node:path";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { readSlip, type SlipKind } from "#domain/orders/slip.ts";
@@ -7,15 +8,16 @@ import {
   type NotTransferred,
   planTransfer,
   type Transfer,
+  type TransferPlan,
 } from "#functions/orders/operator-transfers.ts";
 import { selectAttempts } from "#functions/orders/payment-queries.ts";
 import { readAmount, readNumber } from "./shop-order-words.ts";
 import { writeFile } from "./shop-pictures.ts";
-import { NOT_YET } from "./shop-report.ts";
+import { moneySaid, NOT_YET } from "./shop-report.ts";
 import type { Desk, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
 
-/** Money that came by hand for an order that waits for it. */
+/** Money that came by hand for an order. */
 export interface TransferCommand {
   name: "orders";
   orderNumber: string;
@@ -24,7 +26,7 @@ export interface TransferCommand {
   isApplied: boolean;
 }
 
-/** The slip of an order, to be written into a file. */
+/** The slips of an order, to be written into files. */
 export interface SlipCommand {
   name: "orders";
   slipOf: string;
@@ -60,19 +62,21 @@ export async function obeyTransfer({ orderNumber, amount, slip, isApplied }: Tra
   const transfer: Transfer = { orderNumber, amount, slip: key };
   const plan = await planTransfer(transfer, desk);
   if (plan.can === "nothing") return tellWhyNot(plan, transfer, read, desk);
-  const { order, open } = plan;
   if (!isApplied) {
-    const closed = open.length === 0 ? "" : ` At the provider ${open.join(" and ")} would be closed.`;
-    console.log(`${orderNumber}: ${order.state}, billed ${formatRupiah(order.billTotal)}, nothing paid.`);
-    console.log(
-      `${formatRupiah(amount)} would be written down as received by transfer; the order would be paid, and ${order.email} told.${closed}`,
-    );
+    console.log(foreseen(plan));
     console.log(NOT_YET);
     return 0;
   }
   const outcome = await applyTransfer(plan, desk, desk.provider);
   if ("can" in outcome) return tellWhyNot(outcome, transfer, read, desk);
   await put(key, read, desk);
+  if (outcome.did === "promised") {
+    const owed = moneySaid(orderNumber, { owed: amount, underWay: 0 });
+    console.log(
+      `✓ ${orderNumber}: ${formatRupiah(amount)} came and goes back. ${outcome.email} is told by mail within minutes.${owed}`,
+    );
+    return 0;
+  }
   if (outcome.isProviderUninformed)
     console.error(
       "! The payment provider was not told: cancel the payment there, or what is paid now is flagged as paid twice.",
@@ -81,9 +85,34 @@ export async function obeyTransfer({ orderNumber, amount, slip, isApplied }: Tra
   return 0;
 }
 
-export async function writeSlip({ slipOf, file }: SlipCommand, { db, uploads }: Desk): Promise<number> {
-  const found = (await db.rows(selectAttempts(slipOf))).find(({ slip }) => slip !== "");
-  return found ? writeFile(found.slip, `the slip of ${slipOf}`, file, uploads) : refuse(`${slipOf} has no slip.`);
+const unwantedWords: Record<Exclude<TransferPlan["can"], "pay">, string> = {
+  extra: "it is paid, so this is paid twice",
+  late: "it has ended, so this came late",
+  "wrong-sum": "this is another sum than it is billed, and pays nothing",
+};
+
+/** What would be written down. */
+function foreseen({ can, order, open, transfer }: TransferPlan): string {
+  const { orderNumber, state, billTotal, email, paidAt } = order;
+  const paid = paidAt === null ? "nothing paid" : "paid";
+  const head = `${orderNumber}: ${state}, billed ${formatRupiah(billTotal)}, ${paid}.`;
+  const received = `${formatRupiah(transfer.amount)} would be written down as received by transfer`;
+  if (can !== "pay")
+    return `${head}\n${received}: ${unwantedWords[can]}. All of it would be promised back, to be sent by hand, and ${email} told.`;
+  const closed = open.length === 0 ? "" : ` At the provider ${open.join(" and ")} would be closed.`;
+  return `${head}\n${received}; the order would be paid, and ${email} told.${closed}`;
+}
+
+/** Each under a name of its own: `slip.pdf`, `slip-2.pdf`. */
+export async function writeSlips({ slipOf, file }: SlipCommand, { db, uploads }: Desk): Promise<number> {
+  const found = (await db.rows(selectAttempts(slipOf))).filter(({ slip }) => slip !== "");
+  const { dir, name, ext } = parse(file);
+  let code = found.length > 0 ? 0 : refuse(`${slipOf} has no slip.`);
+  for (const [nth, { slip, number }] of found.entries()) {
+    const to = nth === 0 ? file : join(dir, `${name}-${nth + 1}${ext}`);
+    code = Math.max(code, await writeFile(slip, `the slip of ${number}`, to, uploads));
+  }
+  return code;
 }
 
 interface ReadSlip {
@@ -122,19 +151,14 @@ async function tellWhyNot(outcome: NotTransferred, transfer: Transfer, read: Rea
   return 0;
 }
 
-function whyNot(outcome: Exclude<NotTransferred, { why: "before" }>, { orderNumber, amount }: Transfer): string {
+function whyNot(outcome: Exclude<NotTransferred, { why: "before" }>, { orderNumber }: Transfer): string {
   switch (outcome.why) {
     case "unknown":
       return `There is no order ${orderNumber}.`;
     case "slip":
-      return `That slip paid ${outcome.orderNumber}.`;
+      return `That slip was written down for ${outcome.orderNumber}.`;
     case "state":
-      return `${orderNumber} is ${outcome.state}; it would have to be awaiting-payment.`;
-    case "sum": {
-      const { billTotal } = outcome;
-      const less = amount < billTotal;
-      return `${orderNumber} is billed ${formatRupiah(billTotal)}, and ${formatRupiah(amount)} is ${formatRupiah(Math.abs(billTotal - amount))} ${less ? "less" : "more"}: ask the buyer for the ${less ? "rest in one transfer of the whole" : "exact sum and send this back"}.`;
-    }
+      return `${orderNumber} is ${outcome.state}, and takes no money.`;
     case "changed":
       return `${orderNumber} has changed meanwhile: look again.`;
   }

@@ -83,7 +83,7 @@ export const orderDetail = orderHead.extend({
   courier: z.string(),
   tracking: z.string(),
   noteCancel: z.string(),
-  /** What was paid and is still owed back; `refundedAt` is set once all that was owed has been sent. */
+  /** What was paid and is still owed back; `refundedAt` is set once all of its money is back. */
   refundDue: rupiah,
   refundedAt: seconds.nullable(),
   /** What somebody of the shop sends back, and to which account: null until its buyer has named one. Only for its owner. */

@@ -65,12 +65,13 @@ export function giftsLeaving(
   gifts: readonly HeldGift[],
 ): (Pieces & { gift: number })[] {
   const main = lines.find((line) => line.lineKey === lineKey);
+  if (!main || !earnsOffers(main)) return [];
   const left = lines
-    .filter((line) => line.variantId === main?.variantId && earnsOffers(line))
+    .filter((line) => line.variantId === main.variantId && earnsOffers(line))
     .reduce((sum, line) => sum + line.quantity - line.unsent, -pieces);
   return gifts.flatMap((gift) => {
     const line = lines.find(({ isGift, variantId }) => isGift === 1 && variantId === gift.variantId);
-    if (!line || gift.mainVariantId !== main?.variantId) return [];
+    if (!line || gift.mainVariantId !== main.variantId) return [];
     const leaving = gift.quantity - giftPieces({ ...gift, remains: gift.quantity }, left);
     return leaving > 0 ? [{ lineKey: line.lineKey, pieces: leaving, gift: gift.id }] : [];
   });
@@ -105,6 +106,18 @@ export function sumOf(holds: readonly Hold[]): Hold[] {
   return [...bySource.values()].flatMap(([first, ...more]) =>
     first ? [{ ...first, quantity: first.quantity + sum(more.map(({ quantity }) => quantity)) }] : [],
   );
+}
+
+/** What pieces of a gift's line have taken of the offers that gave them. */
+export function givenBy(line: RefundableLine, pieces: number, gifts: readonly HeldGift[]): Hold[] {
+  let rest = line.isGift === 1 ? pieces : 0;
+  return gifts
+    .filter(({ variantId }) => variantId === line.variantId)
+    .flatMap(({ id, quantity }): Hold[] => {
+      const given = Math.min(rest, quantity);
+      rest -= given;
+      return given > 0 ? [{ kind: "gift", ref: id, quantity: given }] : [];
+    });
 }
 
 /** What pieces of a line have taken; undefined if it was not noted what its bundle was made of. */

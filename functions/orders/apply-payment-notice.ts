@@ -1,23 +1,14 @@
 import { sql } from "drizzle-orm";
-import { matchReturns, wayBack } from "#domain/orders/money.ts";
+import { matchReturns } from "#domain/orders/money.ts";
 import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-verdict.ts";
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
-import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { closeLot } from "#functions/promotions/point-queries.ts";
-import {
-  type Alarmed,
-  alarmMail,
-  lossWords,
-  refundedMail,
-  refundedWords,
-  type Unwanted,
-  unwantedMail,
-  unwantedWords,
-} from "./mails.ts";
-import { enterReceived, enterReturned } from "./money-queries.ts";
+import { type Alarmed, alarmMail, lossWords, refundedMail, refundedWords, type Unwanted } from "./mails.ts";
+import { enterReturned } from "./money-queries.ts";
 import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
 import {
@@ -32,7 +23,8 @@ import {
 } from "./payment-queries.ts";
 import { isHeldBack } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
-import { promise, refundByKey, selectOpenRefunds } from "./refund-queries.ts";
+import { selectOpenRefunds } from "./refund-queries.ts";
+import { takeUnwanted } from "./unwanted-money.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {
@@ -117,7 +109,7 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
     case "late":
     case "extra":
     case "wrong-sum":
-      return takeUnwanted(verdict, heard, context);
+      return hearUnwanted(verdict, heard, context);
     case "extra-back": {
       const { entries, beyond } = await returnsOf(heard, context);
       return write(heard, context, entries, beyond > 0 ? await alarm({ what: verdict, beyond }, order, context) : []);
@@ -128,31 +120,16 @@ async function apply(verdict: PaymentVerdict, heard: Heard, context: MoveContext
   }
 }
 
-const unwantedReasons = { late: "came-late", extra: "paid-twice", "wrong-sum": "wrong-sum" } as const;
-
-/** Money that pays nothing: all of it is promised back, and the buyer is notified. */
-async function takeUnwanted(verdict: Unwanted["why"], heard: Heard, context: MoveContext): Promise<boolean> {
+/** Money that pays nothing. */
+async function hearUnwanted(why: Unwanted["why"], heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, order, attempt } = heard;
-  const { now } = context;
-  const reason = unwantedReasons[verdict];
-  const way = wayBack({ payment: attempt.payment, receivedAt: now }, now);
-  const key = `${says.orderNumber} ${reason}`;
-  const { orderNumber: number } = says;
-  const unwanted = { why: verdict, came: says.amount, asked: attempt.amount };
-  const money = [
-    ...(verdict === "late"
-      ? savePaid(order.orderNumber, number, now)
-      : [enterReceived(number, now, { amount: says.amount })]),
-    promise({ orderId: order.id, attempt: number, reason, amount: says.amount, way, key }, now),
-  ];
-  const promised = way === "hand" ? { owed: order.owed + says.amount } : { underWay: order.underWay + says.amount };
-  const told = { ...order, ...promised };
-  return write(heard, context, money, [
-    ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
-    ...(verdict === "late" ? [] : await alarm({ what: verdict, way }, order, context)),
-    insertMessage(unwantedMail(told, unwanted, context.origin), now, sql`1`),
-    ...tellBuyer(order, unwantedWords(told, unwanted), context),
-  ]);
+  const { way, change, messages } = takeUnwanted(
+    order,
+    { why, came: says.amount, asked: attempt.amount, attempt },
+    context,
+  );
+  const alarms = why === "late" ? [] : await alarm({ what: why, way }, order, context);
+  return write(heard, context, change, [...alarms, ...messages]);
 }
 
 /** What the provider has sent or taken back since it was last heard, and how much of it keeps what was promised. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { RefundWay } from "#domain/orders/money.ts";
+import { promisedBy, type RefundWay } from "#domain/orders/money.ts";
 import { backWords, mustNameAccount } from "#domain/orders/refund-place.ts";
 import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
@@ -248,17 +248,48 @@ interface UnsentPieces {
   name: string;
 }
 
+/** Money of an order that goes on, which is promised back, and the pieces that leave its parcel. */
+interface Promised {
+  amount: Rupiah;
+  way: RefundWay;
+  points: PointsBack;
+  unsent: readonly UnsentPieces[];
+}
+
+export function promisedWords(order: NotifiedOrder, { amount, way, points, unsent }: Promised): OrderWords {
+  const { orderNumber } = order;
+  const back = backWords(goingBack({ ...order, ...promisedBy(way, amount) }));
+  // Pieces that cost points alone, or nothing.
+  const title =
+    amount > 0
+      ? `Dana pesanan ${orderNumber} kami kembalikan`
+      : points.given > 0
+        ? `Poin pesanan ${orderNumber} sudah dikembalikan`
+        : `Isi pesanan ${orderNumber} berubah`;
+  return { title, text: `${back}${unsentWords(unsent)}${pointWords(points)}`.trim() };
+}
+
+export function promisedMail(order: NotifiedOrder, promised: Promised, origin: string): Message {
+  const { title, text } = promisedWords(order, promised);
+  const coming = { ...order, ...promisedBy(promised.way, promised.amount) };
+  return mail(
+    "orderRefundComing",
+    order.mailTo,
+    title,
+    text,
+    ...whereToName(coming, origin),
+    whereToSee(order.orderNumber, origin),
+  );
+}
+
 export function refundedWords(
   { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
   amount: Rupiah,
   points: PointsBack = NO_POINTS,
-  unsent: readonly UnsentPieces[] = [],
 ): OrderWords {
-  // A piece that cost points alone.
-  if (amount === 0) return { title: `Poin pesanan ${orderNumber} sudah dikembalikan`, text: pointWords(points).trim() };
   return {
     title: `Dana pesanan ${orderNumber} sudah dikembalikan`,
-    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.${unsentWords(unsent)}${pointWords(points)}`,
+    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.${pointWords(points)}`,
   };
 }
 
@@ -287,9 +318,8 @@ export function refundedMail(
   amount: Rupiah,
   origin: string,
   points: PointsBack = NO_POINTS,
-  unsent: readonly UnsentPieces[] = [],
 ): Message {
-  const { title, text } = refundedWords(order, amount, points, unsent);
+  const { title, text } = refundedWords(order, amount, points);
   return mail("orderRefunded", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 

@@ -1,24 +1,18 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { type RefundWay, wayBack } from "#domain/orders/money.ts";
+import { SOLD_STATES } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { noted } from "#functions/staff/book.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
-import { refundedMail, refundedWords } from "./mails.ts";
+import { promisedMail, promisedWords, refundedMail, refundedWords } from "./mails.ts";
 import { enterSent, moneyFields } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";
-import {
-  comingBack,
-  goesBack,
-  type MoveContext,
-  moveAsSeen,
-  standingOf,
-  tellBuyer,
-  withPromised,
-} from "./order-moves.ts";
+import { comingBack, type MoveContext, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
@@ -38,9 +32,12 @@ import { promiseLines } from "./refunded-line-queries.ts";
 /** What of it is written, beside its plan. */
 interface Written {
   row: OrderRow;
-  /** How much of it was of the money that counts for the order. */
+  way: RefundWay;
+  /** How much of what was sent was of the money that counts for the order. */
   counted: Rupiah;
   statements: Statement<unknown>[];
+  /** The provider is asked to send it. */
+  asked: Statement<{ id: number }>[];
 }
 
 export async function planRefund(
@@ -61,65 +58,62 @@ async function look(
   const decided = decide(known, part);
   if ("did" in decided) return decided;
   const { row } = known;
-  const { reason, ends, lines } = decided;
+  const { now } = context;
+  const { reason, lines } = decided;
   // What is promised now takes its share of the points with it; what was promised before has done so.
-  const points = pointsBack(row, reason ? { more: decided.amount, line: lines[0] } : { more: 0 }, context.now);
+  const points = pointsBack(row, reason ? { more: decided.amount, line: lines[0] } : { more: 0 }, now);
   const amount = decided.amount - points.kept;
-  const sent = sentOf(known, { ...decided, amount }, points.kept, context);
-  const rest = ends
-    ? goesBack(row, "cancelled", { lost: decided.amount }, context)
-    : ({ way: undefined, amount: 0 } as const);
-  const coming = withPromised(row, rest);
-  const saw = { ...standingOf(row), owed: row.owed };
+  const way = reason ? wayBack({ payment: row.payment, receivedAt: row.paidAt }, now) : "hand";
+  const { owed, underWay } = row;
+  const coming = reason ? withPromised(row, { way, amount }) : { owed: owed - amount, underWay };
+  const written = reason
+    ? promiseOf(known, { ...decided, reason, amount }, { way, kept: points.kept }, context)
+    : sentOf(known, amount, context);
   return {
     plan: {
       orderNumber,
       part,
-      saw,
+      saw: { ...standingOf(row), owed },
       email: row.email,
       account: accountOf(row),
       ...decided,
-      amount,
-      owed: coming.owed - (reason ? 0 : amount),
-      underWay: coming.underWay,
-      points,
+      ...{ amount, ...coming, points },
     },
     known: {
-      row,
-      counted: sent.counted,
-      statements: [...sent.statements, ...enterPointsBack(row, points, context.now)],
+      ...{ row, way, ...written },
+      statements: [...written.statements, ...enterPointsBack(row, points, now)],
     },
   };
 }
 
-/** Records money that an operator has sent back, with what becomes of its pieces, and tells the buyer, in one batch. */
+/**
+ * Promises money back with what becomes of its pieces, or records what an operator has sent of what was promised; the
+ * buyer is told, in one batch.
+ */
 export function applyRefund(
   plan: RefundPlan,
   key: string,
   context: MoveContext,
-): Promise<{ did: "refunded"; plan: RefundPlan } | NotApplied> {
-  const { db, now, origin, post } = context;
+): Promise<{ did: "promised" | "refunded"; plan: RefundPlan } | NotApplied> {
+  const { db, post } = context;
   return applyPlan(
     plan,
     key,
     context,
     () => look(plan.orderNumber, plan.part, context),
     async (written, once) => {
-      const { row } = written;
-      const { amount, points } = plan;
-      const unsent = plan.lines.filter(({ goods }) => goods === "unsent");
-      const messages = [
-        insertMessage(refundedMail(row, amount, origin, points, unsent), now, sql`1`),
-        ...tellBuyer(row, refundedWords(row, amount, points, unsent), context),
-      ];
+      const { row, asked } = written;
+      const { amount, points, owed, underWay } = plan;
+      const did = plan.reason ? "promised" : "refunded";
       const change = [once, ...changeOf(plan, written, context)];
       if (!plan.ends) {
-        post(await writeWithMessages(db, change, messages));
-        return { did: "refunded", plan } as const;
+        post(await writeWithMessages(db, change, [...asked, ...told(plan, written, context)]));
+        return { did, plan } as const;
       }
-      const move = { to: "cancelled", actor: "operator", note: ENDED, lost: amount + points.kept } as const;
-      const isEnded = await moveAsSeen(row, { ...move, also: change, messages }, context);
-      return isEnded ? ({ did: "refunded", plan } as const) : undefined;
+      const coming = { owed, underWay };
+      const move = { to: "cancelled", actor: "operator", note: ENDED, lost: amount + points.kept, coming } as const;
+      const isEnded = await moveAsSeen(row, { ...move, also: change, messages: asked }, context);
+      return isEnded ? ({ did, plan } as const) : undefined;
     },
   );
 }
@@ -127,21 +121,37 @@ export function applyRefund(
 /** The buyer reads it as why the order ended. */
 const ENDED = "Semua barangnya batal dikirim, dan dananya dikembalikan.";
 
-/** The entries of what was sent, and how much of it was of the money that counts for the order. */
-function sentOf({ row, refunds }: Known, { amount, reason, lines }: Decided, kept: Rupiah, { now, book }: MoveContext) {
+/** What the buyer is told of an order that goes on. */
+function told({ amount, reason, lines, points }: RefundPlan, { row, way }: Written, context: MoveContext) {
+  const { now, origin } = context;
+  const going = { amount, way, points, unsent: lines.filter(({ goods }) => goods === "unsent") };
+  const [mail, words] = reason
+    ? [promisedMail(row, going, origin), promisedWords(row, going)]
+    : [refundedMail(row, amount, origin, points), refundedWords(row, amount, points)];
+  return [insertMessage(mail, now, sql`1`), ...tellBuyer(row, words, context)];
+}
+
+function promiseOf(
+  { row, refunds }: Known,
+  { amount, reason, lines }: Decided & { reason: NonNullable<Decided["reason"]> },
+  { way, kept }: { way: RefundWay; kept: Rupiah },
+  { now, book }: MoveContext,
+) {
+  const key = `${row.orderNumber} ${reason} ${refunds.length + 1}`;
+  const { id: orderId, paidBy: attempt } = row;
+  return {
+    counted: 0,
+    statements: [
+      promise({ orderId, attempt, reason, amount, kept, way, key, staff: book?.staff ?? "" }, now),
+      ...promiseLines(key, orderId, lines),
+    ],
+    asked: way === "provider" && amount > 0 ? [askForRefund(refundByKey(key), now)] : [],
+  };
+}
+
+/** The entries of what was sent, the oldest promises first. */
+function sentOf({ row, refunds }: Known, amount: Rupiah, { now, book }: MoveContext) {
   const staff = book?.staff ?? "";
-  if (reason) {
-    const key = `${row.orderNumber} ${reason} ${refunds.length + 1}`;
-    const { id: orderId, paidBy: attempt } = row;
-    return {
-      counted: amount,
-      statements: [
-        promise({ orderId, attempt, reason, amount, kept, way: "hand", key, staff }, now),
-        ...promiseLines(key, orderId, lines),
-        ...(amount > 0 ? [enterSent({ refund: refundByKey(key), amount, staff, key: `sent ${key}` }, now)] : []),
-      ],
-    };
-  }
   const statements: Statement<unknown>[] = [];
   let counted = 0;
   let rest = amount;
@@ -152,19 +162,14 @@ function sentOf({ row, refunds }: Known, { amount, reason, lines }: Decided, kep
     if (attempt === row.paidBy) counted += sum;
     statements.push(enterSent({ refund: id, amount: sum, staff, key: `sent ${id} ${all - open}` }, now));
   }
-  return { counted, statements };
+  return { counted, statements, asked: [] };
 }
 
-function changeOf(
-  { amount, reason, saw, owed, underWay, lines, holds, ends, points }: RefundPlan,
-  { row, counted, statements }: Written,
-  { now, book }: MoveContext,
-): Statement<unknown>[] {
-  const { orderNumber, id: orderId, returned, billTotal } = row;
-  const coming = comingBack({ owed, underWay });
-  const isAll = coming === 0 && (!reason || returned + counted + row.kept + points.kept >= billTotal);
-  const stamp = isAll ? ("refunded" as const) : ("partly-refunded" as const);
-  const note = amount > 0 ? `${formatRupiah(amount)} sudah dikembalikan.` : "Poinnya sudah dikembalikan.";
+function changeOf(plan: RefundPlan, written: Written, { now, book }: MoveContext): Statement<unknown>[] {
+  const { reason, saw, lines, holds, ends } = plan;
+  const { row, counted, statements } = written;
+  const { orderNumber, id: orderId, returned } = row;
+  const staff = book?.staff ?? "";
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${saw.state} AND ${moneyFields.owed} = ${saw.owed}
     AND ${moneyFields.free} = ${saw.free} AND ${moneyFields.returned} = ${saw.returned}`;
   // A move that ends the order demands the same, before it changes the state.
@@ -178,15 +183,28 @@ function changeOf(
     ...(holds.length > 0
       ? givePiecesBack(sql`${orderId}`, holds, {
           reason: lines.some(({ goods }) => goods === "unsent") ? "given-back" : "returned",
-          staff: book?.staff ?? "",
+          staff,
           at: now,
         })
       : []),
-    statement(insert(orderMove, { orderId, state: stamp, actor: "operator", staff: book?.staff ?? "", note, at: now })),
+    ...(reason
+      ? []
+      : [statement(insert(orderMove, { orderId, actor: "operator", staff, at: now, ...stampOf(plan, written) }))]),
     ...noted(book, {
       what: orderNumber,
       before: `back ${formatRupiah(returned)}, owed ${formatRupiah(comingBack(row))}`,
-      after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(coming)}`,
+      after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(comingBack(plan))}`,
     }),
   ];
+}
+
+/** What the order's history says of what was sent: a part, while some of it is to come or the buyer keeps the goods. */
+function stampOf(plan: RefundPlan, { row, counted }: Written) {
+  const { state, returned, kept, billTotal } = row;
+  const isPart = counted > 0 && SOLD_STATES.includes(state) && returned + counted + kept < billTotal;
+  const isAll = comingBack(plan) === 0 && !isPart;
+  return {
+    state: isAll ? ("refunded" as const) : ("partly-refunded" as const),
+    note: `${formatRupiah(plan.amount)} sudah dikembalikan.`,
+  };
 }

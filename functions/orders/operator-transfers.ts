@@ -1,19 +1,26 @@
-import type { Rupiah } from "#domain/money.ts";
-import { isFinal } from "#domain/orders/payment-verdict.ts";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { isFinal, judgePayment } from "#domain/orders/payment-verdict.ts";
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
+import { writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
+import { noted } from "#functions/staff/book.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
+import type { Unwanted } from "./mails.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
 import {
+  type AttemptRow,
   attemptNumber,
   clearCharge,
   demandNext,
+  demandUnwanted,
   insertTransfer,
   savePaid,
   selectAttempts,
   selectBySlip,
 } from "./payment-queries.ts";
+import { isHeldBack } from "./place-order-queries.ts";
+import { takeUnwanted } from "./unwanted-money.ts";
 
 /** Money that came to the shop's own account for an order, and the key of the file that shows it. */
 export interface Transfer {
@@ -24,12 +31,13 @@ export interface Transfer {
 
 /** What was seen of the order, and what would be written. */
 export interface TransferPlan {
-  can: "pay";
+  /** It pays the order, or it pays nothing, and goes back as it came. */
+  can: "pay" | Unwanted["why"];
   transfer: Transfer;
   order: OrderRow;
   /** The attempt that the money is kept as, under a number of its own that the provider never hears. */
   attempt: { number: string; nth: number };
-  /** Attempts that the buyer may still pay: they are closed at the provider. */
+  /** Attempts that the buyer may still pay: they are closed at the provider if it pays the order. */
   open: string[];
 }
 
@@ -38,18 +46,20 @@ export type NotTransferred =
   | { can: "nothing"; why: "before"; at: number | null }
   | { can: "nothing"; why: "slip"; orderNumber: string }
   | { can: "nothing"; why: "state"; state: OrderState }
-  | { can: "nothing"; why: "sum"; billTotal: Rupiah }
   /** Something of the order has changed since it was seen. */
   | { can: "nothing"; why: "changed" };
 
-export type Transferred = { did: "paid"; email: string; isProviderUninformed: boolean } | NotTransferred;
+export type Transferred =
+  | { did: "paid"; email: string; isProviderUninformed: boolean }
+  | { did: "promised"; email: string }
+  | NotTransferred;
 
-/** Looks at an order that waits for its money, and says what a transfer would change. */
+/** Looks at an order that money came for by hand, and says what that would change. */
 export async function planTransfer(
   transfer: Transfer,
   { db }: Pick<MoveContext, "db">,
 ): Promise<TransferPlan | NotTransferred> {
-  const { orderNumber, amount, slip } = transfer;
+  const { orderNumber, slip } = transfer;
   const [[order], , , , attempts, [used]] = await db.batch([
     ...selectOrder(orderNumber),
     selectAttempts(orderNumber),
@@ -60,19 +70,41 @@ export async function planTransfer(
     return used.orderNumber === orderNumber
       ? { can: "nothing", why: "before", at: used.receivedAt }
       : { can: "nothing", why: "slip", orderNumber: used.orderNumber };
-  const { state, billTotal } = order;
-  if (!mayMove(state, "paid", "operator")) return { can: "nothing", why: "state", state };
-  if (amount !== billTotal) return { can: "nothing", why: "sum", billTotal };
-  const nth = (attempts[0]?.nth ?? 0) + 1;
-  const open = attempts.filter(({ status }) => !isFinal(status)).map(({ number }) => number);
-  return { can: "pay", transfer, order, attempt: { number: attemptNumber(orderNumber, nth), nth }, open };
+  const can = judgeTransfer(order, transfer);
+  if (!can) return { can: "nothing", why: "state", state: order.state };
+  const nths = attempts.map(({ nth }) => nth);
+  // What pays nothing is kept before the first: the last one is what the order waits for.
+  const nth = can === "pay" ? Math.max(0, ...nths) + 1 : Math.min(1, ...nths) - 1;
+  const number = can === "pay" ? attemptNumber(orderNumber, nth) : `${orderNumber}-T${1 - nth}`;
+  return { can, transfer, order, attempt: { number, nth }, open: attempts.filter(isOpen).map(({ number }) => number) };
+}
+
+const isOpen = ({ status }: AttemptRow) => !isFinal(status);
+
+/** By the rule of what the provider tells: it asked for the bill. */
+function judgeTransfer({ state, billTotal, paidAt }: OrderRow, { amount }: Transfer): TransferPlan["can"] | undefined {
+  const verdict = judgePayment(
+    { transactionStatus: "settlement", fraudStatus: "accept", currency: "IDR", amount, returned: 0 },
+    { state, isPaid: paidAt !== null, isOver: false },
+    { amount: billTotal, received: 0, isCurrent: true, isCounted: false, returned: 0 },
+  );
+  if (verdict === "paid") return mayMove(state, "paid", "operator") ? "pay" : undefined;
+  return verdict === "late" || verdict === "extra" || verdict === "wrong-sum" ? verdict : undefined;
+}
+
+export function applyTransfer(
+  plan: TransferPlan,
+  context: MoveContext,
+  provider: PaymentGateway | undefined,
+): Promise<Transferred> {
+  return plan.can === "pay" ? payBy(plan, context, provider) : enterUnwanted({ ...plan, why: plan.can }, context);
 }
 
 /**
  * Writes a transfer if the order still is as it was seen. The order moves first: money that comes through the provider
  * meanwhile, or had come unheard, is then a second payment, and goes back as one.
  */
-export async function applyTransfer(
+async function payBy(
   { transfer, order, attempt }: TransferPlan,
   context: MoveContext,
   provider: PaymentGateway | undefined,
@@ -86,11 +118,46 @@ export async function applyTransfer(
     ...savePaid(orderNumber, attempt.number, now, book?.staff),
   ];
   const paid = { ...order, payment: "transfer", tenor: 0 } as const;
-  if (!(await moveAndNotify(paid, { to: "paid", actor: "operator", also }, context))) {
-    const again = await planTransfer(transfer, context);
-    return again.can === "pay" ? { can: "nothing", why: "changed" } : again;
-  }
+  if (!(await moveAndNotify(paid, { to: "paid", actor: "operator", also }, context)))
+    return whyChanged(transfer, context);
   const closing = provider ? await closeAttempts(orderNumber, context, provider) : undefined;
   await applyAll(closing?.ended ?? [], context);
   return { did: "paid", email: order.email, isProviderUninformed: !closing || closing.faults.length > 0 };
+}
+
+/** Money that pays nothing is entered as it came, and somebody of the shop sends it back. */
+async function enterUnwanted(
+  { why, transfer, order, attempt }: TransferPlan & Pick<Unwanted, "why">,
+  context: MoveContext,
+): Promise<Transferred> {
+  const { orderNumber, amount, slip } = transfer;
+  const { db, now, post, book } = context;
+  const { billTotal, state } = order;
+  const taken = takeUnwanted(
+    order,
+    { why, came: amount, asked: billTotal, attempt: { ...attempt, payment: "transfer" } },
+    context,
+  );
+  const change = [
+    demandUnwanted(order, { ...attempt, slip }),
+    insertTransfer({ ...attempt, orderNumber, amount: billTotal, slip, now }),
+    ...taken.change,
+    ...noted(book, {
+      what: orderNumber,
+      before: state,
+      after: `${state}, ${formatRupiah(amount)} by transfer came and goes back`,
+    }),
+  ];
+  try {
+    post(await writeWithMessages(db, change, taken.messages));
+  } catch (error) {
+    if (isHeldBack(error)) return whyChanged(transfer, context);
+    throw error;
+  }
+  return { did: "promised", email: order.email };
+}
+
+async function whyChanged(transfer: Transfer, context: MoveContext): Promise<NotTransferred> {
+  const again = await planTransfer(transfer, context);
+  return again.can === "nothing" ? again : { can: "nothing", why: "changed" };
 }

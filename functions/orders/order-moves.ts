@@ -30,6 +30,8 @@ export interface Move {
   isRestocked?: boolean;
   /** How much of its money goes back, or has gone, by `also`. */
   lost?: Rupiah;
+  /** What of its money is still to come, with what `also` promises. */
+  coming?: Pick<OrderRow, "owed" | "underWay">;
   /** What happens to the points that it has earned, because its money goes back. */
   points?: PointsBack;
   /** Statements for the same batch. */
@@ -61,7 +63,7 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   // The buyer is told what is still to come.
   const moved = {
     ...{ ...order, ...parcel, returned: order.returned + lost, pointsOff: off },
-    ...withPromised(order, back),
+    ...(move.coming ?? withPromised(order, back)),
   };
   const points = pointsOf(order, lost);
   const staff = context.book?.staff ?? "";

@@ -15,6 +15,7 @@ import {
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { enterReceived, receivedAt, sumOfAttempt } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
+import type { OrderRow } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
 
 const attempts = sql`payment_attempt JOIN "order" ON ${order.id} = ${attempt.orderId}`;
@@ -231,6 +232,20 @@ export function demandNext(
     sql`EXISTS (SELECT 1 FROM "order" WHERE ${order.orderNumber} = ${orderNumber} AND ${order.billTotal} = ${amount})
       AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE ${attempt.slip} = ${slip})
       AND (SELECT max(${attempt.nth}) FROM payment_attempt WHERE ${attempt.orderId} = ${orderIdOf(orderNumber)}) = ${nth - 1}`,
+  );
+}
+
+/** Makes the batch fail if an order has changed that money came for, or the slip or the number of the money was used. */
+export function demandUnwanted(
+  { orderNumber, billTotal, state, paidAt }: Pick<OrderRow, "orderNumber" | "billTotal" | "state" | "paidAt">,
+  { number, slip }: { number: string; slip: string },
+) {
+  return demand(
+    "transfer",
+    sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
+        WHERE ${order.orderNumber} = ${orderNumber} AND ${order.billTotal} = ${billTotal} AND ${order.state} = ${state}
+          AND (${payment.paidAt} IS NOT NULL) = ${paidAt === null ? 0 : 1})
+      AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE ${attempt.slip} = ${slip} OR ${attempt.number} = ${number})`,
   );
 }
 

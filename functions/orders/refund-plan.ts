@@ -2,6 +2,7 @@ import type { Rupiah } from "#domain/money.ts";
 import type { RefundReason } from "#domain/orders/money.ts";
 import {
   giftsLeaving,
+  givenBy,
   type Hold,
   isEmptied,
   isUnsent,
@@ -25,7 +26,7 @@ import { type RefundRow, selectRefunds } from "./refund-queries.ts";
 import { type RefundableRow, selectHeldGifts, selectRefundable } from "./refunded-line-queries.ts";
 
 /**
- * What went back: all that is owed, a sum, or the price of a line's pieces. Lines are counted from 1; of what was sent
+ * What goes back: all that is owed, a sum, or the price of a line's pieces. Lines are counted from 1; of what was sent
  * already it is said what becomes of the pieces.
  */
 export type RefundPart = "owed" | { amount: Rupiah } | { line: number; pieces?: number; goods?: SentGoods };
@@ -38,13 +39,13 @@ export interface RefundPlan {
   /** Where it goes, if its buyer has named an account. */
   account: RefundAccount | null;
   amount: Rupiah;
-  /** A part of what was promised before, or a promise that is kept at once. */
+  /** Why it is promised; null for what was promised before and somebody of the shop has sent. */
   reason: RefundReason | null;
   /** The pieces that it is for, with the gifts that leave with them. */
   lines: (RefundedLine & { name: string })[];
   /** What is given back of what they have taken. */
   holds: Hold[];
-  /** Nothing is left to be sent: the order ends, and the rest of its money is promised too. */
+  /** Nothing is left to be sent: the order ends, and all of its money is promised. */
   ends: boolean;
   /** What somebody of the shop is to send afterwards, what the provider is, and what happens to points. */
   owed: Rupiah;
@@ -56,7 +57,6 @@ export type NotRefunded =
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "not-owed"; refundedAt: number | undefined; underWay: Rupiah }
   | { did: "nothing"; why: "too-much"; most: Rupiah; isOwed: boolean }
-  | { did: "nothing"; why: "owed-first"; owed: Rupiah }
   | { did: "nothing"; why: "not-sold"; state: OrderState }
   | { did: "nothing"; why: "no-line"; lines: number }
   | { did: "nothing"; why: "no-pieces"; left: number }
@@ -115,7 +115,6 @@ export function decide(known: Known, part: RefundPart): Decided | NotRefunded {
     const { amount } = part;
     return amount > owed ? { did: "nothing", why: "too-much", most: owed, isOwed: true } : ofOwed(amount);
   }
-  if (owed > 0) return { did: "nothing", why: "owed-first", owed };
   if (!SOLD_STATES.includes(row.state)) return { did: "nothing", why: "not-sold", state: row.state };
   const decided =
     "amount" in part
@@ -126,7 +125,8 @@ export function decide(known: Known, part: RefundPart): Decided | NotRefunded {
   const isNone = amount === 0 && (most === 0 || decided.lines.length === 0);
   if (amount > most || isNone) return { did: "nothing", why: "too-much", most, isOwed: false };
   // With all of its money gone it is not sent.
-  return { ...decided, ends: decided.ends || (isUnsent(row.state) && amount === most) };
+  const ends = decided.ends || (isUnsent(row.state) && amount === most);
+  return ends ? { ...decided, amount: most, ends } : decided;
 }
 
 function decideLine(
@@ -140,8 +140,9 @@ function decideLine(
   const pieces = part.pieces ?? left;
   if (pieces > left || left === 0) return { did: "nothing", why: "no-pieces", left };
   const worth = worthOf(line, pieces);
-  if (worth <= 0 && line.points === 0) return { did: "nothing", why: "free" };
   const goods = isUnsent(row.state) ? "unsent" : part.goods;
+  // What was for nothing can still be left out of a parcel.
+  if (worth <= 0 && line.points === 0 && goods !== "unsent") return { did: "nothing", why: "free" };
   if (!goods) return { did: "nothing", why: "goods-unsaid" };
   if (goods === "unsent" && part.goods) return { did: "nothing", why: "not-sent" };
   const amount = Math.min(worth, most);
@@ -154,7 +155,7 @@ function decideLine(
   return {
     ...decided,
     lines: [refunded, ...along.map(({ lineKey, pieces }) => giftOf(lines, lineKey, pieces))],
-    holds: sumOf([...taken, ...along.flatMap((gift) => giftHolds(lines, gift))]),
+    holds: sumOf([...taken, ...givenBy(line, pieces, gifts), ...along.flatMap((gift) => giftHolds(lines, gift))]),
     ends: isEmptied(lines, refunded),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { callFor } from "#domain/orders/money.ts";
+import { callFor, UNANSWERED_SECONDS } from "#domain/orders/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
@@ -43,6 +43,8 @@ export async function sendBack(id: number, context: MoveContext, provider: Payme
   const [still] = await db.rows(selectToAsk(id));
   if (!still || amountOf(still) === 0) return;
   if (callFor(still, amountOf(still)) !== call) return sendBack(id, context, provider);
+  // A part of a payment goes back once the provider has collected it, which is a day's work: the clock asks again.
+  if (call === "refund" && still.status === "capture" && context.now - still.at < UNANSWERED_SECONDS) return;
   await giveBackByHand(still, `The provider answers ${answered} to ${call}.`, context);
 }
 

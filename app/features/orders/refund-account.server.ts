@@ -30,14 +30,18 @@ export async function loadRefundForm(context: AppLoadContext, shopper: Shopper, 
     unlessAway(context, loadUser(context, shopper)),
   ]);
   const { owed, account } = refundTo;
-  const dated = <Account extends { countsAt: number }>(one: Account) => ({
+  // A copy of the page may be kept: it tells an account by its last digits alone.
+  const shown = <Account extends { number: string; countsAt: number }>({ number, ...one }: Account) => ({
     ...one,
+    ending: number.slice(-4),
     waitsUntil: one.countsAt > context.now ? formatDateTime(one.countsAt) : null,
   });
+  const isNamed = (one: { bankId: number; number: string }) =>
+    one.bankId === account?.bankId && one.number === account.number;
   return {
     owed,
-    account: account && dated(account),
-    own: (own ?? []).map(dated),
+    account: account && shown(account),
+    others: (own ?? []).filter((one) => !isNamed(one)).map(shown),
     banks: banks ?? [],
     codeTo: user === null || user.hasPassword ? null : reachedAt(user),
   };

@@ -41,13 +41,13 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
   );
 }
 
-type Account = Pick<RefundForm["own"][number], "bankName" | "number" | "holder" | "waitsUntil">;
+type Account = Pick<RefundForm["others"][number], "bankName" | "ending" | "holder" | "waitsUntil">;
 
-function AccountLine({ bankName, number, holder, waitsUntil }: Account) {
+function AccountLine({ bankName, ending, holder, waitsUntil }: Account) {
   return (
     <>
       <b className="whole">
-        {bankName} {number}
+        {bankName} berakhiran {ending}
       </b>{" "}
       atas nama {holder}
       {waitsUntil && <span className="sm muted"> (dipakai mulai {waitsUntil})</span>}
@@ -55,8 +55,7 @@ function AccountLine({ bankName, number, holder, waitsUntil }: Account) {
   );
 }
 
-function Naming({ form: { own, account, banks, codeTo }, answer }: { form: RefundForm; answer: FormAnswer }) {
-  const others = own.filter(({ bankId, number }) => bankId !== account?.bankId || number !== account.number);
+function Naming({ form: { others, account, banks, codeTo }, answer }: { form: RefundForm; answer: FormAnswer }) {
   const refusedOwn = answerTo("own-account", answer)?.errors;
   const typed = answerTo("other-account", answer);
   return (
@@ -78,7 +77,7 @@ function Naming({ form: { own, account, banks, codeTo }, answer }: { form: Refun
                   className="btn"
                   name="intent"
                   value="own-account"
-                  aria-label={`Pakai rekening ${one.bankName} ${one.number}`}
+                  aria-label={`Pakai rekening ini: ${one.bankName} berakhiran ${one.ending}`}
                 >
                   Pakai rekening ini
                 </button>

@@ -36,7 +36,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { backWords } from "#domain/orders/refund-place.ts";
 import { plainText } from "#domain/plain-text.ts";
 
 const orderForm = z.discriminatedUnion(
@@ -71,13 +71,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const order = await shopper.shop(showOrder, { params: { id: readNumber(params.orderNumber) } });
   const refundForm = await loadRefundForm(context, shopper, order);
-  allowOfflineCopy(context);
+  const values = await takeSavedForm(context, pageOf(request));
+  // What was typed into a form stands in no copy.
+  if (Object.keys(values).length === 0) allowOfflineCopy(context);
   return {
     order: withDates(order),
     mayComplain: order.afterwards.toComplain > 0 && context.now < (order.afterwards.complainUntil ?? 0),
     refundForm,
     takesImages: context.settings.apiToken !== "",
-    typed: { errors: {}, values: await takeSavedForm(context, pageOf(request)) },
+    typed: { errors: {}, values },
   };
 }
 
@@ -153,11 +155,11 @@ export default function Order() {
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
           type="info"
-          message="Pembayaran Anda tiba setelah pesanan ditutup. Dananya aman dan kami kembalikan kepada Anda."
+          message={`Pembayaran Anda tiba setelah pesanan ditutup.${refundForm ? "" : " Dananya aman dan kami kembalikan kepada Anda."}`}
         />
       )}
-      {order.refundDue > 0 && order.refundedAt === null && (
-        <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
+      {order.underWay > 0 && (
+        <Alert type="info" message={backWords({ underWay: order.underWay, owed: 0, hasAccount: false })} />
       )}
       {refundForm && <RefundAccount form={refundForm} answer={answer} />}
       {/* The forms below show their own errors. */}

@@ -39,6 +39,13 @@ export async function refundByOperator(orderNumber: string, context: MoveContext
   return act(plan, (planned, key) => applyRefund(planned, key, context));
 }
 
+/** A part is promised, and what of it is the shop's to send is sent at once. */
+export async function giveBackByOperator(orderNumber: string, context: MoveContext, part: RefundPart) {
+  const promised = await refundByOperator(orderNumber, context, part);
+  const sent = promised.did === "promised" ? await refundByOperator(orderNumber, context) : promised;
+  return sent.did === "refunded" ? { ...promised, did: sent.did, owed: sent.owed } : promised;
+}
+
 export async function moveComplaintByOperator(id: number, move: ComplaintMove, context: MoveContext) {
   const plan = await planComplaint(id, move, context);
   const acted = await act(plan, (planned, key) => applyComplaint(planned, key, context));

@@ -278,7 +278,7 @@ test("R13 S03 money that came by hand pays an order that waits for it: once, for
   const { id, bill, show } = await buy();
   const input = transfer(id, bill);
   for (const amount of [bill - 1, bill + 1])
-    expect(await planTransfer({ ...input, amount }, later(60))).toMatchObject({ why: "sum", billTotal: bill });
+    expect(await planTransfer({ ...input, amount }, later(60))).toMatchObject({ can: "wrong-sum" });
   const plan = await pay(input);
   expect(plan.open).toEqual([id]);
   expect((await show()).state).toBe("awaiting-payment");
@@ -294,7 +294,7 @@ test("R13 S03 money that came by hand pays an order that waits for it: once, for
   // The provider knows nothing of it, and is not asked.
   expect((await db.rows(selectUnheard(SEEDED_AT + DAY, 500))).map(({ number }) => number)).not.toContain(`${id}-2`);
   expect(await planTransfer({ ...input, orderNumber: id }, later(60))).toMatchObject({ why: "before" });
-  expect(await planTransfer(transfer(id, bill), later(60))).toMatchObject({ why: "state", state: "paid" });
+  expect(await planTransfer(transfer(id, bill), later(60))).toMatchObject({ can: "extra" });
   expect(await complaintsAbout(id)).toEqual([]);
 });
 
@@ -310,6 +310,34 @@ test("R13 S03 one slip pays one order, and what came by hand goes back by hand",
   expect((await cancel(one.id, one.token)).body).toMatchObject({ statusCode: 200 });
   expect(await listed(one.id)).toMatchObject({ owed: one.bill });
   expect(await complaintsAbout(one.id)).toEqual([]);
+});
+
+test("R13 S03 J09 a transfer that pays nothing, for it came twice, late or as another sum, is entered once as it came and goes back by hand", async () => {
+  const [waits, paid, ended] = [await buy(), await buy(), await buy()];
+  await press(paid.id, "lunas");
+  await cancel(ended.id, ended.token);
+  for (const [{ id, bill, show }, can, came, title] of [
+    [waits, "wrong-sum", waits.bill - 1000, "Jumlah pembayaran"],
+    [paid, "extra", paid.bill, "terbayar dua kali"],
+    [ended, "late", ended.bill, "terlambat"],
+  ] as const) {
+    const { state } = await show();
+    const plan = (await planTransfer(transfer(id, came), later(60))) as TransferPlan;
+    expect([plan.can, (await show()).ledger.left]).toEqual([can, can === "extra" ? bill : 0]);
+    const other = (await planTransfer(transfer(id, came), later(60))) as TransferPlan;
+    const outcomes = await Promise.all([plan, plan, other].map((one) => applyTransfer(one, later(60), provider)));
+    expect(outcomes.filter((one) => "did" in one)).toEqual([{ did: "promised", email: expect.any(String) }]);
+    expect(await show()).toMatchObject({ state, refundTo: { owed: came, account: null } });
+    const told = (await letters(id, "pembeli%")).filter(({ subject }) => subject.includes(title));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`/profile/order/${id}#rekening`);
+    expect(await complaintsAbout(id)).toEqual([]);
+  }
+  // The number that the buyer was shown before still pays it.
+  await press(waits.id, "lunas");
+  expect(await waits.show()).toMatchObject({ state: "paid", payment: { code: "bca" }, ledger: { left: waits.bill } });
+  await refundByOperator(waits.id, later(60));
+  for (const { id } of [waits, paid]) expect(await complaintsAbout(id)).toEqual([]);
 });
 
 test("R13 U16 whoever is forgotten takes along the account and the slip of their orders", async () => {
@@ -346,11 +374,11 @@ test("R13 S03 a transfer is written only if the order still is as it was seen", 
   const { id, bill, show } = await buy();
   const plan = await pay(transfer(id, bill));
   await press(id, "lunas");
-  expect(await applyTransfer(plan, later(60), provider)).toMatchObject({ why: "state", state: "paid" });
+  expect(await applyTransfer(plan, later(60), provider)).toMatchObject({ why: "changed" });
   const next = await buy();
   const stale = await pay(transfer(next.id, next.bill));
   await rows(`UPDATE "order" SET fee = fee + 1, bill_total = bill_total + 1 WHERE ordersn = ?`, next.id);
-  expect(await applyTransfer(stale, later(60), provider)).toMatchObject({ why: "sum" });
+  expect(await applyTransfer(stale, later(60), provider)).toMatchObject({ why: "changed" });
   const changed = await buy();
   const earlier = await pay(transfer(changed.id, changed.bill));
   const way = { payment: "mandiri", tenor: 0 } as const;

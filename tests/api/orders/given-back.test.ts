@@ -9,7 +9,7 @@ import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
 import { overtaken } from "../overtaken.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
-import { moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
+import { giveBackByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, fillCart, line, makeBuyer, ordered, preview, useVoucher } from "./buyer.ts";
 import { addBundle, addGift, addReward, putOnSale } from "./offers.ts";
 import { becomeUnheard, buy, letters, press } from "./provider.ts";
@@ -132,7 +132,7 @@ const CHANGED = { did: "nothing", why: "changed" };
 test("R13 J11 money that is sent back while an order is cancelled is promised once: looked at again, the rest goes back", async () => {
   const { id, bill, show } = await buy();
   await press(id, "lunas");
-  const meanwhile = overtaken(() => refundByOperator(id, desk, { amount: 50_000 }), 2);
+  const meanwhile = overtaken(() => giveBackByOperator(id, desk, { amount: 50_000 }), 2);
   expect(await moveByOperator(id, cancelled, { ...desk, db: meanwhile })).toMatchObject(CHANGED);
   expect((await show()).state).toBe("paid");
   await moveByOperator(id, cancelled, desk);

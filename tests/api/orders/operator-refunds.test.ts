@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { Database } from "#functions/db/database.ts";
+import { askAgain } from "#functions/orders/ask-again.ts";
 import { planMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
@@ -11,9 +12,15 @@ import { Book, selectChanges } from "#functions/staff/book.ts";
 import { pointLot } from "../../support/points.ts";
 import { complain } from "../service/received.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
-import { moveByOperator, moveComplaintByOperator, refundByOperator, returnByOperator } from "./acts.ts";
+import {
+  giveBackByOperator,
+  moveByOperator,
+  moveComplaintByOperator,
+  refundByOperator,
+  returnByOperator,
+} from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered, stockOf, useVoucher } from "./buyer.ts";
-import { buy, callProvider, letters, press } from "./provider.ts";
+import { askForRefund, buy, callProvider, letters, press } from "./provider.ts";
 
 beforeAll(addRegions);
 
@@ -46,7 +53,12 @@ test("J11 S03 a part of what was paid goes back, again and again, never more tha
   expect(await planRefund(id, { amount: 50_000 }, base)).toMatchObject({ amount: 50_000, saw: { returned: 0 } });
   expect((await show()).payment.returned).toBe(0);
   for (const amount of [50_000, 20_000]) {
-    expect(await refundByOperator(id, by("Rina"), { amount })).toMatchObject({ did: "refunded", amount, owed: 0 });
+    expect(await refundByOperator(id, by("Rina"), { amount })).toMatchObject({ did: "promised", owed: amount });
+    const last = (await letters(id, "pembeli%")).at(-1);
+    expect(last?.text).toContain("setelah Anda menyebut rekening tujuannya");
+    expect(last?.text).toContain(`/profile/order/${id}#rekening`);
+    expect((await show()).refundTo).toEqual({ owed: amount, account: null });
+    expect(await refundByOperator(id, by("Rina"))).toMatchObject({ did: "refunded", amount, owed: 0 });
   }
   const most = bill - 70_000;
   expect(await refundByOperator(id, base, { amount: most + 1 })).toMatchObject({ why: "too-much", most });
@@ -54,9 +66,14 @@ test("J11 S03 a part of what was paid goes back, again and again, never more tha
   expect(order).toMatchObject({ state: "paid", refundDue: 0, refundedAt: null, mayCancel: false });
   expect(order.payment).toMatchObject({ returned: 70_000, words: "Dikembalikan sebagian Rp 70.000" });
   expect(order.moves.filter(({ state }) => state === "partly-refunded")).toHaveLength(2);
-  expect((await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Dana pesanan"))).toHaveLength(2);
+  expect((await letters(id, "pembeli%")).filter(({ subject }) => subject.includes("sudah dikembalikan"))).toHaveLength(
+    2,
+  );
   const noted = (await base.db.rows(selectChanges(0, "Rina", 9, 0))).filter(({ what }) => what === id);
-  expect(noted.map(({ after }) => after)).toEqual(["back Rp 70.000, owed Rp 0", "back Rp 50.000, owed Rp 0"]);
+  expect(noted.map(({ after }) => after)).toEqual([
+    ...["back Rp 70.000, owed Rp 0", "back Rp 50.000, owed Rp 20.000"],
+    ...["back Rp 50.000, owed Rp 0", "back Rp 0, owed Rp 50.000"],
+  ]);
   // The parcel waits until its operator says that it goes all the same.
   expect(await ship(id)).toEqual({ did: "nothing", why: "money-gone", gone: 70_000 });
   expect(await moveByOperator(id, { to: "shipped", parcel, isPartlyRefunded: true }, base)).toMatchObject({
@@ -64,12 +81,36 @@ test("J11 S03 a part of what was paid goes back, again and again, never more tha
   });
 });
 
-test("J11 S03 two who refund the same rest at once send it once", async () => {
+test("J11 S03 two who promise the same rest at once promise it once", async () => {
   const { id, bill, show } = await paid();
   const part = { amount: bill - 1000 };
   const outcomes = await Promise.all([1, 2, 3].map(() => refundByOperator(id, base, part)));
-  expect(outcomes.map(({ did }) => did).sort()).toEqual(["nothing", "nothing", "refunded"]);
-  expect((await show()).payment.returned).toBe(bill - 1000);
+  expect(outcomes.map(({ did }) => did).sort()).toEqual(["nothing", "nothing", "promised"]);
+  expect((await show()).refundDue).toBe(bill - 1000);
+});
+
+test("R13 J08 S03 what is promised of a card's money is asked of the provider, never of the shop: a part of it once it is collected", async () => {
+  const [settled, captured] = [await buy("card"), await buy("card")];
+  for (const { id } of [settled, captured]) await press(id, "lunas");
+  await press(settled.id, "setor");
+  for (const { id, show } of [settled, captured]) {
+    expect(await refundByOperator(id, base, { amount: 5000 })).toMatchObject({ owed: 0, underWay: 5000 });
+    expect((await letters(id, "pembeli%")).at(-1)?.text).toContain("ke kartu yang Anda pakai untuk membayar.");
+    await askForRefund(`${id} goodwill 1`);
+    const order = await show();
+    expect([order.refundTo, order.refundDue]).toEqual([undefined, id === settled.id ? 0 : 5000]);
+  }
+  expect(await settled.show()).toMatchObject({ payment: { returned: 5000 } });
+  await press(captured.id, "setor");
+  const provider = choosePayment(env as object, base.db, base.now, base.origin);
+  await askAgain({ ...base, now: base.now + 7200 }, provider);
+  expect(await captured.show()).toMatchObject({ refundDue: 0, payment: { returned: 5000 } });
+  // A card that its bank never collected is the shop's to send after three days.
+  const never = await buy("card");
+  await press(never.id, "lunas");
+  await refundByOperator(never.id, base, { amount: 5000 });
+  await askAgain({ ...base, now: base.now + 4 * 86_400 }, provider);
+  expect((await never.show()).refundTo).toEqual({ owed: 5000, account: null });
 });
 
 test("R13 J11 a voucher for one product lies on its line alone: that gives back nothing, the other what it cost", async () => {
@@ -89,8 +130,10 @@ test("R13 J11 a voucher for one product lies on its line alone: that gives back 
   expect((await useVoucher(token, code)).status).toBe(200);
   const id = await ordered(token, { ...chosen, payment: "card" });
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
-  expect(await refundByOperator(id, base, { line: 1 })).toMatchObject({ why: "free" });
-  expect(await refundByOperator(id, base, { line: 2 })).toMatchObject({ did: "refunded", amount: 1_000_000 });
+  expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ amount: 0, ends: false });
+  expect(await planRefund(id, { line: 2 }, base)).toMatchObject({ amount: 1_000_000 });
+  await ship(id);
+  expect(await refundByOperator(id, base, { line: 1, goods: "kept" })).toMatchObject({ why: "free" });
 });
 
 test("R13 S03 a parcel goes plainly once refunded pieces have left it, and asks for what is back beside them", async () => {
@@ -119,8 +162,8 @@ test("R13 S03 an order's plans tell what the provider sends from what somebody o
   const cancelled = { to: "cancelled", note: "Habis" } as const;
   expect(await planMove(id, cancelled, base)).toMatchObject({ owed: 0, underWay: bill });
   await refundByOperator(id, base, { line: 2 });
-  // The last piece: the rest, which was for shipping, goes back as it came.
-  expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ ends: true, owed: 0, underWay: bill - 1_400_000 });
+  // The last piece: with the rest, which was for shipping, all of it goes back as it came.
+  expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ ends: true, owed: 0, underWay: bill });
   const byTransfer = await paid();
   expect(await planMove(byTransfer.id, cancelled, base)).toMatchObject({ owed: byTransfer.bill, underWay: 0 });
   const sent = await buy("card");
@@ -174,7 +217,7 @@ test("J11 S03 points that were used come back with the parcel, and what was agre
     id,
   );
   await ship(id);
-  await refundByOperator(id, base, { amount: 100_000 });
+  await giveBackByOperator(id, base, { amount: 100_000 });
   expect(await returnByOperator(id, false, base)).toMatchObject({ owed: bill - 100_000 });
   // In proportion with the part, and the rest with the rest.
   const first = Math.floor((40 * 100_000) / bill);

@@ -9,7 +9,7 @@ import {
   selectSums,
 } from "#functions/orders/sales-queries.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
-import { moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
+import { giveBackByOperator, moveByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, ordered } from "./buyer.ts";
 import { press } from "./provider.ts";
 
@@ -38,8 +38,8 @@ test("S03 the sales of a day are the orders whose money came in it and stayed, i
   await moveByOperator(gone.id, { to: "cancelled", note: "Batu retak" }, context);
   await moveByOperator(back.id, { to: "shipped", parcel: { courier: "JNE", tracking: "1" } }, context);
   await returnByOperator(back.id, true, context);
-  await refundByOperator(back.id, context, { amount: 1000 });
-  await refundByOperator(last.id, context, { amount: 2000 });
+  await giveBackByOperator(back.id, context, { amount: 1000 });
+  await giveBackByOperator(last.id, context, { amount: 2000 });
   const [[sums], [besides], methods, best] = await db.batch([
     selectSums(day),
     selectSentBackBesides(day),

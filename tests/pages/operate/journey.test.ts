@@ -103,11 +103,13 @@ async function handOver({ order, person, shopper, paidAt, total }: Bought) {
 
   expect((await prompt.type("refund", order, "--line", "3")).err).toContain(`${order} has 2 lines`);
   const said = await prompt.type("refund", order, "--line", "2", "--goods", "kept");
-  expect(said.out).toMatch(/Rp 2\.016\.000 would be written down as sent back.*Nothing was changed yet/s);
+  expect(said.out).toMatch(/Rp 2\.016\.000 would be promised.*To: no account named yet.*Nothing was changed yet/s);
   expect(await page()).not.toContain("Dikembalikan sebagian");
   expect((await prompt.typeAt(paidAt, "refund", order, "--line", "2", "--goods", "kept", "--apply")).out).toContain(
-    "Rp 2.016.000 went back",
+    "Rp 2.016.000 is promised",
   );
+  expect(await page()).toContain("Rp 2.016.000 kami transfer ke rekening Anda.");
+  expect((await prompt.typeAt(paidAt, "refund", order, "--apply")).out).toContain("Rp 2.016.000 went back");
   expect(await page()).toContain("Dikembalikan sebagian Rp 2.016.000");
   expect(await page()).toContain("Dana untuk 2 buah dikembalikan.");
   const again = await prompt.typeAt(paidAt, "refund", order, "--line", "2", "--goods", "kept", "--apply");
@@ -144,7 +146,7 @@ async function tellAll({ order, person, paidAt, total, shipping }: Bought) {
     "pictures put",
     "sale add",
   ];
-  expect(lines.map(([, , command]) => command).reverse()).toEqual([...done, "process", "refund", "done"]);
+  expect(lines.map(([, , command]) => command).reverse()).toEqual([...done, "process", "refund", "refund", "done"]);
   expect(book.out).not.toContain(person.name);
   const [, shipped = "", ...others] = (await prompt.type("changes", "--who", "Wati")).out.trim().split("\n");
   expect([joined(shipped), others]).toEqual([

@@ -111,7 +111,7 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
   expect(agreed.out).toContain(`Rp 25.000 to send by hand: npm run shop -- refund ${ordersn} once it went.`);
   expect(textOf(await open(detail))).toMatch(/Disetujui.*Dana kembali ?Rp 25\.000/);
   const owing = await open(`/profile/order/${ordersn}`);
-  expect(textOf(owing)).toContain("Dana Rp 25.000 akan kami kembalikan kepada Anda.");
+  expect(textOf(owing)).toContain("Rp 25.000 kami transfer ke rekening Anda.");
   expect(textOf(owing)).toContain("Ke rekening mana uang Anda kami kembalikan?");
   expect((await operate("refund", ordersn, "--apply")).out).toContain("Rp 25.000 went back");
   expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Dikembalikan sebagian Rp 25.000");

@@ -172,7 +172,7 @@ test("R13 S03 at the prompt what was told is done by its code only while it stil
   const code = /--seen ([0-9a-f]{8})/.exec(told.out)?.[1] ?? "";
   expect((await type("packing", other)).code).toBe(0);
   const done = await refund("--amount", "1000", "--apply", "--seen", code);
-  expect(done).toMatchObject({ code: 0, out: expect.stringContaining(`✓ ${other}: Rp 1.000 went back.`) });
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining(`✓ ${other}: Rp 1.000 is promised.`) });
   const again = await refund("--amount", "1000", "--apply", "--seen", code);
   expect([again.code, again.err]).toEqual([
     1,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   giftsLeaving,
+  givenBy,
   type HeldGift,
   isEmptied,
   isUnsent,
@@ -38,6 +39,27 @@ test("R14 what is paid or being prepared is not sent yet", () => {
   expect(states.filter(isUnsent)).toEqual(["paid", "processing"]);
 });
 
+test("R14 a gift's pieces go back to the offers that gave them, the first of them first; others to none", () => {
+  const offer = { variantId: 5, mainVariantId: 1, minQuantity: 1, isMultipleBuy: true };
+  const offers = [
+    { ...offer, id: 7, quantity: 2 },
+    { ...offer, id: 8, variantId: 6, quantity: 2 },
+    { ...offer, id: 9, quantity: 2 },
+  ];
+  const given = (more: Partial<RefundableLine>, pieces: number) =>
+    givenBy(line("g", { variantId: 5, ...more }), pieces, offers).map(({ kind, ref, quantity }) => [
+      kind,
+      ref,
+      quantity,
+    ]);
+  expect(given({ isGift: 1 }, 2)).toEqual([["gift", 7, 2]]);
+  expect(given({ isGift: 1 }, 3)).toEqual([
+    ["gift", 7, 2],
+    ["gift", 9, 1],
+  ]);
+  expect(given({}, 3)).toEqual([]);
+});
+
 test("R14 a gift leaves with the pieces that had earned it, and with no others", () => {
   const lines = [
     line("1", { quantity: 4 }),
@@ -56,6 +78,8 @@ test("R14 a gift leaves with the pieces that had earned it, and with no others",
   expect(leaving("2", 3)).toEqual([]);
   expect(leaving("1", 3, { ...gift, isMultipleBuy: false, quantity: 1 })).toEqual([]);
   expect(leaving("1", 4, { ...gift, isMultipleBuy: false, quantity: 1 })).toEqual([["5g", 1, 7]]);
+  expect(leaving("5g", 2, { ...gift, mainVariantId: 5 })).toEqual([]);
+  expect(leaving("1r", 1, { ...gift, minQuantity: 5 })).toEqual([]);
   // An offer that now gives something else has given nothing of this order.
   expect(leaving("1", 4, { ...gift, variantId: 6 })).toEqual([]);
   const before = lines.map((one) => (one.lineKey === "1" ? { ...one, unsent: 1 } : one));
