@@ -61,16 +61,15 @@ export interface HeldGift {
 /** The gifts that leave with a line's pieces: those that what is left would not have earned. */
 export function giftsLeaving(
   lines: readonly RefundableLine[],
-  { lineKey, pieces }: Pieces,
+  { line: main, pieces }: { line: RefundableLine; pieces: number },
   gifts: readonly HeldGift[],
 ): (Pieces & { gift: number })[] {
-  const main = lines.find((line) => line.lineKey === lineKey);
   const left = lines
-    .filter((line) => line.variantId === main?.variantId && earnsOffers(line))
+    .filter((line) => line.variantId === main.variantId && earnsOffers(line))
     .reduce((sum, line) => sum + line.quantity - line.unsent, -pieces);
   return gifts.flatMap((gift) => {
     const line = lines.find(({ isGift, variantId }) => isGift === 1 && variantId === gift.variantId);
-    if (!line || gift.mainVariantId !== main?.variantId) return [];
+    if (!line || gift.mainVariantId !== main.variantId) return [];
     const leaving = gift.quantity - giftPieces({ ...gift, remains: gift.quantity }, left);
     return leaving > 0 ? [{ lineKey: line.lineKey, pieces: leaving, gift: gift.id }] : [];
   });
@@ -102,9 +101,9 @@ export function stockOf(lines: readonly RefundableLine[], pieces: readonly Piece
 /** Each source once. */
 export function sumOf(holds: readonly Hold[]): Hold[] {
   const bySource = Map.groupBy(holds, ({ kind, ref }) => `${kind} ${ref}`);
-  return [...bySource.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first, quantity: first.quantity + sum(more.map(({ quantity }) => quantity)) }] : [],
-  );
+  return [...bySource.values()].map((same) => {
+    return { ...(same[0] as Hold), quantity: sum(same.map(({ quantity }) => quantity)) };
+  });
 }
 
 /** What pieces of a line have taken; undefined if it was not noted what its bundle was made of. */
