@@ -58,6 +58,7 @@ test("R13 each line of the ledger says what happened and why, in its buyer's wor
     { kind: "received", attempt: "SI-1-3", amount: 70_000, refund: null, at: 2, payment: "transfer" },
     { kind: "by-hand", attempt: "SI-1", amount: 500_000, refund: 1, at: 3, payment: "bca" },
     { kind: "charged-back", attempt: "SI-1-2", amount: 13_000, refund: null, at: 4, payment: "card" },
+    { kind: "refunded", attempt: "SI-1-2", amount: 30_000, refund: 2, at: 6, payment: "card" },
   ];
   const refunds: LedgerRefund[] = [
     { id: 1, attempt: "SI-1", amount: 512_000, kept: 0, way: "hand", reason: "wrong-sum", at: 1 },
@@ -70,7 +71,8 @@ test("R13 each line of the ledger says what happened and why, in its buyer's wor
     [2, "Pembayaran masuk: Transfer ke rekening toko", "Rp 70.000"],
     [3, "Kami kirim kepada Anda: jumlahnya tidak sesuai tagihan", "-Rp 500.000"],
     [4, "Ditarik kembali oleh bank", "-Rp 13.000"],
-    [5, "Sedang dikembalikan lewat penyedia pembayaran: sebagian barang", "-Rp 100.000"],
+    [6, "Dikembalikan lewat penyedia pembayaran: sebagian barang", "-Rp 30.000"],
+    [5, "Sedang dikembalikan lewat penyedia pembayaran: sebagian barang", "-Rp 70.000"],
     [1, "Akan kami kirim kepada Anda: jumlahnya tidak sesuai tagihan", "-Rp 12.000"],
   ]);
   expect(left).toBe(470_000);
