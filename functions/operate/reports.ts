@@ -6,7 +6,8 @@ import { jsonPart, nameDamaged } from "#functions/db/json-text.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { lineBackFields, allMoney as moneyFields } from "#functions/orders/money-queries.ts";
+import { allMoney as moneyFields } from "#functions/orders/money-queries.ts";
+import { lineBackFields } from "#functions/orders/refunded-line-queries.ts";
 
 /** What only goes out of the shop: nothing here is ever read in again. */
 const line = lineCell(1000);

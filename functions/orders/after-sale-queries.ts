@@ -4,7 +4,7 @@ import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import { isPublished } from "#functions/db/variant-sql.ts";
-import { piecesSent } from "./money-queries.ts";
+import { piecesSent } from "./refunded-line-queries.ts";
 
 /** What came of a completed order may be reviewed; a gift that the shop does not show need not be. */
 export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})`;

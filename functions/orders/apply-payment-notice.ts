@@ -17,7 +17,7 @@ import {
   unwantedMail,
   unwantedWords,
 } from "./mails.ts";
-import { enterReceived, enterReturned, promise, refundByKey, selectOpenRefunds } from "./money-queries.ts";
+import { enterReceived, enterReturned } from "./money-queries.ts";
 import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
 import {
@@ -32,6 +32,7 @@ import {
 } from "./payment-queries.ts";
 import { isHeldBack } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
+import { promise, refundByKey, selectOpenRefunds } from "./refund-queries.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {

@@ -5,8 +5,8 @@ import { sixAtATime } from "#functions/http/six-at-a-time.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { unansweredMail } from "./mails.ts";
-import { noteUnanswered, selectUnanswered, type UnansweredRow } from "./money-queries.ts";
 import type { MoveContext } from "./order-moves.ts";
+import { noteUnanswered, selectUnanswered, type UnansweredRow } from "./refund-queries.ts";
 import { sendBack } from "./send-back.ts";
 
 /** Each takes up to ten trips to the database, of the thousand that one run may make. */

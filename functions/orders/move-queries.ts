@@ -18,9 +18,10 @@ import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotion
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { earn, giveBackAll } from "#functions/promotions/point-queries.ts";
-import { moneyFields, piecesSent } from "./money-queries.ts";
+import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
+import { piecesSent } from "./refunded-line-queries.ts";
 import { moveStock } from "./stock-entries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */

@@ -4,11 +4,12 @@ import { order } from "#functions/db/schema/order.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { noted } from "#functions/staff/book.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
-import { giveToHand, moneyFields, selectRefunds } from "./money-queries.ts";
+import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import type { MoveContext } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
+import { giveToHand, selectRefunds } from "./refund-queries.ts";
 import { tellByHand } from "./send-back.ts";
 
 /** What the provider was to send, and somebody of the shop would instead. */

@@ -10,7 +10,6 @@ import { noted } from "#functions/staff/book.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords } from "./mails.ts";
-import { selectGone } from "./money-queries.ts";
 import { type Standing, selectFit } from "./move-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import {
@@ -26,6 +25,7 @@ import {
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { demand } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
+import { selectGone } from "./refunded-line-queries.ts";
 
 export type OperatorMove =
   | { to: "processing" | "done" }

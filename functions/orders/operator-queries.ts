@@ -8,8 +8,9 @@ import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { moneyFields, piecesSent } from "./money-queries.ts";
+import { moneyFields } from "./money-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
+import { piecesSent } from "./refunded-line-queries.ts";
 
 /** Whether somebody of the shop is to send money back. */
 export const isOwed = sql`${moneyFields.owed} > 0`;

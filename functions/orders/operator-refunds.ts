@@ -8,7 +8,7 @@ import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts"
 import { noted } from "#functions/staff/book.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { refundedMail, refundedWords } from "./mails.ts";
-import { enterSent, moneyFields, promise, promiseLines, refundByKey } from "./money-queries.ts";
+import { enterSent, moneyFields } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";
 import {
   comingBack,
@@ -32,6 +32,8 @@ import {
   type RefundPlan,
   readKnown,
 } from "./refund-plan.ts";
+import { promise, refundByKey } from "./refund-queries.ts";
+import { promiseLines } from "./refunded-line-queries.ts";
 
 /** What of it is written, beside its plan. */
 interface Written {

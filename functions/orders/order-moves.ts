@@ -9,10 +9,10 @@ import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, insertMessage } from "#functions/messages/outbox.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
 import { movedMail, movedWords, type OrderWords } from "./mails.ts";
-import { promise, refundByKey } from "./money-queries.ts";
 import { moveOrder, type Standing } from "./move-queries.ts";
 import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
 import { pointsOf } from "./points-back.ts";
+import { promise, refundByKey } from "./refund-queries.ts";
 
 /** What moving an order needs, in a request or a scheduled job. */
 export interface MoveContext extends Pick<CallContext, "db" | "now" | "origin" | "post"> {

@@ -10,10 +10,11 @@ import { orderLine as line, orderMove as move, order } from "#functions/db/schem
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
 import { afterSaleFields } from "./after-sale-queries.ts";
-import { ledgerFields, lineBackFields, moneyFields } from "./money-queries.ts";
+import { ledgerFields, moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 import { orderPoints } from "./order-point-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
+import { lineBackFields } from "./refunded-line-queries.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;

@@ -16,18 +16,13 @@ import {
 import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
 import type { PointsBack } from "#domain/promotions/points.ts";
 import { readJson } from "#functions/db/json-text.ts";
-import {
-  type RefundableRow,
-  type RefundRow,
-  selectHeldGifts,
-  selectRefundable,
-  selectRefunds,
-} from "./money-queries.ts";
 import type { Standing } from "./move-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import type { MoveContext } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
 import type { RefundAccount } from "./refund-account-queries.ts";
+import { type RefundRow, selectRefunds } from "./refund-queries.ts";
+import { type RefundableRow, selectHeldGifts, selectRefundable } from "./refunded-line-queries.ts";
 
 /**
  * What went back: all that is owed, a sum, or the price of a line's pieces. Lines are counted from 1; of what was sent

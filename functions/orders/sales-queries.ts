@@ -8,7 +8,8 @@ import { setting } from "#functions/db/schema/content.ts";
 import { moneyEntry as entry } from "#functions/db/schema/money.ts";
 import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { piecesSent, sumOfAttempt } from "./money-queries.ts";
+import { sumOfAttempt } from "./money-queries.ts";
+import { piecesSent } from "./refunded-line-queries.ts";
 
 /** From a second up to the one that is no longer in it. */
 interface Period {

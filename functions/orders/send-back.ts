@@ -9,10 +9,10 @@ import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { byHandMail, byHandWords } from "./mails.ts";
-import { giveToHand, noteAsked, selectToAsk } from "./money-queries.ts";
 import { type MoveContext, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
 import { isHeldBack } from "./place-order-queries.ts";
+import { giveToHand, noteAsked, selectToAsk } from "./refund-queries.ts";
 
 /** The queue asks the provider for a refund. */
 export function sendBackLater(id: number, { db, env, now }: { db: Database; env: ApiEnv; now: number }): Promise<void> {

@@ -13,8 +13,8 @@ import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db
 import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
-import { piecesSent } from "#functions/orders/money-queries.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
+import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
   areAllPending,
   attachUploads,

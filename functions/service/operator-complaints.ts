@@ -29,7 +29,7 @@ import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, writeWithMessages } from "#functions/messages/outbox.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "#functions/orders/acts.ts";
 import { pointWords } from "#functions/orders/mails.ts";
-import { moneyFields, promise, promiseLines, refundByKey, selectRefundable } from "#functions/orders/money-queries.ts";
+import { moneyFields } from "#functions/orders/money-queries.ts";
 import { givePiecesBack } from "#functions/orders/move-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { orderPoints } from "#functions/orders/order-point-queries.ts";
@@ -37,6 +37,8 @@ import { demand } from "#functions/orders/place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
 import { hasAccount } from "#functions/orders/refund-account-queries.ts";
 import { toRefundable } from "#functions/orders/refund-plan.ts";
+import { promise, refundByKey } from "#functions/orders/refund-queries.ts";
+import { promiseLines, selectRefundable } from "#functions/orders/refunded-line-queries.ts";
 import { noted } from "#functions/staff/book.ts";
 import { type ComplaintRow, moveComplaint, selectClaimed, selectComplaint } from "./complaint-queries.ts";
 

@@ -82,6 +82,14 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
       entries.every((entry) => entry.refund !== refund.id || entry.attempt === refund.attempt),
       "a refund was sent out of another attempt's money",
     );
+    const pieces = rowsOf(books.refundLines, order.id).filter((line) => line.refund === refund.id);
+    const beside = refund.amount + refund.kept - sumOf(pieces);
+    // A complaint may give back shipping and fee too; lines do not.
+    const most = refund.reason === "lines" ? 0 : order.shipping + order.fee;
+    says.unless(
+      pieces.length === 0 || (beside >= 0 && beside <= most),
+      "a refund is of another sum than what its pieces were paid with",
+    );
   }
   for (const line of rowsOf(books.lines, order.id)) {
     const back = rowsOf(books.refundLines, order.id).filter(({ key }) => key === line.key);

@@ -32,6 +32,7 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
     order.pointsDiscount * 2 <= order.subTotal - order.voucherDiscount,
     "points pay more than half of its goods",
   );
+  says.unless(isShared(order, lines), "its lines do not bear what its voucher and its points took off");
   says.unless(isWorth(order, lines), "its voucher takes off another sum than it was worth");
   const back = gaveBack(books, order.id, ["unsent", "restocked"]);
   const pieces = piecesOf(lines.map((line) => ({ ...line, quantity: line.quantity - (back.get(line.key) ?? 0) })));
@@ -88,19 +89,42 @@ function partsIn(text: string): Part[] | undefined {
 }
 
 /**
- * By what the order noted of its voucher, and what it noted that each of its lines was paid with: a voucher lies on the
- * lines that were paid with less than their price, and a line whose share is less than a rupiah shows none.
+ * What each line costs, and what it would be paid with if its voucher were for other lines alone: points lie on all lines
+ * alike. Which lines a voucher is for was not noted: it is those that were paid with less than that, and a line whose share
+ * is less than a rupiah shows none.
  */
-function isWorth({ voucherDiscount, voucherTerms, pointsDiscount }: OrderEntry, lines: Books["lines"]): boolean {
+function pricedOf({ voucherDiscount, pointsDiscount }: OrderEntry, lines: Books["lines"]) {
+  const all = sum(lines.map(({ quantity, price }) => quantity * price)) - voucherDiscount;
+  const rest = all > 0 ? 1 - pointsDiscount / all : 1;
+  const unseen = pointsDiscount > 0 ? 1.5 : 0.5;
+  const priced = lines.map(({ quantity, price, paid }) => ({ cost: quantity * price, paid }));
+  const off = voucherDiscount > 0 ? priced.filter(({ cost, paid }) => cost * rest - paid > unseen) : [];
+  return { priced, off, rest, base: sum(off.map(({ cost }) => cost)) };
+}
+
+/** So many rupiah may be rounded, or be the shares of lines that show none. */
+const roundedOf = (lines: Books["lines"]) => 5 * lines.length;
+
+/** Lines are paid with their price, less what a voucher and points take off, in proportion. */
+function isShared(order: OrderEntry, lines: Books["lines"]): boolean {
+  const { priced, off, rest, base } = pricedOf(order, lines);
+  const rounded = order.voucherDiscount + order.pointsDiscount > 0 ? roundedOf(lines) : 0;
+  return priced.every((line) => {
+    const part = off.includes(line) ? 1 - order.voucherDiscount / base : 1;
+    return Math.abs(line.paid - line.cost * part * rest) <= rounded;
+  });
+}
+
+/** By what the order noted of its voucher: its kind, its value and its cap. */
+function isWorth(order: OrderEntry, lines: Books["lines"]): boolean {
+  const { voucherDiscount, voucherTerms } = order;
   const [kind, value = "", cap = ""] = voucherTerms.split(" ");
   if (voucherDiscount === 0 || kind === "") return true;
-  const priced = lines.map(({ quantity, price, paid }) => ({ sum: quantity * price, off: quantity * price - paid }));
-  const base = sum(priced.filter(({ off }) => off > 0).map((line) => line.sum));
+  const { base } = pricedOf(order, lines);
   const worth = kind === "nominal" ? Number(value) : Math.floor((base * Number(value)) / 100);
-  const most = Math.min(worth + (kind === "nominal" ? 0 : lines.length), base, cap === "" ? base : Number(cap));
-  // Points lie on lines that the voucher is not for, too.
-  const least = pointsDiscount > 0 ? 1 : Math.min(worth, base, cap === "" ? base : Number(cap));
-  return least <= voucherDiscount && voucherDiscount <= most;
+  const highest = cap === "" ? Number.POSITIVE_INFINITY : Number(cap);
+  const most = Math.min(worth + (kind === "nominal" ? 0 : roundedOf(lines)), base + roundedOf(lines), highest);
+  return Math.min(worth, base, highest) <= voucherDiscount && voucherDiscount <= most;
 }
 
 /**

@@ -69,10 +69,12 @@ function usedBack(order: OrderEntry, books: Books, part: (points: number) => num
 
 const DAY = 86_400;
 const BANDUNG = 7 * 3600;
+/** Twelve months, and some weeks: lots of before lots were noted end with the youngest points that their owner had. */
+const LONGEST = 400 * DAY;
 
 /**
- * A lot lasts twelve months and ends as a day begins; nothing is taken out of it that is not there, and what ends is all
- * of it.
+ * A lot is an order's. It lasts twelve months and ends as a day begins, or a month after what was given back to it; nothing
+ * is taken out of it that is not there, and what ends is all of it.
  */
 function auditLots({ points, lots }: Books): string[] {
   const byLot = Map.groupBy(points, ({ lot }) => lot);
@@ -88,16 +90,23 @@ function auditLots({ points, lots }: Books): string[] {
       const entries = byLot.get(lot.id) ?? [];
       const says = complaintsOf(`customer ${lot.user}`);
       const from = entries[0]?.at ?? 0;
+      const isEarned = entries[0]?.reason === "earned";
       says.unless(
-        lot.endsAt === 0 ||
-          entries[0]?.reason !== "earned" ||
-          (lot.endsAt >= from + 365 * DAY && (lot.endsAt + BANDUNG) % DAY === 0),
+        lot.endsAt === 0 || !isEarned || (lot.endsAt >= from + 365 * DAY && (lot.endsAt + BANDUNG) % DAY === 0),
         "points end before their time",
       );
+      const ends = entries.map(({ at, reason }) => (reason === "given-back" ? at + 31 * DAY : 0));
+      says.unless(lot.endsAt <= Math.max(from + LONGEST, ...ends), "points end long after their time");
+      says.unless(!isEarned || entries[0]?.order === lot.order, "points are in the lot of another order");
       let left = 0;
-      for (const { user, order, points, reason, at } of entries) {
+      for (const { user, order, buyer, points, reason, at } of entries) {
         left += points;
         says.unless(user === lot.user, "points are in the lot of somebody else");
+        says.unless((buyer ?? user) === user, "points are noted for somebody else's order");
+        says.unless(
+          order !== null || reason === "expired" || (lot.isOpening === 1 && reason !== "given-back"),
+          `points were ${reason} by no order`,
+        );
         says.unless(left >= 0, "more points went out of a lot than were in it");
         says.unless(
           points > 0 === (reason === "earned" || reason === "given-back"),
@@ -109,6 +118,18 @@ function auditLots({ points, lots }: Books): string[] {
       return says.list;
     }),
   ];
+}
+
+/** A voucher's listed uses are the orders that have it: each buyer's own, one each. */
+export function auditUses({ uses, usedBy }: Pick<Books, "uses" | "usedBy">): string[] {
+  const [listed, due] = [uses, usedBy].map((rows) =>
+    countBy(
+      rows,
+      ({ user, voucher }) => `customer ${user}: the uses of voucher ${voucher}`,
+      ({ count }) => count,
+    ),
+  ) as [Map<string, number>, Map<string, number>];
+  return differences(listed, due).map((name) => `${name} are not the orders that have it`);
 }
 
 /** A buyer's recorded purchases of a flash sale equal what the buyer's orders hold. */

@@ -1,5 +1,5 @@
 import { piecesOf } from "./audit-orders.ts";
-import { type Books, gaveBack, heldBy, isLive, type OrderEntry, type Witness } from "./books.ts";
+import { type Books, type Counted, gaveBack, heldBy, isLive, type OrderEntry, type Witness } from "./books.ts";
 import { countBy, differences, rowsOf, sameCounts, spent } from "./counting.ts";
 
 /** The stock of each variant is what its entries come to. */
@@ -30,6 +30,24 @@ function lostOf({ id }: OrderEntry, books: Books) {
   const lost = gaveBack(books, id, ["kept", "came-back"]);
   const lines = rowsOf(books.lines, id).map((line) => ({ ...line, quantity: lost.get(line.key) ?? 0 }));
   return piecesOf(lines.filter(({ quantity }) => quantity > 0));
+}
+
+/**
+ * A voucher counts the uses that are listed, and a flash sale has no more left than orders have not taken of it; some may
+ * have been sold elsewhere. What a gift has had is not noted.
+ */
+export function auditCounters({ shelf, limits, orders, holds }: Counted): string[] {
+  const live = new Set(orders.filter(isLive).map(({ id }) => id));
+  const taken = heldBy(
+    holds.filter(({ order }) => live.has(order)),
+    "flash",
+  );
+  const counted = [...spent(shelf.vouchers, shelf.voucherUses)].filter(([, uses]) => uses !== 0);
+  const sold = [...spent(limits, shelf.flash)].filter(([id, pieces]) => pieces < (taken.get(id) ?? 0));
+  return [
+    ...counted.map(([id]) => `voucher ${id}: it counts other uses than are listed`),
+    ...sold.map(([id]) => `flash sale item ${id}: more is left than orders have not taken`),
+  ];
 }
 
 /** What offers and vouchers had at the beginning = what they have + what live orders hold. */

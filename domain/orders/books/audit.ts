@@ -1,7 +1,7 @@
 import { auditMoney } from "./audit-money.ts";
 import { auditHolds, auditOrder, auditRepeats } from "./audit-orders.ts";
-import { auditPoints, auditPurchases } from "./audit-points.ts";
-import { auditShelf, auditStock, auditTaken, auditWitness } from "./audit-shelf.ts";
+import { auditPoints, auditPurchases, auditUses } from "./audit-points.ts";
+import { auditCounters, auditShelf, auditStock, auditTaken, auditWitness } from "./audit-shelf.ts";
 import type { Books, Witness } from "./books.ts";
 
 /** The errors in the books, in words; empty when they balance. */
@@ -9,6 +9,7 @@ export function auditBooks(books: Books, witness?: Witness): string[] {
   return [
     ...auditOrders(books),
     ...auditPurchases(books),
+    ...auditCounters(books),
     ...auditStock(books),
     ...(witness ? [...auditShelf(books, witness.opening), ...auditWitness(books, witness)] : []),
   ];
@@ -22,6 +23,7 @@ export function auditOrders(books: Books): string[] {
     ...auditMoney(books),
     ...auditHolds(books),
     ...auditTaken(books),
+    ...auditUses(books),
     ...auditRepeats(books),
   ];
 }

@@ -57,16 +57,48 @@ export interface Books {
     /** From before points went with the promise. */
     isOld: number;
   }[];
-  refundLines: { order: number; key: string; pieces: number; amount: number; goods: Goods }[];
+  refundLines: { order: number; refund: number; key: string; pieces: number; amount: number; goods: Goods }[];
   /** In the order in which they were written. */
-  points: { user: number; order: number | null; lot: number; points: number; reason: string; at: number }[];
-  lots: { id: number; user: number; order: number | null; endsAt: number }[];
+  points: {
+    user: number;
+    order: number | null;
+    /** Whose the order is. */
+    buyer?: number | null;
+    lot: number;
+    points: number;
+    reason: string;
+    at: number;
+  }[];
+  lots: {
+    id: number;
+    user: number;
+    order: number | null;
+    endsAt: number;
+    /** It was there before any order had earned points: the shop has brought it along. */
+    isOpening: number;
+  }[];
+  /** How many uses of each voucher are listed for each buyer, and how many of their orders have it and have not ended. */
+  uses: VoucherUses[];
+  usedBy: VoucherUses[];
   purchases: { item: number; user: number; quantity: number }[];
   /** Gift offers by id: their variant, and the variant that must be bought. */
   gifts: Record<number, { variant: number; main: number }>;
   /** What the payment provider has received per attempt, and how much of it has been returned. */
   provider: { number: string; amount: number; returned: number }[];
   shelf: Shelf;
+  /** How many pieces each offer of a flash sale has had, by its id. */
+  limits: Record<number, number>;
+}
+
+interface VoucherUses {
+  user: number;
+  voucher: number;
+  count: number;
+}
+
+/** What is counted of sales and vouchers. */
+export interface Counted extends Pick<Books, "purchases" | "orders" | "holds" | "limits"> {
+  shelf: Pick<Shelf, "flash" | "vouchers" | "voucherUses">;
 }
 
 export interface OrderEntry {

@@ -2,9 +2,10 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import { auditPurchases } from "#domain/orders/books/audit-points.ts";
+import { auditCounters } from "#domain/orders/books/audit-shelf.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { JSON_COLUMNS } from "#functions/db/json-list.ts";
-import { readBooksOf, readPurchases } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf, readCounted } from "#functions/orders/books/book-queries.ts";
 import type { Finding } from "./quick.ts";
 
 const RESTORE = "docs/operating.md, A damaged row: an older backup, restored beside, still has it.";
@@ -78,7 +79,8 @@ export async function wrongBooks(db: Database): Promise<Finding[]> {
     if (ids.length < ORDERS_AT_ONCE) break;
     last = ids.at(-1) as number;
   }
-  found.push(...auditPurchases(await readPurchases(db)));
+  const counted = await readCounted(db);
+  found.push(...auditPurchases(counted), ...auditCounters(counted));
   return found.map((says) => ({
     what: `The books: ${says}.`,
     todo: "docs/operating.md, Orders and money; npm run shop -- show ORDER.",

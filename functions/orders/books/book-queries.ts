@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Books } from "#domain/orders/books/books.ts";
+import { type Books, type Counted, ENDED } from "#domain/orders/books/books.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 
@@ -18,6 +18,13 @@ interface Sheet {
 
 const own = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 const ofOrder = { order: "order_id" };
+const ofBuyer = { user: "user_id", voucher: "voucher_id" };
+const ended = ENDED.map((state) => `'${state}'`).join(", ");
+/** Whose the order is that points are noted for. */
+const buyer = `(SELECT user_id FROM "order" WHERE "order".id = order_id)`;
+/** A lot that was there before any order had earned one. The plus lets it read the first lots, and no index of all. */
+const isOpening = `order_id IS NULL AND id < coalesce(
+  (SELECT id FROM point_lot WHERE +order_id IS NOT NULL ORDER BY id LIMIT 1), 9e18)`;
 const counted = (from: string, count: string) => ({ from, by: "nothing", says: { id: "id", count } }) as const;
 
 const SHEETS = {
@@ -65,13 +72,24 @@ const SHEETS = {
   },
   refundLines: {
     ...{ from: "refund_line", by: "order_id" },
-    says: { ...ofOrder, key: "line_key", ...own("pieces", "amount", "goods") },
+    says: { ...ofOrder, refund: "refund_id", key: "line_key", ...own("pieces", "amount", "goods") },
   },
   points: {
     ...{ from: "point_entry", by: "user_id", rest: "ORDER BY id" },
-    says: { user: "user_id", ...ofOrder, lot: "lot_id", ...own("points", "reason", "at") },
+    says: { user: "user_id", ...ofOrder, lot: "lot_id", ...own("points", "reason", "at"), buyer },
   },
-  lots: { from: "point_lot", by: "user_id", says: { id: "id", user: "user_id", ...ofOrder, endsAt: "ends_at" } },
+  lots: {
+    ...{ from: "point_lot", by: "user_id" },
+    says: { id: "id", user: "user_id", ...ofOrder, endsAt: "ends_at", isOpening },
+  },
+  uses: {
+    ...{ from: "voucher_use", by: "user_id", rest: "GROUP BY user_id, voucher_id" },
+    says: { ...ofBuyer, count: "count(*)" },
+  },
+  usedBy: {
+    ...{ from: `"order"`, by: "user_id", says: { ...ofBuyer, count: "count(*)" } },
+    rest: `AND voucher_discount > 0 AND voucher_id IS NOT NULL AND state NOT IN (${ended}) GROUP BY user_id, voucher_id`,
+  },
   gifts: { from: "free_gift", by: "gift", says: { id: "id", variant: "gift_variant_id", main: "variant_id" } },
   provider: {
     ...{ from: "simulated_payment", by: "attempt", rest: "AND settled_at IS NOT NULL" },
@@ -90,6 +108,7 @@ const SHEETS = {
     says: { id: "variant_id", count: "sum(pieces)" },
   },
   flash: counted("flash_sale_item", "remains"),
+  limits: counted("flash_sale_item", "limit_count"),
   gift: counted("free_gift", "remains"),
   vouchers: counted("voucher", "used"),
   voucherUses: {
@@ -121,10 +140,11 @@ function ofOrders(orders: readonly number[]): (by: By) => string {
 
 /** The books, from the rows of each sheet. */
 function booksOf(read: Sheets): Books {
-  const { stock, flash, gift, vouchers, voucherUses, gifts, stockEntries, ...lists } = read;
+  const { stock, flash, gift, vouchers, voucherUses, gifts, stockEntries, limits, ...lists } = read;
   return {
     ...(lists as Pick<Books, keyof typeof lists>),
     gifts: byId(gifts),
+    limits: counts(limits),
     stockEntries: counts(stockEntries),
     shelf: {
       stock: counts(stock),
@@ -153,19 +173,23 @@ export function readBooks(ask: (sql: string) => unknown[]): Books {
 /** The books of some orders, and of all points of their buyers: of one moment, and no larger than those orders. */
 export async function readBooksOf(db: Database, orders: readonly number[]): Promise<Books> {
   const where = ofOrders(orders);
-  const read = await db.batch(Object.values(SHEETS).map((sheet) => asked(sheet, where)));
-  return booksOf(Object.fromEntries(Object.keys(SHEETS).map((name, nth) => [name, read[nth]])) as Sheets);
+  const named = Object.entries(SHEETS).filter(([, { by }]) => by !== "nothing");
+  const read = await db.batch(named.map(([, sheet]) => asked(sheet, where)));
+  const none = Object.keys(SHEETS).map((name) => [name, []]);
+  return booksOf(Object.fromEntries([...none, ...named.map(([name], nth) => [name, read[nth]])]) as Sheets);
 }
 
-/** What buyers have had of sales, and the orders that hold it; nothing else of the books. */
-export async function readPurchases(db: Database): Promise<Pick<Books, "purchases" | "orders" | "holds">> {
+/** What is counted of sales and vouchers, and the orders that hold them; nothing else of the books. */
+export async function readCounted(db: Database): Promise<Counted> {
   const isFlash = "kind = 'flash'";
-  const [purchases, orders, holds] = await db.batch([
+  const [purchases, orders, holds, ...counters] = await db.batch([
     asked<Books["purchases"][number]>(SHEETS.purchases, () => "1"),
     asked<Books["orders"][number]>(SHEETS.orders, () => `id IN (SELECT order_id FROM order_hold WHERE ${isFlash})`),
     asked<Books["holds"][number]>(SHEETS.holds, () => isFlash),
+    ...(["flash", "limits", "vouchers", "voucherUses"] as const).map((name) => asked(SHEETS[name], () => "1")),
   ]);
-  return { purchases, orders, holds };
+  const [flash = {}, limits = {}, vouchers = {}, voucherUses = {}] = counters.map(counts);
+  return { purchases, orders, holds, limits, shelf: { flash, vouchers, voucherUses } };
 }
 
 function asked<Row>(sheet: Sheet, where: (by: By) => string): Statement<Row> {

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { auditBooks } from "#domain/orders/books/audit.ts";
 import type { Books, OrderEntry, Witness } from "#domain/orders/books/books.ts";
+import { paidByLine } from "#domain/orders/line-shares.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 
 const RING = 11;
@@ -86,12 +88,12 @@ function balanced(): { books: Books; witness: Witness } {
           ...plain,
           sale: SALE,
         },
-        paid: 40_000 - voucherDiscount,
+        paid: voucherDiscount > 0 ? 28_667 : 40_000,
       },
       {
         ...{ order: id, key: "13", variant: BUNDLE, bundling: 1, quantity: 2, price: 30_000, points: 0, ...plain },
         parts: JSON.stringify([{ variantId: PART, quantity: 3 }]),
-        paid: 60_000 - pointsDiscount,
+        paid: pointsDiscount > 0 ? 57_333 : 60_000,
       },
       ...redeeming
         .filter((order) => order === id)
@@ -168,8 +170,8 @@ function balanced(): { books: Books; witness: Witness } {
       { user: 4, order: 4, lot: 4, points: -2, reason: "taken-back", at: NOW },
     ],
     lots: [
-      ...[1, 2].map((user) => ({ id: user, user, order: null, endsAt: ENDED })),
-      { id: 4, user: 4, order: 4, endsAt: LATER },
+      ...[1, 2].map((user) => ({ id: user, user, order: null, endsAt: ENDED, isOpening: 1 })),
+      { id: 4, user: 4, order: 4, endsAt: LATER, isOpening: 0 },
     ],
     purchases: [1, 4].map((user) => ({ item: SALE, user, quantity: 1 })),
     gifts: { [OFFER]: { variant: GIFT, main: RING } },
@@ -180,19 +182,22 @@ function balanced(): { books: Books; witness: Witness } {
         amount: billTotal,
         returned: id === 6 ? billTotal : 0,
       })),
+    uses: [{ user: 1, voucher: VOUCHER, count: 1 }],
+    usedBy: [{ user: 1, voucher: VOUCHER, count: 1 }],
     shelf: {
       stock: { [RING]: 7, [PART]: 88, [GIFT]: 4 },
       flash: { [SALE]: 1 },
       gift: { [OFFER]: 2 },
-      vouchers: { [VOUCHER]: 5 },
+      vouchers: { [VOUCHER]: 1 },
       voucherUses: { [VOUCHER]: 1 },
     },
+    limits: { [SALE]: 4 },
   };
   const witness: Witness = {
     opening: {
       flash: { [SALE]: 3 },
       gift: { [OFFER]: 3 },
-      vouchers: { [VOUCHER]: 4 },
+      vouchers: {},
       voucherUses: {},
     },
     sentKeys: orders.map(({ key }) => key),
@@ -233,7 +238,7 @@ test("J10 R05 books in balance have nothing said against them", () => {
 test("J10 I05 R14 points that went with their money, and those that were spent and paid for, are in balance", () => {
   const { books } = balanced();
   books.points.pop();
-  books.points.push({ user: 4, order: null, lot: 4, points: -9, reason: "spent", at: NOW });
+  books.points.push({ user: 4, order: 9, lot: 4, points: -9, reason: "spent", at: NOW });
   books.points.push({ user: 4, order: 4, lot: 4, points: -1, reason: "taken-back", at: NOW });
   expect(auditBooks(books).join("\n")).toMatch(/SI-4: other points went than its money/);
   Object.assign(books.refunds[1] as object, { amount: 29_900, kept: 100 });
@@ -253,7 +258,8 @@ test("J10 R14 points that paid for an order come back with its money, and those 
   expect(said()).toMatch(/customer 1: 8 points ended that had not/);
   Object.assign(books.points.find(({ points }) => points === -8) as object, { points: -28 });
   expect(said()).toBe("");
-  books.refundLines.push({ order: 1, key: "11/r", pieces: 1, amount: 0, goods: "kept" });
+  books.refunds.push({ ...promised(1, "lines", 0), id: 42 });
+  books.refundLines.push({ order: 1, refund: 42, key: "11/r", pieces: 1, amount: 0, goods: "kept" });
   expect(said()).toMatch(/SI-1: other points came back/);
   books.points.push({ user: 1, order: 1, lot: 1, points: 12, reason: "given-back", at: NOW });
   expect(said()).toBe("");
@@ -285,7 +291,7 @@ test("J11 S03 the books of an order that came back balance, with its pieces in s
 test("R14 J11 of a parcel that is in stock again, what its buyer had kept or had come back unfit is not", () => {
   for (const goods of ["kept", "came-back"] as const) {
     const { books } = cameBack(1);
-    books.refundLines.push({ order: 4, key: "13", pieces: 1, amount: 0, goods });
+    books.refundLines.push({ order: 4, refund: 4, key: "13", pieces: 1, amount: 0, goods });
     const entries = (ring: number, parts: number) => [
       { order: 4, variant: RING, pieces: ring },
       { order: 4, variant: PART, pieces: parts },
@@ -326,6 +332,35 @@ test("R13 J10 a voucher is judged by what its order noted: its lines, its percen
   ];
   expect(right.map((of) => judged(...of))).toEqual(right.map(() => false));
   expect(wrong.map((of) => judged(...of))).toEqual(wrong.map(() => true));
+});
+
+test("R13 J10 whatever voucher and points are shared among lines, the books agree, and notice when a share moves", () => {
+  const bought = fc.record({ price: fc.integer({ min: 0, max: 99_999_999 }), hasVoucher: fc.boolean() });
+  const lines = fc.array(bought, { minLength: 2, maxLength: 12 });
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 0, max: 100 }), fc.nat(), (lines, percent, used) => {
+      const sum = (prices: number[]) => prices.reduce((all, one) => all + one, 0);
+      const base = sum(lines.map(({ price, hasVoucher }) => (hasVoucher ? price : 0)));
+      const voucherDiscount = Math.floor((base * percent) / 100);
+      const rest = sum(lines.map(({ price }) => price)) - voucherDiscount;
+      const pointsDiscount = used % (Math.floor(rest / 2) + 1);
+      const off = { voucherDiscount, pointsDiscount };
+      const paid = paidByLine(
+        lines.map(({ price, hasVoucher }) => ({ subtotal: price, hasVoucher })),
+        off,
+      );
+      const { books } = balanced();
+      const order = { ...orderOf(books, 1), ...off, voucherTerms: `percent ${percent} ` };
+      const own = lines.map(({ price }, nth) => ({ ...first(books.lines), price, paid: paid[nth] ?? 0 }));
+      const said = (own: Books["lines"]) =>
+        auditBooks({ ...books, orders: [order], lines: own }).filter((says) => /do not bear|its voucher/.test(says));
+      expect(said(own)).toEqual([]);
+      if (voucherDiscount > 0) return;
+      const moved = [first(own), own[1] as Books["lines"][number], ...own.slice(2)];
+      const more = (line: Books["lines"][number], by: number) => ({ ...line, paid: line.paid + by });
+      expect(said(moved.map((line, nth) => more(line, [100, -100][nth] ?? 0)))).toHaveLength(1);
+    }),
+  );
 });
 
 test("R13 J10 the fee of an attempt is what the shop asked when it was begun, in full and in instalments", () => {
@@ -602,12 +637,12 @@ const broken: Broken[] = [
   ],
   [
     "a piece refunded twice",
-    ({ refundLines }) => refundLines.push({ order: 4, key: "11", pieces: 2, amount: 30_000, goods: "kept" }),
+    ({ refundLines }) => refundLines.push({ order: 4, refund: 4, key: "11", pieces: 2, amount: 30_000, goods: "kept" }),
     /SI-4: more pieces of a line were refunded than were bought/,
   ],
   [
     "more refunded for a line than it was paid with",
-    ({ refundLines }) => refundLines.push({ order: 4, key: "11", pieces: 1, amount: 40_001, goods: "kept" }),
+    ({ refundLines }) => refundLines.push({ order: 4, refund: 4, key: "11", pieces: 1, amount: 40_001, goods: "kept" }),
     /SI-4: more was refunded for a line than it was paid with/,
   ],
   [
@@ -655,6 +690,86 @@ const broken: Broken[] = [
         1,
       ),
     /SI-1: a line has the price of a sale/,
+  ],
+  [
+    "what one line was paid with moved to another",
+    ({ lines }) => {
+      add(first(lines), "paid", 1000);
+      add(lines[1] as Books["lines"][number], "paid", -1000);
+    },
+    /SI-1: its lines do not bear what its voucher and its points took off/,
+  ],
+  [
+    "the same where nothing was taken off",
+    ({ lines }) => {
+      const [ring, bundle] = lines.filter(({ order }) => order === 4);
+      add(ring as Books["lines"][number], "paid", 1);
+      add(bundle as Books["lines"][number], "paid", -1);
+    },
+    /SI-4: its lines do not bear what its voucher and its points took off/,
+  ],
+  [
+    "pieces refunded for less than their refund sends",
+    ({ refunds, refundLines }) => {
+      refunds.push({ ...promised(4, "lines", 30_000), id: 40 });
+      refundLines.push({ order: 4, refund: 40, key: "13", pieces: 1, amount: 20_000, goods: "kept" });
+    },
+    /SI-4: a refund is of another sum than what its pieces were paid with/,
+  ],
+  [
+    "a complaint's refund of more than its pieces, shipping and fee",
+    ({ refundLines }) => refundLines.push({ order: 4, refund: 4, key: "13", pieces: 1, amount: 5999, goods: "kept" }),
+    /SI-4: a refund is of another sum than what its pieces were paid with/,
+  ],
+  [
+    "a complaint's pieces refunded for more than is sent",
+    ({ refundLines }) => refundLines.push({ order: 4, refund: 4, key: "13", pieces: 1, amount: 30_001, goods: "kept" }),
+    /SI-4: a refund is of another sum than what its pieces were paid with/,
+  ],
+  [
+    "points earned by no order",
+    ({ lots, points }) => {
+      lots.push({ id: 9, user: 4, order: null, endsAt: LATER, isOpening: 0 });
+      points.push({ user: 4, order: null, lot: 9, points: 500, reason: "earned", at: NOW });
+    },
+    /customer 4: points were earned by no order/,
+  ],
+  [
+    "points given back by no order",
+    ({ points }) => points.splice(1, 0, { user: 1, order: null, lot: 1, points: 9, reason: "given-back", at: EARLIER }),
+    /customer 1: points were given-back by no order/,
+  ],
+  [
+    "points in the lot of another order",
+    ({ lots }) => Object.assign(lots[2] as object, { order: 1 }),
+    /customer 4: points are in the lot of another order/,
+  ],
+  [
+    "points for somebody else's order",
+    ({ points }) => Object.assign(points[2] as object, { buyer: 2 }),
+    /customer 1: points are noted for somebody else's order/,
+  ],
+  [
+    "points that end years after their time",
+    ({ lots }) => Object.assign(lots[2] as object, { endsAt: LATER + 2 * 365 * 86_400 }),
+    /customer 4: points end long after/,
+  ],
+  ["a use that is not listed", ({ uses }) => uses.pop(), /customer 1: the uses of voucher 3 are not the orders/],
+  ["a use listed twice", ({ uses }) => add(first(uses), "count", 1), /customer 1: the uses of voucher 3 are not/],
+  [
+    "a use of whoever has no order with it",
+    ({ uses }) => uses.push({ user: 4, voucher: VOUCHER, count: 1 }),
+    /customer 4: the uses of voucher 3 are not/,
+  ],
+  [
+    "a voucher that counts fewer uses than are listed",
+    ({ shelf }) => add(shelf.vouchers, VOUCHER, -1),
+    /voucher 3: it counts other uses than are listed/,
+  ],
+  [
+    "a sale that has more left than it can have",
+    ({ shelf }) => add(shelf.flash, SALE, 2),
+    /flash sale item 5: more is left than orders have not taken/,
   ],
   ["a settled payment forgotten", (_, witness) => witness.settled.push("SI-2"), /SI-2: the provider said/],
   [
