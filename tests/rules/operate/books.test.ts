@@ -825,6 +825,13 @@ const earnedWith = (books: Books, amount: number, kept = 0) => {
   Object.assign(books.refunds[1] as object, { amount, kept });
 };
 
+/** The points of customer 1 are of long ago, came back now, and end so many days after. */
+function prolong({ lots, points }: Books, days: number): void {
+  Object.assign(first(points), { at: EARLIER - 60 * 86_400 });
+  Object.assign(first(lots), { endsAt: NOW + days * 86_400 - ((NOW + 7 * 3600) % 86_400) });
+  points.push({ ...given(1), at: NOW - ((NOW + 7 * 3600) % 86_400) });
+}
+
 const alarms: Broken[] = [
   [
     "another sum than an attempt asked for, that nobody sends back",
@@ -1035,6 +1042,16 @@ const alarms: Broken[] = [
       books.attempts.push({ ...attemptOf(4, 124_000), fees: null });
     },
     /SI-4: other points went than its money/,
+  ],
+  [
+    "points that end more than a month after they came back",
+    (books) => prolong(books, 32),
+    /customer 1: points end long/,
+  ],
+  [
+    "points that were spent by no order",
+    ({ points }) => points.push({ user: 4, order: null, lot: 4, points: -1, reason: "spent", at: NOW }),
+    /customer 4: points were spent by no order/,
   ],
   [
     "points that do not end as a day begins",
@@ -1278,6 +1295,12 @@ const quiet: Broken[] = [
       Object.assign(taken(books), { points: -1 });
     },
     /other points went/,
+  ],
+  ["points that end a month after they came back", (books) => prolong(books, 31), /customer 1: points end/],
+  [
+    "points of the customer whose the order is",
+    ({ points }) => Object.assign(points[2] as object, { buyer: 1 }),
+    /somebody else/,
   ],
   [
     "a lot that is empty and has no end",
