@@ -1,11 +1,18 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { MoneyEntry, MoneyKind, Refund, RefundReason, RefundWay } from "./money.ts";
-import { findMethod, type PaymentCode } from "./payment-method.ts";
+import {
+  type MoneyEntry,
+  type MoneyKind,
+  REFUND_WAYS,
+  type Refund,
+  type RefundReason,
+  type RefundWay,
+} from "./money.ts";
+import { type PaidCode, paidLabel } from "./payment-method.ts";
 
 export interface LedgerEntry extends MoneyEntry {
   at: number;
   /** How its attempt was paid. */
-  payment: PaymentCode;
+  payment: PaidCode;
 }
 
 export interface LedgerRefund extends Refund {
@@ -15,7 +22,7 @@ export interface LedgerRefund extends Refund {
 
 /** What came in, what went back, and what is still to go back. */
 export type LedgerLine = { at: number; amount: Rupiah } & (
-  | { what: "in"; payment: PaymentCode }
+  | { what: "in"; payment: PaidCode }
   | { what: "back"; kind: Exclude<MoneyKind, "received">; reason: RefundReason | null }
   | { what: "coming"; way: RefundWay; reason: RefundReason }
 );
@@ -36,7 +43,8 @@ export function ledgerOf(
     if (kind === "received") return { what: "in", payment, amount, at };
     return { what: "back", kind, reason: reasons.get(refund ?? 0) ?? null, amount, at };
   });
-  for (const { id, attempt, way, reason, amount: promised, at } of refunds.toSorted(byWay)) {
+  const byWay = REFUND_WAYS.flatMap((way) => refunds.filter((refund) => refund.way === way));
+  for (const { id, attempt, way, reason, amount: promised, at } of byWay) {
     const sent = entries.reduce((sum, entry) => sum + (entry.refund === id ? entry.amount : 0), 0);
     const amount = Math.min(promised - sent, left.get(attempt) ?? 0);
     if (amount <= 0) continue;
@@ -45,8 +53,6 @@ export function ledgerOf(
   }
   return { lines, left: [...left.values()].reduce((sum, one) => sum + one, 0) };
 }
-
-const byWay = (a: Refund, b: Refund) => Number(a.way === "hand") - Number(b.way === "hand") || a.id - b.id;
 
 const reasonWords: Record<RefundReason, string> = {
   cancelled: "pesanan dibatalkan",
@@ -74,7 +80,7 @@ const wayWords: Record<RefundWay, string> = {
 
 /** A line in its buyer's words. */
 export function ledgerWords(line: LedgerLine): string {
-  if (line.what === "in") return `Pembayaran masuk: ${findMethod(line.payment)?.label ?? line.payment}`;
+  if (line.what === "in") return `Pembayaran masuk: ${paidLabel(line.payment)}`;
   const head = line.what === "back" ? kindWords[line.kind] : wayWords[line.way];
   return line.reason === null ? head : `${head}: ${reasonWords[line.reason]}`;
 }

@@ -61,11 +61,10 @@ export interface HeldGift {
 /** The gifts that leave with a line's pieces: those that what is left would not have earned. */
 export function giftsLeaving(
   lines: readonly RefundableLine[],
-  { lineKey, pieces }: Pieces,
+  { line: main, pieces }: { line: RefundableLine; pieces: number },
   gifts: readonly HeldGift[],
 ): (Pieces & { gift: number })[] {
-  const main = lines.find((line) => line.lineKey === lineKey);
-  if (!main || !earnsOffers(main)) return [];
+  if (!earnsOffers(main)) return [];
   const left = lines
     .filter((line) => line.variantId === main.variantId && earnsOffers(line))
     .reduce((sum, line) => sum + line.quantity - line.unsent, -pieces);
@@ -103,9 +102,9 @@ export function stockOf(lines: readonly RefundableLine[], pieces: readonly Piece
 /** Each source once. */
 export function sumOf(holds: readonly Hold[]): Hold[] {
   const bySource = Map.groupBy(holds, ({ kind, ref }) => `${kind} ${ref}`);
-  return [...bySource.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first, quantity: first.quantity + sum(more.map(({ quantity }) => quantity)) }] : [],
-  );
+  return [...bySource.values()].map((same) => {
+    return { ...(same[0] as Hold), quantity: sum(same.map(({ quantity }) => quantity)) };
+  });
 }
 
 /** What pieces of a gift's line have taken of the offers that gave them. */

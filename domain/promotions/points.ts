@@ -88,7 +88,6 @@ export interface MoneyGone {
  * to the money, rounded down, so that only whole points go. With all of the money all of them go.
  */
 export function pointsKept(earned: number, { paid, gone }: MoneyGone): number {
-  if (gone <= 0) return earned;
   return gone >= paid ? 0 : earned - Math.floor((earned * gone) / paid);
 }
 
@@ -135,7 +134,7 @@ export function pointsToGiveBack({ used, givenBack, redeemed }: UsedPoints, { pa
   const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
   const paying = used - sum(redeemed.map(({ points }) => points));
   const pieces = sum(redeemed.map(({ points, quantity, back }) => Math.floor((points * back) / quantity)));
-  const due = gone >= paid ? used : pieces + Math.floor((paying * Math.max(0, gone)) / paid);
+  const due = gone >= paid ? used : pieces + Math.floor((paying * gone) / paid);
   return Math.max(0, due - givenBack);
 }
 

@@ -151,7 +151,7 @@ function decideLine(
   const taken = goods === "restocked" ? stockOf(lines, [refunded]) : goods === "unsent" ? takenBy(line, pieces) : [];
   if (!taken) return { did: "nothing", why: "unknown-parts" };
   if (goods !== "unsent") return { ...decided, lines: [refunded], holds: taken, ends: false };
-  const along = giftsLeaving(lines, refunded, gifts);
+  const along = giftsLeaving(lines, { line, pieces }, gifts);
   return {
     ...decided,
     lines: [refunded, ...along.map(({ lineKey, pieces }) => giftOf(lines, lineKey, pieces))],

@@ -63,13 +63,13 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
     says.unless(!isCounted || received > 0, "it is paid, but no money has come");
     says.unless(received > 0 || !HELD.includes(attempt.status), "the provider has its money, and the books have not");
     says.unless(
-      received === 0 || !GONE.includes(attempt.status) || returned === received,
+      !GONE.includes(attempt.status) || returned === received,
       "the provider has sent its money back, and the books keep it",
     );
     // Received, less what the provider sent back, less what was sent by hand, is what is kept.
     says.unless(kept >= 0, "more of its money went back than came in");
-    says.unless(kept < 0 || open <= kept + unasked(entries, attempt), "more of its money is promised than is left");
-    says.unless(received === 0 || isKept || free <= 0, "it has ended, and its money is promised to nobody");
+    says.unless(open <= kept + unasked(entries, attempt), "more of its money is promised than is left");
+    says.unless(isKept || free <= 0, "it has ended, and its money is promised to nobody");
     says.unless(
       !isKept || !(order.state === "paid" || order.state === "processing") || back < received,
       "it goes on although its money is gone",
@@ -136,9 +136,9 @@ function auditProvider({ provider, attempts, entries }: Books): string[] {
 /** The fee of an attempt, by the shop's own words of that time, such as `bca 4000; card 2%; card/3 2,9% + 2000`. */
 function feeOf({ payment, tenor }: Attempt, fees: string, bare: number): number {
   if (bare === 0) return 0;
-  const said = fees.split(";").map((part) => part.trim().split(/\s+(.*)/));
+  const said = fees.split(";").map((part) => part.trim().split(/\s(.*)/));
   const named = (name: string) => said.find(([one = ""]) => one.toLowerCase() === name)?.[1];
-  const rate = (tenor > 0 && named(`${payment}/${tenor}`)) || named(payment) || named(`${payment}/0`) || "0";
+  const rate = named(`${payment}/${tenor}`) || named(payment) || named(`${payment}/0`) || "";
   const terms = rate.split("+").map((term) => term.trim());
   const percents = terms
     .filter((term) => term.endsWith("%"))

@@ -7,6 +7,8 @@ import {
   type MoneyKind,
   matchReturns,
   moneyOf,
+  promisedBy,
+  REFUND_WAYS,
   type Refund,
   type RefundWay,
   reasonOfMove,
@@ -150,9 +152,13 @@ test("R13 J11 what a move promises back, by which way, and what the provider is 
   ]).toEqual(["cancelled", "came-back", undefined]);
   const way = (payment: PaidCode, receivedAt: number | null, now: number) => wayBack({ payment, receivedAt }, now);
   const year = 365 * 86_400;
-  expect([way("card", 0, 5), way("card", 0, year - 1)]).toEqual(["provider", "provider"]);
+  expect([way("card", year, year + 5), way("card", year, 2 * year - 1)]).toEqual(["provider", "provider"]);
   const byHand = [way("card", null, 5), way("card", 0, year), way("bca", 0, 5), way("transfer", 5, 0)];
   expect(byHand).toEqual(["hand", "hand", "hand", "hand"]);
+  expect(REFUND_WAYS.map((by) => promisedBy(by, 7))).toEqual([
+    { underWay: 7, owed: 0 },
+    { underWay: 0, owed: 7 },
+  ]);
   const capture = { status: "capture", received: PAID, back: 0 };
   expect([
     callFor(capture, PAID),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-change.ts";
-import { costOf, methodsWith, readFees } from "#domain/orders/payment-fees.ts";
+import { costOf, methodsWith, readFees, readHighest } from "#domain/orders/payment-fees.ts";
 import {
   accountNumber,
   cheapestMethod,
@@ -10,8 +10,11 @@ import {
   findMethod,
   hasFees,
   offersOf,
+  paidLabel,
   paymentFee,
   tenorsFor,
+  tooMuchFor,
+  tooMuchWords,
 } from "#domain/orders/payment-method.ts";
 import { backWords, mustNameAccount, refundPlace } from "#domain/orders/refund-place.ts";
 
@@ -77,6 +80,29 @@ test("J01 what is chosen at first is never dearer than any other method", () => 
       }
     }),
   );
+});
+
+test("J01 a method takes no more at once than it can, its fee among it; another one is chosen at first, and the words say how much", () => {
+  const [card, bca] = methodsWith("card 1000; bca 4000")
+    .filter(({ code }) => code === "card" || code === "bca")
+    .reverse();
+  if (!card || !bca) return expect.unreachable();
+  const most = 999_999_999;
+  expect([tenorsFor(card, most - 1000), tenorsFor(card, most - 999)]).toEqual([[0, 3, 6, 12], []]);
+  expect([most - 1000, most].map((bill) => cheapestMethod([card, bca], bill)?.code)).toEqual(["card", "bca"]);
+  expect(cheapestMethod([card], most)).toBeUndefined();
+  expect(tooMuchFor(card)).toBe(
+    "Kartu kredit atau debit menerima paling banyak Rp 999.999.999 sekali bayar. Pilih cara lain.",
+  );
+  expect(tooMuchWords(2_000_000, 1_000_000)).toMatch(
+    /^Tagihannya Rp 2\.000\.000, sedangkan satu pesanan paling banyak Rp 1\.000\.000\. Bagi menjadi beberapa pesanan/,
+  );
+  expect(readHighest("5.000.000")).toBe(5_000_000);
+  expect(readHighest("9999")).toMatch(/10\.?000/);
+});
+
+test("J11 how an order was paid is named, also where it came to the shop's own account", () => {
+  expect([paidLabel("bca"), paidLabel("transfer")]).toEqual(["Virtual Account BCA", "Transfer ke rekening toko"]);
 });
 
 test("J01 J16 a shop that has set no fees asks none, and names none", () => {

@@ -71,7 +71,10 @@ test("R14 a gift leaves with the pieces that had earned it, and with no others",
   ];
   const gift: HeldGift = { id: 7, variantId: 5, mainVariantId: 1, minQuantity: 2, isMultipleBuy: true, quantity: 2 };
   const leaving = (lineKey: string, pieces: number, offer = gift, ordered = lines) =>
-    giftsLeaving(ordered, { lineKey, pieces }, [offer]).map((one) => [one.lineKey, one.pieces, one.gift]);
+    ordered
+      .filter((one) => one.lineKey === lineKey)
+      .flatMap((one) => giftsLeaving(ordered, { line: one, pieces }, [offer]))
+      .map((one) => [one.lineKey, one.pieces, one.gift]);
   expect(leaving("1", 1)).toEqual([]);
   expect(leaving("1", 2)).toEqual([["5g", 1, 7]]);
   expect(leaving("1", 4)).toEqual([["5g", 2, 7]]);
@@ -102,10 +105,10 @@ test("R14 pieces take their variant, or what their bundle was made of, and their
   const bundle = line("8", { variantId: 8, bundling: 1, parts: [{ variantId: 1, quantity: 2 }] });
   expect(takenBy(bundle, 3)).toEqual([{ kind: "stock", ref: 1, quantity: 6 }]);
   const pieces = [
-    { lineKey: "1", pieces: 1 },
+    { lineKey: "1", pieces: 2 },
     { lineKey: "8", pieces: 1 },
   ];
-  expect(stockOf([line("1", { saleId: 9 }), bundle], pieces)).toEqual([{ kind: "stock", ref: 1, quantity: 3 }]);
+  expect(stockOf([line("1", { saleId: 9 }), bundle], pieces)).toEqual([{ kind: "stock", ref: 1, quantity: 4 }]);
   expect(stockOf([line("1"), { ...bundle, parts: undefined }], pieces)).toBeUndefined();
   const holds = [
     { kind: "stock", ref: 1, quantity: 1 },
@@ -133,6 +136,8 @@ test("R13 a complaint's refund is its pieces' worth and what is left of shipping
   ]);
   // A part of what they cost is for no piece that the buyer keeps.
   expect(shareClaim(lines, both, 150, "kept")).toEqual([{ lineKey: "1", pieces: 0, amount: 150, goods: "kept" }]);
+  // Nor does a gift that is kept count as refunded: nothing goes back for it.
+  expect(shareClaim([line("3g", { isGift: 1, paid: 0 })], [{ lineKey: "3g", pieces: 1 }], 0, "kept")).toEqual([]);
   expect(shareClaim(lines, both, 150, "came-back").map(({ pieces, amount }) => [pieces, amount])).toEqual([
     [2, 150],
     [1, 0],

@@ -36,7 +36,7 @@ test("R14 I05 the points that end next are all those of the first day", () => {
   const lots = [
     { lot: 4, points: 50, endsAt: DAY },
     { lot: 7, points: 30, endsAt: DAY },
-    { lot: 2, points: 80, endsAt: 2 * DAY },
+    { lot: 2, points: 90, endsAt: 2 * DAY },
   ];
   expect(nextToEnd(lots)).toEqual({ points: 80, at: DAY });
   expect(nextToEnd([])).toBeNull();
@@ -65,6 +65,8 @@ test("R14 what is spent is shared out among the lots, the first ones first, and 
 test("I05 points go in proportion to the money that goes back, whole ones alone, and all with all of it", () => {
   const kept = (gone: number) => pointsKept(10, { paid: 124_000, gone });
   expect([0, 12_399, 12_400, 62_000, 123_999, 124_000, 200_000].map(kept)).toEqual([10, 10, 9, 5, 1, 0, 0]);
+  // An order that cost nothing earns nothing, and loses nothing.
+  expect(pointsKept(0, { paid: 0, gone: 0 })).toBe(0);
 });
 
 test("R14 what an order has earned is taken back: what is there, what has ended never, what is spent out of the money", () => {
@@ -82,6 +84,8 @@ test("R14 what an order has earned is taken back: what is there, what has ended 
   expect(take({ remains: 0, spent: 100, paidFor: 50 })).toEqual([0, 50]);
   expect(take({ remains: 100, spent: 0, paidFor: 50 })).toEqual([50, 0]);
   expect(take({ remains: 60, takenBack: 40 })).toEqual([60, 0]);
+  // What another order took out of the lot, in the years before lots, was not spent: only what was is paid for.
+  expect(take({ remains: 0, spent: 40, paidFor: 10 })).toEqual([0, 30]);
   // Something of the money is left, and money that is gone already has nothing to take them off.
   expect(take({ remains: 0, spent: 100 }, 0, 10_000)).toEqual([0, 99]);
   expect(take({ remains: 0, spent: 100 }, 0, 10_001)).toEqual([0, 100]);
