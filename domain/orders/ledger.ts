@@ -70,7 +70,7 @@ const kindWords: Record<Exclude<MoneyKind, "received">, string> = {
   denied: "Ditolak bank",
   refunded: "Dikembalikan lewat penyedia pembayaran",
   "charged-back": "Ditarik kembali oleh bank",
-  "by-hand": "Kami kirim kepada Anda",
+  "by-hand": "Sudah kami kirim kepada Anda",
 };
 
 const wayWords: Record<RefundWay, string> = {

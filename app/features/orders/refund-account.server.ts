@@ -11,9 +11,14 @@ import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
 import { nameRefundAccount, type OrderDetail } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 
+const REFUND_ACCOUNT_WORDS = "Pilih rekening dari daftar itu.";
+
 /** Naming the account that an order's money goes back to: one of the profile's, or another, for which a code may be sent. */
 export const accountIntents = [
-  z.object({ intent: z.literal("own-account"), account: z.coerce.number().int().positive() }),
+  z.object({
+    intent: z.literal("own-account"),
+    account: z.coerce.number(REFUND_ACCOUNT_WORDS).int(REFUND_ACCOUNT_WORDS).positive(REFUND_ACCOUNT_WORDS),
+  }),
   bankAccountForm.extend({ intent: z.literal("other-account") }),
   z.object({ intent: z.literal("send") }),
 ] as const;
