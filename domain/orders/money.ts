@@ -191,8 +191,8 @@ export function matchReturns(
   for (const refund of open) {
     // The provider lists all that it has ever sent for it, and is asked for what is left: that may be less than was promised.
     const sent = says.refunds.reduce((sum, { key, amount }) => sum + (key === refund.key ? amount : 0), 0);
-    const amount = Math.min(sent - (refund.amount - refund.open), refund.open, rest);
-    if (amount > 0) take(refund, amount);
+    const amount = Math.min(sent - (refund.amount - refund.open), refund.open);
+    if (amount > 0 && amount <= rest) take(refund, amount);
   }
   for (const way of REFUND_WAYS) {
     const same = [...left.values()].find((one) => one.way === way && one.open === rest);

@@ -82,7 +82,7 @@ function partsIn(text: string): Part[] | undefined {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    // Its bundle's parts were not noted.
   }
 }
 
