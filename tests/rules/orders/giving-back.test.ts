@@ -17,7 +17,8 @@ const shop = filledShop(BEGIN, 0);
 const variants = shop
   .prepare(
     `SELECT v.id FROM product_variant AS v JOIN product AS p ON p.id = v.product_id WHERE p.bundling = 0 AND p.status = 1
-      AND v.ho_normal BETWEEN 200000 AND 900000 ORDER BY v.id LIMIT 6`,
+      AND v.ho_normal BETWEEN 200000 AND 900000 AND v.id NOT IN (SELECT variant_id FROM flash_sale_item)
+      ORDER BY v.id LIMIT 6`,
   )
   .all()
   .map(({ id }) => Number(id));
