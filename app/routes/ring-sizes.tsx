@@ -21,9 +21,9 @@ import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { readMillimetres, readOwnSize, sizeOfThread } from "#domain/catalogue/ring-size.ts";
+import { key } from "#domain/shapes.ts";
 
 const TEXT_MAX = 12;
-const KEY_LENGTH_MAX = 160;
 
 /** `/ukuran-cincin`: how a ring size is found. A thread's length in the query is answered with its size. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,19 +47,26 @@ function measure(text: string): Measured {
 
 /** The ring that the guide was opened from, in the colour that was looked at; null for none that the shop has. */
 async function findBack(context: AppLoadContext, query: URLSearchParams): Promise<WayBack | null> {
-  const [, key = ""] = /^\/product\/([^/?#]+)$/.exec(query.get("untuk") ?? "") ?? [];
-  if (key === "" || key.length > KEY_LENGTH_MAX || !URL.canParse(`/${key}`, "http://localhost")) return null;
-  const product = await withinBudget(context, openShop(context)(showProduct, { params: { id: unescaped(key) } }));
+  const [, written = ""] = /^\/product\/([^/?#]+)$/.exec(query.get("untuk") ?? "") ?? [];
+  const { data: id } = key.safeParse(unescaped(written));
+  const product =
+    id && (await withinBudget(context, openShop(context)(showProduct, { params: { id } }).catch(unknown)));
   if (!product) return null;
   const color = product.variants.find((one) => one.color === query.get("warna"))?.color;
   return { name: product.name, product: paths.product(product), color: color ?? null };
 }
 
-function unescaped(key: string): string {
+/** An address that names no product is a guide without a way back. */
+function unknown(thrown: unknown): null {
+  if (!(thrown instanceof Response)) throw thrown;
+  return null;
+}
+
+function unescaped(text: string): string {
   try {
-    return decodeURIComponent(key);
+    return decodeURIComponent(text);
   } catch {
-    return key;
+    return "";
   }
 }
 

@@ -40,7 +40,7 @@ export function isBySize(variants: readonly { variant: string }[]): boolean {
 
 /** A size as it is written in a form or a cookie; undefined when it is none. */
 export function readOwnSize(value: unknown): number | undefined {
-  return ownSizes.find((size) => String(size) === String(value));
+  return ownSizes.find((size) => size === value || String(size) === value);
 }
 
 /** Around the inside, in millimetres. */

@@ -140,7 +140,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
           </>
         ) : (
           shown && (
-            <div className="buy wide" id="beli">
+            <div className="buy wide">
               <PickSize missing={missing} />
             </div>
           )
@@ -205,7 +205,13 @@ function Pickers({ product }: { product: ProductView }) {
       }
     />
   ));
-  return product.pickers.some(({ isSize }) => isSize) ? <PickHere>{pickers}</PickHere> : pickers;
+  if (!product.pickers.some(({ isSize }) => isSize)) return pickers;
+  // Without a form, another colour leads back to the sizes.
+  return (
+    <div id={product.chosen ? undefined : "beli"}>
+      <PickHere>{pickers}</PickHere>
+    </div>
+  );
 }
 
 /** Links to the sections of a long page. */
