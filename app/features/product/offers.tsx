@@ -89,18 +89,21 @@ interface TakenWith {
   address: string;
   /** No size is chosen yet: nothing is taken in one that nobody has named. */
   isOpen: boolean;
+  /** Other sizes have no such offer. */
+  isInPart: boolean;
 }
 
 /** Adds an offer together with the product it depends on, if that is not in the cart yet. */
 function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: string }) {
-  const { fields, chosen, address, isOpen, label } = props;
+  const { fields, chosen, address, isOpen, isInPart, label } = props;
   const { isBusy, reply, onSubmit } = useCartForm();
   const back = `${address}${cartPanelHref}`;
   const refused = replyWords(reply);
   if (isOpen)
     return (
       <p className="row g-1">
-        <span className="muted">Untuk ukuran {chosen.name}.</span> <PickSize isSmall />
+        <PickSize isSmall />
+        {isInPart && <span className="muted">Untuk ukuran {chosen.name}.</span>}
       </p>
     );
   // Points require a sign-in, which is another page.

@@ -158,7 +158,14 @@ function Counter({ product, late, parts }: ProductPageProps) {
             readyOn={chosen?.preOrder?.readyOn ?? null}
           />
         )}
-        {offering && <OtherOffers chosen={offering} address={product.address} isOpen={chosen === null} />}
+        {offering && (
+          <OtherOffers
+            chosen={offering}
+            address={product.address}
+            isOpen={chosen === null}
+            isInPart={product.isOfferedInPart}
+          />
+        )}
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}
         </Late>

@@ -51,6 +51,8 @@ export interface ProductView {
   second: { id: number; name: string } | null;
   /** While none is chosen, the first that has offers: they are shown before a size is chosen too. */
   offering: ChosenView | null;
+  /** Not in every size of that colour. */
+  isOfferedInPart: boolean;
   isUnknownVariant: boolean;
   /** The quantity in the URL. */
   quantity: number;
@@ -156,7 +158,8 @@ export function toProductView(
   const color = isOpen ? (shown?.color ?? "") : "";
   const limits = toBuy(chosen).map((one) => mostOf(one, linePiecesMax, now));
   const limit = limits.sort((a, b) => a.most - b.most)[0] ?? { most: 1, limit: null };
-  const offered = first ? undefined : variants.find((one) => one.color === color && hasOffers(one));
+  const open = first ? [] : variants.filter((one) => one.color === color);
+  const offered = open.find(hasOffers);
   const category = { ...detail.category, path: paths.category(detail.category) };
   return {
     id: detail.id,
@@ -180,6 +183,7 @@ export function toProductView(
     chosen: first ? toChosen(first, limit) : null,
     second: second && { id: second.id, name: sizeIn(second.variant) ?? "" },
     offering: offered ? toChosen(offered, mostOf(offered, linePiecesMax, now)) : null,
+    isOfferedInPart: !open.every(hasOffers),
     isUnknownVariant: isUnknown,
     quantity: readQuantity(query.get("jumlah"), limit.most),
     description: detail.description.split(/\n+/).filter(Boolean),

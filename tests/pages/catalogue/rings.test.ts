@@ -138,8 +138,8 @@ test("E17 R14 a pair is two rings, each with its size: both go into the cart, or
   expect(tooMany.filter((line) => line.includes("Sanding"))).toEqual([]);
   const lines = await cart({ intent: "add" });
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain(`Cincin Kawin Sanding Cincin pertama, ukuran ${chosen[0]}`);
-  expect(lines[1]).toContain(`Cincin Kawin Sanding Cincin kedua, ukuran ${chosen[1]}`);
+  expect(lines[0]).toContain(`Cincin Kawin Pasangan Sanding Cincin pertama, ukuran ${chosen[0]}`);
+  expect(lines[1]).toContain(`Cincin Kawin Pasangan Sanding Cincin kedua, ukuran ${chosen[1]}`);
   // Once more is one more of both.
   for (const line of await cart({ intent: "add" })) expect(line).toContain("2 × Rp 9.300.000");
 });
