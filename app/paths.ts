@@ -22,8 +22,10 @@ export const about = () => "/about";
 export const faq = () => "/faq";
 export const terms = () => "/snk";
 /** How a ring size is found, with a gauge to print. */
-/** How a ring size is found; from a product's page with the way back to it. */
-export const ringSizes = (product?: string, color?: string) =>
+/** How a ring size is found. */
+export const ringSizes = () => "/ukuran-cincin";
+/** The same with the way back to a ring. */
+export const ringSizesFor = (product: string, color: string | null) =>
   withQuery("/ukuran-cincin", { untuk: product, warna: color });
 export const articles = (page = 1) => withQuery("/artikel", { halaman: later(page) });
 export const articlesWithTag = (tag: string, page = 1) => withQuery("/artikel", { tag, halaman: later(page) });

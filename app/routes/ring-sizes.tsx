@@ -52,8 +52,10 @@ async function findBack(context: AppLoadContext, query: URLSearchParams): Promis
   const product =
     id && (await withinBudget(context, openShop(context)(showProduct, { params: { id } }).catch(unknown)));
   if (!product) return null;
-  const color = product.variants.find((one) => one.color === query.get("warna"))?.color;
-  return { name: product.name, product: paths.product(product), color: color ?? null };
+  const path = paths.product(product);
+  const color = product.variants.find((one) => one.color === query.get("warna"))?.color ?? null;
+  const [href, guide] = [paths.sized(path, color), paths.ringSizesFor(path, color)];
+  return { name: product.name, product: path, color, href, guide };
 }
 
 /** An address that names no product is a guide without a way back. */

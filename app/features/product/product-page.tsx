@@ -205,7 +205,7 @@ function Pickers({ product }: { product: ProductView }) {
       help={
         picker.isSize &&
         place === 0 && (
-          <Link className="more" to={paths.ringSizes(product.path, product.shown?.color)}>
+          <Link className="more" to={product.guide}>
             Cara mengukur jari
           </Link>
         )

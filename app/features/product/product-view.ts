@@ -43,6 +43,8 @@ export interface ProductView {
   pictures: PictureView[];
   colors: Choice[];
   pickers: Picker[];
+  /** How a ring size is found, with the way back to here. */
+  guide: string;
   /** The colour and the price that are shown; null while a product has no variant yet. */
   shown: ShownView | null;
   /** What would be bought; null while a size is still to be chosen, and while there is nothing to buy. */
@@ -179,6 +181,7 @@ export function toProductView(
     pictures: picturesOf(detail, shown),
     colors: colorChoices(variants, chosen, here),
     pickers: pickersOf(variants, chosen, here),
+    guide: paths.ringSizesFor(path, shown?.color ?? null),
     shown: shown ? toShown(variants, chosen, shown) : null,
     chosen: first ? toChosen(first, limit) : null,
     second: second && { id: second.id, name: sizeIn(second.variant) ?? "" },

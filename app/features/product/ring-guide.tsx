@@ -19,6 +19,9 @@ export interface WayBack {
   name: string;
   product: string;
   color: string | null;
+  /** The ring in that colour, and the guide with the way back to it. */
+  href: string;
+  guide: string;
 }
 
 interface GuideProps {
@@ -29,12 +32,12 @@ interface GuideProps {
 
 /** How to find a ring size at home: with a thread, with a ring that fits, or with the printed gauge. */
 export function RingGuide({ measured, back, answer }: GuideProps) {
-  const here = back ? paths.ringSizes(back.product, back.color ?? undefined) : paths.ringSizes();
+  const here = back?.guide ?? paths.ringSizes();
   return (
     <>
       {back && (
         <p className="mb no-print">
-          <Link className="more" to={paths.sized(back.product, back.color)}>
+          <Link className="more" to={back.href}>
             Kembali ke {back.name}
           </Link>
         </p>

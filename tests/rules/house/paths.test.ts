@@ -16,10 +16,10 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   about: ["about", [paths.about(), "/about"]],
   faq: ["faq", [paths.faq(), "/faq"]],
   terms: ["snk", [paths.terms(), "/snk"]],
-  ringSizes: [
+  ringSizes: ["ukuran-cincin", [paths.ringSizes(), "/ukuran-cincin"]],
+  ringSizesFor: [
     "ukuran-cincin",
-    [paths.ringSizes(), "/ukuran-cincin"],
-    [paths.ringSizes("/product/a", "Emas Putih"), "/ukuran-cincin?untuk=%2Fproduct%2Fa&warna=Emas%20Putih"],
+    [paths.ringSizesFor("/product/a", "Emas Putih"), "/ukuran-cincin?untuk=%2Fproduct%2Fa&warna=Emas%20Putih"],
   ],
   articles: ["artikel", [paths.articles(), "/artikel"], [paths.articles(2), "/artikel?halaman=2"]],
   articlesWithTag: ["artikel", [paths.articlesWithTag("batu-permata", 2), "/artikel?tag=batu-permata&halaman=2"]],
