@@ -205,7 +205,7 @@ function Pickers({ product }: { product: ProductView }) {
       help={
         picker.isSize &&
         place === 0 && (
-          <Link className="more" to={product.guide}>
+          <Link className="more" to={product.guide} rel="nofollow">
             Cara mengukur jari
           </Link>
         )

@@ -10,6 +10,8 @@ export interface Choice {
   isSold: boolean;
   /** The swatch colour, if there is one. */
   sample: string | null;
+  /** One of the pairs that two sizes make, which no crawler should walk. */
+  isOfMany?: boolean;
 }
 
 /** What a page's address asks for. */
@@ -157,6 +159,7 @@ export function pickersOf(variants: Variant[], { shown, picks }: Chosen, here: H
         isChosen: one.id === pick?.id,
         isSold: one.validStock === 0,
         sample: null,
+        ...(ring && { isOfMany: true }),
       };
     }
   });

@@ -44,6 +44,7 @@ export function VariantLinks({ label, chosen, choices, help, own }: VariantLinks
               className={choice.isSold ? "opt-a opt-a--sold" : "opt-a"}
               to={choice.href}
               aria-current={choice.isChosen ? "true" : undefined}
+              rel={choice.isOfMany ? "nofollow" : undefined}
               inPlace
             >
               {choice.sample && <Swatch color={choice.sample} />}
