@@ -51,12 +51,17 @@ export function panelOf(filter: ProductFilter, data: FilterData): FilterPanel {
 
 function facetsOf(filter: ProductFilter, data: FilterData): Facet[] {
   const { counts } = data;
+  const sizes = choices(data.ringSizes, filter.ringSizes, counts?.ringSizes);
+  const bySize = { word: "ringSizes", title: "Ukuran cincin", values: sizes };
+  // Among rings the size matters first, in a whole shop or a search last.
+  const isOnShelf = filter.categories.length > 0 || filter.subCategory.length > 0;
   return [
-    { word: "ringSizes", title: "Ukuran cincin", values: choices(data.ringSizes, filter.ringSizes, counts?.ringSizes) },
+    ...(isOnShelf ? [bySize] : []),
     { word: "materials", title: "Bahan", values: choices(data.materials, filter.materials, counts?.materials) },
     { word: "colors", title: "Warna", values: choices(data.colors, filter.colors, counts?.colors) },
     { word: "brands", title: "Merek", values: choices(data.brands, filter.brands, counts?.brands) },
     { word: "roomType", title: "Ruang", values: choices(data.roomTypes, filter.roomType, counts?.roomTypes) },
+    ...(isOnShelf ? [] : [bySize]),
   ].map((facet) => ({ ...facet, word: filterWord(facet.word as FilterKey) }));
 }
 

@@ -116,7 +116,10 @@ function Counter({ product, late, parts }: ProductPageProps) {
       <Gallery pictures={product.pictures} name={product.name} />
       <div className="stack g-3">
         <ProductHead product={product} />
-        {chosen?.sale && <SaleOffer sale={chosen.sale} now={product.now} />}
+        {offering?.sale && <SaleOffer sale={offering.sale} now={product.now} />}
+        {offering?.sale && !chosen && product.isOfferedInPart && (
+          <p className="sm muted">Flash sale ini untuk ukuran {offering.name}.</p>
+        )}
         {shown && (
           <>
             {parts?.(pieces.quantity)}

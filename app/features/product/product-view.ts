@@ -205,8 +205,8 @@ function toBuy({ picks }: Chosen): Variant[] {
   return picked.length === picks.length ? picked : [];
 }
 
-function hasOffers({ combos, redeems, gifts }: Variant): boolean {
-  return gifts !== null || combos.length > 0 || redeems.length > 0;
+function hasOffers({ combos, redeems, gifts, flashSale }: Variant): boolean {
+  return flashSale !== null || gifts !== null || combos.length > 0 || redeems.length > 0;
 }
 
 function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): ShownView {

@@ -17,7 +17,7 @@ async function walkVariants(page: Page) {
   await expect(colors.getByRole("link", { name: "Emas Kuning" })).toHaveAttribute("aria-current", "true");
   await colors.getByRole("link", { name: "Emas Putih" }).click();
   await expect(page).toHaveURL(/\?warna=Emas\+Putih#beli$/);
-  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "9", exact: true }).click();
+  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "10", exact: true }).click();
   await expect(page).toHaveURL(/\?variant=\d+#beli$/);
   await expect(colors.getByRole("link", { name: "Emas Putih" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("heading", { name: /^Warna: Emas Putih$/ })).toBeVisible();
