@@ -7,6 +7,7 @@ import { SeenBlock } from "#app/features/home/home-blocks.tsx";
 import { loadSeenCards } from "#app/features/home/load-home.server.ts";
 import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { Delivery } from "#app/features/product/delivery.tsx";
+import { OwnSize, readOwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
 import { numberOf, renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
@@ -45,7 +46,7 @@ async function fill(
 ): Promise<Map<string, string>> {
   const sent = slots.map(readDelivery).find((found) => found !== null);
   const [mine, parts, seen, delivery] = await Promise.all([
-    notice ? loadInTime(context, notice) : keepOwn("mine", [], () => loadInTime(context)),
+    notice ? loadInTime(context, notice) : keepOwn("mine", ["ring"], () => loadInTime(context)),
     loadParts(context, slots, url, (loading) => inTime(context, loading(context), null)),
     slots.includes("seen")
       ? keepOwn("seen", ["seen"], () => inTime(context, loadSeenCards(context, openShop(context)), []))
@@ -61,7 +62,8 @@ async function fill(
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
   const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
   const filling = renderAround(url, mine, context.saveData);
-  const shown = { seen, wishes, delivery: sent && delivery ? { ...sent, delivery } : null, trees: parts.trees };
+  const sizes = mine.ringSize === null ? [] : slots.map(readOwnSizeSlot).filter((found) => found !== null);
+  const shown = { seen, wishes, sizes, delivery: sent && delivery ? { ...sent, delivery } : null, trees: parts.trees };
   for (const [slot, html] of renderOnPage(url, mine, shown, context.saveData)) filling.set(slot, html);
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
   return filling;
@@ -134,6 +136,7 @@ function renderAround(url: URL, mine: Mine, saveData: boolean): Map<string, stri
 interface OnPage {
   seen: CardView[];
   wishes: ReturnType<typeof readWish>[];
+  sizes: NonNullable<ReturnType<typeof readOwnSizeSlot>>[];
   delivery: Omit<ComponentProps<typeof Delivery>, "path"> | null;
   /** What some pages alone have, which goes by the clock or by a choice. */
   trees: ReactNode[];
@@ -143,16 +146,19 @@ interface OnPage {
 function renderOnPage(
   url: URL,
   mine: Mine,
-  { seen, wishes, delivery, trees }: OnPage,
+  { seen, wishes, sizes, delivery, trees }: OnPage,
   saveData: boolean,
 ): Map<string, string> {
-  if (seen.length === 0 && wishes.length === 0 && !delivery && trees.length === 0) return new Map();
+  if ([seen, wishes, sizes, trees].every(({ length }) => length === 0) && !delivery) return new Map();
   const onPage = (
     <OwnerProvider value={mine.owner}>
       <SaveDataContext.Provider value={saveData}>
         <WishlistContext.Provider value={new Set(mine.wishlist)}>
           {seen.length > 0 && <SeenBlock cards={seen} />}
           {wishes.map(wishOf)}
+          {sizes.map((one) => (
+            <OwnSize key={one.others} size={mine.ringSize} path={url.pathname} {...one} />
+          ))}
           {delivery && <Delivery path={url.pathname} {...delivery} />}
           {trees}
         </WishlistContext.Provider>
@@ -161,7 +167,9 @@ function renderOnPage(
   );
   if (trees.length > 0) return renderSlots(url, onPage);
   const sent = delivery && { ...delivery, delivery: numberOf(delivery.delivery), path: url.pathname };
-  return renderCommon(url, mine, JSON.stringify([saveData, wishes, seen.length > 0 && numberOf(seen), sent]), onPage);
+  const own = sizes.length > 0 && [url.pathname, ...sizes];
+  const how = JSON.stringify([saveData, wishes, own, seen.length > 0 && numberOf(seen), sent]);
+  return renderCommon(url, mine, how, onPage);
 }
 
 /** A heart of this visitor's. */
@@ -173,11 +181,11 @@ function wishOf({ kind, id, place, name }: ReturnType<typeof readWish>): ReactNo
   );
 }
 
-/** `delivery:1200:34:13 Desember 2026`; the variant and the day may be missing. */
+/** `delivery:1200:variant=34:13 Desember 2026`; the choice and the day may be missing. */
 function readDelivery(slot: string) {
-  const [, weightGram, variant, readyOn] = /^delivery:([\d.]+):(\d*):(.*)$/s.exec(slot) ?? [];
+  const [, weightGram, choice = "", readyOn] = /^delivery:([\d.]+):([^:]*):(.*)$/s.exec(slot) ?? [];
   if (weightGram === undefined) return null;
-  return { weightGram: Number(weightGram), variant: variant ? Number(variant) : null, readyOn: readyOn || null };
+  return { weightGram: Number(weightGram), choice, readyOn: readyOn || null };
 }
 
 /** `heart:12:place:Cincin Aurora` or `wish:12`. */

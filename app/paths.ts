@@ -22,7 +22,11 @@ export const about = () => "/about";
 export const faq = () => "/faq";
 export const terms = () => "/snk";
 /** How a ring size is found, with a gauge to print. */
+/** How a ring size is found. */
 export const ringSizes = () => "/ukuran-cincin";
+/** The same with the way back to a ring. */
+export const ringSizesFor = (product: string, color: string | null) =>
+  withQuery("/ukuran-cincin", { untuk: product, warna: color });
 export const articles = (page = 1) => withQuery("/artikel", { halaman: later(page) });
 export const articlesWithTag = (tag: string, page = 1) => withQuery("/artikel", { tag, halaman: later(page) });
 export const articleSearch = (q: string, page = 1) => withQuery("/artikel", { q, halaman: later(page) });
@@ -74,6 +78,9 @@ export function category({ id, name }: { id: number; name: string }): string {
 }
 /** A product with one of its variants selected. */
 export const variant = (slug: string, variant: number) => `/product/${encodeURIComponent(slug)}?variant=${variant}`;
+/** A ring in a colour, and in a size where one is known: none is chosen for anybody. */
+export const sized = (product: string, color: string | null = null, size: string | number | null = null) =>
+  withQuery(product, { warna: color, ukuran: size });
 /** Where the wish to hear of a sold-out variant is taken back. */
 export const stockWish = (key: string) => `/kabar-stok/${key}`;
 /** Bundles and products have different URLs. A slug may contain any character, so it is encoded. */

@@ -1,4 +1,4 @@
-const PRODUCT = ["variant", "jumlah", "provinsi", "urut", "ulasan", "kabari"];
+const PRODUCT = ["variant", "kedua", "warna", "ukuran", "jumlah", "provinsi", "urut", "ulasan", "kabari"];
 
 /**
  * What each page that can be everybody's reads of its query, by its pattern in the site map. Anything else is dropped
@@ -20,7 +20,7 @@ export const READ: Record<string, readonly string[]> = {
   "find/:slug": PRODUCT,
   "bundle/:slug?": [...PRODUCT, "halaman"],
   category: [],
-  "ukuran-cincin": ["benang"],
+  "ukuran-cincin": ["benang", "untuk", "warna"],
   artikel: ["tag", "q", "halaman"],
   "artikel/category/:slug": ["halaman"],
   "artikel/:slug": [],

@@ -87,6 +87,7 @@ const examples: Examples = {
   sendEmailCode: () => ({ body: {} }),
   proveEmail: ({ unknownPhone }) => ({ body: { code: unknownPhone.slice(-CODE_LENGTH) } }),
   setLocation: () => ({ body: { cityId: null } }),
+  setRingSize: () => ({ body: { ringSize: 13 } }),
   endOneSession: () => ({ params: { id: "0123456789abcdef" } }),
   registerDevice: () => ({
     body: {

@@ -27,6 +27,7 @@ import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.serve
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { SENT_OWNER } from "#app/session/owner.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
+import { noteRingSize } from "#app/session/ring-size.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
@@ -70,6 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Thrown, because this screen's loader would find the shop away too.
     throw answerRefusal(context, error, form.values);
   });
+  const size = "ukuran" in form.value ? form.value.ukuran : undefined;
+  if (!refused && size !== undefined) await noteRingSize(context, size).catch(context.noteFault);
   if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
   if (isScripted(request)) return answerScript(refused ?? null, { most, said, undo });
   const field = page.startsWith(paths.cart()) && fields[form.value.intent];
@@ -163,6 +166,7 @@ export function ErrorBoundary() {
   const root = useRootData();
   if (!isRouteErrorResponse(error) || ![422, 503].includes(error.status)) return <PageFailure error={error} />;
   const answer = error.data as FormRefusal;
+  const back = answer.errors.variant ? /^\/product\/[^#]*/.exec(answer.values.kembali ?? "")?.[0] : undefined;
   if (error.status === 503) return <SendAgain title="Keranjang Belanja" path={paths.cart()} answer={answer} />;
   return (
     <div className="wrap wrap--text section stack">
@@ -170,7 +174,11 @@ export function ErrorBoundary() {
       <Alert type="danger" message="Keranjang tidak berubah." messages={Object.values(answer.errors)} />
       <Empty
         title={`${root?.mine.cart.count ?? 0} barang di keranjang`}
-        action={{ href: paths.products(), label: "Lanjut belanja" }}
+        action={
+          back
+            ? { href: `${back}#pilih-ukuran`, label: "Pilih ukuran atau varian" }
+            : { href: paths.products(), label: "Lanjut belanja" }
+        }
       >
         Periksa isian Anda, lalu coba lagi dari halaman produk.
       </Empty>

@@ -7,6 +7,7 @@ import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import { forgetChoices } from "#app/features/orders/kept-choices.server.ts";
 import * as paths from "#app/paths.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
+import { forgetGuestSize } from "#app/session/ring-size.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
 import { endSession, flashNext, readSession } from "#app/session/session.server.ts";
 import { endAtShop } from "#app/session/shopper.server.ts";
@@ -23,6 +24,7 @@ export async function action({ context }: ActionFunctionArgs) {
   await endSession(context);
   await saveGuestCart(context, emptyGuestCart);
   await forgetSeen(context);
+  await forgetGuestSize(context);
   await forgetCode(context);
   await forgetJoin(context);
   await forgetSavedForm(context);

@@ -1,19 +1,38 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { type Measured, RingGuide } from "#app/features/product/ring-guide.tsx";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { type Measured, RingGuide, type WayBack } from "#app/features/product/ring-guide.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { readForm } from "#app/session/forms.server.ts";
+import { keepRingSize } from "#app/session/ring-size.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
+import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
-import { readMillimetres, sizeOfThread } from "#domain/catalogue/ring-size.ts";
+import { showProduct } from "#contract/catalogue/catalogue.ts";
+import { readMillimetres, readOwnSize, sizeOfThread } from "#domain/catalogue/ring-size.ts";
+import { key } from "#domain/shapes.ts";
 
 const TEXT_MAX = 12;
 
 /** `/ukuran-cincin`: how a ring size is found. A thread's length in the query is answered with its size. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const text = (new URL(request.url).searchParams.get("benang") ?? "").trim().slice(0, TEXT_MAX);
+  const { searchParams } = new URL(request.url);
+  const text = (searchParams.get("benang") ?? "").trim().slice(0, TEXT_MAX);
   const measured = measure(text);
+  const back = await findBack(context, searchParams);
   if (text === "") context.cachePage();
-  return data({ measured }, { status: measured.refusal ? 422 : 200 });
+  return data({ measured, back }, { status: measured.refusal ? 422 : 200 });
 }
 
 function measure(text: string): Measured {
@@ -26,6 +45,58 @@ function measure(text: string): Measured {
   return { text, size, refusal };
 }
 
+/** The ring that the guide was opened from, in the colour that was looked at; null for none that the shop has. */
+async function findBack(context: AppLoadContext, query: URLSearchParams): Promise<WayBack | null> {
+  const [, written = ""] = /^\/product\/([^/?#]+)$/.exec(query.get("untuk") ?? "") ?? [];
+  const { data: id } = key.safeParse(unescaped(written));
+  const product =
+    id && (await withinBudget(context, openShop(context)(showProduct, { params: { id } }).catch(unknown)));
+  if (!product) return null;
+  const path = paths.product(product);
+  const color = product.variants.find((one) => one.color === query.get("warna"))?.color ?? null;
+  const [href, guide] = [paths.sized(path, color), paths.ringSizesFor(path, color)];
+  return { name: product.name, product: path, color, href, guide };
+}
+
+/** An address that names no product is a guide without a way back. */
+function unknown(thrown: unknown): null {
+  if (!(thrown instanceof Response)) throw thrown;
+  return null;
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+const sizeForm = z.object({
+  ukuran: z.unknown().transform((value, given) => {
+    const size = readOwnSize(value);
+    if (size === undefined) given.addIssue("Pilih ukurannya dulu.");
+    return size ?? z.NEVER;
+  }),
+});
+
+/** Keeps the shopper's own size, and leads on to the ring that it was looked for. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, sizeForm);
+  if (!form.ok) return form.refusal;
+  const { ukuran: size } = form.value;
+  try {
+    await keepRingSize(context, size);
+  } catch (error) {
+    return answerRefusal(context, error, form.values);
+  }
+  await flashNext(context, { kind: "success", text: `Ukuran Anda, ${size}, kami ingat.` });
+  const back = await findBack(context, new URL(request.url).searchParams);
+  return redirect(back ? `${paths.sized(back.product, back.color, size)}#beli` : paths.ringSizes(), 303);
+}
+
+export const headers = answerHeaders;
+
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: "Panduan Ukuran Cincin",
@@ -34,19 +105,27 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function RingSizes() {
-  const { measured } = useLoaderData<typeof loader>();
+  const { measured, back } = useLoaderData<typeof loader>();
+  const answer: FormAnswer = useActionData<typeof action>() ?? { errors: {}, values: {} };
   return (
     <article className="wrap wrap--text section">
       <Crumbs
-        crumbs={[
-          { name: "Beranda", href: paths.home() },
-          { name: "Pusat Bantuan", href: paths.faq() },
-        ]}
+        crumbs={
+          back
+            ? [
+                { name: "Beranda", href: paths.home() },
+                { name: back.name, href: back.product },
+              ]
+            : [
+                { name: "Beranda", href: paths.home() },
+                { name: "Pusat Bantuan", href: paths.faq() },
+              ]
+        }
         here="Ukuran cincin"
       />
       <h1>Panduan ukuran cincin</h1>
       <p className="lead mt mb">Cukup seutas benang atau selembar kertas, lima menit di rumah.</p>
-      <RingGuide measured={measured} />
+      <RingGuide measured={measured} back={back} answer={answer} />
     </article>
   );
 }

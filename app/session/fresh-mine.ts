@@ -9,6 +9,7 @@ export interface Known {
   cart: { count: number; removed?: string | null };
   notice: object | null;
   wishlist: number[];
+  ringSize: number | null;
 }
 
 /** Older than this it is asked for again when the visitor goes on. */

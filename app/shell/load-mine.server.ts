@@ -6,6 +6,7 @@ import { toNoticePanel } from "#app/features/service/notices.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { askMine } from "#app/session/mine.server.ts";
 import { ownerOf } from "#app/session/owner.server.ts";
+import { loadGuestSize } from "#app/session/ring-size.server.ts";
 import type { Notice } from "#app/session/session.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
@@ -21,6 +22,7 @@ export interface ShownNotice extends Notice {
 /** What the slots around a page hold, and the hearts on it. */
 export interface Mine extends MineView {
   wishlist: number[];
+  ringSize: number | null;
   notice: ShownNotice | null;
   /** The mark of who the page is made for (session/owner.ts). */
   owner: string;
@@ -28,7 +30,7 @@ export interface Mine extends MineView {
 
 /** As everybody who is nobody in particular sees the shop. */
 export function nobodys(notice: Mine["notice"], owner = ""): Mine {
-  return { visitor: null, cart: toPanel(null, false), notices: null, wishlist: [], notice, owner };
+  return { visitor: null, cart: toPanel(null, false), notices: null, wishlist: [], ringSize: null, notice, owner };
 }
 
 export const accountAway: ShownNotice = {
@@ -53,11 +55,12 @@ export async function loadMine(
 }
 
 async function guests(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
-  const [cart, { wishlist }] = await Promise.all([
+  const [cart, { wishlist }, ringSize] = await Promise.all([
     orFallback(context, showPanel(context), toPanel(null, false)),
     loadGuestCart(context),
+    loadGuestSize(context),
   ]);
-  return withNotice({ visitor: null, notices: null, cart, wishlist, owner: "" }, notice);
+  return withNotice({ visitor: null, notices: null, cart, wishlist, ringSize, owner: "" }, notice);
 }
 
 /** The cart's panel, too, tells of what was just removed. */
@@ -80,5 +83,6 @@ async function customers(
     notices: toNoticePanel(notices),
     cart: await showPanel(context),
     wishlist,
+    ringSize: user.ringSize ?? (await loadGuestSize(context)),
   };
 }

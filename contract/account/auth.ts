@@ -29,6 +29,8 @@ export const person = z.object({
   hasPassword: z.boolean(),
   /** Where delivery is estimated to; null until the shopper has said so. */
   location: z.object({ cityId: z.number().int(), cityName: z.string(), provinceId: z.number().int() }).nullable(),
+  /** The shopper's own ring size; absent where the shop keeps none. */
+  ringSize: z.number().int().nullish(),
 });
 export type Person = z.infer<typeof person>;
 

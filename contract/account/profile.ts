@@ -3,6 +3,7 @@ import { call } from "#contract/call.ts";
 import { PICTURE_FORM_BYTES } from "#contract/pictures/picture.ts";
 import { PASSWORD_MAX } from "#domain/account/limits.ts";
 import { PROFILE_STEPS } from "#domain/account/profile-progress.ts";
+import { ownSizes } from "#domain/catalogue/ring-size.ts";
 import { id, nameLine, seconds } from "#domain/shapes.ts";
 import { browserToken, code, codeSent, person, phone } from "./auth.ts";
 
@@ -112,6 +113,21 @@ export const setLocation = call({
     "Sets the city of uni/city that delivery is estimated to, in the given province if there is one; null removes it",
   access: "signed-in",
   body: z.object({ cityId: id.nullable(), provinceId: id.optional() }),
+  data: person,
+});
+
+export const setRingSize = call({
+  method: "PUT",
+  path: "more/user/ring-size",
+  isExtra: true,
+  summary: "Keeps the shopper's own ring size, which is offered first where a ring is bought",
+  access: "signed-in",
+  body: z.object({
+    ringSize: z
+      .number()
+      .int()
+      .refine((size) => ownSizes.includes(size)),
+  }),
   data: person,
 });
 

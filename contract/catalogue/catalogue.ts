@@ -155,8 +155,17 @@ export const filterData = z.object({
   colors: z.array(z.string()),
   brands: z.array(z.string()),
   roomTypes: z.array(z.string()),
+  ringSizes: z.array(z.string()).default([]),
   /** How many products have each of those values, in the same order; none for a place too large to count. */
-  counts: z.object({ materials: counts, colors: counts, brands: counts, roomTypes: counts }).optional(),
+  counts: z
+    .object({
+      materials: counts,
+      colors: counts,
+      brands: counts,
+      roomTypes: counts,
+      ringSizes: counts.optional(),
+    })
+    .optional(),
 });
 export type FilterData = z.infer<typeof filterData>;
 

@@ -42,6 +42,9 @@ export const productFilter = z.object({
   priceMin: price,
   priceMax: price,
   roomType: listOf(word),
+  ringSizes: listOf(z.coerce.string().regex(/^\d{1,2}$/)),
+  /** Only what can be bought now: in one of the colours and sizes, where those are asked for. */
+  inStock: z.coerce.number().int().min(0).max(1).default(0),
   isBundle: z.coerce.number().int().min(0).max(1).default(0),
   /** Only products that currently cost less than usual: discounts and running flash sales. */
   isSale: z.coerce.number().int().min(0).max(1).default(0),

@@ -20,37 +20,21 @@ export const emptyFilter: ProductFilter = {
   priceMin: 0,
   priceMax: 0,
   roomType: [],
+  ringSizes: [],
+  inStock: 0,
   isBundle: 0,
   isSale: 0,
   productsId: [],
   sort: "terkait",
 };
 
-/** How each field is written in an address, in address order. */
-const words: Record<FilterKey, string> = {
-  q: "q",
-  perPage: "per_page",
-  page: "page",
-  type: "type",
-  categoryGroup: "category_group",
-  categories: "categories",
-  categorySlug: "category_slug",
-  subCategory: "sub_category",
-  materials: "materials",
-  colors: "colors",
-  brands: "brands",
-  priceMin: "price_min",
-  priceMax: "price_max",
-  roomType: "room_type",
-  isBundle: "is_bundle",
-  isSale: "is_sale",
-  exceptId: "not_id",
-  like: "like",
-  productsId: "products_id",
-  sort: "sort",
-};
-const keys = Object.keys(words) as FilterKey[];
-const keyOfWord = new Map(keys.map((key) => [words[key], key]));
+/** Every field, in address order; a test checks that none is missing. */
+const keys = (
+  "q perPage page type categoryGroup categories categorySlug subCategory materials colors brands priceMin priceMax " +
+  "roomType ringSizes inStock isBundle isSale exceptId like productsId sort"
+).split(" ") as FilterKey[];
+
+const keyOfWord = new Map(keys.map((key) => [filterWord(key), key]));
 
 /** The filter field for a key of an address. */
 export function filterKey(word: string): FilterKey | undefined {
@@ -59,7 +43,7 @@ export function filterKey(word: string): FilterKey | undefined {
 
 /** A field's name in the list's form, chosen so that the form's GET address is the list's address. */
 export function filterWord(key: FilterKey): string {
-  return words[key];
+  return key === "exceptId" ? "not_id" : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /**
@@ -72,7 +56,7 @@ export function filterText(filter: Partial<ProductFilter>): string {
     const value = filter[key];
     if (value === undefined || isDefault(key, value)) continue;
     const values = !Array.isArray(value) ? [value] : key === "productsId" ? value : [...value].sort();
-    for (const one of values) parts.push(`${words[key]}=${encodeURIComponent(String(one))}`);
+    for (const one of values) parts.push(`${filterWord(key)}=${encodeURIComponent(String(one))}`);
   }
   // Remix treats an address that ends in `.data` as a request for the page's data.
   return parts.join("&").replace(/\.data$/, "%2Edata");

@@ -5,19 +5,42 @@
 const CIRCUMFERENCE_OF_SIZE_0 = 40;
 const SMALLEST = 6;
 const LARGEST = 26;
-const prefix = "Ukuran ";
 
 /** The sizes that the shop's gauge measures. */
 export const gaugeSizes = Array.from({ length: 17 }, (_, n) => 8 + n);
 
-/** The name of a variant in this size; `text` is a pair of sizes for a pair of rings. */
-export function sizeName(text: string | number): string {
-  return `${prefix}${text}`;
+/** What a shopper may have as a size of their own. */
+export const ownSizes = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, n) => SMALLEST + n);
+
+/** A pair is two rings, each with a size and a stock of its own. */
+export const pairRings = ["Cincin pertama", "Cincin kedua"] as const;
+export type PairRing = (typeof pairRings)[number];
+
+const sized = /^(?:Ukuran|(Cincin pertama|Cincin kedua), ukuran) (.+)$/;
+
+/** The name of a variant in this size, of one ring of a pair where that is named. */
+export function sizeName(size: string | number, ring?: PairRing): string {
+  return ring ? `${ring}, ukuran ${size}` : `Ukuran ${size}`;
 }
 
 /** The size in a variant's name; undefined for a name that is no size. */
 export function sizeIn(name: string): string | undefined {
-  return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
+  return sized.exec(name)?.[2];
+}
+
+/** Which ring of a pair a variant's name says it is; undefined for any other. */
+export function pairRingIn(name: string): PairRing | undefined {
+  return sized.exec(name)?.[1] as PairRing | undefined;
+}
+
+/** Whether a shopper has to say in which size: nobody's is known by anybody else. */
+export function isBySize(variants: readonly { variant: string }[]): boolean {
+  return variants.length > 1 && variants.every(({ variant }) => sizeIn(variant) !== undefined);
+}
+
+/** A size as it is written in a form or a cookie; undefined when it is none. */
+export function readOwnSize(value: unknown): number | undefined {
+  return ownSizes.find((size) => size === value || String(size) === value);
 }
 
 /** Around the inside, in millimetres. */

@@ -49,9 +49,14 @@ export async function setPasswordByLink(
   const emailVerifiedAt = sql`coalesce(${user.emailVerifiedAt}, CASE WHEN ${isTaken} THEN NULL ELSE ${now} END)`;
   // Of a registration that nobody had proven only the address is its owner's for certain.
   const kept = keptFrom("", "email");
-  const ofClaim = (field: "name" | "phone" | "cityId") =>
+  const ofClaim = (field: "name" | "phone" | "cityId" | "ringSize") =>
     sql`CASE WHEN ${unproven} THEN ${kept[field]} ELSE ${user[field]} END`;
-  const claimed = { name: ofClaim("name"), phone: ofClaim("phone"), cityId: ofClaim("cityId") };
+  const claimed = {
+    name: ofClaim("name"),
+    phone: ofClaim("phone"),
+    cityId: ofClaim("cityId"),
+    ringSize: ofClaim("ringSize"),
+  };
   const [changed] = await db.batch([
     returning(
       sql`UPDATE user SET ${set(user, { ...claimed, passwordHash, emailVerifiedAt })}

@@ -12,7 +12,7 @@ import { review } from "#functions/db/schema/shopper.ts";
 import { attachUploads, dropUploads, isAttached, isPending } from "#functions/pictures/upload-queries.ts";
 import { other, type UserRow, userFields } from "./user-queries.ts";
 
-type Changed = Partial<Pick<typeof user.$inferInsert, "name" | "cityId">>;
+type Changed = Partial<Pick<typeof user.$inferInsert, "name" | "cityId" | "ringSize">>;
 
 export function updateOwn(userId: number, values: Changed): Statement<UserRow> {
   return returning(sql`UPDATE user SET ${set(user, values)} WHERE ${user.id} = ${userId}`, userFields);

@@ -8,6 +8,7 @@ import {
   sendEmailCode,
   sendPhoneCode,
   setLocation,
+  setRingSize,
   showMoreversary,
   storePicture,
   updateUser,
@@ -134,6 +135,10 @@ export const profile = {
       refuse("invalid", 422, { cityId: "Kota itu ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." });
     return answerOwn(await db.rows(updateOwn(shopper.id, { cityId })));
   }),
+
+  setRingSize: answerShopper(setRingSize, async ({ body: { ringSize } }, { db, shopper }) =>
+    answerOwn(await db.rows(updateOwn(shopper.id, { ringSize }))),
+  ),
 
   countWaiting: answerOwner(countWaiting, async (_, { db, shopper }) => {
     const [waiting] = await db.rows(selectWaiting(shopper.id));

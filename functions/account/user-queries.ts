@@ -10,7 +10,7 @@ import { city } from "#functions/db/schema/region.ts";
 const ofCity = sql`FROM city WHERE ${city.id} = ${user.cityId}`;
 export const userFields = {
   ...pick(user, "id", "name", "email", "emailVerifiedAt", "phone", "phoneVerifiedAt"),
-  ...pick(user, "picture", "passwordHash", "registeredBy", "cityId", "createdAt", "blockedAt"),
+  ...pick(user, "picture", "passwordHash", "registeredBy", "cityId", "ringSize", "createdAt", "blockedAt"),
   cityName: sql<string | null>`(SELECT ${city.name} ${ofCity})`,
   provinceId: sql<number | null>`(SELECT ${city.provinceId} ${ofCity})`,
 };
@@ -31,6 +31,7 @@ export function personOf(row: UserRow): Person {
     phoneVerified: row.phoneVerifiedAt !== null,
     hasPassword: row.passwordHash !== null,
     location: locationOf(row),
+    ringSize: row.ringSize,
   };
 }
 
@@ -109,6 +110,7 @@ export function keptFrom(browserHash: string, proven: Contact) {
     name: kept(user.name, NAMELESS),
     [unprovenContact]: kept(user[unprovenContact], ""),
     cityId: kept(user.cityId, null),
+    ringSize: kept(user.ringSize, null),
     passwordHash: kept(user.passwordHash, null),
   };
 }

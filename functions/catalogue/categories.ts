@@ -73,6 +73,7 @@ export const categories = {
       colors: values(colors),
       brands: values(brands),
       roomTypes: values(rooms),
+      ringSizes: [],
     };
   }),
 };
@@ -81,6 +82,7 @@ export const categories = {
 function toPlaceData({ min, max }: { min: number; max: number }, found: ValueCount[]) {
   const of = (kind: ValueCount["kind"]) => found.filter((one) => one.kind === kind).sort((a, b) => b.total - a.total);
   const kinds = { materials: of("material"), colors: of("color"), brands: of("brand"), roomTypes: of("room") };
+  const sizes = of("size").sort((a, b) => Number(a.value) - Number(b.value));
   const values = (rows: ValueCount[]) => rows.map(({ value }) => value);
   const totals = (rows: ValueCount[]) => rows.map(({ total }) => total);
   return {
@@ -89,11 +91,13 @@ function toPlaceData({ min, max }: { min: number; max: number }, found: ValueCou
     colors: values(kinds.colors),
     brands: values(kinds.brands),
     roomTypes: values(kinds.roomTypes),
+    ringSizes: values(sizes),
     counts: {
       materials: totals(kinds.materials),
       colors: totals(kinds.colors),
       brands: totals(kinds.brands),
       roomTypes: totals(kinds.roomTypes),
+      ringSizes: totals(sizes),
     },
   };
 }

@@ -17,7 +17,7 @@ import { matchingProducts } from "./product-list-queries.ts";
 export const COUNTED_MAX = 1000;
 
 export interface ValueCount {
-  kind: "brand" | "room" | "color" | "material";
+  kind: "brand" | "room" | "color" | "size" | "material";
   value: string;
   total: number;
 }
@@ -60,7 +60,8 @@ export function selectPlaceValues(place: PlaceFilter, now: Seconds) {
     sql`FROM (
       SELECT place.id, 'brand' AS kind, place.brand AS value FROM ${counted}
       UNION ALL SELECT place.id, 'room', place.room FROM ${counted}
-      UNION ALL SELECT place.id, CASE substr(part.value, 1, 2) WHEN 'c=' THEN 'color' ELSE 'material' END,
+      UNION ALL SELECT place.id, CASE substr(part.value, 1, 2) WHEN 'c=' THEN 'color' WHEN 's=' THEN 'size'
+        ELSE 'material' END,
         substr(part.value, 3) FROM ${counted} CROSS JOIN ${facets})
     WHERE value <> '' GROUP BY kind, value ORDER BY value`,
     sql`${placeOf(place, now)}, counted AS MATERIALIZED (SELECT count(*) AS total FROM place)`,

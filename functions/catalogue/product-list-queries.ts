@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { pairRings, sizeName } from "#domain/catalogue/ring-size.ts";
 import { type ColumnsOf, named, select } from "#functions/db/fields.ts";
 import { isKey } from "#functions/db/key-sql.ts";
-import { product } from "#functions/db/schema/catalogue.ts";
+import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 import { categoryOfSlug } from "./category-slug.ts";
@@ -149,6 +150,8 @@ function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   if (filter.roomType.length > 0) conditions.push(isOneOf(sql`+${product.roomType}`, filter.roomType));
   if (filter.materials.length > 0) conditions.push(hasOneOf("m", filter.materials));
   if (filter.colors.length > 0) conditions.push(hasOneOf("c", filter.colors));
+  if (filter.ringSizes.length > 0) conditions.push(hasOneOf("s", filter.ringSizes));
+  if (filter.inStock === 1) conditions.push(isInStock(filter));
   conditions.push(...priceConditions(filter, price));
   if (filter.isBundle === 1) conditions.push(sql`${product.bundling} = 1`);
   if (filter.isSale === 1) conditions.push(sql`(${product.discountMax} > 0 OR ${isOnSale})`);
@@ -163,6 +166,7 @@ function conditionsOf(filter: ProductFilter, price: SQL): SQL {
 }
 
 const liked = named(product, "liked");
+const part = named(productVariant, "part");
 
 function priceConditions({ priceMin: least, priceMax: most, colors }: ProductFilter, price: SQL): SQL[] {
   const atMost = sql`${price} <= ${most}`;
@@ -216,10 +220,23 @@ function isOneOf(column: SQL, values: (string | number)[]): SQL {
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} IN (SELECT value FROM ${list(values)})`;
 }
 
-/** Whether the product has one of the colours (`c`) or materials (`m`). */
-function hasOneOf(facet: "c" | "m", values: string[]): SQL {
+/** Whether the product has one of the colours (`c`), ring sizes (`s`) or materials (`m`). */
+function hasOneOf(facet: "c" | "s" | "m", values: string[]): SQL {
   const any = values.map((value) => sql`instr(${product.facets}, ${`|${facet}=${value}|`}) > 0`);
   return sql`(${sql.join(any, sql` OR `)})`;
+}
+
+/** Whether it can be bought: in one of the colours and ring sizes that are asked for, or a bundle with all of its parts. */
+function isInStock({ colors, ringSizes }: ProductFilter): SQL {
+  const wanted = [sql`${productVariant.productId} = ${product.id} AND ${productVariant.stock} > 0`];
+  const names = ringSizes.flatMap((size) => [sizeName(size), ...pairRings.map((ring) => sizeName(size, ring))]);
+  if (colors.length > 0) wanted.push(isOneOf(sql`${productVariant.color}`, colors));
+  if (names.length > 0) wanted.push(isOneOf(sql`${productVariant.variant}`, names));
+  return sql`CASE +${product.bundling} WHEN 1 THEN NOT EXISTS (SELECT 1 FROM product_variant
+      CROSS JOIN bundle_component ON ${bundleComponent.bundleVariantId} = ${productVariant.id}
+      CROSS JOIN product_variant AS part ON ${part.id} = ${bundleComponent.componentVariantId}
+      WHERE ${productVariant.productId} = ${product.id} AND ${part.stock} < ${bundleComponent.quantity})
+    ELSE EXISTS (SELECT 1 FROM product_variant WHERE ${sql.join(wanted, sql` AND `)}) END`;
 }
 
 /** One bound parameter, however many values. */
@@ -230,10 +247,12 @@ function list(values: (string | number)[]): SQL {
 /** The shelf that a filter selects, if it filters by nothing else. */
 function shelfOf(filter: ProductFilter): { kind: string; refs: SQL } | undefined {
   const { categories, categorySlug: slug, subCategory: subs, categoryGroup: group } = filter;
-  const narrowing = [filter.materials, filter.colors, filter.brands, filter.roomType, filter.productsId];
+  const { materials, colors, brands, roomType, ringSizes, productsId } = filter;
+  const narrowing = [materials, colors, brands, roomType, ringSizes, productsId];
   if (narrowing.some((values) => values.length > 0) || filter.priceMin > 0 || filter.priceMax > 0) return undefined;
   if (filter.exceptId !== undefined || filter.like !== undefined || filter.isSale === 1 || filter.type === "lastseen")
     return undefined;
+  if (filter.inStock === 1) return undefined;
   const shelves = [
     { kind: "group", refs: group === undefined ? [] : [group] },
     { kind: "category", refs: categories },

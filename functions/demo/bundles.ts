@@ -61,16 +61,16 @@ const packages = [
   },
   {
     slug: "paket-hari-bahagia",
-    name: "Paket Hari Bahagia: Cincin Kawin Sanding dan Kalung Fajar",
+    name: "Paket Hari Bahagia: Kalung Fajar dan Anting Embun",
     nameShort: "Paket Hari Bahagia",
     subCategory: "Paket Perhiasan",
     roomType: "",
-    price: 35_900_000,
+    price: 40_900_000,
     description:
-      "Sepasang cincin kawin dan kalung berlian untuk hari yang ditunggu. Ukir nama dan tanggal di dalam cincin sudah termasuk, begitu pula satu kali penyesuaian ukuran.",
+      "Kalung dan anting berlian yang saling menjawab, untuk hari yang ditunggu. Kilaunya tenang, jadi cincin kawin tetap menjadi pusat perhatian.",
     parts: [
-      { slug: "cincin-pasangan-sanding", quantity: 1 },
       { slug: "kalung-solitaire-fajar", quantity: 1 },
+      { slug: "anting-stud-embun", quantity: 1 },
     ],
   },
 ];

@@ -1,10 +1,8 @@
-import { sizeName } from "#domain/catalogue/ring-size.ts";
+import { gaugeSizes, pairRingIn, pairRings, sizeIn, sizeName } from "#domain/catalogue/ring-size.ts";
 import { draw } from "#domain/chance.ts";
 
 const FIRST_ID = 3000;
 const IDS_EACH = 100;
-/** A pair is sold as his and hers, which differ by this much. */
-const HIS_IS_LARGER_BY = 8;
 const USUAL = 12;
 const SOLD_OUT_PERCENT = 20;
 
@@ -21,8 +19,7 @@ interface RingVariant {
  * what a product page chooses by itself.
  */
 export function inEverySize<One extends RingVariant>(productId: number, slug: string, colors: One[]): One[] {
-  const sizes = slug.includes("pasangan") ? pairSizes() : ringSizes();
-  const [usual = "", ...others] = sizes.map(sizeName);
+  const [usual = "", ...others] = slug.includes("pasangan") ? pairNames() : ringSizes().map((size) => sizeName(size));
   const first = colors.map((one) => ({ ...one, variant: usual }));
   const more = colors.flatMap((one) => others.map((variant) => ({ ...one, variant })));
   return [...first, ...more.map((one, n) => withStock(one, slug, FIRST_ID + productId * IDS_EACH + n))];
@@ -32,14 +29,23 @@ export function inEverySize<One extends RingVariant>(productId: number, slug: st
 function withStock<One extends RingVariant>(one: One, slug: string, id: number): One {
   const chance = draw(`${slug} ${one.variant} ${one.color}`, 100);
   const stock = one.stock === 0 || chance < SOLD_OUT_PERCENT ? 0 : 1 + (chance % 6);
-  return { ...one, id, sku: `${one.sku}-${one.variant.replace(/\D+/g, "-").slice(1)}`, stock };
+  return { ...one, id, sku: skuOf(one), stock };
 }
 
-function ringSizes(): string[] {
-  const sizes = Array.from({ length: 11 }, (_, n) => 8 + n);
-  return [USUAL, ...sizes.filter((size) => size !== USUAL)].map(String);
+/** The second ring of a pair has the sizes of the first. */
+function skuOf({ sku, variant }: RingVariant): string {
+  return [sku, ...(pairRingIn(variant) === pairRings[1] ? ["B"] : []), sizeIn(variant)].join("-");
 }
 
-function pairSizes(): string[] {
-  return [USUAL, 8, 10, 14, 16].map((hers) => `${hers} & ${hers + HIS_IS_LARGER_BY}`);
+function ringSizes(): number[] {
+  return usualFirst(Array.from({ length: 11 }, (_, n) => 8 + n));
+}
+
+/** Each ring of a pair in every size of the gauge. */
+function pairNames(): string[] {
+  return pairRings.flatMap((ring) => usualFirst(gaugeSizes).map((size) => sizeName(size, ring)));
+}
+
+function usualFirst(sizes: number[]): number[] {
+  return [USUAL, ...sizes.filter((size) => size !== USUAL)];
 }

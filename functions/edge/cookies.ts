@@ -2,7 +2,20 @@ export type Cookies = ReadonlyMap<string, string>;
 
 const PREFIX = "__Host-";
 /** Cookies that we sign. On https only our own host can have set them, because only their prefixed form is read. */
-const signed = ["session", "cart", "seen", "form", "otp", "social", "join", "device", "known", "checkout", "draft"];
+const signed = [
+  "session",
+  "cart",
+  "seen",
+  "form",
+  "otp",
+  "social",
+  "join",
+  "device",
+  "known",
+  "checkout",
+  "draft",
+  "ring",
+];
 
 /** A request's cookies under our own names, without the `__Host-` prefix. */
 export function readCookies(request: Request): Cookies {

@@ -219,6 +219,6 @@ function anonymised(id: number): Statement<never>[] {
 /** An account that nobody can reach or enter. */
 const nobody = (id: number, now: number) => ({
   ...{ name: NAME, email: `terhapus-${id}@terhapus.invalid`, emailVerifiedAt: null, phone: "", phoneVerifiedAt: null },
-  ...{ picture: "", passwordHash: null, location: "", cityId: null, registeredBy: "" },
+  ...{ picture: "", passwordHash: null, location: "", cityId: null, ringSize: null, registeredBy: "" },
   ...{ blockedAt: now, blockedReason: "erased" },
 });

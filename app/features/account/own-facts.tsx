@@ -29,6 +29,14 @@ export function OwnFacts({ user }: { user: Person }) {
         </dd>
         <dt>Lokasi</dt>
         <dd>{user.location?.cityName ?? missing}</dd>
+        <dt>Ukuran cincin</dt>
+        <dd>
+          {user.ringSize ?? missing}
+          <Link className="more" to={`${paths.ringSizes()}#ukuran-saya`}>
+            {user.ringSize ? "Ubah" : "Isi"}
+            <span className="sr"> ukuran cincin</span>
+          </Link>
+        </dd>
         <dt>Kata sandi</dt>
         <dd>
           {user.hasPassword ? "Sudah dibuat" : <span className="muted">Belum dibuat</span>}

@@ -4,6 +4,7 @@ import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import * as paths from "#app/paths.ts";
 import { saveBrowser } from "#app/session/browser.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
+import { bringRingSize, forgetGuestSize } from "#app/session/ring-size.server.ts";
 import { settleSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
@@ -37,7 +38,10 @@ export async function signIn(
   await settleSavedForm(context, user.id, target);
   // What somebody else has looked at before is neither shown nor kept as this shopper's.
   const isAnothers = await isAnothersBrowser(context, user.id);
-  if (isAnothers) await forgetSeen(context);
+  if (isAnothers) {
+    await forgetSeen(context);
+    await forgetGuestSize(context);
+  } else await bringRingSize(context, token, user).catch(context.noteFault);
   // The shopper is signed in even if merging the guest's data fails.
   await mergeGuest(context, token, !isAnothers).catch(context.noteFault);
   await registerBrowser(context, user.id).catch(context.noteFault);

@@ -1,20 +1,23 @@
 import { z } from "zod";
 import { GUEST_NOTE_MAX, readRemoved } from "#domain/cart/guest-cart.ts";
 import type { CartChange } from "#domain/cart/intents.ts";
+import { cartChoice } from "#domain/cart/lines.ts";
+import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { formatLetters } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
 const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";
+const VARIANT_WORDS = "Pilih ukuran atau variannya dulu.";
 const CODE_WORDS = "Ketik kode voucher dulu, paling banyak 40 huruf.";
 const line = z
   .string({ error: "Pilih barang yang ada di keranjang." })
   .regex(/^[0-9a-z]{1,24}$/, "Pilih barang yang ada di keranjang.");
 const variant = z
-  .string({ error: "Pilih varian dulu." })
-  .regex(/^[1-9]\d{0,9}$/, "Pilih varian dulu.")
+  .string({ error: VARIANT_WORDS })
+  .regex(/^[1-9]\d{0,9}$/, VARIANT_WORDS)
   .transform(Number)
-  .refine((id) => id <= 2 ** 31, "Pilih varian dulu.");
+  .refine((id) => id <= 2 ** 31, VARIANT_WORDS);
 const typedQuantity = z
   .string({ error: QUANTITY_WORDS })
   .regex(/^[1-9]\d{0,2}$/, QUANTITY_WORDS)
@@ -48,6 +51,10 @@ const purchase = {
   redeem: z.literal("1", { error: OFFER_WORDS }).optional(),
   with: offer,
   with_quantity: quantity,
+  /** The second ring of a pair. */
+  kedua: offer,
+  /** The size that a ring is bought in. */
+  ukuran: z.string().transform(readOwnSize).optional(),
   kembali,
 };
 
@@ -108,6 +115,7 @@ export function changeOf(form: Exclude<CartForm, OtherForm>): CartChange {
   switch (form.intent) {
     case "add":
     case "buy":
+      if (form.kedua) return pairOf(form.intent, form.variant, form.kedua, form.quantity);
       return {
         intent: form.intent,
         choice: {
@@ -131,4 +139,12 @@ export function changeOf(form: Exclude<CartForm, OtherForm>): CartChange {
     default:
       return form;
   }
+}
+
+/** A pair is two lines, each ring with its size: both are added, or none. */
+function pairOf(intent: "add" | "buy", first: number, second: number, quantity: number): CartChange {
+  const ring = (variantId: number) => cartChoice.parse({ variantId, quantity });
+  if (intent === "add") return { intent: "again", cartLines: [ring(first), ring(second)] };
+  const { isSelected: _, isDirect: __, ...choice } = ring(second);
+  return { intent, choice, beside: { variantId: first, quantity } };
 }

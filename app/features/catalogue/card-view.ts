@@ -1,5 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
+import { isBySize } from "#domain/catalogue/ring-size.ts";
 import { discountPercent, formatRupiah, wholePrices } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 
@@ -42,8 +43,11 @@ export function toCard(product: ProductCard): CardView {
   return toColoredCard(product, []);
 }
 
-/** A card of a list that is filtered by colours shows the product in one of them: its picture, price and address. */
-export function toColoredCard(product: ProductCard, colors: string[]): CardView {
+/**
+ * A card of a list that is filtered by colours shows the product in one of them: its picture, price and address. A ring
+ * size is taken along where one alone was asked for.
+ */
+export function toColoredCard(product: ProductCard, colors: string[], sizes: string[] = []): CardView {
   const wanted = product.variants.filter(({ color }) => colors.includes(color));
   const shown = wanted.length > 0 ? wanted : product.variants;
   const prices = shown.map((variant) => variant.validPrice);
@@ -52,7 +56,7 @@ export function toColoredCard(product: ProductCard, colors: string[]): CardView 
   const isOff = product.priceNormalMin > now && now === product.priceDiscountMin;
   return {
     id: product.id,
-    href: hrefOf(product, wanted),
+    href: hrefOf(product, wanted, sizes),
     name: product.name,
     picture: toPicture(product.productImages[0]),
     ambience: product.roomImages[0]?.imageUrl ?? null,
@@ -68,7 +72,9 @@ export function toColoredCard(product: ProductCard, colors: string[]): CardView 
   };
 }
 
-function hrefOf(product: ProductCard, wanted: ProductCard["variants"]): string {
+function hrefOf(product: ProductCard, wanted: ProductCard["variants"], sizes: string[]): string {
+  if (isBySize(product.variants))
+    return paths.sized(paths.product(product), wanted[0]?.color, sizes.length === 1 ? sizes[0] : null);
   const chosen = wanted.find(({ validStock }) => validStock > 0) ?? wanted[0];
   return chosen && product.bundling !== 1 ? paths.variant(product.slug, chosen.id) : paths.product(product);
 }

@@ -50,10 +50,16 @@ export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }
   );
 }
 
-/** One variant goes into the cart at once; of several, one is chosen here. */
-function IntoCart({ wish: { card, variants }, returnTo }: { wish: WishView; returnTo: string }) {
+/** One variant goes into the cart at once; of several, one is chosen here, and a ring's size on its own page. */
+function IntoCart({ wish: { card, variants, isBySize }, returnTo }: { wish: WishView; returnTo: string }) {
   const [first] = variants;
   if (!first) return null;
+  if (isBySize)
+    return (
+      <Link className="btn btn--sm wish-add" to={`${card.href}#pilih-ukuran`} aria-label={`Pilih ukuran ${card.name}`}>
+        Pilih ukuran
+      </Link>
+    );
   const field = `varian-${card.id}`;
   return (
     <ShopForm className="wish-add" send="page" document action={paths.cart()}>

@@ -1,6 +1,7 @@
 import { pageNumberOf } from "#app/page/page-number.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listWishes, type Wish } from "#contract/catalogue/wishlist.ts";
+import { isBySize } from "#domain/catalogue/ring-size.ts";
 import { WISH_SORTS, type WishSort } from "#domain/catalogue/wish.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { id } from "#domain/shapes.ts";
@@ -23,6 +24,8 @@ export interface WishView {
   /** "turun Rp …" since it was saved. */
   drop: string | null;
   variants: WishVariant[];
+  /** What differs is a ring's size, which nobody else chooses. */
+  isBySize: boolean;
 }
 
 interface WishQuery {
@@ -50,6 +53,7 @@ function toWish(wish: Wish): WishView {
     card: toCard(wish),
     isGone: !wish.isPublished,
     drop: wish.priceDrop > 0 ? `turun ${formatRupiah(wish.priceDrop)}` : null,
+    isBySize: isBySize(wish.variants),
     variants: wish.variants.map(({ id, variant, color, validPrice, validStock }) => ({
       id,
       label: [color, variant, formatRupiah(validPrice)].filter(Boolean).join(", "),

@@ -1,5 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { InspirationDetail, InspirationPoint } from "#contract/content/inspiration.ts";
+import { isBySize } from "#domain/catalogue/ring-size.ts";
 import { firstVariant, priceOfLook } from "#domain/content/look.ts";
 import { formatRange, formatRupiah } from "#domain/money.ts";
 import type { LookView, PieceView } from "./look-view.ts";
@@ -44,7 +45,8 @@ function toPiece({ productCard, place }: InspirationPoint): PieceView {
       const price = isOnePrice ? "" : `, ${formatRupiah(validPrice)}`;
       return { value: String(id), label: `${name}${isSold ? ", habis" : price}`, isSold };
     }),
-    first: first === null ? null : String(first),
+    // A ring's size is for its wearer to choose.
+    first: first === null ? null : isBySize(productCard.variants) ? "" : String(first),
   };
 }
 

@@ -62,6 +62,10 @@ export function FilterForm({ panel, reset }: FilterFormProps) {
         ))}
       </Fold>
       <label className="check check--alone">
+        <input type="checkbox" name="in_stock" value="1" defaultChecked={panel.isInStock} />
+        <span>Hanya yang ada stoknya</span>
+      </label>
+      <label className="check check--alone">
         <input type="checkbox" name="is_bundle" value="1" defaultChecked={panel.isBundle} />
         <span>Hanya paket</span>
       </label>

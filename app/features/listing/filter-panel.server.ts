@@ -15,6 +15,8 @@ const shown = new Set<string>([
   "priceMin",
   "priceMax",
   "roomType",
+  "ringSizes",
+  "inStock",
   "isBundle",
   "isSale",
   "type",
@@ -39,6 +41,7 @@ export function panelOf(filter: ProductFilter, data: FilterData): FilterPanel {
     })),
     price: { least: filter.priceMin, most: filter.priceMax, lowest: data.price.min, highest: data.price.max },
     facets: facetsOf(filter, data).filter(({ values }) => values.length > 0),
+    isInStock: filter.inStock === 1,
     isBundle: filter.isBundle === 1,
     isSale: filter.isSale === 1,
     type: filter.type ?? "",
@@ -48,11 +51,17 @@ export function panelOf(filter: ProductFilter, data: FilterData): FilterPanel {
 
 function facetsOf(filter: ProductFilter, data: FilterData): Facet[] {
   const { counts } = data;
+  const sizes = choices(data.ringSizes, filter.ringSizes, counts?.ringSizes);
+  const bySize = { word: "ringSizes", title: "Ukuran cincin", values: sizes };
+  // Among rings the size matters first, in a whole shop or a search last.
+  const isOnShelf = filter.categories.length > 0 || filter.subCategory.length > 0;
   return [
+    ...(isOnShelf ? [bySize] : []),
     { word: "materials", title: "Bahan", values: choices(data.materials, filter.materials, counts?.materials) },
     { word: "colors", title: "Warna", values: choices(data.colors, filter.colors, counts?.colors) },
     { word: "brands", title: "Merek", values: choices(data.brands, filter.brands, counts?.brands) },
     { word: "roomType", title: "Ruang", values: choices(data.roomTypes, filter.roomType, counts?.roomTypes) },
+    ...(isOnShelf ? [] : [bySize]),
   ].map((facet) => ({ ...facet, word: filterWord(facet.word as FilterKey) }));
 }
 
@@ -89,6 +98,11 @@ export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
       chips.push({ label: value, href: without({ [key]: filter[key].filter((one) => one !== value) }) });
     }
   }
+  for (const size of filter.ringSizes) {
+    const ringSizes = filter.ringSizes.filter((one) => one !== size);
+    chips.push({ label: `Ukuran ${size}`, href: without({ ringSizes }) });
+  }
+  if (filter.inStock === 1) chips.push({ label: "Ada stok", href: without({ inStock: 0 }) });
   const price = priceWords(filter);
   if (price) chips.push({ label: price, href: without({ priceMin: 0, priceMax: 0 }) });
   if (filter.isBundle === 1) chips.push({ label: "Paket", href: without({ isBundle: 0 }) });

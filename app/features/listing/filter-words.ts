@@ -37,6 +37,8 @@ const keyWords: Record<string, string> = {
   price_min: "harga terendah",
   price_max: "harga tertinggi",
   room_type: "ruang",
+  ring_sizes: "ukuran cincin",
+  in_stock: "stok",
   is_bundle: "paket",
   is_sale: "promo",
   sort: "urutan",

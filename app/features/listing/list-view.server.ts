@@ -71,7 +71,7 @@ function pageOf(
   const { page, perPage, totalPages } = pagination;
   const more = page < totalPages ? paths.moreProducts(filterText({ ...filter, page: page + 1 })) : null;
   return {
-    cards: results.map((card) => toColoredCard(card, filter.colors)),
+    cards: results.map((card) => toColoredCard(card, filter.colors, filter.ringSizes)),
     isPartial: isPartial === 1,
     total,
     page,

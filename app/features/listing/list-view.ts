@@ -69,6 +69,7 @@ export interface FilterPanel {
   categories: { id: number; name: string; isChosen: boolean; subs: Choice<number>[] }[];
   price: { least: number; most: number; lowest: number; highest: number };
   facets: Facet[];
+  isInStock: boolean;
   isBundle: boolean;
   isSale: boolean;
   type: string;

@@ -8,7 +8,6 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ProductView } from "./product-view.ts";
 import { type Pieces, QuantityField } from "./quantity-field.tsx";
-import { variantHref } from "./variant-choice.ts";
 
 const FORM = "beli";
 const FEW = 5;
@@ -26,6 +25,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
   const { isBusy, reply, onSubmit } = useCartForm();
   const refusal = replyWords(reply);
+  const { second } = product;
   // Direct purchase navigates to another page, with script or without.
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
@@ -35,17 +35,15 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
     <>
       <ShopForm className="stack g-1" id={FORM} send="queue" action={paths.cart()} onSubmit={send}>
         <input type="hidden" name="variant" value={chosen.id} />
-        <input
-          type="hidden"
-          name="kembali"
-          value={`${variantHref(product.path, chosen, product.province)}${cartPanelHref}`}
-        />
+        {second && <input type="hidden" name="kedua" value={second.id} />}
+        {chosen.isSize && !second && <input type="hidden" name="ukuran" value={chosen.name} />}
+        <input type="hidden" name="kembali" value={`${product.address}${cartPanelHref}`} />
         <div className="row row--apart">
           <div className="row">
             <label className="label" htmlFor="jumlah">
-              {product.isBundle ? "Jumlah paket" : "Jumlah"}
+              {product.isBundle ? "Jumlah paket" : second ? "Jumlah pasang" : "Jumlah"}
             </label>
-            <QuantityField product={product} variant={chosen.id} stock={chosen.most} pieces={pieces} />
+            <QuantityField product={product} stock={chosen.most} pieces={pieces} />
           </div>
           <span className="sm muted">
             {stockText(chosen.stock)}
@@ -90,7 +88,8 @@ export function BuyButton() {
 }
 
 /** As the cart and the order name it. */
-function wholeName({ name }: ProductView, chosen: ChosenView): string {
+function wholeName({ name, second }: ProductView, chosen: ChosenView): string {
+  if (second) return `${name} ukuran ${chosen.name} dan ${second.name}`;
   return [name, chosen.isSize ? `Ukuran ${chosen.name}` : chosen.name, chosen.color].filter(Boolean).join(" ");
 }
 

@@ -10,7 +10,8 @@ interface DeliveryProps {
   delivery: DeliveryView;
   /** The page that asks. */
   path: string;
-  variant: number | null;
+  /** What is chosen on it, as a query. */
+  choice: string;
   /** The day on which a pre-order is ready. */
   readyOn: string | null;
 }
@@ -27,9 +28,9 @@ export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
  * When one piece would arrive, and what that costs; asked by a link's worth of form, which works without script. A slot,
  * because a customer's own city is known.
  */
-export function Delivery({ delivery, path, variant, readyOn }: DeliveryProps) {
+export function Delivery({ delivery, path, choice, readyOn }: DeliveryProps) {
   const { place, link, services, provinces, province, weightGram } = delivery;
-  const slot = `delivery:${weightGram}:${variant ?? ""}:${readyOn ?? ""}`;
+  const slot = `delivery:${weightGram}:${choice}:${readyOn ?? ""}`;
   if (place === null && provinces.length === 0) return <div data-slot={slot} />;
   return (
     <section className="stack g-1" id="kirim" aria-labelledby="kirim-judul" data-slot={slot}>
@@ -57,7 +58,9 @@ export function Delivery({ delivery, path, variant, readyOn }: DeliveryProps) {
       )}
       {provinces.length > 0 && (
         <ShopForm className="row g-1 city-form" send="page" method="get" action={`${path}#kirim`}>
-          {variant !== null && <input type="hidden" name="variant" value={variant} />}
+          {[...new URLSearchParams(choice)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <label className="sr" htmlFor="provinsi">
             Provinsi tujuan
           </label>

@@ -13,8 +13,8 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { Arrived } from "./arrived.tsx";
+import { PickSize } from "./pick-size.tsx";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
-import { variantHref } from "./variant-choice.ts";
 
 /** The flash sale of the selected variant: running, or upcoming with a price that is still hidden. */
 export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) {
@@ -65,18 +65,19 @@ export function PreOrder({ preOrder }: { preOrder: NonNullable<ChosenView["preOr
   );
 }
 
-/** Other offers of the selected variant: a gift, combos, rewards for points. */
-export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string }) {
+/** Other offers of the selected variant, or of one that could be: a gift, combos, rewards for points. */
+export function OtherOffers(props: TakenWith) {
+  const { chosen } = props;
   const { gift, combos, redeems } = chosen;
   if (!gift && combos.length === 0 && redeems.length === 0) return null;
   return (
     <ul className="deals list" aria-label="Penawaran">
-      {gift && <Gift gift={gift} chosen={chosen} path={path} />}
+      {gift && <Gift gift={gift} {...props} />}
       {combos.map((combo) => (
-        <ComboOffer key={combo.id} combo={combo} chosen={chosen} path={path} />
+        <ComboOffer key={combo.id} combo={combo} {...props} />
       ))}
       {redeems.map((redeem) => (
-        <Redeem key={redeem.variant} redeem={redeem} chosen={chosen} path={path} />
+        <Redeem key={redeem.variant} redeem={redeem} {...props} />
       ))}
     </ul>
   );
@@ -84,14 +85,27 @@ export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string
 
 interface TakenWith {
   chosen: ChosenView;
-  path: string;
+  /** The page's own address. */
+  address: string;
+  /** No size is chosen yet: nothing is taken in one that nobody has named. */
+  isOpen: boolean;
+  /** Other sizes have no such offer. */
+  isInPart: boolean;
 }
 
 /** Adds an offer together with the product it depends on, if that is not in the cart yet. */
-function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record<string, number>; label: string }) {
+function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: string }) {
+  const { fields, chosen, address, isOpen, isInPart, label } = props;
   const { isBusy, reply, onSubmit } = useCartForm();
-  const back = `${variantHref(path, chosen)}${cartPanelHref}`;
+  const back = `${address}${cartPanelHref}`;
   const refused = replyWords(reply);
+  if (isOpen)
+    return (
+      <p className="row g-1">
+        <PickSize isSmall />
+        {isInPart && <span className="muted">Untuk ukuran {chosen.name}.</span>}
+      </p>
+    );
   // Points require a sign-in, which is another page.
   const sending = fields.redeem ? ({ send: "page", document: true } as const) : ({ send: "queue", onSubmit } as const);
   return (
@@ -112,7 +126,8 @@ function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record
   );
 }
 
-function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
+function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith) {
+  const { chosen } = taken;
   const earned = gift.isMultipleBuy
     ? `Satu hadiah untuk setiap ${gift.minQuantity} barang.`
     : `Satu hadiah untuk pembelian minimal ${gift.minQuantity} barang.`;
@@ -128,8 +143,7 @@ function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
       {gift.remains > 0 && chosen.most >= gift.minQuantity && (
         <TakeOffer
           fields={{ variant: gift.variant, free: 1, with_quantity: gift.minQuantity }}
-          chosen={chosen}
-          path={path}
+          {...taken}
           label={`Beli ${gift.minQuantity}, dapat hadiah: ${formatRupiah(chosen.price * gift.minQuantity)}`}
         />
       )}
@@ -137,7 +151,7 @@ function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
   );
 }
 
-function Redeem({ redeem, chosen, path }: { redeem: RedeemView } & TakenWith) {
+function Redeem({ redeem, ...taken }: { redeem: RedeemView } & TakenWith) {
   return (
     <li className="deal">
       <Icon name="gem" />
@@ -145,14 +159,14 @@ function Redeem({ redeem, chosen, path }: { redeem: RedeemView } & TakenWith) {
         Tukar {redeem.points} dengan <Link to={redeem.href}>{redeem.name}</Link>
       </b>
       <span className="muted">Satu untuk setiap pesanan, dibeli bersama produk ini</span>
-      {chosen.stock > 0 && (
-        <TakeOffer fields={{ variant: redeem.variant, redeem: 1 }} chosen={chosen} path={path} label="Tukar poin" />
+      {taken.chosen.stock > 0 && (
+        <TakeOffer fields={{ variant: redeem.variant, redeem: 1 }} {...taken} label="Tukar poin" />
       )}
     </li>
   );
 }
 
-function ComboOffer({ combo, chosen, path }: { combo: ComboView } & TakenWith) {
+function ComboOffer({ combo, ...taken }: { combo: ComboView } & TakenWith) {
   return (
     <li className="deal">
       <Icon name="tag" />
@@ -171,13 +185,8 @@ function ComboOffer({ combo, chosen, path }: { combo: ComboView } & TakenWith) {
       <span className="muted">
         {combo.isMultipleBuy ? "Boleh lebih dari satu" : "Satu untuk setiap pesanan"}, dibeli bersama produk ini
       </span>
-      {chosen.stock > 0 && (
-        <TakeOffer
-          fields={{ variant: combo.variant, combo: combo.id }}
-          chosen={chosen}
-          path={path}
-          label="Beli dengan combo"
-        />
+      {taken.chosen.stock > 0 && (
+        <TakeOffer fields={{ variant: combo.variant, combo: combo.id }} {...taken} label="Beli dengan combo" />
       )}
     </li>
   );

@@ -1,9 +1,11 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
-import type { ChosenView, ProductView } from "./product-view.ts";
+import { formatRupiah } from "#domain/money.ts";
+import type { ProductView } from "./product-view.ts";
 
-/** Badges, rating, name and price of the selected variant. */
-export function ProductHead({ product, chosen }: { product: ProductView; chosen: ChosenView | null }) {
+/** Badges, rating, name, and the price of the selected variant. */
+export function ProductHead({ product }: { product: ProductView }) {
+  const { shown } = product;
   return (
     <div className="stack g-1">
       <p className="row g-1">
@@ -19,8 +21,15 @@ export function ProductHead({ product, chosen }: { product: ProductView; chosen:
         <span className="rate">{product.sold} terjual</span>
       </p>
       <h1>{product.name}</h1>
-      {chosen ? (
-        <Price big now={chosen.price} was={chosen.was} off={chosen.off} />
+      {shown ? (
+        <>
+          <Price big now={shown.price} was={shown.was} off={shown.off} from={shown.isLowest} />
+          {shown.pair !== null && (
+            <p className="sm">
+              Harga per cincin. Sepasang <b className="num">{formatRupiah(shown.pair)}</b>
+            </p>
+          )}
+        </>
       ) : (
         <p className="muted">Produk ini belum dijual.</p>
       )}

@@ -5,7 +5,7 @@ import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import { Vouchers } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
-import { wasFetchedAhead } from "#app/session/fresh-mine.ts";
+import { useMine, wasFetchedAhead } from "#app/session/fresh-mine.ts";
 import { tellVisit } from "#app/session/own-part.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
@@ -20,13 +20,14 @@ import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
 import { Delivery, useDelivery } from "./delivery.tsx";
 import { Gallery } from "./gallery.tsx";
 import { OtherOffers, PreOrder, SaleOffer } from "./offers.tsx";
+import { OwnSize } from "./own-size.tsx";
+import { missingOf, PickHere, PickSize } from "./pick-size.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
 import { usePieces } from "./quantity-field.tsx";
 import { Shelf } from "./shelf.tsx";
 import { StockWish, useWish } from "./stock-wish.tsx";
-import { variantHref } from "./variant-choice.ts";
 import { VariantLinks } from "./variant-links.tsx";
 
 interface ProductPageProps {
@@ -52,7 +53,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
           </div>
         )}
         {/* Another variant resets the pictures and the quantity. */}
-        <Counter key={product.chosen?.id} product={product} late={late} parts={parts} />
+        <Counter key={product.choice} product={product} late={late} parts={parts} />
       </div>
       <PageParts isBundle={product.isBundle} />
       <ProductStory product={product} partners={late.partners} />
@@ -102,7 +103,9 @@ function useVisit(product: number): void {
 }
 
 function Counter({ product, late, parts }: ProductPageProps) {
-  const { chosen } = product;
+  const { chosen, shown } = product;
+  const offering = chosen ?? product.offering;
+  const missing = missingOf(product.pickers);
   const pieces = usePieces(product.quantity, chosen?.most ?? 1);
   const origin = useRootData()?.origin ?? "";
   const wish = useWish(late.wish, chosen?.id);
@@ -112,29 +115,25 @@ function Counter({ product, late, parts }: ProductPageProps) {
     <div className="pd">
       <Gallery pictures={product.pictures} name={product.name} />
       <div className="stack g-3">
-        <ProductHead product={product} chosen={chosen} />
-        {chosen?.sale && <SaleOffer sale={chosen.sale} now={product.now} />}
-        {chosen && (
+        <ProductHead product={product} />
+        {offering?.sale && <SaleOffer sale={offering.sale} now={product.now} />}
+        {offering?.sale && !chosen && product.isOfferedInPart && (
+          <p className="sm muted">Flash sale ini untuk ukuran {offering.name}.</p>
+        )}
+        {shown && (
           <>
             {parts?.(pieces.quantity)}
-            <VariantLinks label="Warna" chosen={chosen.color} choices={product.colors} />
-            <VariantLinks
-              label={chosen.isSize ? "Ukuran cincin" : "Pilihan"}
-              chosen={chosen.name}
-              choices={product.names}
-              help={
-                chosen.isSize && (
-                  <Link className="more" to={paths.ringSizes()}>
-                    Cara mengukur jari
-                  </Link>
-                )
-              }
-            />
+            <VariantLinks label="Warna" chosen={shown.color} choices={product.colors} />
+            <Pickers product={product} />
+          </>
+        )}
+        {chosen ? (
+          <>
             {chosen.preOrder && <PreOrder preOrder={chosen.preOrder} />}
             {wish ? (
               <StockWish
                 variant={chosen.id}
-                href={variantHref(product.path, chosen)}
+                href={product.address}
                 hasOthers={product.offers.some(({ isInStock }) => isInStock)}
                 wish={wish}
               />
@@ -142,6 +141,12 @@ function Counter({ product, late, parts }: ProductPageProps) {
               <BuyBox product={product} chosen={chosen} pieces={pieces} />
             )}
           </>
+        ) : (
+          shown && (
+            <div className="buy wide">
+              <PickSize missing={missing} />
+            </div>
+          )
         )}
         <div className="row g-2 sm">
           <WishButton id={product.id} />
@@ -152,20 +157,29 @@ function Counter({ product, late, parts }: ProductPageProps) {
           <Delivery
             delivery={delivery}
             path={product.path}
-            variant={chosen?.id ?? null}
+            choice={product.choice}
             readyOn={chosen?.preOrder?.readyOn ?? null}
           />
         )}
-        {chosen && <OtherOffers chosen={chosen} path={product.path} />}
+        {offering && (
+          <OtherOffers
+            chosen={offering}
+            address={product.address}
+            isOpen={chosen === null}
+            isInPart={product.isOfferedInPart}
+          />
+        )}
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}
         </Late>
         <Benefits warranty={product.warranty} />
       </div>
-      {chosen && (
+      {shown && (
         <div className="buy buy--stick thin">
-          <Price now={chosen.price} was={chosen.was} off={chosen.off} />
-          {late.wish ? (
+          <Price now={shown.price} was={shown.was} off={shown.off} from={shown.isLowest} />
+          {chosen === null ? (
+            <PickSize missing={missing} />
+          ) : late.wish ? (
             late.wish.isOffered && (
               <a className={isAsked ? "btn" : "btn btn--main"} href="#kabari">
                 {isAsked ? "Kabar sudah diminta" : "Beri tahu saya"}
@@ -179,6 +193,33 @@ function Counter({ product, late, parts }: ProductPageProps) {
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** A size, one for each ring of a pair, or another name. */
+function Pickers({ product }: { product: ProductView }) {
+  const size = useMine()?.ringSize ?? null;
+  const pickers = product.pickers.map(({ others, ...picker }, place) => (
+    <VariantLinks
+      key={picker.label}
+      {...picker}
+      own={others !== null && <OwnSize size={size} path={product.path} chosen={picker.chosen} others={others} />}
+      help={
+        picker.isSize &&
+        place === 0 && (
+          <Link className="more" to={product.guide} rel="nofollow">
+            Cara mengukur jari
+          </Link>
+        )
+      }
+    />
+  ));
+  if (!product.pickers.some(({ isSize }) => isSize)) return pickers;
+  // Without a form, another colour leads back to the sizes.
+  return (
+    <div id={product.chosen ? undefined : "beli"}>
+      <PickHere>{pickers}</PickHere>
     </div>
   );
 }
@@ -197,10 +238,9 @@ function PageParts({ isBundle }: { isBundle: boolean }) {
   );
 }
 
-/** Preserves the selected variant while paging through reviews. */
-function reviewsHref({ path, chosen }: ProductView, page: number, view: ReviewView): string {
-  const variant = chosen ? `variant=${chosen.id}` : "";
-  const query = [variant, view === "terbaru" ? "" : `urut=${view}`, page > 1 ? `ulasan=${page}` : ""]
+/** Preserves what is selected while paging through reviews. */
+function reviewsHref({ path, choice }: ProductView, page: number, view: ReviewView): string {
+  const query = [choice, view === "terbaru" ? "" : `urut=${view}`, page > 1 ? `ulasan=${page}` : ""]
     .filter(Boolean)
     .join("&");
   return `${path}${query ? `?${query}` : ""}#ulasan`;

@@ -10,15 +10,27 @@ import { formatDate } from "#domain/date.ts";
 import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { mostOf, type QuantityLimit, readQuantity } from "./quantity-limit.ts";
-import { type Choice, chooseVariant, colorChoices, nameChoices, readProvince } from "./variant-choice.ts";
+import {
+  type Choice,
+  type Chosen,
+  choiceHref,
+  choiceQuery,
+  chooseVariant,
+  colorChoices,
+  type Picker,
+  pickersOf,
+  readProvince,
+} from "./variant-choice.ts";
 
 /** Only what a product page shows, because the page data carries it a second time for the late script. */
 export interface ProductView {
   id: number;
   name: string;
   path: string;
-  /** The province that shipping was asked for, which the page's links keep. */
-  province: string | null;
+  /** The page's own address: its path with what is chosen on it, and the province that shipping was asked for. */
+  address: string;
+  /** What is chosen on it, as a query. */
+  choice: string;
   badge: string;
   isBundle: boolean;
   brand: string;
@@ -30,9 +42,19 @@ export interface ProductView {
   category: { id: number; name: string; path: string };
   pictures: PictureView[];
   colors: Choice[];
-  names: Choice[];
-  /** Null while a product has no variant yet; then it cannot be bought. */
+  pickers: Picker[];
+  /** How a ring size is found, with the way back to here. */
+  guide: string;
+  /** The colour and the price that are shown; null while a product has no variant yet. */
+  shown: ShownView | null;
+  /** What would be bought; null while a size is still to be chosen, and while there is nothing to buy. */
   chosen: ChosenView | null;
+  /** The other ring of a pair. */
+  second: { id: number; name: string } | null;
+  /** While none is chosen, the first that has offers: they are shown before a size is chosen too. */
+  offering: ChosenView | null;
+  /** Not in every size of that colour. */
+  isOfferedInPart: boolean;
   isUnknownVariant: boolean;
   /** The quantity in the URL. */
   quantity: number;
@@ -44,6 +66,18 @@ export interface ProductView {
   now: Seconds;
 }
 
+export interface ShownView {
+  color: string;
+  price: Rupiah;
+  /** The usual price, when that is higher. */
+  was: Rupiah | null;
+  off: number;
+  /** The lowest of several: which it will be depends on the size. */
+  isLowest: boolean;
+  /** For both rings of a pair, which are priced one by one. */
+  pair: Rupiah | null;
+}
+
 export interface ChosenView extends QuantityLimit {
   id: number;
   color: string;
@@ -51,9 +85,6 @@ export interface ChosenView extends QuantityLimit {
   /** Whether the name is a ring size. */
   isSize: boolean;
   price: Rupiah;
-  /** The usual price, when that is higher. */
-  was: Rupiah | null;
-  off: number;
   stock: number;
   sale: SaleOfferView | null;
   gift: GiftView | null;
@@ -117,13 +148,27 @@ export function toProductView(
   const path = paths.product(detail);
   const here = { path, province: readProvince(query.get("provinsi")) };
   const variants = detail.variants;
-  const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
-  const limit = variant ? mostOf(variant, linePiecesMax, now) : { most: 1, limit: null };
+  const chosen = chooseVariant(variants, {
+    variant: query.get("variant"),
+    second: query.get("kedua"),
+    color: query.get("warna"),
+    size: query.get("ukuran"),
+  });
+  const { shown, picks, isUnknown } = chosen;
+  const [first, second = null] = toBuy(chosen);
+  const isOpen = picks.includes(null);
+  const color = isOpen ? (shown?.color ?? "") : "";
+  const limits = toBuy(chosen).map((one) => mostOf(one, linePiecesMax, now));
+  const limit = limits.sort((a, b) => a.most - b.most)[0] ?? { most: 1, limit: null };
+  const open = first ? [] : variants.filter((one) => one.color === color);
+  const offered = open.find(hasOffers);
   const category = { ...detail.category, path: paths.category(detail.category) };
   return {
     id: detail.id,
     name: detail.name,
-    ...here,
+    path,
+    address: isOpen || first ? choiceHref(here, picks, color) : path,
+    choice: String(choiceQuery(picks, color)),
     badge: badges.includes(detail.seoBadge) ? detail.seoBadge : "",
     isBundle: detail.bundling === 1,
     brand: detail.brand,
@@ -133,10 +178,15 @@ export function toProductView(
     sold: detail.totalSales,
     trail: trailOf(detail, category),
     category,
-    pictures: picturesOf(detail, variant),
-    colors: variant ? colorChoices(variants, variant, here) : [],
-    names: variant ? nameChoices(variants, variant, here) : [],
-    chosen: variant ? toChosen(variant, limit) : null,
+    pictures: picturesOf(detail, shown),
+    colors: colorChoices(variants, chosen, here),
+    pickers: pickersOf(variants, chosen, here),
+    guide: paths.ringSizesFor(path, shown?.color ?? null),
+    shown: shown ? toShown(variants, chosen, shown) : null,
+    chosen: first ? toChosen(first, limit) : null,
+    second: second && { id: second.id, name: sizeIn(second.variant) ?? "" },
+    offering: offered ? toChosen(offered, mostOf(offered, linePiecesMax, now)) : null,
+    isOfferedInPart: !open.every(hasOffers),
     isUnknownVariant: isUnknown,
     quantity: readQuantity(query.get("jumlah"), limit.most),
     description: detail.description.split(/\n+/).filter(Boolean),
@@ -144,6 +194,34 @@ export function toProductView(
     warranty: detail.specification.find(({ label }) => label === WARRANTY)?.text ?? null,
     offers: variants.map((one) => toOffer(one)),
     now,
+  };
+}
+
+/** Everything that is chosen, once nothing is missing; else what is chosen and sold out, which can be waited for. */
+function toBuy({ picks }: Chosen): Variant[] {
+  const picked = picks.filter((one) => one !== null);
+  const sold = picked.filter(({ validStock }) => validStock === 0);
+  if (sold.length > 0) return sold.slice(0, 1);
+  return picked.length === picks.length ? picked : [];
+}
+
+function hasOffers({ combos, redeems, gifts, flashSale }: Variant): boolean {
+  return flashSale !== null || gifts !== null || combos.length > 0 || redeems.length > 0;
+}
+
+function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): ShownView {
+  const picked = picks.find((one) => one !== null);
+  const ofColor = variants.filter(({ color }) => color === shown.color);
+  const lowest = [...ofColor].sort((a, b) => a.validPrice - b.validPrice)[0] ?? shown;
+  const { validPrice: price, variantPrices } = picked ?? lowest;
+  const { normalPrice: normal } = variantPrices;
+  return {
+    color: shown.color,
+    price,
+    was: normal > price ? normal : null,
+    off: discountPercent(normal, price),
+    isLowest: !picked && ofColor.some(({ validPrice }) => validPrice !== price),
+    pair: picks.length > 1 ? picks.reduce((sum, one) => sum + (one?.validPrice ?? price), 0) : null,
   };
 }
 
@@ -172,16 +250,12 @@ function picturesOf(detail: ProductDetail, variant: Variant | undefined): Pictur
 }
 
 function toChosen(variant: Variant, limit: QuantityLimit): ChosenView {
-  const { normalPrice: normal } = variant.variantPrices;
-  const price = variant.validPrice;
   return {
     id: variant.id,
     color: variant.color,
     name: sizeIn(variant.variant) ?? variant.variant,
     isSize: sizeIn(variant.variant) !== undefined,
-    price,
-    was: normal > price ? normal : null,
-    off: discountPercent(normal, price),
+    price: variant.validPrice,
     stock: variant.validStock,
     ...limit,
     sale: toSale(variant),

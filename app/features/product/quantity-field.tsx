@@ -2,7 +2,6 @@ import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ProductView } from "./product-view.ts";
-import { variantHref } from "./variant-choice.ts";
 
 export interface Pieces {
   /** The field's text, which may be incomplete. */
@@ -32,8 +31,7 @@ export function usePieces(initial: number, stock: number): Pieces {
 }
 
 interface QuantityFieldProps {
-  product: Pick<ProductView, "path" | "name" | "province">;
-  variant: number;
+  product: Pick<ProductView, "address" | "name">;
   stock: number;
   pieces: Pieces;
 }
@@ -41,11 +39,11 @@ interface QuantityFieldProps {
 /**
  * Minus, number, plus. The steps are links to the same page with one piece more or less; script handles them in place.
  */
-export function QuantityField({ product, variant, stock, pieces }: QuantityFieldProps) {
+export function QuantityField({ product, stock, pieces }: QuantityFieldProps) {
   const { text, quantity, write, settle } = pieces;
   return (
     <span className="qty">
-      <Step to={quantity - 1} label={`Kurangi ${product.name}`} icon="minus" {...{ product, variant, stock, write }} />
+      <Step to={quantity - 1} label={`Kurangi ${product.name}`} icon="minus" {...{ product, stock, write }} />
       <input
         id="jumlah"
         name="quantity"
@@ -58,7 +56,7 @@ export function QuantityField({ product, variant, stock, pieces }: QuantityField
         onChange={(event) => write(event.currentTarget.value)}
         onBlur={settle}
       />
-      <Step to={quantity + 1} label={`Tambah ${product.name}`} icon="plus" {...{ product, variant, stock, write }} />
+      <Step to={quantity + 1} label={`Tambah ${product.name}`} icon="plus" {...{ product, stock, write }} />
     </span>
   );
 }
@@ -70,7 +68,7 @@ interface StepProps extends Omit<QuantityFieldProps, "pieces"> {
   write: (text: string) => void;
 }
 
-function Step({ to, label, icon, product, variant, stock, write }: StepProps) {
+function Step({ to, label, icon, product, stock, write }: StepProps) {
   const step = (event: MouseEvent) => {
     event.preventDefault();
     write(String(to));
@@ -84,7 +82,7 @@ function Step({ to, label, icon, product, variant, stock, write }: StepProps) {
   return (
     <Link
       className="qty__step"
-      to={`${variantHref(product.path, { id: variant }, product.province)}&jumlah=${to}#beli`}
+      to={`${product.address}&jumlah=${to}#beli`}
       rel="nofollow"
       aria-label={label}
       onClick={step}

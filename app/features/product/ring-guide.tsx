@@ -1,8 +1,10 @@
 import * as paths from "#app/paths.ts";
+import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
+import { Select } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { circumferenceOf, diameterOf, gaugeSizes } from "#domain/catalogue/ring-size.ts";
+import { circumferenceOf, diameterOf, gaugeSizes, ownSizes } from "#domain/catalogue/ring-size.ts";
 import { RingGauge } from "./ring-gauge.tsx";
 
 /** What became of a thread's length. */
@@ -12,10 +14,34 @@ export interface Measured {
   refusal: string | null;
 }
 
+/** The ring that the guide was opened from. */
+export interface WayBack {
+  name: string;
+  product: string;
+  color: string | null;
+  /** The ring in that colour, and the guide with the way back to it. */
+  href: string;
+  guide: string;
+}
+
+interface GuideProps {
+  measured: Measured;
+  back: WayBack | null;
+  answer: FormAnswer;
+}
+
 /** How to find a ring size at home: with a thread, with a ring that fits, or with the printed gauge. */
-export function RingGuide({ measured }: { measured: Measured }) {
+export function RingGuide({ measured, back, answer }: GuideProps) {
+  const here = back?.guide ?? paths.ringSizes();
   return (
     <>
+      {back && (
+        <p className="mb no-print">
+          <Link className="more" to={back.href}>
+            Kembali ke {back.name}
+          </Link>
+        </p>
+      )}
       <section className="prose" id="benang">
         <h2>Dengan seutas benang</h2>
         <ol>
@@ -24,7 +50,7 @@ export function RingGuide({ measured }: { measured: Measured }) {
           <li>Tulis panjangnya dalam milimeter di bawah ini.</li>
         </ol>
       </section>
-      <Thread measured={measured} />
+      <Thread measured={measured} back={back} here={here} />
       <section className="prose">
         <h2>Dengan cincin yang sudah pas</h2>
         <p>
@@ -37,6 +63,7 @@ export function RingGuide({ measured }: { measured: Measured }) {
         <RingGauge />
       </div>
       <Sizes />
+      <OwnSizeForm back={back} here={here} answer={answer} />
       <p className="mt">
         Masih ragu? <Link to={paths.chats()}>Mintalah alat ukur jari lewat chat</Link>, kami kirim tanpa biaya.
       </p>
@@ -44,9 +71,41 @@ export function RingGuide({ measured }: { measured: Measured }) {
   );
 }
 
-function Thread({ measured: { text, size, refusal } }: { measured: Measured }) {
+interface FormProps {
+  back: WayBack | null;
+  /** The guide's own address. */
+  here: string;
+}
+
+function Thread({ measured, back, here }: FormProps & { measured: Measured }) {
+  const { text, size, refusal } = measured;
   return (
-    <ShopForm className="stack g-1 mt mb no-print" send="page" method="get" action={`${paths.ringSizes()}#benang`}>
+    <div className="stack g-1 mt mb no-print">
+      <ThreadForm text={text} refusal={refusal} back={back} />
+      {size !== null && (
+        <ShopForm className="row g-1" send="page" action={here}>
+          <p role="status">
+            Ukuran Anda sekitar <b>{size}</b>.
+          </p>
+          <button type="submit" className="btn btn--sm btn--main" name="ukuran" value={size}>
+            {back ? `Pakai ukuran ${size}` : `Simpan ukuran ${size}`}
+          </button>
+          {!back && (
+            <Link className="accent" to={paths.search("cincin")}>
+              Lihat cincin
+            </Link>
+          )}
+        </ShopForm>
+      )}
+    </div>
+  );
+}
+
+function ThreadForm({ text, refusal, back }: Omit<Measured, "size"> & Pick<FormProps, "back">) {
+  return (
+    <ShopForm className="stack g-1" send="page" method="get" action={`${paths.ringSizes()}#benang`}>
+      {back && <input type="hidden" name="untuk" value={back.product} />}
+      {back?.color && <input type="hidden" name="warna" value={back.color} />}
       <label className="label" htmlFor="panjang">
         Panjang benang (mm)
       </label>
@@ -68,14 +127,35 @@ function Thread({ measured: { text, size, refusal } }: { measured: Measured }) {
         </button>
       </div>
       {refusal && <ErrorNote id="panjang-salah">{refusal}</ErrorNote>}
-      {size !== null && (
-        <p role="status">
-          Ukuran Anda sekitar <b>{size}</b>.{" "}
-          <Link className="accent" to={paths.search("cincin")}>
-            Lihat cincin
-          </Link>
-        </p>
-      )}
+    </ShopForm>
+  );
+}
+
+/** Who has found a size is not asked for it again. */
+function OwnSizeForm({ back, here, answer }: FormProps & { answer: FormAnswer }) {
+  return (
+    <ShopForm
+      className="stack g-1 mt narrow no-print"
+      id="ukuran-saya"
+      send="page"
+      action={`${here}#ukuran-saya`}
+      aria-label="Ukuran Anda"
+    >
+      <Select label="Ukuran Anda" name="ukuran" defaultValue={answer.values.ukuran ?? ""} error={answer.errors.ukuran}>
+        <option value="">Pilih ukuran</option>
+        {ownSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </Select>
+      <p className="sm muted">Kami ingat untuk setiap cincin yang Anda buka.</p>
+      {answer.errors.form && <ErrorNote isSpoken>{answer.errors.form}</ErrorNote>}
+      <p>
+        <button type="submit" className="btn btn--sm">
+          {back ? "Simpan dan kembali ke cincin" : "Simpan ukuran"}
+        </button>
+      </p>
     </ShopForm>
   );
 }

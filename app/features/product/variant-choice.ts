@@ -1,6 +1,6 @@
 import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import type { Variant } from "#contract/catalogue/product.ts";
-import { sizeIn } from "#domain/catalogue/ring-size.ts";
+import { isBySize, pairRingIn, pairRings, sizeIn } from "#domain/catalogue/ring-size.ts";
 
 /** A link to a variant. */
 export interface Choice {
@@ -10,29 +10,69 @@ export interface Choice {
   isSold: boolean;
   /** The swatch colour, if there is one. */
   sample: string | null;
+  /** One of the pairs that two sizes make, which no crawler should walk. */
+  isOfMany?: boolean;
+}
+
+/** What a page's address asks for. */
+export interface Asked {
+  variant: string | null;
+  /** The second ring of a pair. */
+  second: string | null;
+  /** While no size is chosen. */
+  color: string | null;
+  /** For the first ring that no variant is named of. */
+  size: string | null;
+  province: string | null;
 }
 
 export interface Chosen {
-  variant: Variant | undefined;
+  /** Whose colour, pictures and price are shown. */
+  shown: Variant | undefined;
+  /** What would be bought: one variant, of a pair two; null for each whose size is still to be chosen. */
+  picks: (Variant | null)[];
   /** The URL names a variant that this product does not have. */
   isUnknown: boolean;
 }
 
-/** The variant named in the URL; without one the first available, else the first. */
-export function chooseVariant(variants: Variant[], input: string | null): Chosen {
-  const usual = variants.find(({ validStock }) => validStock > 0) ?? variants[0];
-  if (input === null) return { variant: usual, isUnknown: false };
-  const found = variants.find(({ id }) => String(id) === input);
-  return { variant: found ?? usual, isUnknown: found === undefined };
+/**
+ * The variants named in the URL; without one the first available, else the first. A ring size is never guessed: only a
+ * ring that comes in one size is chosen by itself.
+ */
+export function chooseVariant(variants: Variant[], asked: Omit<Asked, "province">): Chosen {
+  const named = [asked.variant, asked.second]
+    .filter((one) => one !== null)
+    .map((input) => variants.find(({ id }) => String(id) === input));
+  const isUnknown = named.includes(undefined);
+  const found = named.find((one) => one !== undefined);
+  const inColor = variants.filter(({ color }) => color === (found?.color ?? asked.color));
+  const usual = firstToBuy(inColor) ?? firstToBuy(variants);
+  if (!usual) return { shown: undefined, picks: [], isUnknown };
+  const ofColor = variants.filter(({ color }) => color === usual.color);
+  let { size } = asked;
+  const picks = ringsAmong(ofColor).map((ring) => {
+    const ofRing = ofColor.filter((one) => pairRingIn(one.variant) === ring);
+    const one = named.find((variant) => variant && ofRing.includes(variant));
+    if (one || !isBySize(ofRing)) return one ?? firstToBuy(ofRing) ?? null;
+    const wanted = size;
+    size = null;
+    return ofRing.find(({ variant }) => sizeIn(variant) === wanted) ?? null;
+  });
+  return { shown: found ?? usual, picks, isUnknown };
 }
 
-/** The URL of a variant. `province` is where it would be sent to, as asked on the page before. */
-export function variantHref(path: string, variant: { id: number }, province: string | null = null): string {
-  return `${path}?variant=${variant.id}${province === null ? "" : `&provinsi=${province}`}`;
+function firstToBuy(variants: Variant[]): Variant | undefined {
+  return variants.find(({ validStock }) => validStock > 0) ?? variants[0];
+}
+
+/** Each ring of a pair, or the one thing that is chosen. */
+function ringsAmong(variants: Variant[]) {
+  const isPair = pairRings.every((ring) => variants.some((one) => pairRingIn(one.variant) === ring));
+  return isPair ? pairRings : [undefined];
 }
 
 /** The page that the choices are on. */
-interface Here {
+export interface Here {
   path: string;
   province: string | null;
 }
@@ -42,45 +82,99 @@ export function readProvince(text: string | null): string | null {
   return text !== null && /^\d{1,10}$/.test(text) ? text : null;
 }
 
-/** The choices of a page lead back to its form, and keep what was asked there. */
-const choiceHref = ({ path, province }: Here, variant: Variant) => `${variantHref(path, variant, province)}#beli`;
+/** The query of what is chosen; the colour is named where that is all that is. */
+export function choiceQuery(picks: Chosen["picks"], color: string): URLSearchParams {
+  const [first, second] = picks;
+  const query = new URLSearchParams();
+  if (first) query.set("variant", String(first.id));
+  if (second) query.set("kedua", String(second.id));
+  if (!first && !second && color) query.set("warna", color);
+  return query;
+}
+
+/** The URL of a choice, with the province that shipping was asked for. */
+export function choiceHref(here: Here, picks: Chosen["picks"], color: string): string {
+  return `${here.path}?${hereQuery(here, picks, color)}`;
+}
+
+function hereQuery({ province }: Here, picks: Chosen["picks"], color: string): URLSearchParams {
+  const query = choiceQuery(picks, color);
+  if (province !== null) query.set("provinsi", province);
+  return query;
+}
+
+/** The choices of a page lead back to its form. */
+const atForm = (href: string) => `${href}#beli`;
 
 /** A link per colour. It preserves the selected name, such as a ring size, where that colour has it. */
-export function colorChoices(variants: Variant[], chosen: Variant, here: Here): Choice[] {
+export function colorChoices(variants: Variant[], { shown, picks }: Chosen, here: Here): Choice[] {
   const colors = unique(variants.map(({ color }) => color));
-  if (colors.length < 2) return [];
+  if (!shown || colors.length < 2) return [];
   return colors.map((color) => {
     const ofColor = variants.filter((one) => one.color === color);
-    const same = ofColor.find((one) => one.variant === chosen.variant);
-    const target = same ?? chooseVariant(ofColor, null).variant ?? chosen;
+    const same = picks.map((pick) => ofColor.find((one) => one.variant === pick?.variant) ?? null);
+    const { picks: usual } = chooseVariant(ofColor, { variant: null, second: null, color, size: null });
+    const target = same.map((one, place) => one ?? usual[place] ?? null);
     return {
       label: color,
-      href: choiceHref(here, target),
-      isChosen: color === chosen.color,
+      href: atForm(choiceHref(here, target, color)),
+      isChosen: color === shown.color,
       isSold: ofColor.every(({ validStock }) => validStock === 0),
       sample: sampleOf(color),
     };
   });
 }
 
-/** A link per name within the selected colour; sizes from the smallest. */
-export function nameChoices(variants: Variant[], chosen: Variant, here: Here): Choice[] {
-  const ofColor = variants.filter(({ color, variant }) => color === chosen.color && variant !== "");
-  if (ofColor.length < 2) return [];
-  const isBySize = ofColor.every(({ variant }) => sizeIn(variant) !== undefined);
-  const inOrder = isBySize ? [...ofColor].sort((a, b) => sizeNumber(a) - sizeNumber(b)) : ofColor;
-  return inOrder.map((one) => ({
-    label: sizeIn(one.variant) ?? one.variant,
-    href: choiceHref(here, one),
-    isChosen: one.id === chosen.id,
-    isSold: one.validStock === 0,
-    sample: null,
-  }));
+/** What is chosen by name: a size for each ring of a pair, else one name. */
+export interface Picker {
+  label: string;
+  isSize: boolean;
+  /** The chosen size or name; empty while there is none. */
+  chosen: string;
+  choices: Choice[];
+  /** The query of what is chosen but here; null where nobody's own size is offered. */
+  others: string | null;
 }
 
-/** Of a pair of rings the first. */
-function sizeNumber({ variant }: Variant): number {
-  return Number.parseInt(sizeIn(variant) ?? "", 10);
+/** A link per name within the shown colour; sizes from the smallest. */
+export function pickersOf(variants: Variant[], { shown, picks }: Chosen, here: Here): Picker[] {
+  if (!shown) return [];
+  const ofColor = variants.filter(({ color, variant }) => color === shown.color && variant !== "");
+  return ringsAmong(ofColor).map((ring, place) => {
+    const ofRing = ofColor.filter((one) => pairRingIn(one.variant) === ring);
+    const isSize = ofRing.length > 0 && ofRing.every(({ variant }) => sizeIn(variant) !== undefined);
+    const pick = picks[place] ?? null;
+    return {
+      label: ring ?? (isSize ? "Ukuran cincin" : "Pilihan"),
+      isSize,
+      chosen: pick ? labelOf(pick) : "",
+      choices: ofRing.length < 2 ? [] : inOrder(ofRing, isSize).map((one) => choiceOf(one, place)),
+      others: isSize && place === 0 ? String(hereQuery(here, [null, picks[1] ?? null], shown.color)) : null,
+    };
+    function choiceOf(one: Variant, at: number): Choice {
+      const target = picks.map((other, n) => (n === at ? one : other));
+      return {
+        label: labelOf(one),
+        href: atForm(choiceHref(here, target, one.color)),
+        isChosen: one.id === pick?.id,
+        isSold: one.validStock === 0,
+        sample: null,
+        ...(ring && { isOfMany: true }),
+      };
+    }
+  });
+}
+
+function inOrder(variants: Variant[], isSize: boolean): Variant[] {
+  return isSize ? [...variants].sort((a, b) => sizeNumber(a) - sizeNumber(b)) : variants;
+}
+
+function labelOf({ variant }: Variant): string {
+  return sizeIn(variant) ?? variant;
+}
+
+function sizeNumber(one: Variant): number {
+  return Number.parseInt(labelOf(one), 10);
 }
 
 function unique(texts: string[]): string[] {

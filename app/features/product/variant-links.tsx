@@ -5,15 +5,20 @@ import type { Choice } from "./variant-choice.ts";
 
 interface VariantLinksProps {
   label: string;
+  /** Empty while nothing is. */
   chosen: string;
   choices: Choice[];
+  /** A ring size. */
+  isSize?: boolean;
   /** What helps with the choice. */
   help?: ReactNode;
+  /** What is known of the shopper's own choice. */
+  own?: ReactNode;
 }
 
 /** Every variant is a link to its own URL. Sold-out variants say so and can still be viewed. */
-export function VariantLinks({ label, chosen, choices, help }: VariantLinksProps) {
-  if (chosen === "") return null;
+export function VariantLinks({ label, chosen, choices, help, own }: VariantLinksProps) {
+  if (chosen === "" && choices.length === 0) return null;
   if (choices.length === 0)
     return (
       <p className="label row row--apart">
@@ -27,10 +32,11 @@ export function VariantLinks({ label, chosen, choices, help }: VariantLinksProps
     <div className="stack g-1">
       <div className="row row--apart">
         <h2 className="label">
-          {label}: <span className="muted">{chosen}</span>
+          {label}: <span className="muted">{chosen || "belum dipilih"}</span>
         </h2>
         {help}
       </div>
+      {own}
       <ul className="opts" aria-label={label}>
         {choices.map((choice) => (
           <li key={choice.label}>
@@ -38,6 +44,7 @@ export function VariantLinks({ label, chosen, choices, help }: VariantLinksProps
               className={choice.isSold ? "opt-a opt-a--sold" : "opt-a"}
               to={choice.href}
               aria-current={choice.isChosen ? "true" : undefined}
+              rel={choice.isOfMany ? "nofollow" : undefined}
               inPlace
             >
               {choice.sample && <Swatch color={choice.sample} />}

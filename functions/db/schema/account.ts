@@ -24,6 +24,8 @@ export const user = sqliteTable(
     location: text("location").notNull().default(""),
     /** The city that delivery is estimated to. */
     cityId: integer("city_id").references(() => city.id),
+    /** The customer's own ring size. */
+    ringSize: integer("ring_size"),
     /** Hash of the browser that registered: only there does proving the address keep the chosen password. */
     registeredBy: text("registered_by").notNull().default(""),
     createdAt: integer("created_at").notNull(),

@@ -9,6 +9,7 @@ import {
   sendEmailCode,
   sendPhoneCode,
   setLocation,
+  setRingSize,
   showMoreversary,
   updateUser,
 } from "#contract/account/profile.ts";
@@ -211,6 +212,16 @@ test("I01 the location is a city of the list, and goes again", async () => {
   expect((await ask(setLocation, { body: { cityId: 3273, provinceId: 32 } }, { token })).status).toBe(200);
   expect((await self(token)).location?.cityId).toBe(3273);
   expect((await ask(setLocation, { body: { cityId: null } }, { token })).body.data.location).toBeNull();
+});
+
+test("E17 I01 a customer's own ring size is kept with the account, and one that no finger has is refused", async () => {
+  const token = await signIn();
+  expect((await self(token)).ringSize).toBeNull();
+  expect((await ask(setRingSize, { body: { ringSize: 13 } }, { token })).body.data.ringSize).toBe(13);
+  for (const ringSize of [5, 27, 13.5, null, "besar"])
+    expect((await ask(setRingSize, { body: { ringSize } as never }, { token })).status).toBe(422);
+  expect((await self(token)).ringSize).toBe(13);
+  expect((await self(await signIn())).ringSize).toBeNull();
 });
 
 test("I01 the progress says what is missing, until nothing is", async () => {

@@ -36,6 +36,9 @@ async function soldLast(ids: number[]): Promise<number[]> {
 }
 const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
 
+const SOLD_OUT = `SELECT id FROM product WHERE bundling = 0
+  AND id NOT IN (SELECT product_id FROM product_variant WHERE stock > 0)`;
+
 const narrowing: [string, Query, string][] = [
   ["category_group", { categoryGroup: 1 }, "category_group_id = 1"],
   ["a category", { categories: 3 }, "category_id = 3"],
@@ -60,6 +63,17 @@ const narrowing: [string, Query, string][] = [
   ["a brand", { brands: "Griya Jepara" }, "brand = 'Griya Jepara'"],
   ["brands", { brands: ["Mutiara Nusa", "Tanah Kasongan"] }, "brand IN ('Mutiara Nusa', 'Tanah Kasongan')"],
   ["a room", { roomType: "Ruang Tamu" }, "room_type = 'Ruang Tamu'"],
+  [
+    "ring sizes, of which one is a pair's",
+    { ringSizes: ["17", "24"] },
+    "id IN (SELECT product_id FROM product_variant WHERE variant LIKE '%kuran 17' OR variant LIKE '%kuran 24')",
+  ],
+  ["what can be bought now", { inStock: 1, categoryGroup: 2 }, `category_group_id = 2 AND id NOT IN (${SOLD_OUT})`],
+  [
+    "a ring size that can be bought now in a colour",
+    { ringSizes: "9", colors: "Emas Rose", inStock: 1 },
+    "id IN (SELECT product_id FROM product_variant WHERE variant LIKE '%kuran 9' AND color = 'Emas Rose' AND stock > 0)",
+  ],
   ["the lowest price", { priceMin: 20_000_000 }, "price_min >= 20000000"],
   ["a span of prices", { priceMin: 1_000_000, priceMax: 3_000_000 }, "price_min BETWEEN 1000000 AND 3000000"],
   ["bundles", { isBundle: 1 }, "bundling = 1"],
@@ -210,6 +224,24 @@ test("E04 a place offers only what occurs there, with how many have it, and its 
     (await list({ categories: 1 })).total,
   );
   expect(price.max).toBeLessThan((await ask(showFilterData, { query: {} })).body.data.price.max);
+});
+
+test("E04 a bundle that lacks a part is not among what can be bought now", async () => {
+  const all = await idsOf({ isBundle: 1 });
+  const change = (by: number) =>
+    env.DB.prepare("UPDATE bundle_component SET quantity = quantity + ? WHERE bundle_variant_id = 2001").bind(by).run();
+  expect(await idsOf({ isBundle: 1, inStock: 1 })).toEqual(all);
+  await change(900);
+  expect(await idsOf({ isBundle: 1, inStock: 1 })).toEqual(all.filter((id) => id !== 101));
+  await change(-900);
+});
+
+test("E04 E17 a place with rings offers their sizes from the smallest, with how many come in each, and others none", async () => {
+  const { ringSizes, counts } = (await ask(showFilterData, { query: { categories: 1 } })).body.data;
+  expect(ringSizes.map(Number)).toEqual(Array.from({ length: 17 }, (_, n) => 8 + n));
+  for (const [n, size] of ringSizes.entries())
+    expect((await list({ categories: 1, ringSizes: size })).total, size).toBe(counts?.ringSizes?.[n]);
+  expect((await ask(showFilterData, { query: { q: "lampu" } })).body.data.ringSizes).toEqual([]);
 });
 
 test("E04 a search, what is on sale and bundles are places too", async () => {

@@ -30,6 +30,8 @@ const read = [
   "uni/product?colors=Krem&brands=Griya%20Jepara&price_min=1000000&price_max=9000000",
   "uni/product?colors=Emas%20Putih&sort=termurah",
   "uni/product?categories=1&colors=Emas%20Putih&colors=Perak&price_min=1000000&price_max=9000000",
+  "uni/product?categories=1&colors=Emas%20Putih&ring_sizes=13&in_stock=1",
+  "uni/product?is_bundle=1&in_stock=1",
   "uni/product?is_bundle=1",
   "uni/product?products_id=3&products_id=9",
   "uni/product?q=cincin",

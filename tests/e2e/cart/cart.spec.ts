@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, send, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
-const ring = "/product/cincin-solitaire-aurora";
+const ring = "/product/cincin-solitaire-aurora?ukuran=12";
 /** Nobody buys it, so that its stock stays while others do. */
 const calm = "/product/anting-safir-tirta";
 const panel = (page: Page) => page.getByRole("region", { name: "Keranjang Kamu" });

@@ -14,7 +14,7 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex, project }) => {
 test.afterAll(() => shop.end());
 test.beforeEach(async ({ context }) => void (await shopperIn(context, {}, shop)));
 
-const ring = "/product/cincin-solitaire-aurora";
+const ring = "/product/cincin-solitaire-aurora?ukuran=12";
 const lines = (page: Page) => page.getByRole("main").locator(".line");
 const quantityOf = (page: Page) => lines(page).first().getByRole("spinbutton");
 const total = (page: Page) => page.locator("dd.total");

@@ -16,6 +16,8 @@ async function walkVariants(page: Page) {
   const colors = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Emas Putih" }) });
   await expect(colors.getByRole("link", { name: "Emas Kuning" })).toHaveAttribute("aria-current", "true");
   await colors.getByRole("link", { name: "Emas Putih" }).click();
+  await expect(page).toHaveURL(/\?warna=Emas\+Putih#beli$/);
+  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "10", exact: true }).click();
   await expect(page).toHaveURL(/\?variant=\d+#beli$/);
   await expect(colors.getByRole("link", { name: "Emas Putih" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("heading", { name: /^Warna: Emas Putih$/ })).toBeVisible();
@@ -45,11 +47,31 @@ test("E06 the address of a variant that is none says so and shows one that is (n
 });
 
 test("E06 a variant that is sold out is marked, can be looked at and cannot be bought (no-JS)", async ({ page }) => {
-  await page.goto("/product/cincin-halo-kirana");
+  await page.goto("/product/cincin-halo-kirana?ukuran=12");
   await page.getByRole("link", { name: /^Emas Putih\s*, habis$/ }).click();
   await expect(page.getByRole("button", { name: "Beri tahu saya" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Masukkan Keranjang" })).toHaveCount(0);
   await expect(page.getByLabel("Jumlah", { exact: true })).toHaveCount(0);
+});
+
+test("E17 the button of a ring leads to its sizes and says so there; the shopper's own is offered first (no-JS)", async ({
+  page,
+}) => {
+  await openAt(page, phone, ring);
+  await expect(page.getByRole("button", { name: /Masukkan Keranjang|Beli Sekarang/ })).toHaveCount(0);
+  const why = page.getByText("Pilih ukuran dulu, lalu masukkan ke keranjang.");
+  await expect(why).toBeHidden();
+  await page.getByRole("link", { name: "Pilih ukuran" }).filter({ visible: true }).last().click();
+  await expect(why).toBeInViewport();
+  await expect(page.getByRole("list", { name: "Ukuran cincin" })).toBeInViewport();
+  await page.getByRole("link", { name: "Cara mengukur jari" }).click();
+  await page.getByLabel("Panjang benang (mm)").fill("51");
+  await page.getByRole("button", { name: "Hitung ukuran" }).click();
+  await page.getByRole("button", { name: "Pakai ukuran 11" }).click();
+  await expect(page.getByRole("heading", { name: "Ukuran cincin: 11" })).toBeVisible();
+  await page.goto(ring);
+  await page.getByRole("link", { name: "Ukuran Anda: 11" }).click();
+  await expect(page.getByRole("button", { name: "Masukkan Keranjang" }).first()).toBeVisible();
 });
 
 test("E17 the ring gauge is printed in its true millimetres (no-JS)", async ({ page }) => {
@@ -240,7 +262,7 @@ test("O05 nothing is wider than a window of 320 px", async ({ page }) => {
 });
 
 test("O04 the desk's page keeps its place while it wakes: nothing moves", async ({ page }) => {
-  await openAt(page, desktop, ring);
+  await openAt(page, desktop, `${ring}?ukuran=12`);
   const place = () => page.getByRole("button", { name: "Masukkan Keranjang" }).first().boundingBox();
   const before = await place();
   await wake(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeViolations, desktop, expect, openAt, phone, test } from "../fixtures.ts";
 import { withoutScript } from "../script-off.ts";
 
-const ring = "/product/cincin-solitaire-aurora";
+const ring = "/product/cincin-solitaire-aurora?ukuran=12";
 const shop = process.env.SHOP_URL ?? "";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));

@@ -30,8 +30,9 @@ beforeAll(async () => {
 }, 300_000);
 
 function narrow(url: URL): string | null {
-  // The price test goes to every variant; to find the way, the product is enough.
-  if (/^\/(product|bundle)\//.test(url.pathname) && url.searchParams.has("variant")) return url.pathname;
+  // The price test goes to every variant; to find the way, the product is enough, and the guide without the way back.
+  const isChosen = ["variant", "kedua", "warna", "ukuran", "untuk"].some((name) => url.searchParams.has(name));
+  if (isChosen && /^\/(product\/|bundle\/|ukuran-cincin)/.test(url.pathname)) return url.pathname;
   if (!url.pathname.startsWith("/products/") || url.search !== "") return `${url.pathname}${url.search}`;
   const { filter } = readFilter(url.pathname.slice("/products/".length));
   const filters = productsPath({ ...filter, page: 1 }).split("&").length;

@@ -57,7 +57,7 @@ test("E08 reviews are sorted, and narrowed to those with photos, by links that k
 });
 
 test("E06 on a phone the price goes with the buttons that buy, and the whole picture is one link away (no-JS)", async () => {
-  const { document } = await visit(RING);
+  const { document } = await visit(`${RING}?ukuran=12`);
   expect(document.querySelector(".buy--stick .price b")?.text).toBe(document.querySelector(".price--big b")?.text);
   expect(document.querySelector(".gallery__main a")?.getAttribute("href")).toMatch(/\/960\.webp$/);
 });

@@ -23,7 +23,10 @@ export async function buyFromSearchToInvoice({ base, who, words }: Buying): Prom
   await open("/");
   const found = await open(`/products/q=${encodeURIComponent(words)}`);
   const link = found.document.querySelector('main a[href^="/product/"]')?.getAttribute("href") ?? "";
-  const product = await open(link);
+  const asked = await open(link);
+  // A ring is bought in a size that is named.
+  const size = asked.document.querySelector('ul[aria-label="Ukuran cincin"] a:not(.opt-a--sold)');
+  const product = size ? await open(size.getAttribute("href") ?? "") : asked;
   const name = product.document.querySelector("h1")?.text.trim() ?? "";
   const variant = fieldOf(product, "variant");
   expect([name, variant]).toEqual([expect.stringMatching(/./), expect.stringMatching(/^\d+$/)]);

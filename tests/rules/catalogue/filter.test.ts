@@ -27,6 +27,8 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record({
   priceMin: price,
   priceMax: price,
   roomType: several(word),
+  ringSizes: several(fc.integer({ min: 0, max: 99 }).map(String)),
+  inStock: fc.constantFrom(0, 1),
   isBundle: fc.constantFrom(0, 1),
   isSale: fc.constantFrom(0, 1),
   exceptId: fc.option(id, { nil: undefined }),
@@ -178,7 +180,8 @@ test("E01 the empty filter is what the schema makes of nothing, and every field 
     colors: ["a"],
     brands: ["a"],
     roomType: ["a"],
+    ringSizes: ["13"],
   };
-  const rest = { priceMin: 1, priceMax: 2, isBundle: 1, isSale: 1, productsId: [3], sort: productSorts[1] };
+  const rest = { priceMin: 1, priceMax: 2, inStock: 1, isBundle: 1, isSale: 1, productsId: [3], sort: productSorts[1] };
   expect(Object.keys(filterQuery({ ...full, ...lists, ...rest })).sort()).toEqual(keys.toSorted());
 });

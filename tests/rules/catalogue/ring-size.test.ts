@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import {
   circumferenceOf,
   diameterOf,
+  pairRingIn,
   readMillimetres,
+  readOwnSize,
   sizeIn,
   sizeName,
   sizeOfThread,
@@ -27,6 +29,15 @@ test("E17 a length is read as shoppers write it", () => {
 test("E17 a size is told from any other name of a variant", () => {
   expect(sizeIn(sizeName(12))).toBe("12");
   expect(sizeIn("Panjang 45 cm")).toBeUndefined();
+  expect([sizeName(17, "Cincin kedua")].map((name) => [sizeIn(name), pairRingIn(name)])).toEqual([
+    ["17", "Cincin kedua"],
+  ]);
+  expect(pairRingIn(sizeName(17))).toBeUndefined();
+});
+
+test("E17 a shopper's own size is one that a finger has", () => {
+  expect([13, "6", "26"].map(readOwnSize)).toEqual([13, 6, 26]);
+  for (const odd of ["", "5", "27", "1e1", "013", " 13", null, undefined, {}]) expect(readOwnSize(odd)).toBeUndefined();
 });
 
 test("E17 every ring of the demo shop comes in each of its colours in every size, some of them sold out", () => {
@@ -35,8 +46,9 @@ test("E17 every ring of the demo shop comes in each of its colours in every size
   for (const { slug, variants } of rings) {
     const colors = [...new Set(variants.map(({ color }) => color))];
     const sizes = [...new Set(variants.map(({ variant }) => sizeIn(variant)))];
-    expect(sizes.length, slug).toBe(slug.includes("pasangan") ? 5 : 11);
-    expect(variants.length, slug).toBe(colors.length * sizes.length);
+    const rings = slug.includes("pasangan") ? 2 : 1;
+    expect(sizes.length, slug).toBe(rings === 2 ? 17 : 11);
+    expect(variants.length, slug).toBe(colors.length * sizes.length * rings);
   }
   const sizes = rings.flatMap(({ variants }) => variants);
   expect(new Set(sizes.map(({ id }) => id)).size).toBe(sizes.length);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { chooseVariant, colorChoices, nameChoices, readProvince } from "#app/features/product/variant-choice.ts";
+import {
+  choiceHref,
+  chooseVariant,
+  colorChoices,
+  pickersOf,
+  readProvince,
+} from "#app/features/product/variant-choice.ts";
 import type { Variant } from "#contract/catalogue/product.ts";
 
 const variant = (id: number, color: string, name: string, stock: number): Variant => ({
@@ -21,50 +27,109 @@ const variant = (id: number, color: string, name: string, stock: number): Varian
 
 const path = "/product/cincin-aurora";
 const here = { path, province: null };
+const nothing = { variant: null, second: null, color: null, size: null };
+const oak = variant(11, "Oak", "", 0);
+const teak = variant(12, "Jati", "", 4);
 const small = variant(1, "Emas Kuning", "Ukuran 11", 0);
 const large = variant(2, "Emas Kuning", "Ukuran 12", 4);
 const white = variant(3, "Emas Putih", "Ukuran 12", 2);
+const whiteSmall = variant(5, "Emas Putih", "Ukuran 11", 2);
 const rose = variant(4, "Emas Rose", "Ukuran 13", 0);
-const all = [small, large, white, rose];
+const all = [small, large, white, whiteSmall, rose];
 
 test("E06 without an address of its own the first variant that can be had is chosen, else the first", () => {
-  expect(chooseVariant(all, null)).toEqual({ variant: large, isUnknown: false });
-  expect(chooseVariant([small, rose], null)).toEqual({ variant: small, isUnknown: false });
-  expect(chooseVariant([rose], null).variant).toBe(rose);
-  expect(chooseVariant([], null).variant).toBeUndefined();
+  expect(chooseVariant([oak, teak], nothing)).toEqual({ shown: teak, picks: [teak], isUnknown: false });
+  expect(chooseVariant([oak], nothing)).toMatchObject({ shown: oak, picks: [oak] });
+  expect(chooseVariant([], nothing)).toEqual({ shown: undefined, picks: [], isUnknown: false });
+});
+
+test("E17 no ring size is chosen for anybody: a colour is, and what comes in one size", () => {
+  expect(chooseVariant(all, nothing)).toEqual({ shown: large, picks: [null], isUnknown: false });
+  expect(chooseVariant(all, { ...nothing, color: "Emas Putih" })).toMatchObject({ shown: white, picks: [null] });
+  expect(chooseVariant(all, { ...nothing, color: "Emas Rose" })).toMatchObject({ shown: rose, picks: [rose] });
+  expect(chooseVariant([rose], nothing).picks).toEqual([rose]);
+});
+
+test("E17 a size in the address is chosen in the colour that is shown, and one that it lacks is none", () => {
+  const asked = { ...nothing, color: "Emas Putih" };
+  expect(chooseVariant(all, { ...asked, size: "11" }).picks).toEqual([whiteSmall]);
+  for (const size of ["13", "", "1", "12x"]) expect(chooseVariant(all, { ...asked, size }).picks, size).toEqual([null]);
 });
 
 test("E06 a variant's address chooses it, sold out or not", () => {
-  expect(chooseVariant(all, "4")).toEqual({ variant: rose, isUnknown: false });
+  const asked = { ...nothing, variant: "4" };
+  expect(chooseVariant(all, asked)).toEqual({ shown: rose, picks: [rose], isUnknown: false });
 });
 
 test.each(["99", "", "2x", "-1", "2.0", "1e0"])(
   "E06 the address of no variant, %j, falls back and says so",
   (asked) => {
-    expect(chooseVariant(all, asked)).toEqual({ variant: large, isUnknown: true });
+    expect(chooseVariant([oak, teak], { ...nothing, variant: asked })).toMatchObject({
+      picks: [teak],
+      isUnknown: true,
+    });
+    expect(chooseVariant(all, { ...nothing, variant: asked })).toMatchObject({ picks: [null], isUnknown: true });
   },
 );
 
-test("E06 another colour keeps the chosen size where it has it, else offers what it has", () => {
-  expect(colorChoices(all, large, here)).toMatchObject([
-    { label: "Emas Kuning", href: `${path}?variant=2#beli`, isChosen: true, isSold: false },
-    { label: "Emas Putih", href: `${path}?variant=3#beli`, isChosen: false, isSold: false },
+const chosen = (id: number) => chooseVariant(all, { ...nothing, variant: String(id) });
+
+test("E06 another colour keeps the chosen size where it has it, and else leaves it open", () => {
+  expect(colorChoices(all, chosen(1), here)).toMatchObject([
+    { label: "Emas Kuning", href: `${path}?variant=1#beli`, isChosen: true, isSold: false },
+    { label: "Emas Putih", href: `${path}?variant=5#beli`, isChosen: false, isSold: false },
     { label: "Emas Rose", href: `${path}?variant=4#beli`, isChosen: false, isSold: true },
   ]);
-  expect(colorChoices([small, large], large, here)).toEqual([]);
+  expect(colorChoices(all, chosen(4), here)[0]?.href).toBe(`${path}?warna=Emas+Kuning#beli`);
+  expect(colorChoices(all, chooseVariant(all, nothing), here)[1]?.href).toBe(`${path}?warna=Emas+Putih#beli`);
+  expect(colorChoices([small, large], chosen(2), here)).toEqual([]);
 });
 
-test("E06 sizes are chosen within the chosen colour from the smallest, and one that is sold out is marked", () => {
-  expect(nameChoices([large, white, small, rose], large, here)).toMatchObject([
+test("E06 sizes are chosen within the shown colour from the smallest, and one that is sold out is marked", () => {
+  const [picker] = pickersOf([large, white, small, rose], chosen(2), here);
+  expect(picker).toMatchObject({ label: "Ukuran cincin", isSize: true, chosen: "12", others: "warna=Emas+Kuning" });
+  expect(picker?.choices).toMatchObject([
     { label: "11", href: `${path}?variant=1#beli`, isChosen: false, isSold: true },
     { label: "12", href: `${path}?variant=2#beli`, isChosen: true, isSold: false },
   ]);
-  expect(nameChoices(all, white, here)).toEqual([]);
+  expect(pickersOf(all, chosen(4), here)).toMatchObject([{ chosen: "13", choices: [] }]);
+  expect(pickersOf(all, chooseVariant(all, nothing), here)).toMatchObject([{ chosen: "" }]);
 });
 
 test("E06 another colour or size keeps the province that shipping was asked for, and nothing that is no province", () => {
   const there = { path, province: readProvince("32") };
-  expect(colorChoices(all, large, there)[1]?.href).toBe(`${path}?variant=3&provinsi=32#beli`);
-  expect(nameChoices(all, large, there)[0]?.href).toBe(`${path}?variant=1&provinsi=32#beli`);
+  expect(colorChoices(all, chosen(2), there)[1]?.href).toBe(`${path}?variant=3&provinsi=32#beli`);
+  expect(pickersOf(all, chosen(2), there)[0]?.choices[0]?.href).toBe(`${path}?variant=1&provinsi=32#beli`);
   for (const odd of [null, "", "32&x=1", '"><b>', "-1", "12345678901"]) expect(readProvince(odd)).toBeNull();
+});
+
+test("E17 a pair is two rings, each with a size of its own that the other's choice leaves alone", () => {
+  const [hers, herLarger] = [
+    variant(21, "Emas Kuning", "Cincin pertama, ukuran 11", 2),
+    variant(22, "Emas Kuning", "Cincin pertama, ukuran 17", 2),
+  ];
+  const [his, hisWhite] = [
+    variant(31, "Emas Kuning", "Cincin kedua, ukuran 17", 1),
+    variant(32, "Emas Putih", "Cincin kedua, ukuran 17", 1),
+  ];
+  const pair = [hers, herLarger, his, variant(33, "Emas Kuning", "Cincin kedua, ukuran 18", 1), hisWhite];
+  expect(chooseVariant(pair, nothing).picks).toEqual([null, null]);
+  // Its size alone is the first ring's, once that is named the second's.
+  expect(chooseVariant(pair, { ...nothing, size: "17" }).picks).toEqual([herLarger, null]);
+  expect(chooseVariant(pair, { ...nothing, variant: "21", size: "17" }).picks).toEqual([hers, his]);
+  // As a cart's line names it.
+  expect(chooseVariant(pair, { ...nothing, variant: "31" }).picks).toEqual([null, his]);
+  const half = chooseVariant(pair, { ...nothing, second: "31" });
+  expect(pickersOf(pair, half, here)).toMatchObject([
+    {
+      label: "Cincin pertama",
+      chosen: "",
+      choices: [
+        { label: "11", href: `${path}?variant=21&kedua=31#beli` },
+        { label: "17", href: `${path}?variant=22&kedua=31#beli` },
+      ],
+    },
+    { label: "Cincin kedua", chosen: "17", choices: [{ label: "17" }, { label: "18", href: `${path}?kedua=33#beli` }] },
+  ]);
+  expect(choiceHref(here, [hers, his], "Emas Kuning")).toBe(`${path}?variant=21&kedua=31`);
 });

@@ -17,6 +17,10 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   faq: ["faq", [paths.faq(), "/faq"]],
   terms: ["snk", [paths.terms(), "/snk"]],
   ringSizes: ["ukuran-cincin", [paths.ringSizes(), "/ukuran-cincin"]],
+  ringSizesFor: [
+    "ukuran-cincin",
+    [paths.ringSizesFor("/product/a", "Emas Putih"), "/ukuran-cincin?untuk=%2Fproduct%2Fa&warna=Emas%20Putih"],
+  ],
   articles: ["artikel", [paths.articles(), "/artikel"], [paths.articles(2), "/artikel?halaman=2"]],
   articlesWithTag: ["artikel", [paths.articlesWithTag("batu-permata", 2), "/artikel?tag=batu-permata&halaman=2"]],
   articleSearch: ["artikel", [paths.articleSearch("emas & perak"), "/artikel?q=emas%20%26%20perak"]],
@@ -83,6 +87,10 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   category: ["category/:slug", [paths.category({ id: 3, name: "Meja & Kursi" }), "/category/meja-dan-kursi"]],
   product: ["product/:slug", [paths.product({ slug: "a/b?c", bundling: 0 }), "/product/a%2Fb%3Fc"]],
   variant: ["product/:slug", [paths.variant("cincin", 12), "/product/cincin?variant=12"]],
+  sized: [
+    "product/:slug",
+    [paths.sized("/product/cincin", "Emas Putih", 13), "/product/cincin?warna=Emas%20Putih&ukuran=13"],
+  ],
   stockWish: ["kabar-stok/:key", [paths.stockWish("abc"), "/kabar-stok/abc"]],
   bundles: ["bundle/:slug?", [paths.bundles(), "/bundle"], [paths.bundles(2), "/bundle?halaman=2"]],
   sale: ["product/sale", [paths.sale(), "/product/sale"], [paths.sale(3), "/product/sale?halaman=3"]],

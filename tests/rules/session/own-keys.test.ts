@@ -10,6 +10,7 @@ import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { loadGuestSize } from "#app/session/ring-size.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -38,6 +39,7 @@ const COOKIES: Record<string, Signed> = {
     value: writeSeen({ products: [3], keywords: ["cincin"] }),
     says: async (c) => (await loadSeen(c)) !== nothingSeen,
   },
+  ring: { value: 13, says: async (c) => (await loadGuestSize(c)) === 13 },
   known: { value: KNOWN, says: async (c) => (await browserToken(c)) === KNOWN },
   form: {
     value: { owner: USER, page: "/profile", values: { name: "Dewi" } },

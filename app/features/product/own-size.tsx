@@ -1,0 +1,38 @@
+import * as paths from "#app/paths.ts";
+import { Link } from "#app/ui/link.tsx";
+
+interface OwnSizeProps {
+  /** The shopper's own ring size; null while it is not known. */
+  size: number | null;
+  path: string;
+  /** The chosen size; empty while there is none. */
+  chosen: string;
+  /** The query of what else is chosen. */
+  others: string;
+}
+
+/** The shopper's own size, offered before all others. A slot, because the page is everybody's. */
+export function OwnSize({ size, path, chosen, others }: OwnSizeProps) {
+  const slot = `own-size:${chosen}:${others}`;
+  if (size === null) return <p data-slot={slot} hidden />;
+  return (
+    <p className="row g-1 sm" data-slot={slot}>
+      {String(size) === chosen ? (
+        <span>Ukuran Anda: {size}</span>
+      ) : (
+        <Link className="opt-a opt-a--own" to={`${path}?${others}&ukuran=${size}#beli`} inPlace>
+          Ukuran Anda: {size}
+        </Link>
+      )}
+      <Link className="more" to={paths.ringSizes()}>
+        Ubah<span className="sr"> ukuran Anda</span>
+      </Link>
+    </p>
+  );
+}
+
+/** `own-size:12:warna=Emas+Putih`; none is chosen where the first is empty. */
+export function readOwnSizeSlot(slot: string): Pick<OwnSizeProps, "chosen" | "others"> | null {
+  const [, chosen, others] = /^own-size:([^:]*):(.*)$/s.exec(slot) ?? [];
+  return chosen === undefined || others === undefined ? null : { chosen, others };
+}
