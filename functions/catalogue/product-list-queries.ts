@@ -127,11 +127,18 @@ function offsetOf({ page, perPage }: ProductFilter): number {
 }
 
 function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
-  if (matches) return sql`(${matches.select}) AS found CROSS JOIN product ON ${product.id} = found.id`;
+  if (matches) return sql`(${nearest(filter, matches)}) AS found CROSS JOIN product ON ${product.id} = found.id`;
   if (filter.productsId.length > 0) {
     return sql`${list(filter.productsId)} AS asked CROSS JOIN product ON ${product.id} = asked.value`;
   }
   return sql`product`;
+}
+
+/** The matches, or the best of those that the filter lets through, if only some are to be shown. */
+function nearest(filter: ProductFilter, { select: matches, most }: Matches): SQL {
+  if (most === undefined) return matches;
+  return sql`SELECT found.id, found.score FROM (${matches}) AS found CROSS JOIN product ON ${product.id} = found.id
+    WHERE ${conditionsOf(filter, shownPrice(filter))} ORDER BY found.score, ${bestSelling(product)} LIMIT ${most}`;
 }
 
 /**
@@ -190,8 +197,10 @@ function shelfConditions({ categories, subCategory: subs }: ProductFilter): SQL[
  */
 function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of: ProductColumns = product): SQL {
   const { sort, type } = filter;
-  if (sort === "termurah") return sql`${price}, ${of.id}`;
-  if (sort === "termahal") return sql`${price} DESC, ${of.id} DESC`;
+  // By price, too, what was looked for comes before what only has to do with it: a sofa before a cushion for one.
+  const named = matches?.named ? sql`${of.id} NOT IN (${matches.named}), ` : sql``;
+  if (sort === "termurah") return sql`${named}${price}, ${of.id}`;
+  if (sort === "termahal") return sql`${named}${price} DESC, ${of.id} DESC`;
   if (sort === "terbaru") return newest(of);
   if (sort === "terlaris") return bestSelling(of);
   if (matches) return sql`found.score, ${bestSelling(of)}`;
