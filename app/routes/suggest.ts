@@ -17,7 +17,8 @@ import { searchText, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 import { formatRupiah } from "#domain/money.ts";
 
 const nothing: Suggested = { keywords: [], products: [], pages: [] };
-/** A panel with eight keywords has room for a few pages more. */
+/** What a panel has room for above the keys of a phone: fewer keywords where there are products to see. */
+const KEYWORDS_BESIDE_PRODUCTS = 4;
 const PAGES_OF_A_KIND = 2;
 
 /** Suggested keywords, products and pages for the typed text; without text, this visitor's recent searches. */
@@ -35,7 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       shop(suggestKeywords, { query: { q: text.data } }),
       withinBudget(context, loadBeyond(shop, text.data)),
     ]);
-    const keywords = results.map(({ keyword }) => keyword);
+    const keywords = results
+      .map(({ keyword }) => keyword)
+      .slice(0, products.length > 0 ? KEYWORDS_BESIDE_PRODUCTS : undefined);
     const suggested = { keywords, products: products.map(toCard).map(toSuggestion), pages: pagesOf(beyond) };
     return tell(suggested, { headers: { "Cache-Control": "private, max-age=60" } });
   } catch (error) {

@@ -118,7 +118,7 @@ const odd: Question[] = [
   ["sofa di bawah 10 juta", "sofa-boucle-awan"],
   ["meja dibawah 3jt", "meja-samping-travertin-sela"],
   ["cincin 5 jutaan", "cincin-pilin-anyam"],
-  ["kalung 8-9 juta", "kalung-melati-sari"],
+  ["kalung 7-10 juta", "kalung-melati-sari kalung-koin-mentari"],
   ["anting budget 10 juta", "anting-hoop-purnama"],
   ["di bawah 450 ribu", "tempat-lilin-temaram"],
   ["cincin berlian di bawah 1 juta", ""],

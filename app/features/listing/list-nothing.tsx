@@ -13,7 +13,11 @@ export function ListNothing({ list }: { list: ListView }) {
   if (keyword) {
     return (
       <>
-        <Empty title="Tidak ada hasil ditemukan" action={{ href: paths.categories(), label: "Lihat semua kategori" }}>
+        <Empty
+          size="small"
+          title="Tidak ada hasil ditemukan"
+          action={{ href: paths.categories(), label: "Lihat semua kategori" }}
+        >
           Tidak ada produk untuk ditampilkan dengan kata “{keyword}”{chips.length > 0 ? " dan filter ini" : ""}. Periksa
           ejaannya, atau coba kata yang lebih umum.
         </Empty>
@@ -59,7 +63,7 @@ function Other({ instead: { bestSellers, chat } }: { instead: Instead }) {
           <h2 className="mb" id="terlaris">
             Paling banyak dibeli
           </h2>
-          <div className="grid grid--cards">
+          <div className="grid grid--cards grid--4">
             {bestSellers.map((card) => (
               <ProductCard key={card.id} card={card} />
             ))}

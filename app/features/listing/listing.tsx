@@ -41,7 +41,7 @@ export function Listing({ list }: { list: ListView }) {
               />
             </div>
           )}
-          {page && (
+          {page && (panel || isFilled) && (
             <div className="bar-tools">
               {panel && (
                 <a className="btn btn--sm only-s" href={filterHref}>

@@ -16,11 +16,11 @@ export async function loadInstead(shop: Shop, keyword: string): Promise<Instead>
     shop(listProducts, { query: { sort: "terlaris", perPage: READ } }),
     shop(listSettings),
   ]);
-  const { chatNumber, chatLink } = readSettings(settings);
+  const { chatNumber } = readSettings(settings);
   const asking = `Halo, saya mencari “${keyword}” di toko Anda. Apakah ada?`;
   const inStock = results.map(toCard).filter(({ isSold }) => !isSold);
   return {
     bestSellers: inStock.slice(0, SHOWN),
-    chat: chatNumber ? chatLink || webChatHref(chatNumber, asking) : null,
+    chat: chatNumber ? webChatHref(chatNumber, asking) : null,
   };
 }
