@@ -106,14 +106,14 @@ function isOwnOrder({ sort, productsId }: ProductFilter): boolean {
 async function search(filter: ProductFilter, words: string[], context: CallContext): Promise<ProductPage> {
   const exact = await readMatches(filter, words, "all", context);
   if (exact.total > 0 || words.length === 0) return exact;
-  const meant = await correctWords(context.db, words);
-  const corrected = meant ? await readMatches(filter, meant, "all", context) : exact;
+  const { meant, isPartlyKnown, isWhollyMeant } = await correctWords(context.db, words);
+  const corrected = meant && isWhollyMeant ? await readMatches(filter, meant, "all", context) : exact;
   if (corrected.total > 0 || words.length === 1) return corrected;
-  const partly = await readMatches(filter, words, "some", context);
   const isSurelyMeant = meant?.some((word, n) => word !== words[n] && word.length >= SURE_LETTERS);
-  const nearest =
-    partly.total === 0 && meant && isSurelyMeant ? await readMatches(filter, meant, "some", context) : partly;
-  return nearest.total > 0 ? { ...nearest, isPartial: 1 } : nearest;
+  const understood = isPartlyKnown ? words : isSurelyMeant ? meant : undefined;
+  if (!understood) return corrected;
+  const partly = await readMatches(filter, understood, "some", context);
+  return partly.total > 0 ? { ...partly, isPartial: 1 } : partly;
 }
 
 async function readMatches(
@@ -155,6 +155,7 @@ async function suggest(words: string[], { db, now }: CallContext): Promise<Sugge
 /** A word that is only begun, or mistyped. */
 async function suggestMeant(words: string[], context: CallContext): Promise<SuggestedRows> {
   const begun = sayingBegunBy(words.join(" "));
-  const meant = begun ? searchWords(begun) : words.length > 0 ? await correctWords(context.db, words) : undefined;
-  return suggest(meant ?? [], context);
+  if (begun) return suggest(searchWords(begun), context);
+  const { meant = [] } = words.length > 0 ? await correctWords(context.db, words) : {};
+  return suggest(meant, context);
 }

@@ -115,8 +115,17 @@ function allOf(terms: Term[], spell: (form: string, place: number) => string): s
   return terms.map((term) => `(${term.map(spell).join(" OR ")})`).join(" AND ");
 }
 
-/** The likely intended words when a search finds nothing; undefined when there is nothing better to try. */
-export async function correctWords(db: Database, words: string[]): Promise<string[] | undefined> {
+/** How a search that finds nothing may have been meant. */
+export interface Correction {
+  /** The likely intended words; undefined when there is nothing better to try. */
+  meant: string[] | undefined;
+  /** Whether any of the words is understood as it stands. */
+  isPartlyKnown: boolean;
+  /** Whether each of them is understood, as it stands or put right. */
+  isWhollyMeant: boolean;
+}
+
+export async function correctWords(db: Database, words: string[]): Promise<Correction> {
   const known = select(
     { word: sql<string>`value` },
     sql`FROM json_each(${JSON.stringify(words)})
@@ -128,7 +137,11 @@ export async function correctWords(db: Database, words: string[]): Promise<strin
   const meant = words.map((word, n) =>
     isKnown.has(word) || !near[n] ? word : (meantWord(word, [...near[n], ...said]) ?? word),
   );
-  return meant.every((word, n) => word === words[n]) ? undefined : meant;
+  return {
+    meant: meant.every((word, n) => word === words[n]) ? undefined : meant,
+    isPartlyKnown: everyTermOf([...isKnown]).length > 0,
+    isWhollyMeant: meant.every((word, n) => isKnown.has(word) || word !== words[n]),
+  };
 }
 
 function selectNearWords(word: string) {
