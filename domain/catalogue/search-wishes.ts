@@ -91,9 +91,10 @@ function between([rp, number, ownUnit]: (string | undefined)[], most: (string | 
 /** An amount alone is what one has; `5 jutaan` is anything from 5 to 6 million. */
 function about(groups: (string | undefined)[]): Wishes | undefined {
   const [rp, number = "", unit, around] = groups;
+  const rupiah = amountOf(groups);
   const isGold = rp === undefined && unit?.toLowerCase() === "k" && Number(number) < BARE_K_MIN;
-  const rupiah = isGold ? undefined : amountOf(groups);
-  if (rupiah === undefined) return undefined;
+  const isNumber = rp === undefined && unit === undefined && (rupiah ?? 0) % 1000 !== 0;
+  if (rupiah === undefined || isGold || isNumber) return undefined;
   if (!around) return { priceMax: rupiah };
   const step = rupiah >= 1e6 ? 1e6 : 1e5;
   return { priceMin: rupiah, priceMax: rupiah + step - 1 };

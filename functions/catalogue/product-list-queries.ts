@@ -59,7 +59,7 @@ function countOf(filter: ProductFilter, now: Seconds) {
 function countAll(filter: ProductFilter, matches: Matches | undefined, now: Seconds) {
   return select(
     { total: sql<number>`count(*)` },
-    sql`FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, shownPrice(filter))}`,
+    sql`FROM ${sourceOf(filter, matches)} WHERE ${stillAsked(filter, matches)}`,
     onSale(now),
   );
 }
@@ -91,7 +91,7 @@ function pageOf(filter: ProductFilter, matches: Matches | undefined, now: Second
   const found = matches ? sql`, count(*) OVER () AS found` : sql``;
   const price = shownPrice(filter);
   return sql`${sales} SELECT ${product.id} AS id${found} FROM ${sourceOf(filter, matches)}
-    WHERE ${conditionsOf(filter, price)}
+    WHERE ${stillAsked(filter, matches)}
     ORDER BY ${orderOf(filter, matches, price)} LIMIT ${filter.perPage} OFFSET ${offsetOf(filter)}`;
 }
 
@@ -139,6 +139,11 @@ function nearest(filter: ProductFilter, { select: matches, most }: Matches): SQL
   if (most === undefined) return matches;
   return sql`SELECT found.id, found.score FROM (${matches}) AS found CROSS JOIN product ON ${product.id} = found.id
     WHERE ${conditionsOf(filter, shownPrice(filter))} ORDER BY found.score, ${bestSelling(product)} LIMIT ${most}`;
+}
+
+/** The best have been chosen among those that the filter lets through. */
+function stillAsked(filter: ProductFilter, matches: Matches | undefined): SQL {
+  return matches?.most === undefined ? conditionsOf(filter, shownPrice(filter)) : sql`1`;
 }
 
 /**

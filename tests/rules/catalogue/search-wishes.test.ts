@@ -54,6 +54,7 @@ test.for([
   "lampu di bawah 60 cm",
   "sofa 3 dudukan",
   "barang murahan",
+  "cincin nomor 20251",
 ])("D07 what is no price and no order stays what is looked for: «%s»", (q) => {
   expect(wished(q)).toEqual({ q });
 });
