@@ -5,6 +5,7 @@ import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing } from "#app/features/listing/listing.tsx";
 import { loadList } from "#app/features/listing/load-list.server.ts";
 import { noteSearch } from "#app/features/search/analytics.server.ts";
+import { keywordOf } from "#app/features/search/keyword.ts";
 
 export const handle = { filterHref };
 
@@ -14,7 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { better, ...input } = readListAddress(url);
   if (better) {
     // Only a submitted search belongs to the search history, not a followed link.
-    if (url.searchParams.has("q") && input.filter.q) await noteSearch(context, input.filter.q);
+    const typed = keywordOf(url.searchParams.get("q") ?? "");
+    if (typed) await noteSearch(context, typed);
     else context.cachePage();
     throw redirect(better);
   }

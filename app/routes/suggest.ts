@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { forgetSearches, loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { noteSearch } from "#app/features/search/analytics.server.ts";
 import { loadBeyond } from "#app/features/search/beyond.server.ts";
@@ -11,29 +12,35 @@ import { isScripted } from "#app/session/scripted.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { candidatesOf } from "#app/ui/picture.tsx";
 import { searchText, suggestKeywords } from "#contract/catalogue/catalogue.ts";
+import { formatRupiah } from "#domain/money.ts";
 
-const nothing: Suggested = { keywords: [], pages: [] };
-/** A panel with eight keywords has room for a few pages more. */
+const nothing: Suggested = { keywords: [], products: [], pages: [] };
+/** What a panel has room for above the keys of a phone: fewer keywords where there are products to see. */
+const KEYWORDS_BESIDE_PRODUCTS = 4;
 const PAGES_OF_A_KIND = 2;
 
-/** Suggested keywords and pages for the typed text; without text, this visitor's recent searches. */
+/** Suggested keywords, products and pages for the typed text; without text, this visitor's recent searches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("q");
   if (typed === null) {
     const { keywords } = await loadSeen(context);
-    return tell({ keywords, pages: [] }, { headers: { "Cache-Control": "private, no-store" } });
+    return tell({ ...nothing, keywords }, { headers: { "Cache-Control": "private, no-store" } });
   }
   const text = searchText.safeParse(keywordOf(typed));
   if (!text.success) return tell(nothing);
   try {
     const shop = openShop(context);
-    const [{ results }, beyond] = await Promise.all([
+    const [{ results, products = [] }, beyond] = await Promise.all([
       shop(suggestKeywords, { query: { q: text.data } }),
       withinBudget(context, loadBeyond(shop, text.data)),
     ]);
-    const keywords = results.map(({ keyword }) => keyword);
-    return tell({ keywords, pages: pagesOf(beyond) }, { headers: { "Cache-Control": "private, max-age=60" } });
+    const keywords = results
+      .map(({ keyword }) => keyword)
+      .slice(0, products.length > 0 ? KEYWORDS_BESIDE_PRODUCTS : undefined);
+    const suggested = { keywords, products: products.map(toCard).map(toSuggestion), pages: pagesOf(beyond) };
+    return tell(suggested, { headers: { "Cache-Control": "private, max-age=60" } });
   } catch (error) {
     if (error instanceof ShopRefusal) return tell(nothing, { status: error.status });
     context.noteFault(error);
@@ -43,6 +50,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function tell(suggested: Suggested, init?: ResponseInit): Response {
   return Response.json(suggested, init);
+}
+
+function toSuggestion({ name, href, picture, now, hasSeveralPrices, isSold }: CardView): SuggestedPage {
+  const price = `${hasSeveralPrices ? "Mulai " : ""}${formatRupiah(now)}`;
+  const src = picture && (candidatesOf(picture.src, true)?.smallest ?? picture.src);
+  return { title: name, href, kind: isSold ? "Habis" : price, picture: src ?? undefined };
 }
 
 /** Keywords are still suggested where the rest could not be loaded. */

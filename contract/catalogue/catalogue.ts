@@ -184,10 +184,14 @@ export const searchText = z.string().trim().min(2).max(80);
 export const suggestKeywords = call({
   method: "GET",
   path: "uni/product/search",
-  summary: "Keywords for what a shopper has typed so far",
+  summary: "Keywords and products for what a shopper has typed so far",
   access: "public",
   query: z.object({ q: searchText }),
-  data: z.object({ results: z.array(z.object({ keyword: z.string() })) }),
+  data: z.object({
+    results: z.array(z.object({ keyword: z.string() })),
+    /** A few, of a shop that suggests products too. */
+    products: z.array(productCard).optional(),
+  }),
   cache: catalogueCache,
 });
 

@@ -1,13 +1,24 @@
-import { stemOf } from "./search.ts";
-import { isFiller, meaningOf } from "./synonyms.ts";
+import { searchWords, stemOf } from "./search.ts";
+import { isFiller, isGift, meaningOf } from "./synonyms.ts";
 
 /** One thing that a product must be or have: any of these words or phrases says it. */
 export type Term = string[];
 
-/** What the words of a search ask for. Two words that mean something together are one term. */
+/** The words of a search that tell what is looked for; all of them where none does. */
+export function tellingWords(text: string): string[] {
+  const telling = searchWords(text, isFiller);
+  return telling.length > 0 ? telling : searchWords(text);
+}
+
+/** What all of a search asks for: that it is to be given away says less than to whom. */
 export function termsOf(words: string[]): Term[] {
-  const telling = words.filter((word) => !isFiller(word));
+  const telling = words.filter((word) => !isGift(word));
   return readTerms(telling.length > 0 ? telling : words);
+}
+
+/** What each part of a search asks for. A number says nothing alone: `iphone 15` is no ring of size 15. */
+export function everyTermOf(words: string[]): Term[] {
+  return readTerms(words.filter((word) => !/^\p{N}+$/u.test(word)));
 }
 
 function readTerms([first, second, ...rest]: string[]): Term[] {
@@ -20,7 +31,10 @@ function readTerms([first, second, ...rest]: string[]): Term[] {
     : [termOf(first), ...readTerms([second, ...rest])];
 }
 
+/** A word whose meaning names itself is nothing of its root: `perhiasan` is not what `hias` is. */
 function termOf(word: string): Term {
+  const meant = meaningOf(word);
+  if (meant?.includes(word)) return [...new Set([word, ...meant])];
   const stem = stemOf(word);
-  return [...new Set([word, stem, ...(meaningOf(word) ?? meaningOf(stem) ?? [])])];
+  return [...new Set([word, stem, ...(meant ?? meaningOf(stem) ?? [])])];
 }

@@ -3,13 +3,22 @@ export const SEARCH_WORDS_MAX = 6;
 const WORD_LENGTH_MIN = 2;
 const WORD_LENGTH_MAX = 24;
 
-/** The words of a query in lower case and without accents. Anything but letters and digits separates them. */
-export function searchWords(text: string): string[] {
+const counts = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam"];
+/** `3 dudukan` is what names write as `tiga dudukan`; other numbers are sizes. */
+const counted = /(?<![\d.,])[1-6](?=[\s-]*(?:dudukan|seater|kursi|orang|tingkat|susun|pintu))/g;
+
+/**
+ * The words of a query in lower case and without accents. Anything but letters and digits separates them. What is left out
+ * counts towards no limit.
+ */
+export function searchWords(text: string, isLeftOut: (word: string) => boolean = () => false): string[] {
   const words = foldText(text)
+    .replace(counted, ([digit = ""]) => counts[Number(digit)] ?? digit)
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => [...word].slice(0, WORD_LENGTH_MAX))
     .filter((letters) => letters.length >= WORD_LENGTH_MIN);
-  return [...new Set(words.map((letters) => letters.join("")))].slice(0, SEARCH_WORDS_MAX);
+  const all = new Set(words.map((letters) => letters.join("")));
+  return [...all].filter((word) => !isLeftOut(word)).slice(0, SEARCH_WORDS_MAX);
 }
 
 /** Lower case without accents: `Bouclé` and `boucle` are the same word. */

@@ -6,18 +6,21 @@ const sayings: [said: string, meant: string][] = [
   ["nikah, menikah, pernikahan, wedding, akad, couple", "kawin, tunangan"],
   ["lamaran, melamar, lamar, engagement, seserahan", "tunangan"],
   ["pasangan, sepasang", "sepasang, pasangan, kawin"],
-  ["pria, cowok, cowo, laki, lelaki, suami, ayah, bapak, papa", "signet, cuff, rantai, kawin"],
-  ["wanita, cewek, cewe, perempuan, istri, pacar", "melati, solitaire, mutiara, stud, bangle"],
-  ["ibu, mama, bunda, mertua, nenek", "mutiara, melati, bangle"],
+  ["pria, cowok, cowo, laki, lelaki, suami, ayah, bapak, papa, bokap, men", "signet, cuff, rantai, kawin"],
+  ["wanita, cewek, cewe, perempuan, istri, bini, pacar, doi, women", "melati, solitaire, mutiara, stud, bangle"],
+  ["ibu, mama, bunda, mertua, nenek, nyokap, mom, mother", "mutiara, melati, bangle"],
   ["bayi, anak", "stud, hoop"],
   ["ring", "cincin"],
   ["necklace, kalong", "kalung"],
   ["bandul, pendant", "liontin"],
-  ["earring, earrings, giwang, tindik", "anting"],
+  ["earring, earrings, giwang, subang, suweng, tindik", "anting"],
   ["tusuk, studs", "stud"],
   ["bulat besar, gipsi, ring telinga", "hoop"],
   ["bracelet, tangan", "gelang"],
-  ["gold, mas", "emas"],
+  ["binggel, gelang keroncong", "bangle"],
+  ["chain, rante", "rantai"],
+  ["perhiasan, jewelry, jewellery", "perhiasan"],
+  ["gold, mas, logam mulia", "emas"],
   ["whitegold, emas putih", "emas putih"],
   ["rosegold, rose gold", "emas rose"],
   ["pearl", "mutiara"],
@@ -26,11 +29,17 @@ const sayings: [said: string, meant: string][] = [
   ["sapphire, batu biru", "safir"],
   ["ruby, merah delima", "zamrud, safir"],
   ["couch, kursi panjang, kursi tamu", "sofa"],
-  ["kursi malas, kursi teras, kursi baca, armchair, lounge", "kursi santai, kursi putar"],
+  ["kursi malas, kursi baca, armchair, lounge", "kursi santai, kursi putar"],
+  ["kursi teras", "kursi santai, kursi putar, teras"],
+  ["tiga seater, tiga orang, tiga dudukan", "tiga dudukan"],
+  ["dua seater, dua orang, dua dudukan", "dua dudukan"],
+  ["enam orang, enam kursi", "enam kursi"],
   ["stool, dingklik, bangku", "bangku, dingklik, puf"],
   ["pouf, ottoman", "puf"],
   ["chair", "kursi"],
   ["table", "meja"],
+  ["dining table", "meja makan"],
+  ["dining chair", "kursi makan"],
   ["meja kerja, meja belajar, meja komputer, meja kantor, desk", "meja konsol, meja makan"],
   ["meja tamu, meja sofa, coffee table", "meja kopi"],
   ["meja rias", "meja konsol, cermin"],
@@ -38,11 +47,14 @@ const sayings: [said: string, meant: string][] = [
   ["meja kecil, side table", "meja samping, nakas"],
   ["meja tidur, bedside, laci", "nakas"],
   ["lemari", "bufet, rak, nakas"],
+  ["lemari pajangan, lemari hias", "bufet, rak buku"],
+  ["tempat tidur, ranjang", "kamar tidur"],
   ["penyimpanan, storage", "rak, bufet, nakas"],
   ["buku, bookshelf", "rak buku, buku"],
+  ["shelf", "rak"],
   ["lamp, penerangan, cahaya", "lampu"],
-  ["lampu tidur, lampu kamar", "lampu meja"],
-  ["lampu hias, lampu plafon, lampu gantung", "lampu gantung"],
+  ["lampu tidur, lampu kamar, lampu belajar, lampu kerja, table lamp", "lampu meja"],
+  ["lampu hias, lampu plafon, lampu gantung, pendant lamp", "lampu gantung"],
   ["lampu berdiri, lampu sudut, floor lamp", "lampu lantai"],
   ["kaca, mirror", "cermin, kaca"],
   ["permadani, rug, tikar, ambal", "karpet"],
@@ -50,11 +62,12 @@ const sayings: [said: string, meant: string][] = [
   ["bunga, vase, guci", "vas"],
   ["pohon, tumbuhan, daun", "tanaman"],
   ["candle", "lilin"],
-  ["clock", "jam"],
+  ["clock, wall clock", "jam dinding"],
   ["rattan", "rotan"],
   ["wood", "kayu"],
   ["tembikar, tanah liat, keramik", "gerabah, keramik"],
   ["batu alam", "travertin, marmer"],
+  ["marble", "marmer"],
   ["ivory, cream, putih tulang", "krem, putih gading"],
   ["hijau", "hijau, sage, zaitun"],
   ["merah, oranye, bata", "terakota"],
@@ -63,15 +76,28 @@ const sayings: [said: string, meant: string][] = [
   ["set, paketan, bundling, hemat", "paket, set"],
   ["pajangan, hiasan", "dekorasi"],
   ["furnitur, furniture, mebel, perabotan, perabot", "sofa, meja, rak"],
-  ["kado, hadiah, gift", "kalung, anting, lilin"],
+  [
+    "kado, hadiah, gift, kado ulang, ulang tahun, ultah, anniversary, birthday, valentine, wisuda, lebaran, natal, imlek, hampers, parcel, sahabat",
+    "kalung, anting, lilin",
+  ],
 ];
 
-/** Words that say nothing of what is looked for, while others do. */
+/** Words that say nothing of what is looked for: small words, asking, praise. */
 const fillers = new Set(
-  "untuk buat yang dan dengan di ke dari atau saya kami mau cari beli jual harga model hadiah kado gift bagus cantik murah"
-    .concat(" minimalis modern mewah simple simpel original asli terbaru for the and")
+  "untuk buat bwt utk yang yg dan dengan dgn di ke dari dr atau saya aku kami kita gue gw mau ingin pengen butuh perlu cari"
+    .concat(
+      " nyari mencari carikan beli belikan beliin jual dijual harga model jenis ada adakah apa apakah mana dimana",
+    )
+    .concat(
+      " berapa gak ga nggak enggak tidak ya dong nih sih kak min gan sis tolong mohon bisa yuk bagus cantik murah keren",
+    )
+    .concat(
+      " lucu indah suka cocok pas banget sekali paling lebih juga itu ini minimalis modern mewah simple simpel estetik",
+    )
+    .concat(" aesthetic original asli ori terbaru terbaik online toko for the and with of in best nice")
     .split(" "),
 );
+const gifts = new Set(["hadiah", "kado", "gift"]);
 
 const meanings = new Map<string, string[]>();
 for (const [said, meant] of sayings) for (const one of listed(said)) meanings.set(one, listed(meant));
@@ -89,5 +115,19 @@ export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
+/** Whether the word says only that something is to be given away. */
+export function isGift(word: string): boolean {
+  return gifts.has(word);
+}
+
 /** Single words that mean something, for finding out which one was mistyped. */
 export const knownSayings = [...meanings.keys()].filter((said) => !said.includes(" "));
+
+const BEGUN_LETTERS_MIN = 3;
+
+/** The shortest saying that the typed letters begin. */
+export function sayingBegunBy(typed: string): string | undefined {
+  if (typed.length < BEGUN_LETTERS_MIN) return undefined;
+  const begun = [...meanings.keys()].filter((said) => said.startsWith(typed));
+  return begun.sort((a, b) => a.length - b.length)[0];
+}

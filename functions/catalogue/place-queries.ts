@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PlaceFilter, ProductFilter } from "#domain/catalogue/filter.ts";
+import { tellingWords } from "#domain/catalogue/meaning.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
-import { searchWords } from "#domain/catalogue/search.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
@@ -25,7 +25,7 @@ export interface ValueCount {
 /** The products of the place with what they can be filtered by, one more than are counted. */
 function placeOf({ colors, ...place }: PlaceFilter, now: Seconds) {
   const filter: ProductFilter = { ...emptyFilter, ...place };
-  const words = filter.q === "" ? undefined : searchWords(filter.q);
+  const words = filter.q === "" ? undefined : tellingWords(filter.q);
   return sql`${onSale(now)}, place AS MATERIALIZED (
     SELECT ${product.id} AS id, ${product.brand} AS brand, ${product.roomType} AS room, ${product.facets} AS facets,
       ${colors.length > 0 ? priceInColors(colors) : priceNow} AS price

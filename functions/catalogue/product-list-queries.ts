@@ -60,7 +60,7 @@ function countOf(filter: ProductFilter, now: Seconds) {
 function countAll(filter: ProductFilter, matches: Matches | undefined, now: Seconds) {
   return select(
     { total: sql<number>`count(*)` },
-    sql`FROM ${sourceOf(filter, matches)} WHERE ${conditionsOf(filter, shownPrice(filter))}`,
+    sql`FROM ${sourceOf(filter, matches)} WHERE ${stillAsked(filter, matches)}`,
     onSale(now),
   );
 }
@@ -92,7 +92,7 @@ function pageOf(filter: ProductFilter, matches: Matches | undefined, now: Second
   const found = matches ? sql`, count(*) OVER () AS found` : sql``;
   const price = shownPrice(filter);
   return sql`${sales} SELECT ${product.id} AS id${found} FROM ${sourceOf(filter, matches)}
-    WHERE ${conditionsOf(filter, price)}
+    WHERE ${stillAsked(filter, matches)}
     ORDER BY ${orderOf(filter, matches, price)} LIMIT ${filter.perPage} OFFSET ${offsetOf(filter)}`;
 }
 
@@ -128,11 +128,23 @@ function offsetOf({ page, perPage }: ProductFilter): number {
 }
 
 function sourceOf(filter: ProductFilter, matches: Matches | undefined): SQL {
-  if (matches) return sql`(${matches.select}) AS found CROSS JOIN product ON ${product.id} = found.id`;
+  if (matches) return sql`(${nearest(filter, matches)}) AS found CROSS JOIN product ON ${product.id} = found.id`;
   if (filter.productsId.length > 0) {
     return sql`${list(filter.productsId)} AS asked CROSS JOIN product ON ${product.id} = asked.value`;
   }
   return sql`product`;
+}
+
+/** The matches, or the best of those that the filter lets through, if only some are to be shown. */
+function nearest(filter: ProductFilter, { select: matches, most }: Matches): SQL {
+  if (most === undefined) return matches;
+  return sql`SELECT found.id, found.score FROM (${matches}) AS found CROSS JOIN product ON ${product.id} = found.id
+    WHERE ${conditionsOf(filter, shownPrice(filter))} ORDER BY found.score, ${bestSelling(product)} LIMIT ${most}`;
+}
+
+/** The best have been chosen among those that the filter lets through. */
+function stillAsked(filter: ProductFilter, matches: Matches | undefined): SQL {
+  return matches?.most === undefined ? conditionsOf(filter, shownPrice(filter)) : sql`1`;
 }
 
 /**
@@ -194,8 +206,10 @@ function shelfConditions({ categories, subCategory: subs }: ProductFilter): SQL[
  */
 function orderOf(filter: ProductFilter, matches: Matches | undefined, price: SQL, of: ProductColumns = product): SQL {
   const { sort, type } = filter;
-  if (sort === "termurah") return sql`${price}, ${of.id}`;
-  if (sort === "termahal") return sql`${price} DESC, ${of.id} DESC`;
+  // By price, too, what was looked for comes before what only has to do with it: a sofa before a cushion for one.
+  const named = matches?.named ? sql`${of.id} NOT IN (${matches.named}), ` : sql``;
+  if (sort === "termurah") return sql`${named}${price}, ${of.id}`;
+  if (sort === "termahal") return sql`${named}${price} DESC, ${of.id} DESC`;
   if (sort === "terbaru") return newest(of);
   if (sort === "terlaris") return bestSelling(of);
   if (matches) return sql`found.score, ${bestSelling(of)}`;

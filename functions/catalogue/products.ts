@@ -10,9 +10,10 @@ import {
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
+import { tellingWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
-import type { Database } from "#functions/db/database.ts";
+import { sayingBegunBy } from "#domain/catalogue/synonyms.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";
@@ -27,18 +28,20 @@ import {
   selectProductTotal,
 } from "./product-list-queries.ts";
 import { selectComponents, selectNewestOfGroup, selectPartners, selectProduct } from "./product-queries.ts";
-import { correctWords, findKeywords, type Strictness } from "./search-queries.ts";
+import { correctWords, findSuggestions, type Strictness, type SuggestedRows } from "./search-queries.ts";
 import { soldOutLast } from "./sold-out-last.ts";
 
 const TOP_PRODUCTS = 12;
-const KEYWORDS = 8;
+const SUGGESTED = { keywords: 8, products: 3 };
+/** A shorter word is like many others: alone it is put right, beside others that nothing has it is not. */
+const SURE_LETTERS = 5;
 
 /** Product lists, the search, and product pages. */
 export const products = {
   listProducts: answer(listProducts, async ({ query }, context) => {
     if (query.q === "") return readList(query, context);
     await context.limit("search", context.address);
-    return search(query, searchWords(query.q), context);
+    return search(query, tellingWords(query.q), context);
   }),
 
   listTopProducts: answer(listTopProducts, async (_, context) => {
@@ -48,12 +51,15 @@ export const products = {
     );
   }),
 
-  suggestKeywords: answer(suggestKeywords, async ({ query }, { db, address, limit }) => {
-    await limit("search", address);
+  suggestKeywords: answer(suggestKeywords, async ({ query }, context) => {
+    await context.limit("search", context.address);
     const words = searchWords(query.q);
-    const found = words.length > 0 ? await findKeywords(db, words, KEYWORDS) : [];
-    const keywords = found.length > 0 ? found : await suggestMeant(db, words);
-    return { results: keywords.map((keyword) => ({ keyword })) };
+    const found = await suggest(words, context);
+    const { keywords, cards } = found.keywords.length > 0 ? found : await suggestMeant(words, context);
+    return {
+      results: keywords.map((keyword) => ({ keyword })),
+      products: soldOutLast(cards.map((row) => toCard(row, context))),
+    };
   }),
 
   showProduct: answer(showProduct, async ({ params }, context) => {
@@ -93,14 +99,20 @@ function isOwnOrder({ sort, productsId }: ProductFilter): boolean {
   return sort === "terkait" && productsId.length === 0;
 }
 
-/** Everything that was asked for; else the same with its typing mistakes put right; else what has some of it. */
+/**
+ * Everything that was asked for; else the same with its typing mistakes put right; else what has some of it. There a word
+ * that nothing has is not guessed while another is understood: `emas antam` is gold, not wickerwork.
+ */
 async function search(filter: ProductFilter, words: string[], context: CallContext): Promise<ProductPage> {
   const exact = await readMatches(filter, words, "all", context);
   if (exact.total > 0 || words.length === 0) return exact;
-  const meant = await correctWords(context.db, words);
-  const corrected = meant ? await readMatches(filter, meant, "all", context) : exact;
+  const { meant, isPartlyKnown, isWhollyMeant } = await correctWords(context.db, words);
+  const corrected = meant && isWhollyMeant ? await readMatches(filter, meant, "all", context) : exact;
   if (corrected.total > 0 || words.length === 1) return corrected;
-  const partly = await readMatches(filter, meant ?? words, "some", context);
+  const isSurelyMeant = meant?.some((word, n) => word !== words[n] && word.length >= SURE_LETTERS);
+  const understood = isPartlyKnown ? words : isSurelyMeant ? meant : undefined;
+  if (!understood) return corrected;
+  const partly = await readMatches(filter, understood, "some", context);
   return partly.total > 0 ? { ...partly, isPartial: 1 } : partly;
 }
 
@@ -125,7 +137,7 @@ async function readMatches(
 
 /** Whoever types the whole name of a thing wants to see that thing, also when it is sold out. */
 function isNamedBy(words: string[]): (card: ProductCard) => boolean {
-  return ({ name }) => searchWords(name).every((word) => words.includes(word));
+  return ({ name }) => tellingWords(name).every((word) => words.includes(word));
 }
 
 function toPage(filter: ProductFilter, rows: CardRow[], total: number, context: CallContext): ProductPage {
@@ -136,7 +148,14 @@ function toPage(filter: ProductFilter, rows: CardRow[], total: number, context: 
   };
 }
 
-async function suggestMeant(db: Database, words: string[]): Promise<string[]> {
-  const meant = words.length > 0 ? await correctWords(db, words) : undefined;
-  return meant ? findKeywords(db, meant, KEYWORDS) : [];
+async function suggest(words: string[], { db, now }: CallContext): Promise<SuggestedRows> {
+  return words.length > 0 ? findSuggestions(db, words, SUGGESTED, now) : { keywords: [], cards: [] };
+}
+
+/** A word that is only begun, or mistyped. */
+async function suggestMeant(words: string[], context: CallContext): Promise<SuggestedRows> {
+  const begun = sayingBegunBy(words.join(" "));
+  if (begun) return suggest(searchWords(begun), context);
+  const { meant = [] } = words.length > 0 ? await correctWords(context.db, words) : {};
+  return suggest(meant, context);
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Term, termsOf } from "#domain/catalogue/meaning.ts";
+import { everyTermOf, type Term, termsOf } from "#domain/catalogue/meaning.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { foldText, meantWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
 import { knownSayings, meaningOf } from "#domain/catalogue/synonyms.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category, searchWord, subCategory } from "#functions/db/schema/shelves.ts";
+import { type CardRow, selectCards } from "./card-queries.ts";
 
 /** Whether a product must have everything that was asked for, or ranks by how much of it. */
 export type Strictness = "all" | "some";
@@ -13,6 +15,10 @@ export type Strictness = "all" | "some";
 /** Products that match search words: a statement with the columns `id` and `score`, best first. */
 export interface Matches {
   select: SQL;
+  /** Those of them that are by their name what is looked for; none for a search without words. */
+  named?: SQL;
+  /** How many of the best are shown; all of them where it is not said. */
+  most?: number;
 }
 
 /** How many matches are ranked: for a plain search, and when a filter or another sort is applied afterwards. */
@@ -28,12 +34,18 @@ const CORRECTED_MAX = 4;
  * For very common words only the newest products are ranked, so a common word costs no more than a rare one.
  */
 export function matchesOf(words: string[], weighed: number, strictness: Strictness = "all"): Matches {
+  if (strictness === "some") {
+    const some = everyTermOf(words);
+    if (some.length === 0) return noMatches;
+    return { select: partlyOf(some, weighed), named: namedOf(some, weighed), most: PARTLY.most };
+  }
   const terms = termsOf(words);
-  if (strictness === "some") return { select: partlyOf(terms, weighed) };
+  const named = namedOf(terms, weighed);
   const beginnings = beginningsOf(terms, weighed);
   const inside = insideOf(terms);
-  if (!inside) return { select: beginnings };
+  if (!inside) return { select: beginnings, named };
   return {
+    named,
     select: sql`WITH beginning AS MATERIALIZED (${beginnings}),
       inside AS (SELECT rowid AS id FROM product_gram WHERE product_gram MATCH ${inside} ORDER BY rowid DESC
         LIMIT ${weighed})
@@ -54,10 +66,25 @@ function beginningsOf(terms: Term[], weighed: number): SQL {
 /** A score that no sum of ranks reaches: more of the terms always ranks above fewer. */
 const PER_TERM = 1000;
 
-/** Products that match some of the terms: those with the most first. */
+/** Of products that match only some of the terms, whoever searches is shown the nearest, and none that is far behind. */
+const PARTLY = { most: 12, termsBehind: 2.5 };
+
+/**
+ * Products that match some of the terms: those with the most first. What a name begins with is what the thing is, and
+ * counts as two terms more: who asks for a red carpet for the living room wants a carpet.
+ */
 function partlyOf(terms: Term[], weighed: number): SQL {
-  return sql`SELECT id, sum(score) - ${PER_TERM} * count(*) AS score
-    FROM (${unionOf(terms.map((term) => beginningsOf([term], weighed)))}) GROUP BY id`;
+  const named = sql`SELECT id, ${-PER_TERM} AS score FROM (${namedOf(terms, weighed)})`;
+  const score = sql`sum(score) - ${PER_TERM} * count(*)`;
+  return sql`SELECT id, score FROM (SELECT id, ${score} AS score, min(${score}) OVER () AS best
+    FROM (${unionOf([named, ...terms.map((term) => beginningsOf([term], weighed))])}) GROUP BY id)
+    WHERE score < best + ${PARTLY.termsBehind * PER_TERM}`;
+}
+
+/** Products whose name begins with what one of the terms asks for. */
+function namedOf(terms: Term[], weighed: number): SQL {
+  const match = terms.flatMap((term) => term.map((form) => `{name name_short} : ^ "${form}" *`)).join(" OR ");
+  return sql`SELECT rowid AS id FROM product_word WHERE product_word MATCH ${match} ORDER BY rowid DESC LIMIT ${weighed}`;
 }
 
 /** D1 puts so many SELECTs together; more are put together in groups. */
@@ -77,17 +104,28 @@ function beginningOf(terms: Term[]): string {
   return allOf(terms, (form, n) => (n === 0 ? `"${form}" * OR {name name_short} : ^ "${form}" *` : `"${form}" *`));
 }
 
+/** What a word means is looked for as a word where it is short: `terakota` is no `rak`. */
 function insideOf(terms: Term[]): string | undefined {
   const isLong = terms.every(([word = ""]) => word.length >= INSIDE_WORD_LETTERS);
-  return isLong ? allOf(terms, (form) => `"${form}"`) : undefined;
+  const long = terms.map((term) => term.filter((form, n) => n === 0 || form.length > INSIDE_WORD_LETTERS + 1));
+  return isLong ? allOf(long, (form) => `"${form}"`) : undefined;
 }
 
 function allOf(terms: Term[], spell: (form: string, place: number) => string): string {
   return terms.map((term) => `(${term.map(spell).join(" OR ")})`).join(" AND ");
 }
 
-/** The likely intended words when a search finds nothing; undefined when there is nothing better to try. */
-export async function correctWords(db: Database, words: string[]): Promise<string[] | undefined> {
+/** How a search that finds nothing may have been meant. */
+export interface Correction {
+  /** The likely intended words; undefined when there is nothing better to try. */
+  meant: string[] | undefined;
+  /** Whether any of the words is understood as it stands. */
+  isPartlyKnown: boolean;
+  /** Whether each of them is understood, as it stands or put right. */
+  isWhollyMeant: boolean;
+}
+
+export async function correctWords(db: Database, words: string[]): Promise<Correction> {
   const known = select(
     { word: sql<string>`value` },
     sql`FROM json_each(${JSON.stringify(words)})
@@ -99,7 +137,11 @@ export async function correctWords(db: Database, words: string[]): Promise<strin
   const meant = words.map((word, n) =>
     isKnown.has(word) || !near[n] ? word : (meantWord(word, [...near[n], ...said]) ?? word),
   );
-  return meant.every((word, n) => word === words[n]) ? undefined : meant;
+  return {
+    meant: meant.every((word, n) => word === words[n]) ? undefined : meant,
+    isPartlyKnown: everyTermOf([...isKnown]).length > 0,
+    isWhollyMeant: meant.every((word, n) => isKnown.has(word) || word !== words[n]),
+  };
 }
 
 function selectNearWords(word: string) {
@@ -119,24 +161,42 @@ function selectNearWords(word: string) {
   );
 }
 
-/** Suggestions for what was typed so far: shelf names first, then product names, best-selling first. */
-export async function findKeywords(db: Database, words: string[], count: number): Promise<string[]> {
+/** What is suggested for the words that were typed so far. */
+export interface SuggestedRows {
+  /** The words themselves where the catalogue says them otherwise, then names of shelves and of products. */
+  keywords: string[];
+  cards: CardRow[];
+}
+
+/** How many products by whose name something is suggested are weighed. */
+const SUGGESTED_FROM = 60;
+
+/** Of products, those that are by their name what was typed come first, and of them the best-selling. */
+export async function findSuggestions(
+  db: Database,
+  words: string[],
+  count: { keywords: number; products: number },
+  now: Seconds,
+): Promise<SuggestedRows> {
   const shelves = select(
     { name: sql<string>`name` },
     sql`FROM (SELECT ${category.name} AS name FROM category UNION ALL SELECT ${subCategory.name} FROM sub_category)`,
   );
-  const match = `{name name_short} : (${beginningOf(termsOf(words))})`;
-  const names = select(
-    { name: product.nameShort },
-    sql`FROM (SELECT rowid FROM product_word WHERE product_word MATCH ${match} ORDER BY rowid DESC LIMIT 60) AS found
-      CROSS JOIN product ON ${product.id} = found.rowid ORDER BY ${product.totalSales} DESC, ${product.id} DESC
-        LIMIT ${count}`,
-  );
-  const [shelfRows, nameRows] = await db.batch([shelves, names]);
+  const terms = termsOf(words);
+  const match = `{name name_short} : (${beginningOf(terms)})`;
+  const found = sql`FROM (SELECT rowid FROM product_word WHERE product_word MATCH ${match} ORDER BY rowid DESC
+      LIMIT ${SUGGESTED_FROM}) AS found CROSS JOIN product ON ${product.id} = found.rowid
+    ORDER BY ${product.id} NOT IN (${namedOf(terms, SUGGESTED_FROM)}), ${product.totalSales} DESC, ${product.id} DESC`;
+  const names = select({ name: product.nameShort }, sql`${found} LIMIT ${count.keywords}`);
+  const cards = selectCards(sql`SELECT ${product.id} AS id ${found} LIMIT ${count.products}`, now);
+  const [shelfRows, nameRows, cardRows] = await db.batch([shelves, names, cards]);
   const fits = ({ name }: { name: string }) => {
     const parts = searchWords(name);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   };
-  const keywords = [...shelfRows.filter(fits), ...nameRows].map(({ name }) => name.toLowerCase());
-  return [...new Map(keywords.map((keyword) => [foldText(keyword), keyword])).values()].slice(0, count);
+  const said = words.join(" ");
+  const saying = nameRows.length > 0 && meaningOf(said) ? [{ name: said }] : [];
+  const keywords = [...saying, ...shelfRows.filter(fits), ...nameRows].map(({ name }) => name.toLowerCase());
+  const once = [...new Map(keywords.map((keyword) => [foldText(keyword), keyword])).values()];
+  return { keywords: once.slice(0, count.keywords), cards: cardRows };
 }

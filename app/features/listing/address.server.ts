@@ -2,6 +2,7 @@ import * as paths from "#app/paths.ts";
 import { type ProductFilter, readFilterPairs } from "#domain/catalogue/filter.ts";
 import { bareKey, firstOf } from "#domain/catalogue/pairs.ts";
 import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
+import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 import { isTracking } from "#domain/tracking.ts";
 
 export interface ListAddress {
@@ -26,7 +27,7 @@ export function readListAddress(url: URL, folder = paths.products()): ListAddres
   const input = [...url.searchParams].filter(([key]) => !isTracking(key));
   const pairs = firstOf([...new URLSearchParams(text), ...input]).map(plainAmount);
   const read = readFilterPairs(pairs);
-  const filter = tidy(read.filter);
+  const filter = tidy(heedWishes(read.filter));
   const better = betterAddress(filter, text, input.length > 0, leftOut(pairs, read.ignored));
   return {
     filter,

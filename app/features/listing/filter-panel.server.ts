@@ -3,7 +3,7 @@ import type { Category, FilterData } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { type FilterKey, filterQuery, filterWord } from "#domain/catalogue/product-address.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { typeChoices, typeWords } from "./filter-words.ts";
+import { sortWords, typeChoices, typeWords } from "./filter-words.ts";
 import type { Chip, Choice, Facet, FilterPanel } from "./list-view.ts";
 
 const shown = new Set<string>([
@@ -108,6 +108,9 @@ export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
   if (filter.isBundle === 1) chips.push({ label: "Paket", href: without({ isBundle: 0 }) });
   if (filter.isSale === 1) chips.push({ label: "Sedang promo", href: without({ isSale: 0 }) });
   if (filter.type) chips.push({ label: typeWords[filter.type], href: without({ type: undefined }) });
+  // The words of a search can ask for an order too; then it is said here that they were understood.
+  const order = filter.q && filter.sort !== "terkait" && sortWords.find(([sort]) => sort === filter.sort)?.[1];
+  if (order) chips.push({ label: order, href: without({ sort: "terkait" }) });
   if (filter.categoryGroup !== undefined) {
     const group = categories.find((category) => category.categoryGroup.id === filter.categoryGroup)?.categoryGroup;
     chips.push({ label: group?.name ?? "Kelompok lain", href: without({ categoryGroup: undefined }) });

@@ -1,7 +1,9 @@
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { ListPage, ListView } from "./list-view.ts";
+import type { Instead, ListPage, ListView } from "./list-view.ts";
 
 /** Why there are no cards, and what to do next. */
 export function ListNothing({ list }: { list: ListView }) {
@@ -10,10 +12,17 @@ export function ListNothing({ list }: { list: ListView }) {
   if (page.total > 0) return <PastEnd page={page} />;
   if (keyword) {
     return (
-      <Empty title="Tidak ada hasil ditemukan" action={{ href: paths.categories(), label: "Lihat semua kategori" }}>
-        Tidak ada produk untuk ditampilkan dengan kata “{keyword}”{chips.length > 0 ? " dan filter ini" : ""}. Periksa
-        ejaannya, atau coba kata yang lebih umum.
-      </Empty>
+      <>
+        <Empty
+          size="small"
+          title="Tidak ada hasil ditemukan"
+          action={{ href: paths.categories(), label: "Lihat semua kategori" }}
+        >
+          Tidak ada produk untuk ditampilkan dengan kata “{keyword}”{chips.length > 0 ? " dan filter ini" : ""}. Periksa
+          ejaannya, atau coba kata yang lebih umum.
+        </Empty>
+        {list.instead && <Other instead={list.instead} />}
+      </>
     );
   }
   if (isSeen && chips.length === 1) {
@@ -34,6 +43,34 @@ export function ListNothing({ list }: { list: ListView }) {
     <Empty title="Belum ada produk" action={{ href: paths.categories(), label: "Lihat kategori lain" }}>
       {heading} sedang kami siapkan. Sementara itu, silakan lihat kategori yang lain.
     </Empty>
+  );
+}
+
+/** What the shop has, where it has not what was searched for. */
+function Other({ instead: { bestSellers, chat } }: { instead: Instead }) {
+  return (
+    <>
+      {chat && (
+        <p className="center mb">
+          <a className="btn" href={chat} target="_blank" rel="noopener noreferrer">
+            <Icon name="chat" />
+            Tanya kami lewat chat
+          </a>
+        </p>
+      )}
+      {bestSellers.length > 0 && (
+        <section aria-labelledby="terlaris">
+          <h2 className="mb" id="terlaris">
+            Paling banyak dibeli
+          </h2>
+          <div className="grid grid--cards grid--4">
+            {bestSellers.map((card) => (
+              <ProductCard key={card.id} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
 import { type Image, PAGE_MAX } from "#domain/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
-import type { ListPage, ListView, MoreCards } from "./list-view.ts";
+import type { Instead, ListPage, ListView, MoreCards } from "./list-view.ts";
 import { canonicalOf, crumbsOf, headingOf, introOf, type Shelf, shelfLinks, shelfOf } from "./shelf.server.ts";
 
 interface ListInfo {
@@ -19,6 +19,7 @@ interface ListInfo {
   categories: Category[];
   /** The category that this screen belongs to. */
   home?: Category;
+  instead: Instead | null;
   beyond: BeyondView | null;
   asksConsent: boolean;
 }
@@ -30,12 +31,16 @@ export function toListView({
   facets,
   categories,
   home,
+  instead,
   beyond,
   asksConsent,
 }: ListInfo): ListView {
   const shelf: Shelf | undefined = home ? { category: home } : shelfOf(filter, categories);
   const heading = headingOf(filter, shelf, categories);
   const numbers = home ? categoryNumbers(home) : productsNumbers(filter);
+  const chips = home ? [] : chipsOf(filter, categories);
+  // There is nothing to filter where a search alone has found nothing.
+  const isBare = instead !== null && chips.length === 0;
   const path = filter.page === 1 ? numbers.first : numbers.numbered.replace("{n}", String(filter.page));
   return {
     heading,
@@ -45,14 +50,15 @@ export function toListView({
     crumbs: crumbsOf(heading, shelf, filter.q !== ""),
     shelf: shelf && !filter.q ? shelfLinks(shelf) : [],
     keyword: filter.q,
+    instead,
     beyond,
     asksConsent,
     isSeen: filter.type === "lastseen",
     path,
     canonical: ignored.length > 0 || !products?.total ? null : canonicalOf(filter, shelf),
     page: products && { ...pageOf(filter, products), ...numbers },
-    panel: facets && panelOf(filter, facets),
-    chips: home ? [] : chipsOf(filter, categories),
+    panel: isBare ? null : facets && panelOf(filter, facets),
+    chips,
     reset: filter.q ? paths.products({ q: filter.q }) : paths.products(),
     ignored: ignored.map(keyWord),
   };

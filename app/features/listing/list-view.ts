@@ -12,6 +12,8 @@ export interface ListView {
   crumbs: Crumb[];
   shelf: ShelfLink[];
   keyword: string;
+  /** What a search that finds nothing offers instead; null where it has found something. */
+  instead: Instead | null;
   /** Articles and rooms about the words of a search; null on other lists and on later pages. */
   beyond: BeyondView | null;
   /** What this visitor has viewed; never shared with other visitors. */
@@ -30,6 +32,12 @@ export interface ListView {
   /** The list's URL without the filters. */
   reset: string;
   ignored: string[];
+}
+
+export interface Instead {
+  bestSellers: CardView[];
+  /** The URL of a chat with the shop about the words of the search; null for a shop without one. */
+  chat: string | null;
 }
 
 export interface ShelfLink extends Crumb {

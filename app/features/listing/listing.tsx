@@ -41,7 +41,7 @@ export function Listing({ list }: { list: ListView }) {
               />
             </div>
           )}
-          {page && (
+          {page && (panel || isFilled) && (
             <div className="bar-tools">
               {panel && (
                 <a className="btn btn--sm only-s" href={filterHref}>
@@ -54,6 +54,11 @@ export function Listing({ list }: { list: ListView }) {
             </div>
           )}
           {chips.length > 0 && <Chips list={list} />}
+          {isFilled && list.keyword && /^ter(murah|mahal)$/.test(panel?.sort ?? "") && (
+            <p className="sm muted mb">
+              Yang paling sesuai dengan “{list.keyword}” lebih dulu, lalu yang lain, masing-masing menurut harga.
+            </p>
+          )}
           {isFilled ? <ListCards path={list.path} page={page} /> : <ListNothing list={list} />}
         </section>
       </div>

@@ -11,6 +11,7 @@ import { type ProductFilter, VALUES_MAX } from "#domain/catalogue/filter.ts";
 import { filterQuery } from "#domain/catalogue/product-address.ts";
 import { toListView } from "./list-view.server.ts";
 import type { ListView } from "./list-view.ts";
+import { loadInstead } from "./load-instead.server.ts";
 
 interface RequestedList {
   filter: ProductFilter;
@@ -30,6 +31,7 @@ export async function loadList(context: AppLoadContext, requested: RequestedList
     isSearch ? withinBudget(context, loadBeyond(shop, asked.q)) : null,
     requested.home,
   ]);
+  const instead = isSearch && products?.total === 0 ? await withinBudget(context, loadInstead(shop, asked.q)) : null;
   const filter = home ? { ...asked, categories: [home.id], categorySlug: undefined } : asked;
   // A page that lacks something, or whose URL is unlikely to be requested again, is not worth caching.
   if (products && facets && (beyond || !isSearch) && ignored.length === 0) cacheList(context, filter);
@@ -40,6 +42,7 @@ export async function loadList(context: AppLoadContext, requested: RequestedList
     facets,
     categories: facets?.categories ?? [],
     home,
+    instead,
     beyond,
     // Only searches are measured, so consent is asked for only there: no other page depends on the answer.
     asksConsent: filter.q !== "" && asksConsent(context),

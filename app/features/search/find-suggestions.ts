@@ -4,17 +4,19 @@ import * as paths from "#app/paths.ts";
 const DEBOUNCE_MS = 500;
 const LETTERS_MIN = 2;
 
-/** A page of the shop whose own words are about what was typed. */
+/** A page of the shop about what was typed: a product, or what the shop has written. */
 export interface SuggestedPage {
   title: string;
   href: string;
-  /** What kind of page it is, in the shopper's words. */
+  /** What kind of page it is, in the shopper's words; of a product its price. */
   kind: string;
+  picture?: string;
 }
 
 /** What the shop answers. */
 export interface Suggested {
   keywords: string[];
+  products: SuggestedPage[];
   pages: SuggestedPage[];
 }
 
@@ -22,7 +24,7 @@ export interface Suggestions extends Suggested {
   state: "nothing" | "searching" | "found" | "none" | "failed" | "history";
 }
 
-const empty: Suggested = { keywords: [], pages: [] };
+const empty: Suggested = { keywords: [], products: [], pages: [] };
 const nothing: Suggestions = { state: "nothing", ...empty };
 
 /** Suggestions for the text in the box; null while it is not focused. An empty box offers recent searches. */
@@ -54,11 +56,16 @@ async function askFor(text: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const response = await fetch(paths.suggest(text), { signal });
     if (!response.ok) throw new Error(response.statusText);
-    const { keywords, pages } = (await response.json()) as Suggested;
-    if (text === "") return keywords.length > 0 ? { state: "history", keywords, pages } : nothing;
-    return { state: keywords.length + pages.length > 0 ? "found" : "none", keywords, pages };
+    const suggested = (await response.json()) as Suggested;
+    const count = countOf(suggested);
+    if (text === "") return count > 0 ? { state: "history", ...suggested } : nothing;
+    return { state: count > 0 ? "found" : "none", ...suggested };
   } catch {
     // A history that cannot be loaded is not shown.
     return text === "" ? nothing : { state: "failed", ...empty };
   }
+}
+
+export function countOf({ keywords, products, pages }: Suggested): number {
+  return keywords.length + products.length + pages.length;
 }

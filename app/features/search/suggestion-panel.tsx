@@ -4,12 +4,11 @@ import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { announce, inputOf, optionId } from "./announce.ts";
-import { type Suggestions as Found, useFoundSuggestions } from "./find-suggestions.ts";
+import { countOf, type Suggestions as Found, type SuggestedPage, useFoundSuggestions } from "./find-suggestions.ts";
 import { keywordOf } from "./keyword.ts";
 import { Marked, Option } from "./suggestion-option.tsx";
 
 const titles: Partial<Record<Found["state"], string>> = { history: "Terakhir dicari", found: "Saran pencarian" };
-const PAGES_TITLE = "Artikel dan ruang";
 
 /** The panel of a search box that has the focus, or had it before. */
 export default function SuggestionPanel({ inputId }: { inputId: string }) {
@@ -50,7 +49,14 @@ function Options({ box, inputId }: { box: Box; inputId: string }) {
               </span>
             </Option>
           ))}
-          {found.pages.length > 0 && <Pages box={box} inputId={inputId} />}
+          <Pages title="Produk" pages={found.products} from={found.keywords.length} box={box} inputId={inputId} />
+          <Pages
+            title="Artikel dan ruang"
+            pages={found.pages}
+            from={found.keywords.length + found.products.length}
+            box={box}
+            inputId={inputId}
+          />
         </div>
       )}
       {found.state === "history" && (
@@ -64,30 +70,38 @@ function Options({ box, inputId }: { box: Box; inputId: string }) {
   );
 }
 
-/** Articles and rooms, below the keywords. */
-function Pages({ box: { found, active, typed, open }, inputId }: { box: Box; inputId: string }) {
+interface PagesProps {
+  title: string;
+  pages: SuggestedPage[];
+  /** The place of the first of them among all suggestions. */
+  from: number;
+  box: Box;
+  inputId: string;
+}
+
+/** Pages of one kind, below the keywords. */
+function Pages({ title, pages, from, box: { active, typed, open }, inputId }: PagesProps) {
+  if (pages.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-    <div role="group" aria-label={PAGES_TITLE}>
+    <div role="group" aria-label={title}>
       <p className="xs faint" aria-hidden="true">
-        {PAGES_TITLE}
+        {title}
       </p>
-      {found.pages.map((page, nth) => {
-        const place = found.keywords.length + nth;
-        return (
-          <Option
-            key={page.href}
-            id={optionId(inputId, place)}
-            isActive={place === active}
-            onChoose={() => open(page.href)}
-          >
-            <span className="grow">
-              <Marked text={page.title} part={typed} />
-            </span>
-            <span className="xs faint">{page.kind}</span>
-          </Option>
-        );
-      })}
+      {pages.map((page, nth) => (
+        <Option
+          key={page.href}
+          id={optionId(inputId, from + nth)}
+          isActive={from + nth === active}
+          onChoose={() => open(page.href)}
+        >
+          {page.picture && <img src={page.picture} alt="" width="48" height="48" />}
+          <span className="grow">
+            <Marked text={page.title} part={typed} />
+          </span>
+          <span className="xs faint nowrap">{page.kind}</span>
+        </Option>
+      ))}
     </div>
   );
 }
@@ -102,10 +116,6 @@ function Message({ state }: { state: Found["state"] }) {
       <span role="status">{state === "searching" ? "Mencari…" : "Tidak ada hasil ditemukan"}</span>
     </p>
   );
-}
-
-function countOf({ keywords, pages }: Found): number {
-  return keywords.length + pages.length;
 }
 
 type Box = ReturnType<typeof useBox>;
@@ -140,7 +150,7 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   };
   const choose = (place: number) => {
     const keyword = found.keywords[place];
-    const page = found.pages[place - found.keywords.length];
+    const page = [...found.products, ...found.pages][place - found.keywords.length];
     if (keyword !== undefined) go(keyword);
     else if (page) open(page.href);
   };

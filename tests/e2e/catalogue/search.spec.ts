@@ -69,6 +69,9 @@ test("D02 the suggestions are a combobox for keys and for screen readers", async
   await box(page).fill("cin");
   await expect(options(page).first()).toBeVisible();
   await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+  const products = page.getByRole("listbox").getByRole("group", { name: "Produk" }).getByRole("option");
+  await expect(products).toHaveText([/Cincin.*Rp/, /Cincin.*Rp/, /Cincin.*Rp/]);
+  await expect(products.locator("img")).toHaveCount(3);
   await expectNoAxeViolations(page);
   await box(page).press("ArrowDown");
   await box(page).press("ArrowDown");
@@ -105,6 +108,9 @@ test("D03 a suggestion chosen by key or by touch, and a text that is sent, lead 
   const third = (await options(page).nth(2).textContent()) ?? "";
   await options(page).nth(2).click();
   await expectListOf(third);
+  await box(page).fill("rembuk");
+  await page.getByRole("option", { name: /Meja Makan Rembuk/ }).click();
+  await expect(page).toHaveURL(/\/product\/meja-makan-rembuk$/);
   await box(page).fill("meja & kursi");
   await page.getByRole("button", { name: "Cari Produk" }).click();
   await expectListOf("meja & kursi");
@@ -163,7 +169,9 @@ test("D06 the history is forgotten where it is offered", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Hapus riwayat" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(options(page)).toHaveCount(0);
-  await expect.poll(async () => (await page.request.get("/suggest")).json()).toEqual({ keywords: [], pages: [] });
+  await expect
+    .poll(async () => (await page.request.get("/suggest")).json())
+    .toEqual({ keywords: [], products: [], pages: [] });
   await page.goto("/wishlist");
   await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();
   await expect(page.getByText("Terakhir dicari")).toHaveCount(0);

@@ -47,6 +47,35 @@ test("D07 where no product has every word, the list says that these match in par
   expect((await visit("/products/q=cincin%20nikah")).html).not.toContain("sebagian cocok");
 });
 
+test("D07 a price and an order in the words of a search are filters, said and taken off one by one (no-JS)", async () => {
+  const sent = await visit("/products?q=sofa%20murah%20di%20bawah%2010%20juta");
+  expect(sent.location).toBe("/products/q=sofa&price_max=10000000&sort=termurah");
+  const history = await visit("/wishlist", { cookies: sent.cookies });
+  expect(history.html, "the history keeps what was typed").toContain("sofa murah di bawah 10 juta");
+  const { document } = await visit(sent.location ?? "");
+  const chips = document
+    .querySelectorAll('ul[aria-label="Filter aktif"] a')
+    .map((chip) => [chip.text, chip.getAttribute("href")]);
+  expect(chips).toEqual([
+    ["Sampai Rp 10.000.000", "/products/q=sofa&sort=termurah"],
+    ["Harga terendah", "/products/q=sofa&price_max=10000000"],
+    ["Hapus semua", "/products/q=sofa"],
+  ]);
+  expect(document.querySelector("main article a")?.getAttribute("href")).toBe("/product/sofa-boucle-awan");
+  expect(document.querySelector(".sort option[selected]")?.text).toBe("Harga terendah");
+});
+
+test("D07 a search that finds nothing offers what sells best, and a chat about it (no-JS)", async () => {
+  const { document } = await visit("/products/q=kulkas");
+  const offered = document.querySelector('section[aria-labelledby="terlaris"]')?.querySelectorAll("article");
+  expect(offered).toHaveLength(4);
+  for (const card of offered ?? []) expect(card.text).not.toContain("HABIS");
+  expect(document.querySelector("#filter"), "there is nothing to filter").toBeNull();
+  const chat = document.querySelectorAll("main a").find(({ text }) => text.trim() === "Tanya kami lewat chat");
+  expect(chat?.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/62.*kulkas/);
+  expect((await visit("/products/q=sofa")).document.querySelector("#terlaris")).toBeNull();
+});
+
 test("E01 the button that sorts stands after the choice and looks like one (no-JS)", async () => {
   const { document } = await visit("/products");
   const [choice, button] = document.querySelectorAll(".sort select, .sort button");

@@ -90,13 +90,13 @@ test("D05 suggestions that fail are told as a failure", async () => {
   const { args } = visit("/suggest?q=cincin", {});
   const response = (await suggest(args)) as Response;
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ keywords: [], pages: [] });
+  expect(await response.json()).toEqual({ keywords: [], products: [], pages: [] });
 });
 
 test("D05 articles and rooms that fail take nothing from the keywords and the products, and the page is not kept", async () => {
   const words = visit("/suggest?q=cincin", { "uni/product/search": { results: [{ keyword: "cincin emas" }] } });
   const response = (await suggest(words.args)) as Response;
-  expect(await response.json()).toEqual({ keywords: ["cincin emas"], pages: [] });
+  expect(await response.json()).toEqual({ keywords: ["cincin emas"], products: [], pages: [] });
   const { args, context } = visit("/products/q=cincin", {
     "uni/product": emptyPage,
     "uni/product/filter": filterData,

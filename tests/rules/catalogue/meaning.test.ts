@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { termsOf } from "#domain/catalogue/meaning.ts";
+import { everyTermOf, tellingWords, termsOf } from "#domain/catalogue/meaning.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
-import { knownSayings, meaningOf } from "#domain/catalogue/synonyms.ts";
+import { knownSayings, meaningOf, sayingBegunBy } from "#domain/catalogue/synonyms.ts";
 
-const readTerms = (text: string) => termsOf(searchWords(text));
+const readTerms = (text: string) => termsOf(tellingWords(text));
+const heads = (terms: string[][]) => terms.map(([word]) => word);
 
 test("D07 a word stands for itself, its root and what it means", () => {
   expect(readTerms("nikah")).toEqual([["nikah", "kawin", "tunangan"]]);
@@ -18,8 +19,34 @@ test("D07 two words that mean something together are one thing that is asked for
 });
 
 test("D07 words that tell nothing are left out, unless there is nothing else", () => {
-  expect(readTerms("kado untuk ibu").map(([word]) => word)).toEqual(["ibu"]);
+  expect(heads(readTerms("kado untuk ibu"))).toEqual(["ibu"]);
   expect(readTerms("kado").length).toBe(1);
+  expect(tellingWords("ada nggak lampu yang cocok buat di kamar tidur saya")).toEqual(["lampu", "kamar", "tidur"]);
+  expect(tellingWords("yang bagus")).toEqual(["yang", "bagus"]);
+});
+
+test("D07 a gift is a gift by either word, and for a birthday too", () => {
+  expect(meaningOf("kado")).toEqual(meaningOf("hadiah"));
+  expect(readTerms("kado ulang tahun")).toEqual([["ulang tahun", ...(meaningOf("hadiah") ?? [])]]);
+});
+
+test("D07 of a part of a search, that it is a gift counts, and a number alone does not", () => {
+  expect(heads(everyTermOf(tellingWords("kado guru")))).toEqual(["kado", "guru"]);
+  expect(heads(everyTermOf(tellingWords("iphone 15")))).toEqual(["iphone"]);
+});
+
+test("D07 a word that means itself is nothing of its root", () => {
+  expect(readTerms("perhiasan")).toEqual([["perhiasan"]]);
+});
+
+test("D02 what is begun of a saying stands for it from three letters on", () => {
+  expect(["ka", "kad", "hadia", "meja ker", "xqz"].map(sayingBegunBy)).toEqual([
+    undefined,
+    "kado",
+    "hadiah",
+    "meja kerja",
+    undefined,
+  ]);
 });
 
 test("D07 whatever is asked for, no term is empty or more than was asked", () => {

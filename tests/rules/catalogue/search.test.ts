@@ -19,6 +19,17 @@ test("D07 a query is read as its words, without accents, marks and repetition", 
   expect(searchWords("🪑 👩‍🎨 —")).toEqual([]);
 });
 
+test("D07 a number of seats, chairs or shelves is read as names write it, a size as it stands", () => {
+  expect(searchWords("sofa 3 dudukan, meja 6-kursi, 1,2 orang, 18 pintu")).toEqual([
+    "sofa",
+    "tiga",
+    "dudukan",
+    "meja",
+    "enam",
+    "kursi",
+  ]);
+});
+
 test("D07 whatever is typed, words hold letters and digits only, and never too many", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (text) => {

@@ -1,0 +1,109 @@
+import type { ProductFilter } from "./filter.ts";
+import { tellingWords } from "./meaning.ts";
+import { isFiller } from "./synonyms.ts";
+
+/** What a search says beside what is looked for: a price, an order, that it be reduced. */
+type Wishes = Partial<Pick<ProductFilter, "priceMin" | "priceMax" | "sort" | "isSale">>;
+
+const units: [words: string, rupiah: number][] = [
+  ["miliar milyar", 1e9],
+  ["juta jt", 1e6],
+  ["ribu rb k", 1e3],
+];
+const worth = new Map(units.flatMap(([words, rupiah]) => words.split(" ").map((word) => [word, rupiah] as const)));
+/** A number without a unit is an amount from here on; below it is a size or a count. */
+const PLAIN_MIN = 10_000;
+/** `18k` is gold of 18 karat, `500k` are rupiah. */
+const BARE_K_MIN = 100;
+const AMOUNT_MAX = 1e12;
+
+const unit = [...worth.keys()].join("|");
+const amount = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?:\s*(${unit})(an)?)?`;
+const lead = String.raw`(?:(?:dengan|dgn|yang|yg|harga(?:nya)?|budget(?:nya)?|bujet(?:nya)?)\s+)*`;
+const whole = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${lead}${pattern}(?![\p{L}\p{N}])`, "giu");
+
+const below = String.raw`(?:di\s?bawah|kurang dari|(?:tidak|gak|nggak) lebih dari|maks(?:imal|imum)?|max|paling mahal|budget|bujet|sampai|hingga|under|below|<)`;
+const above = String.raw`(?:di\s?atas|lebih dari|min(?:imal|imum)?|mulai(?: dari)?|above|over|>)`;
+const ranges = whole(String.raw`(?:antara\s+)?${amount}\s*(?:-|–|sampai|hingga|s/d|dan)\s*${amount}`);
+const mosts = whole(String.raw`${below}\s*(?:dari\s+)?(?:harga\s+)?${amount}`);
+const leasts = whole(String.raw`${above}\s*(?:harga\s+)?${amount}`);
+const bares = whole(String.raw`(?:sekitar\s+|kisaran\s+)?${amount}`);
+
+const orders: [sort: ProductFilter["sort"], said: RegExp][] = [
+  [
+    "termurah",
+    whole("(?:paling\\s+)?(?:murah(?:[ -]?murah|2| meriah)?|termurah|murmer|terjangkau|cheap|cheapest|harga terendah)"),
+  ],
+  ["termahal", whole("(?:termahal|paling mahal|harga tertinggi)")],
+  ["terlaris", whole("(?:terlaris|paling laris|paling laku|best ?seller)")],
+  ["terbaru", whole("(?:terbaru|paling baru)")],
+];
+const reduced = whole("(?:(?:lagi|sedang)\\s+)?(?:promo|diskon|sale|obral)");
+
+/**
+ * The filter with what its words wish in the fields for it: `sofa di bawah 5 juta` looks for sofas, up to that price. What
+ * a field says already goes before the words.
+ */
+export function heedWishes(filter: ProductFilter): ProductFilter {
+  const { text, wishes } = readWishes(filter.q);
+  const isAsked = Object.keys(wishes).length > 0;
+  if (!isAsked) return filter;
+  const isPriced = filter.priceMin > 0 || filter.priceMax > 0;
+  return {
+    ...filter,
+    q: tellingWords(text).every(isFiller) ? "" : text,
+    priceMin: isPriced ? filter.priceMin : (wishes.priceMin ?? 0),
+    priceMax: isPriced ? filter.priceMax : (wishes.priceMax ?? 0),
+    sort: filter.sort === "terkait" ? (wishes.sort ?? filter.sort) : filter.sort,
+    isSale: wishes.isSale ?? filter.isSale,
+  };
+}
+
+function readWishes(typed: string): { text: string; wishes: Wishes } {
+  const wishes: Wishes = {};
+  /** Leaves out what `pattern` finds where `wish` understands it. */
+  const read = (text: string, pattern: RegExp, wish: (groups: string[]) => Wishes | undefined) =>
+    text.replace(pattern, (found, ...groups) => {
+      const wished = wish(groups);
+      Object.assign(wishes, wished);
+      return wished ? " " : found;
+    });
+  let text = read(typed, ranges, (groups) => between(groups.slice(0, 4), groups.slice(4, 8)));
+  text = read(text, mosts, (groups) => mostly("priceMax", amountOf(groups)));
+  text = read(text, leasts, (groups) => mostly("priceMin", amountOf(groups)));
+  text = read(text, bares, about);
+  for (const [sort, said] of orders) text = read(text, said, () => ({ sort }));
+  text = read(text, reduced, () => ({ isSale: 1 }));
+  return { text: text.replace(/\s+/g, " ").trim(), wishes };
+}
+
+function mostly(key: "priceMin" | "priceMax", rupiah: number | undefined): Wishes | undefined {
+  return rupiah === undefined ? undefined : { [key]: rupiah };
+}
+
+/** `2-3 juta`: the unit is said once. */
+function between([rp, number, ownUnit]: (string | undefined)[], most: (string | undefined)[]): Wishes | undefined {
+  const priceMin = amountOf([rp, number, ownUnit ?? most[2]]);
+  const priceMax = amountOf(most);
+  return priceMin === undefined || priceMax === undefined ? undefined : { priceMin, priceMax };
+}
+
+/** An amount alone is what one has; `5 jutaan` is anything from 5 to 6 million. */
+function about(groups: (string | undefined)[]): Wishes | undefined {
+  const [rp, number = "", unit, around] = groups;
+  const rupiah = amountOf(groups);
+  const isGold = rp === undefined && unit?.toLowerCase() === "k" && Number(number) < BARE_K_MIN;
+  const isNumber = rp === undefined && unit === undefined && (rupiah ?? 0) % 1000 !== 0;
+  if (rupiah === undefined || isGold || isNumber) return undefined;
+  if (!around) return { priceMax: rupiah };
+  const step = rupiah >= 1e6 ? 1e6 : 1e5;
+  return { priceMin: rupiah, priceMax: rupiah + step - 1 };
+}
+
+function amountOf([rp, number = "", unit]: (string | undefined)[]): number | undefined {
+  const isWhole = /^\d{1,3}(?:\.\d{3})+$/.test(number);
+  const written = Number(isWhole ? number.replaceAll(".", "") : number.replace(",", "."));
+  const rupiah = Math.round(written * (worth.get(unit?.toLowerCase() ?? "") ?? 1));
+  if (rp === undefined && unit === undefined && rupiah < PLAIN_MIN) return undefined;
+  return rupiah > 0 && rupiah <= AMOUNT_MAX ? rupiah : undefined;
+}
