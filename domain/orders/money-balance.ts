@@ -38,5 +38,5 @@ export function balanceBefore(
 }
 
 function wayBefore(end: number, { way, byHandAt }: DatedRefund) {
-  return byHandAt !== null && byHandAt >= end ? "provider" : way;
+  return (byHandAt ?? 0) >= end ? "provider" : way;
 }
