@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { Undo } from "#app/features/cart/undo.tsx";
+import { Undo, UndoOnCart } from "#app/features/cart/undo.tsx";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { ShownNotice } from "./load-mine.server.ts";
 
@@ -15,7 +16,9 @@ export function NoticeBar({ notice }: { notice: ShownNotice | null }) {
       {isShown && (
         <div className="wrap notice">
           {notice.refreshTo && <meta httpEquiv="refresh" content={`0;url=${notice.refreshTo}`} />}
-          {notice.removed ? (
+          {notice.removed && pathname === paths.cart() ? (
+            <UndoOnCart removed={notice.removed} words={notice.text} />
+          ) : notice.removed ? (
             <Undo removed={notice.removed} words={notice.text} returnTo={pathname} />
           ) : (
             <Alert type={notice.kind} message={notice.text} />

@@ -7,14 +7,19 @@ export interface QuantityProps {
   canMinus: boolean;
   canPlus: boolean;
   /** Makes the number an input of the form. */
-  input?: { name: string; id: string; label: string; isFocused?: boolean };
+  input?: { name: string; id: string; label: string; typed?: string; isFocused?: boolean };
   small?: boolean;
+  /** How the buttons say what they do; by themselves they are the `intent` of the surrounding form. */
+  press?: (intent: Step) => { name: string; value: string };
 }
 
-/** Minus, number, plus. The buttons submit the surrounding form with their own intent. */
-export function Quantity({ quantity, what, canMinus, canPlus, input, small }: QuantityProps) {
-  const step = (intent: "minus" | "plus", label: string, isOpen: boolean) => (
-    <button type="submit" name="intent" value={intent} aria-label={`${label} ${what}`} disabled={!isOpen}>
+type Step = "minus" | "plus";
+const intentOf = (value: Step) => ({ name: "intent", value });
+
+/** Minus, number, plus. The buttons submit the surrounding form. */
+export function Quantity({ quantity, what, canMinus, canPlus, input, small, press = intentOf }: QuantityProps) {
+  const step = (intent: Step, label: string, isOpen: boolean) => (
+    <button type="submit" {...press(intent)} aria-label={`${label} ${what}`} disabled={!isOpen}>
       <Icon name={intent} />
     </button>
   );
@@ -32,7 +37,7 @@ export function Quantity({ quantity, what, canMinus, canPlus, input, small }: Qu
           aria-label={input.label}
           required
           enterKeyHint="done"
-          defaultValue={quantity}
+          defaultValue={input.typed ?? quantity}
           {...(input.isFocused && { autoFocus: true })}
         />
       ) : (

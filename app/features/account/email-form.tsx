@@ -4,6 +4,8 @@ import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
 import type { UnprovenEmail } from "./own-email.server.ts";
 
+const FORM = "isian-email";
+
 interface ProveEmailProps {
   email: UnprovenEmail;
   answer: FormAnswer;
@@ -49,8 +51,8 @@ export function EmailForm({ answer, codeTo }: EmailFormProps) {
         Kami mengirim tautan ke alamat baru. Buka tautan itu selagi Anda login, lalu tekan tombolnya: begitulah alamat
         Anda berubah.
       </p>
-      {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
-      <AnswerForm intent="email" answer={answer} submit="Kirim tautan">
+      {codeTo !== null && <AskOwnCode to={codeTo} form={FORM} />}
+      <AnswerForm intent="email" id={FORM} answer={answer} submit="Kirim tautan">
         <EmailField {...answered(own, "email")} label="E-mail baru" />
         {codeTo === null ? (
           <PasswordField {...answered(own, "password")} label="Kata sandi Anda" autoComplete="current-password" />

@@ -7,6 +7,8 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
 
+const FORM = "isian-telepon";
+
 interface PhoneFormProps {
   user: Person | null;
   /** The number that a code was just sent to. */
@@ -87,8 +89,8 @@ function NewNumber({ codeTo, answer }: Pick<PhoneFormProps, "codeTo" | "answer">
       <p className="sm muted">
         Kami mengirim kode ke nomor itu. Sesudah terverifikasi, nomor itu juga bisa dipakai untuk masuk.
       </p>
-      {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
-      <AnswerForm intent="phone-new" answer={answer} submit="Kirim kode">
+      {codeTo !== null && <AskOwnCode to={codeTo} form={FORM} />}
+      <AnswerForm intent="phone-new" id={FORM} answer={answer} submit="Kirim kode">
         <PhoneField {...answered(own, "phone")} label="Nomor WhatsApp baru" required />
         {codeTo === null ? (
           <PasswordField

@@ -59,7 +59,7 @@ test("O07 C23 J02 I02 without script the cart and the address form come back to 
   await expect(main(page).getByText("Voucher SERAMBI10 terpasang.")).toBeInViewport();
 
   // The way on is in reach wherever the page stands.
-  await expect(main(page).getByRole("link", { name: "Checkout" })).toBeInViewport();
+  await expect(main(page).getByRole("button", { name: "Checkout" })).toBeInViewport();
   await lines
     .last()
     .getByRole("button", { name: /^Hapus/ })
