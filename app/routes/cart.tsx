@@ -90,12 +90,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(login, 303);
   }
   if (isWholePage(form.values)) await carryCode(context, form.values, pressed);
-  if (refusal) await flashNext(context, { kind: "danger", text: refusal.words });
+  if (refusal) await flashNext(context, { kind: "danger", text: refusal.words, isInCart: true });
   else if (undo) await flashNext(context, { kind: "success", text: goneWords(name ?? ""), removed: undo });
   else if (pressed.intent === "restore") {
     const back = await nameOfLines(context, pressed.removed.cartLines);
     await flashNext(context, { kind: "success", text: backWords(back) });
-  } else if (said) await flashNext(context, { kind: "info", text: said });
+  } else if (said) await flashNext(context, { kind: "info", text: said, isInCart: true });
   else if (pressed.intent === "add")
     await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
   const last = changed.at(-1);

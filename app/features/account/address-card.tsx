@@ -1,8 +1,8 @@
 import * as paths from "#app/paths.ts";
 import { beside } from "#app/session/beside.ts";
 import { AskFirst } from "#app/ui/ask-first.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Address } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 

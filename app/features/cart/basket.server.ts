@@ -84,7 +84,11 @@ function forgetBasket(context: AppLoadContext): void {
 }
 
 /** Applies a form to a cart: a guest's in the cookie, or a signed-in shopper's at `shop`. */
-export async function changeBasket(context: AppLoadContext, shop: Shop | null, form: CartChangeForm): Promise<CartAnswer> {
+export async function changeBasket(
+  context: AppLoadContext,
+  shop: Shop | null,
+  form: CartChangeForm,
+): Promise<CartAnswer> {
   forgetBasket(context);
   if (form.intent === "voucher" || form.intent === "voucher-remove")
     return shop ? chooseVoucher(shop, form.intent === "voucher" ? form.code : "") : { refused: "sign_in_first" };

@@ -48,12 +48,14 @@ export interface CartPanelView {
   /** What was removed right before this page; see Undo. */
   removed?: string | null;
   removedWords?: string;
+  /** What is to be said of a change right before this page. */
+  told?: string;
 }
 
 /** The URL of the header's panel on every page. Guests use it too, because /cart requires a sign-in. */
 export const cartPanelHref = "#keranjang-kamu";
 
-/** The cart under its button: opened by hover and focus, on touch screens by its own URL. */
+/** The cart under its button, what was added last first: opened by hover and focus, on touch screens by its own URL. */
 export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   const { pathname, search } = useLocation();
   const returnTo = `${pathname}${search}${cartPanelHref}`;
@@ -83,6 +85,12 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           </a>
         </div>
         {changes.some(({ state }) => state === "lost") && <Lost />}
+        {saved.told && (
+          <p className="alert alert--info">
+            <Icon name="info" />
+            {saved.told}
+          </p>
+        )}
         <Undo removed={saved.removed ?? null} words={saved.removedWords ?? goneWords()} returnTo={returnTo} />
         {cart.lines.length === 0 ? (
           <Empty
@@ -94,7 +102,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
         ) : (
           <>
             <ul className="list">
-              {cart.lines.map((line) => (
+              {cart.lines.toReversed().map((line) => (
                 <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
               ))}
             </ul>

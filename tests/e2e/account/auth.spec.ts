@@ -254,7 +254,7 @@ async function goOn(page: Page) {
 
 async function loseSession(page: Page, origin: string) {
   await comeIn(page, bagas, origin);
-  await openAt(page, phone, "/profile");
+  await openAt(page, phone, "/profile?ubah=ubah-email");
   const form = main(page).getByRole("region", { name: "Ubah e-mail" });
   await form.getByLabel("E-mail baru").fill("bagas.baru@contoh.example");
   await form.getByLabel("Kata sandi Anda").fill(bagas.password);
