@@ -66,9 +66,7 @@ function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine
     ...own,
     cart: {
       ...own.cart,
-      removed: notice?.removed,
-      removedWords: notice?.text,
-      told: notice?.isInCart && notice.text,
+      ...(notice && (notice.removed || notice.isInCart) && { removed: notice.removed, words: notice.text }),
     },
     notice: notice ?? null,
   };

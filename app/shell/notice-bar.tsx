@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { Undo, UndoOnCart } from "#app/features/cart/undo.tsx";
+import { Undo } from "#app/features/cart/undo.tsx";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { ShownNotice } from "./load-mine.server.ts";
@@ -10,15 +10,15 @@ export function NoticeBar({ notice }: { notice: ShownNotice | null }) {
   const { pathname } = useLocation();
   const [at, setAt] = useState({ notice, pathname });
   if (at.notice !== notice) setAt({ notice, pathname });
-  const isShown = notice !== null && (at.pathname === pathname || notice.isLasting);
+  // The cart's page has that button in its own form.
+  const isThere = notice?.removed && pathname === paths.cart();
+  const isShown = notice !== null && !isThere && (at.pathname === pathname || notice.isLasting);
   return (
     <div data-slot="notice">
       {isShown && (
         <div className="wrap notice">
           {notice.refreshTo && <meta httpEquiv="refresh" content={`0;url=${notice.refreshTo}`} />}
-          {notice.removed && pathname === paths.cart() ? (
-            <UndoOnCart removed={notice.removed} words={notice.text} />
-          ) : notice.removed ? (
+          {notice.removed ? (
             <Undo removed={notice.removed} words={notice.text} returnTo={pathname} />
           ) : (
             <Alert type={notice.kind} message={notice.text} />

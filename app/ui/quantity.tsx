@@ -9,17 +9,14 @@ export interface QuantityProps {
   /** Makes the number an input of the form. */
   input?: { name: string; id: string; label: string; typed?: string; isFocused?: boolean };
   small?: boolean;
-  /** How the buttons say what they do; by themselves they are the `intent` of the surrounding form. */
-  press?: (intent: Step) => { name: string; value: string };
+  /** The buttons' field, and what stands in it before their intent; by themselves they say the intent alone. */
+  act?: [name: string, prefix: string];
 }
 
-type Step = "minus" | "plus";
-const intentOf = (value: Step) => ({ name: "intent", value });
-
 /** Minus, number, plus. The buttons submit the surrounding form. */
-export function Quantity({ quantity, what, canMinus, canPlus, input, small, press = intentOf }: QuantityProps) {
-  const step = (intent: Step, label: string, isOpen: boolean) => (
-    <button type="submit" {...press(intent)} aria-label={`${label} ${what}`} disabled={!isOpen}>
+export function Quantity({ quantity, what, canMinus, canPlus, input, small, act = ["intent", ""] }: QuantityProps) {
+  const step = (intent: "minus" | "plus", label: string, isOpen: boolean) => (
+    <button type="submit" name={act[0]} value={act[1] + intent} aria-label={`${label} ${what}`} disabled={!isOpen}>
       <Icon name={intent} />
     </button>
   );

@@ -58,7 +58,14 @@ export function CartLineItem({ line, typed, error, refused = error }: CartLineIt
         )}
         <p className="price md">
           <span className="price__now">{line.validPriceRp}</span>
+          {line.saved > 0 && (
+            <s>
+              <span className="sr">Harga normal </span>
+              {formatRupiah(line.validPrice + line.saved)}
+            </s>
+          )}
         </p>
+        {line.saved > 0 && <p className="sm good">Hemat {formatRupiah(line.saved * line.quantity)}</p>}
         {line.parts.length > 0 && (
           <ul className="xs muted" aria-label={`Isi ${name}`}>
             {line.parts.map((part) => (
@@ -93,7 +100,7 @@ export function CartLineItem({ line, typed, error, refused = error }: CartLineIt
             what={name}
             canMinus={line.quantity > 1}
             canPlus={line.quantity < line.most}
-            press={press}
+            act={["act", `line=${line.key}&intent=`]}
             input={{
               ...{ name: quantityField(line.key, line.quantity), id: `jumlah-${line.key}`, label: `Jumlah ${name}` },
               ...{ typed, isFocused: Boolean(error) },

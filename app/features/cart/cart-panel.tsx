@@ -11,7 +11,7 @@ import { Quantity } from "#app/ui/quantity.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { lineChange, REMOVE_AFTER_MS, replyWords, useCartForm, useCartSync, useOutgoing } from "./cart-sync.ts";
-import { giveUpLost, goneWords, outgoing, retryLost } from "./outgoing.ts";
+import { giveUpLost, outgoing, retryLost } from "./outgoing.ts";
 import { pendingCart } from "./pending-cart.ts";
 import { Undo } from "./undo.tsx";
 
@@ -47,9 +47,8 @@ export interface CartPanelView {
   isKept: boolean;
   /** What was removed right before this page; see Undo. */
   removed?: string | null;
-  removedWords?: string;
-  /** What is to be said of a change right before this page. */
-  told?: string;
+  /** What is to be said of that, or of another change right before this page. */
+  words?: string;
 }
 
 /** The URL of the header's panel on every page. Guests use it too, because /cart requires a sign-in. */
@@ -85,13 +84,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           </a>
         </div>
         {changes.some(({ state }) => state === "lost") && <Lost />}
-        {saved.told && (
-          <p className="alert alert--info">
-            <Icon name="info" />
-            {saved.told}
-          </p>
-        )}
-        <Undo removed={saved.removed ?? null} words={saved.removedWords ?? goneWords()} returnTo={returnTo} />
+        <Undo removed={saved.removed} words={saved.words} returnTo={returnTo} />
         {cart.lines.length === 0 ? (
           <Empty
             title="Keranjang Belanja Kosong"

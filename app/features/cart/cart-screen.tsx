@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -38,12 +39,24 @@ export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, error
   const { code, note, line: lineError, ...others } = errors;
   const isPending = forms.length > 0;
   const { form, refusedAt, isNoteSaved } = usePageForm(cart);
+  const gone = useRootData()?.mine.notice;
   return (
     <ShopForm className="wrap" id={CART_FORM} send="queue" action={paths.cart()} noValidate {...form}>
       <input type="hidden" name="shownNote" value={cart.note} />
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
         Simpan
       </button>
+      {gone?.removed && (
+        <div className="notice" role="status">
+          <p className="alert alert--success">
+            <Icon name="check" />
+            {gone.text}
+            <button type="submit" className="shut" {...act({ intent: "restore", removed: gone.removed })}>
+              Urungkan
+            </button>
+          </p>
+        </div>
+      )}
       <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Keranjang Belanja" />
       <h1 className="title">Keranjang Belanja</h1>
       <Alert type="danger" messages={Object.values(others)} />
@@ -90,10 +103,11 @@ export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, error
 function SelectAll({ cart }: { cart: CartView }) {
   const choosable = cart.lines.filter((line) => line.isAvailable && !line.isSoldOut);
   const pieces = choosable.reduce((sum, { quantity }) => sum + quantity, 0);
+  const of = pieces < cart.count ? `${pieces} dari ${cart.count}` : pieces;
   return (
     <div className="cart-lines__head" id="isi-keranjang">
       <Tick
-        label={`Pilih semua (${pieces} barang)`}
+        label={`Pilih semua (${of} barang)`}
         fields={{ intent: "select-all" }}
         isOn={choosable.length > 0 && choosable.every(isPaidFor)}
         isDisabled={choosable.length === 0}

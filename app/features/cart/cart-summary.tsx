@@ -30,6 +30,7 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
   const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
   const points = chosen.reduce((sum, line) => sum + line.points, 0);
   const total = totalOf(cart, isPending);
+  const saved = chosen.reduce((sum, line) => sum + line.saved * line.quantity, cart.takenOff);
   return (
     <aside className="sticky stack" aria-label="Ringkasan belanja">
       <div className="panel stack">
@@ -55,6 +56,12 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
           )}
           <dt className="total">Total</dt>
           <dd className="total num">{formatRupiah(total)}</dd>
+          {saved > 0 && (
+            <>
+              <dt className="good">Anda hemat</dt>
+              <dd className="good num">{formatRupiah(saved)}</dd>
+            </>
+          )}
         </dl>
         <ToCheckout className="btn btn--main btn--wide wide" pieces={pieces} />
         <p className="hint">Ongkos kirim dihitung saat checkout.</p>
@@ -134,7 +141,11 @@ function VoucherList({ vouchers, used }: { vouchers: CartVoucherView[]; used: st
           <li key={voucher.code} className={voucher.problem ? "voucher voucher--off" : "voucher"}>
             <b>{voucher.title}</b>
             <span className="muted">{voucher.terms}</span>
-            {voucher.problem && <span>{voucher.problem}</span>}
+            {voucher.problem ? (
+              <span>{voucher.problem}</span>
+            ) : (
+              <span className="good">Hemat {formatRupiah(voucher.takenOff)} untuk keranjang ini</span>
+            )}
             <span className="side">
               <code className="code">{voucher.code}</code>
               {!voucher.problem && voucher.code !== used && (

@@ -90,7 +90,7 @@ function isOwnPlace(): boolean {
 }
 
 /** A cart form that script sends without leaving the page. Without script it is an ordinary form. */
-export function useCartForm(onReply?: (reply: CartReply, fields: CartFields) => void) {
+export function useCartForm() {
   const [isBusy, setBusy] = useState(false);
   const [reply, setReply] = useState<CartReply | null>(null);
   const send = async (fields: CartFields, delayMs = 0) => {
@@ -99,7 +99,6 @@ export function useCartForm(onReply?: (reply: CartReply, fields: CartFields) => 
     const answer = await sendChange(fields, delayMs);
     setBusy(false);
     setReply(answer);
-    onReply?.(answer, fields);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

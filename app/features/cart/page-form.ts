@@ -1,13 +1,12 @@
+import { asValue } from "#app/session/beside.ts";
+
 /** The form of the cart's page: the only one there, so that nothing typed is lost by any of its buttons. */
 export const CART_FORM = "keranjang";
 
 type Fields = Record<string, string>;
 
 /** What a button of that form does, as one value: what is typed in the form goes along beside it. */
-export const act = (fields: Record<string, string | number>) => ({
-  name: "act",
-  value: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString(),
-});
+export const act = (fields: Record<string, string | number>) => ({ name: "act", value: asValue(fields) });
 
 /** Whether these are the fields of the cart's page, and not those of a form about one change. */
 export const isWholePage = (values: Fields) => values.shownNote !== undefined;
@@ -26,11 +25,11 @@ const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 /** What was typed on the page and differs from what it showed, each as the fields of a change of its own. */
 export function typedChanges(values: Fields): Fields[] {
   const changes: Fields[] = [];
+  const { note, shownNote = "" } = values;
+  if (note !== undefined && plain(note) !== plain(shownNote)) changes.push({ intent: "note", note });
   for (const [name, quantity] of Object.entries(values)) {
     const [, line, shown] = /^quantity-([0-9a-z]+)-(\d+)$/.exec(name) ?? [];
     if (line && quantity !== shown) changes.push({ intent: "quantity", line, quantity });
   }
-  const { note, shownNote = "" } = values;
-  if (note !== undefined && plain(note) !== plain(shownNote)) changes.push({ intent: "note", note });
   return changes;
 }

@@ -3,34 +3,19 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { useCartForm, useUndo } from "./cart-sync.ts";
-import { act, CART_FORM } from "./page-form.ts";
 
 interface UndoProps {
   /** What a removal before this page took; null when there was none. */
-  removed: string | null;
-  /** What is said of it. */
-  words: string;
+  removed: string | null | undefined;
+  /** What is said of it, or of another change. */
+  words: string | undefined;
   returnTo: string;
 }
 
 /** Brings back what was just removed. Without script it stands on the page that follows the removal. */
 export function Undo({ removed, ...rest }: UndoProps) {
-  return removed === null ? null : <UndoForm className="alert alert--success" removed={removed} {...rest} />;
-}
-
-/** The same above the cart's page, whose form it belongs to. */
-export function UndoOnCart({ removed, words }: { removed: string; words: string }) {
-  return (
-    <div role="status">
-      <div className="alert alert--success">
-        <Icon name="check" />
-        <p>{words}</p>
-        <button type="submit" className="shut" form={CART_FORM} {...act({ intent: "restore", removed })}>
-          Urungkan
-        </button>
-      </div>
-    </div>
-  );
+  if (removed) return <UndoForm className="alert alert--success" removed={removed} {...rest} />;
+  return rest.words ? <p className="alert alert--info">{rest.words}</p> : null;
 }
 
 /** With script it appears for some seconds, wherever the line was removed. */

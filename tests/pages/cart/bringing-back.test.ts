@@ -47,7 +47,7 @@ test("C23 O07 on the cart's page a line is removed and brought back, saved for l
   await visitor.visit("/cart", { form: { intent: "remove", line, kembali: "/cart" } });
   const without = await visitor.visit("/cart");
   expect(shown(without)).toHaveLength(1);
-  const act = inputOf(without, "main .notice button[form=keranjang]");
+  const act = inputOf(without, "#keranjang .notice button");
   await visitor.visit("/cart", { form: { shownNote: "", act } });
   const whole = await visitor.visit("/cart");
   expect(shown(whole)).toEqual(full);
