@@ -2,8 +2,7 @@
 export const BESIDE = "beside";
 
 /** Several fields as the one value of a button. */
-export function asValue(fields: Record<string, string | number>): string {
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
-}
+export const asValue = (fields: Record<string, string | number>) =>
+  String(new URLSearchParams(fields as Record<string, string>));
 
 export const beside = (fields: Record<string, string | number>) => ({ name: BESIDE, value: asValue(fields) });

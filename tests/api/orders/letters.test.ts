@@ -52,7 +52,7 @@ test("R16 J06 C18 the letter of an order that has ended by the time that it is s
   for (const said of [text, html]) {
     expect(said).toContain("Keadaannya sekarang: Dibatalkan.");
     expect(said).toContain(`https://shop.test/profile/order/${id}`);
-    expect(said.replace(/&[lg]t;/g, (sign) => (sign === "&lt;" ? "<" : ">"))).toContain("Ukir <Laras> di dalam");
+    expect(said?.replace(/&[lg]t;/g, (sign) => (sign === "&lt;" ? "<" : ">"))).toContain("Ukir <Laras> di dalam");
     expect(said).not.toMatch(/Selesaikan pembayaran|Virtual Account|Batas waktu|profile\/pay|menunggu pembayaran/);
   }
 });
