@@ -166,6 +166,7 @@ export default function CartPage() {
         title={cart.lines.length > 0 ? "Melengkapi pilihan Anda" : "Mungkin Anda suka"}
         cards={late.recommended}
         isBand
+        isHeartless
       />
     </>
   );

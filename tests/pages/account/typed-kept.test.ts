@@ -38,6 +38,9 @@ function formOf(control: HTMLElement, main: HTMLElement): HTMLElement | null {
   return id === undefined ? control.closest("form") : main.querySelector(`form#${id}`);
 }
 
+/** The form of all hearts stands before a page. A filter is no loss: its list is asked for anew. */
+const isHeart = (button: HTMLElement) => button.getAttribute("form") === "hati";
+
 /** Who signs out leaves; a dialog's form sends nothing. */
 const isAside = (form: HTMLElement | null) =>
   !form || form.getAttribute("action") === "/logout" || form.getAttribute("method") === "dialog";
@@ -48,9 +51,12 @@ function formsOf(page: Page) {
   const owned = (form: HTMLElement, what: string) =>
     main.querySelectorAll(what).filter((one) => formOf(one, main) === form);
   const typing = main.querySelectorAll("form").filter((form) => !isAside(form) && owned(form, typable).length > 0);
-  const others = main
-    .querySelectorAll("button:not([type=button])")
-    .filter((button) => !isAside(formOf(button, main)) && !typing.slice(0, 1).includes(formOf(button, main) as never));
+  const [first] = typing;
+  const others = main.querySelectorAll("button:not([type=button])").filter((button) => {
+    if (isHeart(button)) return first?.getAttribute("method") === "post";
+    const form = formOf(button, main);
+    return !isAside(form) && form !== first;
+  });
   return { typing: typing.map((form) => ({ form, controls: (what: string) => owned(form, what) })), others };
 }
 

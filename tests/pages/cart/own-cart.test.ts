@@ -159,7 +159,7 @@ test("C18 J11 what is written to the seller goes along with Checkout, and stands
   await payFor(shopper, number, at.base);
   for (const path of [`/profile/order/${number}`, `/invoice-print/${number}`])
     expect((await shopper.visit(path, at)).document.text, path).toContain("Catatan: Ukir nama Laras");
-  const sheet = await askShop(["orders", "packing", number], shop.state);
+  const sheet = await askShop(["packing", number], shop.state);
   expect(sheet).toMatchObject({ err: "", out: expect.stringContaining("Note: Ukir nama Laras") });
   expect((await own(shopper)).document.querySelector("#catatan")?.text ?? "").toBe("");
 });
