@@ -98,7 +98,7 @@ test("O07 C04 J01 without script a refused add is told in the panel, the newest 
     [131, 1],
     [91, 1],
     [91, 999],
-  ])
+  ] as const)
     await post(page, "/cart", { intent: "add", variant, quantity });
   await openAt(page, phone, "/about#keranjang-kamu");
   const panel = page.getByRole("region", { name: "Keranjang Kamu" });
