@@ -144,6 +144,8 @@ export default function Order() {
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   // The form on this page that something is typed in, if there is one.
   const typing = order.mayCancel ? CANCEL_FORM : refundForm ? REFUND_FORM : undefined;
+  const isCancelling =
+    answer.values.intent === "cancel" && (answer.values.noteCancel !== "" || Object.keys(answer.errors).length > 0);
   return (
     <AccountShell title={`Pesanan ${order.orderNumber}`} within={{ name: "Pesanan", href: paths.orders() }}>
       <KeepReceipt />
@@ -204,7 +206,7 @@ export default function Order() {
         </Link>
       </div>
       {order.mayCancel && (
-        <details className="fold" open={answer.values.intent === "cancel" && answer.values.noteCancel !== ""}>
+        <details className="fold" open={isCancelling}>
           <summary>
             Batalkan pesanan
             <Icon name="down" />

@@ -216,6 +216,9 @@ test("J02 a voucher is taken in any case, shown with what it takes off, and a re
   expect(document.text).toContain("Voucher TEMANBARU terpasang.");
   const list = document.querySelectorAll(".voucher").map((one) => one.text);
   expect(list.length).toBeGreaterThan(2);
+  expect(list.join()).toMatch(/Hemat Rp [\d.]+ untuk keranjang ini/);
+  const hemat = document.querySelector("main .sum dd.good")?.text.replace(/\D/g, "");
+  expect(Number(hemat)).toBeGreaterThanOrEqual(100_000);
   await send(shopper, { intent: "voucher-remove" });
   expect(totalOf(await own(shopper))).toBe(rupiah(ring.price * 2));
   const guest = await send(newVisitor(), { intent: "voucher", code: "TEMANBARU", kembali: "/about" });
