@@ -129,7 +129,7 @@ interface ChangedLine {
 /** What a line's button sends. Steps are sent as the target quantity, so a click that is sent twice counts once. */
 export function lineChange({ key, quantity, nameLong, nameShort }: ChangedLine, intent: string): CartFields {
   // The name is for what is said here, and read by nobody else.
-  if (intent === "remove" || intent === "keep") return { intent, line: key, name: nameLong || nameShort || "" };
+  if (intent !== "plus" && intent !== "minus") return { intent, line: key, name: nameLong || nameShort || "" };
   const target = (outgoing.quantityOf(key) ?? quantity) + (intent === "plus" ? 1 : -1);
   return { intent: "quantity", line: key, quantity: String(Math.max(1, target)) };
 }

@@ -327,7 +327,7 @@ test("H08 A20 with script a session that has ended is replaced by home, which sa
 async function goBackAfterLogout(page: Page, origin: string) {
   await comeIn(page, dewi, origin);
   await openAt(page, desktop, "/profile");
-  await expect(main(page).getByText("dewi@contoh.id")).toBeVisible();
+  await expect(main(page).getByText("dewi@contoh.id").first()).toBeVisible();
   await page.getByRole("navigation", { name: "Menu akun" }).getByRole("button", { name: "Keluar" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await page.goBack();
