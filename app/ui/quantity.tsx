@@ -9,14 +9,14 @@ export interface QuantityProps {
   /** Makes the number an input of the form. */
   input?: { name: string; id: string; label: string; typed?: string; isFocused?: boolean };
   small?: boolean;
-  /** The buttons' field, and what stands in it before their intent; by themselves they say the intent alone. */
-  act?: [name: string, prefix: string];
+  /** What stands before their intent in the buttons' `act`; by themselves they say their intent alone. */
+  act?: string;
 }
 
 /** Minus, number, plus. The buttons submit the surrounding form. */
-export function Quantity({ quantity, what, canMinus, canPlus, input, small, act = ["intent", ""] }: QuantityProps) {
+export function Quantity({ quantity, what, canMinus, canPlus, input, small, act = "" }: QuantityProps) {
   const step = (intent: "minus" | "plus", label: string, isOpen: boolean) => (
-    <button type="submit" name={act[0]} value={act[1] + intent} aria-label={`${label} ${what}`} disabled={!isOpen}>
+    <button type="submit" name={act ? "act" : "intent"} value={act + intent} aria-label={`${label} ${what}`} disabled={!isOpen}>
       <Icon name={intent} />
     </button>
   );

@@ -100,7 +100,7 @@ export function CartLineItem({ line, typed, error, refused = error }: CartLineIt
             what={name}
             canMinus={line.quantity > 1}
             canPlus={line.quantity < line.most}
-            act={["act", `line=${line.key}&intent=`]}
+            act={`line=${line.key}&intent=`}
             input={{
               ...{ name: quantityField(line.key, line.quantity), id: `jumlah-${line.key}`, label: `Jumlah ${name}` },
               ...{ typed, isFocused: Boolean(error) },

@@ -110,10 +110,8 @@ export function useCartForm() {
 
 /** What a form would send, including the pressed button. */
 export function fieldsOf(form: HTMLFormElement, button?: HTMLButtonElement | null): CartFields {
-  const fields: CartFields = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
-  if (button?.name) fields[button.name] = button.value;
-  return fields;
+  const fields = Object.fromEntries(new FormData(form)) as CartFields;
+  return button?.name ? { ...fields, [button.name]: button.value } : fields;
 }
 
 /** A signed-in shopper's line leaves a moment later, so that a page that is left at once still takes it along. */
