@@ -16,7 +16,13 @@ export interface QuantityProps {
 /** Minus, number, plus. The buttons submit the surrounding form. */
 export function Quantity({ quantity, what, canMinus, canPlus, input, small, act = "" }: QuantityProps) {
   const step = (intent: "minus" | "plus", label: string, isOpen: boolean) => (
-    <button type="submit" name={act ? "act" : "intent"} value={act + intent} aria-label={`${label} ${what}`} disabled={!isOpen}>
+    <button
+      type="submit"
+      name={act ? "act" : "intent"}
+      value={act + intent}
+      aria-label={`${label} ${what}`}
+      disabled={!isOpen}
+    >
       <Icon name={intent} />
     </button>
   );
