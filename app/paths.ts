@@ -104,7 +104,7 @@ export const forgotPassword = () => "/forgot-password";
 export const logout = () => "/logout";
 
 /** The account's information; with a part of the page, at that part. */
-export const profile = (part = "") => (part ? `/profile#${part}` : "/profile");
+export const profile = (part = "") => (part ? `/profile?ubah=${part}#${part}` : "/profile");
 /** The usual order is not written in the address. */
 export const ownWishlist = (page = 1, sort: WishSort = "terbaru", category: number | null = null) =>
   withQuery("/profile/wishlist", { page: later(page), sort: sort === "terbaru" ? null : sort, categories: category });

@@ -8,14 +8,17 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { type CartAnswer, changeBasket, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
+import { type CartAnswer, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
+import { placeOf } from "#app/features/cart/cart-places.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
+import { carryCode, changeAll } from "#app/features/cart/change-all.server.ts";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { DOOR_HEADER, hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
 import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
+import { isWholePage } from "#app/features/cart/page-form.ts";
 import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { recall } from "#app/memo.ts";
@@ -28,7 +31,7 @@ import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { SENT_OWNER } from "#app/session/owner.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { noteRingSize } from "#app/session/ring-size.server.ts";
-import { takeSavedForm } from "#app/session/saved-form.server.ts";
+import { saveForm, takeSavedForm } from "#app/session/saved-form.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
@@ -49,23 +52,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (isGuest) throw form.refusal;
     return form.refusal;
   }
-  const page = ownPath(form.value.kembali);
+  const pressed = form.value;
+  const page = isWholePage(form.values) ? placeOf(pressed) : ownPath(pressed.kembali);
+  const isHere = page.startsWith(paths.cart());
   const login = paths.login(paths.cart());
-  if (hasSignedOut(recall(context, SENT_OWNER), isGuest, form.value.intent)) {
+  // A guest who wants what an account has is sent to the login; the cart then continues with a requested reward.
+  const isOwn = needsAccount(pressed);
+  const typed = { values: form.values, page: isOwn ? paths.cart() : page };
+  if (hasSignedOut(recall(context, SENT_OWNER), isGuest, pressed.intent)) {
     await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });
     if (isScripted(request)) return data(null, { headers: { [DOOR_HEADER]: login } });
-    throw redirect(page.startsWith(paths.cart()) ? login : page, 303);
+    if (isHere) await requireShopper(context, request, typed);
+    throw redirect(page, 303);
   }
-  // A guest who wants what an account has is sent to the login; the cart then continues with a requested reward.
-  const isOwn = needsAccount(form.value);
-  const typed = { values: form.values, page: isOwn ? paths.cart() : page };
   const shop = isGuest && !isOwn ? null : (await requireShopper(context, request, typed)).shop;
-  const gone = form.value.intent === "remove" && !isScripted(request) ? form.value.line : null;
+  const gone = pressed.intent === "remove" && !isScripted(request) ? pressed.line : null;
   const change = async () => {
     const name = gone && (await nameInBasket(context, gone));
-    return { name, ...(await changeBasket(context, shop, form.value)) };
+    return { name, ...(await changeAll(context, shop, form)) };
   };
-  const { name, refused, most, said, undo } = await change().catch((error) => {
+  const { name, refused, refusal, changed, most, said, undo } = await change().catch((error) => {
     // Script still has what it has sent, and sends it again.
     if (isScripted(request) || !(error instanceof ShopFault)) throw error;
     // Thrown, because this screen's loader would find the shop away too.
@@ -73,25 +79,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   const size = "ukuran" in form.value ? form.value.ukuran : undefined;
   if (!refused && size !== undefined) await noteRingSize(context, size).catch(context.noteFault);
-  if (!refused) noteAction(context, shop, form.value, request.headers.get("User-Agent") ?? "");
+  for (const one of changed) noteAction(context, shop, one, request.headers.get("User-Agent") ?? "");
   if (isScripted(request)) return answerScript(refused ?? null, { most, said, undo });
-  const field = page.startsWith(paths.cart()) && fields[form.value.intent];
-  if (refused && field && !isGuest) return refuseForm({ [field]: refusalWords(refused, most) }, form.values);
+  const field = refusal && isHere && fields[refusal.at.intent as CartForm["intent"]];
+  if (field && !isGuest) {
+    const { line = "" } = refusal.at;
+    return refuseForm({ [field]: refusal.words }, { ...form.values, line });
+  }
   // Only an account has that page: whoever posts from it as a guest has left in another tab.
-  const hasLeft = isGuest && refused === "line_missing" && page.startsWith(paths.cart());
+  const hasLeft = isGuest && refused === "line_missing" && isHere;
   if (hasLeft) {
     await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });
     throw redirect(login, 303);
   }
-  if (refused) await flashNext(context, { kind: "danger", text: refusalWords(refused, most) });
+  if (isWholePage(form.values)) await carryCode(context, form.values, pressed);
+  if (refusal) await flashNext(context, { kind: "danger", text: refusal.words, isInCart: true });
   else if (undo) await flashNext(context, { kind: "success", text: goneWords(name ?? ""), removed: undo });
-  else if (form.value.intent === "restore") {
-    const back = await nameOfLines(context, form.value.removed.cartLines);
+  else if (pressed.intent === "restore") {
+    const back = await nameOfLines(context, pressed.removed.cartLines);
     await flashNext(context, { kind: "success", text: backWords(back) });
-  } else if (said) await flashNext(context, { kind: "info", text: said });
-  else if (form.value.intent === "add")
+  } else if (said) await flashNext(context, { kind: "info", text: said, isInCart: true });
+  else if (pressed.intent === "add")
     await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
-  throw redirect(form.value.intent === "buy" && !refused ? paths.checkout() : page, 303);
+  const last = changed.at(-1);
+  const isOnward = !refusal && (pressed.intent === "buy" || pressed.intent === "checkout");
+  throw redirect(isOnward ? paths.checkout() : pressed.intent === "save" && last ? placeOf(last) : page, 303);
 }
 
 /** The part of the cart's page that says why a change was refused. */
@@ -129,6 +141,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const said = await redeemKept(context, shop, typed);
   if (said) {
     await flashNext(context, said);
+    const { act: _, ...rest } = typed;
+    if (isWholePage(rest)) await saveForm(context, paths.cart(), rest, (await readSession(context)).user);
     throw redirect(paths.cart());
   }
   return { ...(await loadCart(context, shop)), typed };
@@ -155,6 +169,7 @@ export default function CartPage() {
         title={cart.lines.length > 0 ? "Melengkapi pilihan Anda" : "Mungkin Anda suka"}
         cards={late.recommended}
         isBand
+        isHeartless
       />
     </>
   );

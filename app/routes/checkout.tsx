@@ -22,16 +22,17 @@ import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { SendAgain } from "#app/ui/send-again.tsx";
-import { type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
+import { type CheckoutChoices, type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { wholePrices } from "#domain/money.ts";
-import { type BillChange, billChange, readSeenBill } from "#domain/orders/bill-change.ts";
-import { goodsChanges, readSeenLines } from "#domain/orders/seen-lines.ts";
+import { type BillChange, billChange, isOwnChange, readSeenBill } from "#domain/orders/bill-change.ts";
+import { goodsChanges, isSameOrLess, readSeenLines } from "#domain/orders/seen-lines.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
@@ -65,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** What was sent, without what the page had shown: it would not fit where a form waits for its sender's login. */
-function withoutLines({ shownLines: _, ...values }: Record<string, string>) {
+function withoutLines({ shownLines: _, shownChoices: __, ...values }: Record<string, string>) {
   return values;
 }
 
@@ -73,7 +74,7 @@ async function answerForm(
   context: AppLoadContext,
   shopper: Shopper,
   request: Request,
-  { shownLines, ...values }: Record<string, string>,
+  { shownLines, shownChoices, ...values }: Record<string, string>,
 ) {
   const { shop } = shopper;
   const { pathname } = new URL(request.url);
@@ -93,17 +94,49 @@ async function answerForm(
     const state = await shop(previewOrder, { body: choices });
     return data({ ...noOrder, state, idempotencyKey, voucher }, { status: 422 });
   }
+  const place = (agreed: string) => placeOrSay(shop, { ...choices, seen: agreed, idempotencyKey });
+  let placed = await place(seen);
+  const isAgreed = placed.now && isOwn(placed.now, seen, values, { shownLines, shownChoices });
+  if (placed.now && isAgreed) placed = await place(placed.now.seen);
+  if (placed.now) {
+    const change = placed.now.seen === seen ? null : changeOf(placed.now, values, shownLines);
+    return data({ ...noOrder, state: placed.now, idempotencyKey, change, isRefused: true }, { status: 422 });
+  }
+  await forgetChoices(context);
+  // A full page load: only there may the payment provider's script run.
+  return redirectDocument(paths.pay(placed.orderNumber), 303);
+}
+
+/** The number of the order, or the state in which it was not placed. */
+async function placeOrSay(shop: Shop, body: CheckoutChoices & { seen: string; idempotencyKey: string }) {
   try {
-    const { orderNumber } = await shop(placeOrder, { body: { ...choices, seen, idempotencyKey } });
-    await forgetChoices(context);
-    // A full page load: only there may the payment provider's script run.
-    return redirectDocument(paths.pay(orderNumber), 303);
+    return { now: null, ...(await shop(placeOrder, { body })) };
   } catch (error) {
     const now = error instanceof ShopRefusal && error.status === 403 ? checkoutState.safeParse(error.state) : undefined;
     if (!now?.success) throw error;
-    const change = now.data.seen === seen ? null : changeOf(now.data, values, shownLines);
-    return data({ ...noOrder, state: now.data, idempotencyKey, change, isRefused: true }, { status: 422 });
+    return { now: now.data };
   }
+}
+
+/** Whether the bill differs only as the shopper chose in the form itself, or in their favour: then it is taken. */
+function isOwn(
+  now: CheckoutState,
+  seen: string,
+  sent: Record<string, string>,
+  { shownLines, shownChoices }: { shownLines: string | undefined; shownChoices: string | undefined },
+): boolean {
+  const bill = readSeenBill(sent.shown);
+  if (now.seen === seen || Object.keys(now.missing).length > 0 || !bill || shownChoices === undefined) return false;
+  const before = readChoices(Object.fromEntries(new URLSearchParams(shownChoices)));
+  const asked = readChoices(sent);
+  const isAsAsked = (["addressId", "dropshipperId", "service", "payment"] as const).every(
+    (name) => asked[name] === null || asked[name] === now.chosen[name],
+  );
+  return (
+    isAsAsked &&
+    isSameOrLess(readSeenLines(shownLines), now) &&
+    isOwnChange(bill, now.summary, before, { ...now.chosen, tenor: asked.tenor })
+  );
 }
 
 function changeOf(now: CheckoutState, sent: Record<string, string>, shownLines: string | undefined): BillChange {

@@ -100,6 +100,7 @@ export default function InvoicePrint() {
           ))}
         </tbody>
       </table>
+      {order.note && <p className="sm">Catatan: {order.note}</p>}
       <div className="sheet__sums">
         <OrderSums order={order} isBare />
       </div>

@@ -4,6 +4,8 @@ import * as paths from "#app/paths.ts";
 import { formKind } from "#domain/form-parts.ts";
 import { readMultipart } from "#domain/multipart.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { actBeside } from "./beside.server.ts";
+import { BESIDE } from "./beside.ts";
 import { isMarkOf, ownerOf, SENT_OWNER } from "./owner.server.ts";
 import { mayAnswer, OWNER_FIELD, OWNER_HEADER } from "./owner.ts";
 import { ownPath } from "./redirect-gate.ts";
@@ -32,8 +34,9 @@ function guarded(action: ActionFunction, isPage: boolean): ActionFunction {
   return async (args) => {
     const { context, request } = args;
     const form = await readOnce(request);
+    const act = () => (form?.has(BESIDE) ? actBeside(action, args, form) : action(args));
     const sent = form?.get(OWNER_FIELD);
-    if (typeof sent !== "string") return action(args);
+    if (typeof sent !== "string") return act();
     form?.delete(OWNER_FIELD);
     const session = await readSession(context);
     const here = {
@@ -46,7 +49,7 @@ function guarded(action: ActionFunction, isPage: boolean): ActionFunction {
       throw redirectDocument(wayBack(form?.get("kembali"), isPage ? here.path : paths.home()), 303);
     }
     put(context, SENT_OWNER, sent);
-    return action(args);
+    return act();
   };
 }
 

@@ -11,6 +11,8 @@ const notice = z.object({
   text: z.string().max(300),
   /** What a removal from the cart took, so that it can be undone. */
   removed: z.string().max(300).optional(),
+  /** It is about a change of the cart: the cart's panel, where that opens over the page, says it too. */
+  isInCart: z.literal(true).optional(),
 });
 /** A flash message for the shopper's next page. */
 export type Notice = z.infer<typeof notice>;

@@ -63,11 +63,14 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
   return withNotice({ visitor: null, notices: null, cart, wishlist, ringSize, owner: "" }, notice);
 }
 
-/** The cart's panel, too, tells of what was just removed. */
+/** The cart's panel, too, tells of what was just removed, and why something could not be added. */
 function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine {
   return {
     ...own,
-    cart: { ...own.cart, removed: notice?.removed, removedWords: notice?.text },
+    cart: {
+      ...own.cart,
+      ...(notice && (notice.removed || notice.isInCart) && { removed: notice.removed, words: notice.text }),
+    },
     notice: notice ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { Undo } from "#app/features/cart/undo.tsx";
+import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { ShownNotice } from "./load-mine.server.ts";
 
@@ -9,7 +10,9 @@ export function NoticeBar({ notice }: { notice: ShownNotice | null }) {
   const { pathname } = useLocation();
   const [at, setAt] = useState({ notice, pathname });
   if (at.notice !== notice) setAt({ notice, pathname });
-  const isShown = notice !== null && (at.pathname === pathname || notice.isLasting);
+  // The cart's page has that button in its own form.
+  const isThere = notice?.removed && pathname === paths.cart();
+  const isShown = notice !== null && !isThere && (at.pathname === pathname || notice.isLasting);
   return (
     <div data-slot="notice">
       {isShown && (

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { BESIDE } from "#app/session/beside.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 
@@ -12,6 +13,8 @@ export interface FormAnswer {
 interface AnswerFormProps {
   /** Identifies the form on its page. */
   intent: string;
+  /** Where buttons beside it belong to it. */
+  id?: string;
   answer: FormAnswer | undefined;
   submit: string;
   action?: string;
@@ -29,10 +32,10 @@ const WRONG = "[aria-invalid=true], fieldset[tabindex]";
 
 /** A form with errors beside its fields. If refused, it shows what was typed and focuses the first invalid field. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { intent, answer, submit, action, encType, isQuiet, children, more } = props;
+  const { intent, id, answer, submit, action, encType, isQuiet, children, more } = props;
   const button = useRef<HTMLButtonElement>(null);
   const { formData } = useNavigation();
-  const isSending = formData?.get("intent") === intent;
+  const isSending = formData?.get("intent") === intent && !formData.has(BESIDE);
   const own = answerTo(intent, answer);
   useEffect(() => {
     if (own) button.current?.form?.querySelector<HTMLElement>(WRONG)?.focus();
@@ -40,7 +43,7 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <>
       <Alert type="danger" message={own?.errors.form} />
-      <ShopForm className="form" send="page" action={action} encType={encType} noValidate>
+      <ShopForm className="form" id={id} send="page" action={action} encType={encType} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {children}
         <button

@@ -7,14 +7,22 @@ export interface QuantityProps {
   canMinus: boolean;
   canPlus: boolean;
   /** Makes the number an input of the form. */
-  input?: { name: string; id: string; label: string; isFocused?: boolean };
+  input?: { name: string; id: string; label: string; typed?: string; isFocused?: boolean };
   small?: boolean;
+  /** What stands before their intent in the buttons' `act`; by themselves they say their intent alone. */
+  act?: string;
 }
 
-/** Minus, number, plus. The buttons submit the surrounding form with their own intent. */
-export function Quantity({ quantity, what, canMinus, canPlus, input, small }: QuantityProps) {
+/** Minus, number, plus. The buttons submit the surrounding form. */
+export function Quantity({ quantity, what, canMinus, canPlus, input, small, act = "" }: QuantityProps) {
   const step = (intent: "minus" | "plus", label: string, isOpen: boolean) => (
-    <button type="submit" name="intent" value={intent} aria-label={`${label} ${what}`} disabled={!isOpen}>
+    <button
+      type="submit"
+      name={act ? "act" : "intent"}
+      value={act + intent}
+      aria-label={`${label} ${what}`}
+      disabled={!isOpen}
+    >
       <Icon name={intent} />
     </button>
   );
@@ -32,7 +40,7 @@ export function Quantity({ quantity, what, canMinus, canPlus, input, small }: Qu
           aria-label={input.label}
           required
           enterKeyHint="done"
-          defaultValue={quantity}
+          defaultValue={input.typed ?? quantity}
           {...(input.isFocused && { autoFocus: true })}
         />
       ) : (

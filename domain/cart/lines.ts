@@ -46,6 +46,8 @@ export const cartLine = cartChoice.extend({
   color: z.string(),
   validPrice: rupiah,
   validPriceRp: z.string(),
+  /** What one piece costs without the sale, discount or combo that makes it cheaper; absent where nothing does. */
+  normalPrice: rupiah.optional(),
   subtotal: rupiah,
   subtotalRp: z.string(),
   validStock: z.number().int().nonnegative(),

@@ -97,6 +97,8 @@ function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: 
     color: sold.color,
     validPrice: terms.price,
     validPriceRp: formatRupiah(terms.price),
+    // A gift and what is paid for in points are no saving on what would have been bought.
+    ...(!choice.isGift && !choice.isRedeem && terms.price < sold.list.hoNormal && { normalPrice: sold.list.hoNormal }),
     subtotal,
     subtotalRp: formatRupiah(subtotal),
     points: terms.points,

@@ -9,6 +9,30 @@ export interface SeenBill {
   billTotal: Rupiah;
 }
 
+/** What a shopper chooses at the checkout that makes the bill. */
+export interface BillChoices {
+  addressId: number | null;
+  service: string | null;
+  payment: string | null;
+  tenor: number;
+  usePoints: number;
+}
+
+/**
+ * Whether a bill that differs from the one seen needs no second look, its goods being the same: it is less, or what is
+ * more follows from what the shopper chose otherwise in the same form.
+ */
+export function isOwnChange(seen: SeenBill, now: SeenBill, before: BillChoices, chosen: BillChoices): boolean {
+  if (now.billTotal < seen.billTotal) return true;
+  const differs = (...names: (keyof BillChoices)[]) => names.some((name) => before[name] !== chosen[name]);
+  if (!differs("addressId", "service", "payment", "tenor", "usePoints") || now.subTotal > seen.subTotal) return false;
+  return (
+    (now.shipping <= seen.shipping || differs("addressId", "service")) &&
+    (now.fee <= seen.fee || differs("addressId", "service", "payment", "tenor", "usePoints")) &&
+    (now.discountAmount >= seen.discountAmount || differs("usePoints"))
+  );
+}
+
 /** The part of the checkout that a change is shown in. */
 export type ChangedPart = "addressId" | "items" | "service" | "payment";
 

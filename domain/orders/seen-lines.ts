@@ -47,6 +47,16 @@ export function goodsChanges(seen: WrittenLine[], { items, leftOut }: GoodsNow):
   return more > 0 ? [...changes.slice(0, NAMED_MAX), `${more} perubahan barang lain`] : changes;
 }
 
+/** Whether exactly what was seen is ordered, at the price that was seen or for less. */
+export function isSameOrLess(seen: WrittenLine[], { items }: GoodsNow): boolean {
+  if (seen.length === 0 || seen.length !== items.length) return false;
+  return items.every((line) => {
+    const before = seen.find(({ id }) => id === line.id);
+    if (!before || line.validPrice > before.validPrice) return false;
+    return changesOf(line, { ...before, validPrice: line.validPrice }).length === 0;
+  });
+}
+
 function changesOf(line: NamedLine, before: WrittenLine | undefined): string[] {
   if (!before) return [`${line.nameLong} ikut dipesan`];
   const [was, now] = [before.validPrice, line.validPrice];

@@ -71,6 +71,7 @@ async function orderMail(
     ["Barang", order.lines.map(lineFact)],
     ["Rincian", sumFacts(order)],
     ["Dikirim ke", [["", addressOf(order)]]],
+    ...(order.note ? ([["Catatan Anda", [["", order.note]]]] as [string, Facts][]) : []),
   ];
   const written = (facts: Facts) => facts.map(([label, text]) => (label ? `${label}: ${text}` : text)).join("\n");
   const texts = parts.map(([title, facts]) => `${title.toUpperCase()}\n${written(facts)}`);

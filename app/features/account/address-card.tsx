@@ -1,7 +1,8 @@
 import * as paths from "#app/paths.ts";
+import { beside } from "#app/session/beside.ts";
 import { AskFirst } from "#app/ui/ask-first.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Address } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 
@@ -11,7 +12,8 @@ export function addressLine(address: Address): string {
   return `${street}, ${villageName}, ${districtName}, ${cityName}, ${provinceName} ${postalCode}`;
 }
 
-export function AddressCard({ address }: { address: Address }) {
+/** `form` is the page's form for an address, which keeps what is typed in it while another is changed. */
+export function AddressCard({ address, form }: { address: Address; form: string }) {
   return (
     <li className="panel stack g-1">
       <p className="row row--apart">
@@ -23,30 +25,28 @@ export function AddressCard({ address }: { address: Address }) {
         <br />
         <span className="muted">{addressLine(address)}</span>
       </p>
-      <ShopForm className="row" send="page" action={paths.addresses()}>
-        <input type="hidden" name="id" value={address.id} />
+      <div className="row">
         <Link className="more" to={paths.addresses(address.id)} aria-label={`Ubah ${address.label}`}>
           Ubah
         </Link>
         {address.default === 0 && (
-          <button
-            type="submit"
+          <BesideButton
+            form={form}
+            fields={{ intent: "default", id: address.id }}
             className="more"
-            name="intent"
-            value="default"
             aria-label={`Jadikan ${address.label} alamat utama`}
           >
             Jadikan utama
-          </button>
+          </BesideButton>
         )}
         <AskFirst
           label="Hapus"
           what={address.label}
           question="Alamat ini dihapus dari daftar Anda. Pesanan yang sudah dibuat tidak berubah."
           sure="Ya, hapus"
-          intent="destroy"
+          press={{ form, formNoValidate: true, ...beside({ intent: "destroy", id: address.id }) }}
         />
-      </ShopForm>
+      </div>
     </li>
   );
 }

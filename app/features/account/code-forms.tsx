@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -46,17 +46,26 @@ interface AskCodeProps {
 
 /** For shoppers who have not requested a code yet, or who requested it in another browser. */
 export function AskCode({ answer, joins }: AskCodeProps) {
-  const [send, verify] = [answered(answerTo("send", answer), "to"), answered(answerTo("verify", answer), "to")];
+  const given: FormAnswer = { errors: {}, ...answer, values: { ...answer?.values, intent: "send" } };
+  const to = answered(given, "to");
   return (
     <>
       <p className="muted">Tanpa kata sandi: kami mengirim {CODE_LENGTH} angka lewat e-mail atau WhatsApp.</p>
-      <AnswerForm intent="send" answer={answer} submit="Kirim kode">
-        <RecipientField {...send} defaultValue={send.defaultValue ?? joins} id="to-kirim" />
-      </AnswerForm>
-      <p className="or">Sudah menerima kode?</p>
-      <AnswerForm intent="verify" answer={answer} submit="Verifikasi">
-        <RecipientField {...verify} defaultValue={verify.defaultValue ?? joins} id="to-periksa" />
-        <CodeField {...answered(answerTo("verify", answer), "code")} />
+      <AnswerForm
+        intent="send"
+        answer={answer && given}
+        submit="Kirim kode"
+        more={
+          <>
+            <p className="or">Sudah menerima kode?</p>
+            <CodeField {...answered(given, "code")} />
+            <button type="submit" className="btn btn--wide" name="intent" value="verify">
+              Verifikasi
+            </button>
+          </>
+        }
+      >
+        <RecipientField {...to} defaultValue={to.defaultValue ?? joins} />
       </AnswerForm>
     </>
   );
@@ -83,21 +92,21 @@ export function CodeField(field: AnsweredField) {
   );
 }
 
-/** For an account without a password: a code proves ownership where a session alone is not enough. */
-export function AskOwnCode({ to, answer }: { to: string; answer: FormAnswer | undefined }) {
-  const own = answerTo("send", answer);
+/**
+ * For an account without a password: a code proves ownership where a session alone is not enough. `form` is where it is
+ * typed then.
+ */
+export function AskOwnCode({ to, form }: { to: string; form: string }) {
   return (
-    <ShopForm className="stack g-2" send="page">
-      <input type="hidden" name="intent" value="send" />
-      <Alert type="danger" message={own?.errors.form} />
+    <div className="stack g-2">
       <p className="sm muted">
         Akun Anda belum punya kata sandi. Untuk memastikan bahwa ini Anda, minta kode dulu; kami mengirimnya ke{" "}
         <b className="whole">{to}</b>.
       </p>
-      <button type="submit" className="btn btn--wide">
+      <BesideButton form={form} fields={{ intent: "send" }} className="btn btn--wide">
         Kirim kode
-      </button>
-    </ShopForm>
+      </BesideButton>
+    </div>
   );
 }
 

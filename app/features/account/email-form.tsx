@@ -1,8 +1,15 @@
+import * as paths from "#app/paths.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { EmailField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
 import type { UnprovenEmail } from "./own-email.server.ts";
+import { ProfilePart } from "./profile-part.tsx";
+
+const FORM = "isian-email";
+const CODE_FORM = "isian-kode-email";
 
 interface ProveEmailProps {
   email: UnprovenEmail;
@@ -10,28 +17,55 @@ interface ProveEmailProps {
 }
 
 /** The account's own address, proven by a code that is sent there: where links to its proof lead. */
-export function ProveEmail({ email: { address, isSent }, answer }: ProveEmailProps) {
+function ProveEmail({ email: { address, isSent }, answer }: ProveEmailProps) {
   return (
-    <section className="panel stack" id="ubah-email" aria-labelledby="verifikasi-email-judul">
-      <h2 id="verifikasi-email-judul">Verifikasi e-mail</h2>
-      <div className="narrow stack">
-        <p className="sm muted">
-          <b className="whole">{address}</b> belum terverifikasi, jadi surat tentang pesanan Anda belum dikirim ke mana
-          pun.
-        </p>
-        {isSent && (
-          <AnswerForm intent="email-prove" answer={answer} submit="Verifikasi e-mail">
+    <div className="narrow stack">
+      <p className="sm muted">
+        <b className="whole">{address}</b> belum terverifikasi, jadi surat tentang pesanan Anda belum dikirim ke mana
+        pun.
+      </p>
+      {isSent ? (
+        <>
+          <AnswerForm intent="email-prove" id={CODE_FORM} answer={answer} submit="Verifikasi e-mail">
             <CodeField {...answered(answerTo("email-prove", answer), "code")} id="kode-email" />
           </AnswerForm>
-        )}
-        <AnswerForm
-          intent="email-code"
-          answer={answer}
-          submit={isSent ? "Kirim ulang" : "Kirim kode ke e-mail ini"}
-          isQuiet={isSent}
-        />
-      </div>
-    </section>
+          <BesideButton form={CODE_FORM} fields={{ intent: "email-code" }} className="btn btn--wide">
+            Kirim ulang
+          </BesideButton>
+        </>
+      ) : (
+        <AnswerForm intent="email-code" answer={answer} submit="Kirim kode ke e-mail ini" />
+      )}
+      <p>
+        <Link className="more" to={paths.profile("email-lain")}>
+          Pakai e-mail lain
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+interface EmailPartProps extends EmailFormProps {
+  /** The address as it is. */
+  address: string;
+  /** While it is not proven. */
+  toProve: UnprovenEmail | null;
+  answer: FormAnswer;
+  /** The part of the page whose form is open. */
+  open: string | null;
+}
+
+export function EmailPart({ address, toProve, open, ...form }: EmailPartProps) {
+  return (
+    <ProfilePart
+      id="ubah-email"
+      title={toProve ? "Verifikasi e-mail" : "Ubah e-mail"}
+      value={address || "Belum diisi"}
+      change={toProve ? "Buka" : "Ubah"}
+      isOpen={open === "ubah-email" || open === "email-lain"}
+    >
+      {toProve && open !== "email-lain" ? <ProveEmail email={toProve} answer={form.answer} /> : <EmailForm {...form} />}
+    </ProfilePart>
   );
 }
 
@@ -41,7 +75,7 @@ interface EmailFormProps {
   codeTo: string | null;
 }
 
-export function EmailForm({ answer, codeTo }: EmailFormProps) {
+function EmailForm({ answer, codeTo }: EmailFormProps) {
   const own = answerTo("email", answer);
   return (
     <div className="stack narrow">
@@ -49,8 +83,8 @@ export function EmailForm({ answer, codeTo }: EmailFormProps) {
         Kami mengirim tautan ke alamat baru. Buka tautan itu selagi Anda login, lalu tekan tombolnya: begitulah alamat
         Anda berubah.
       </p>
-      {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
-      <AnswerForm intent="email" answer={answer} submit="Kirim tautan">
+      {codeTo !== null && <AskOwnCode to={codeTo} form={FORM} />}
+      <AnswerForm intent="email" id={FORM} answer={answer} submit="Kirim tautan">
         <EmailField {...answered(own, "email")} label="E-mail baru" />
         {codeTo === null ? (
           <PasswordField {...answered(own, "password")} label="Kata sandi Anda" autoComplete="current-password" />

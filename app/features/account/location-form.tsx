@@ -1,6 +1,7 @@
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import type { Person } from "#contract/account/auth.ts";
+import { ProfilePart } from "./profile-part.tsx";
 import { RegionField } from "./region-field.tsx";
 import type { RegionOptions } from "./regions.server.ts";
 
@@ -8,10 +9,13 @@ interface LocationFormProps {
   current: Person["location"];
   answer: FormAnswer;
   regions: Pick<RegionOptions, "provinces" | "cities">;
+  isOpen: boolean;
 }
 
+const FORM = "isian-lokasi";
+
 /** The city that the shop estimates delivery to. */
-export function LocationForm({ current, answer, regions }: LocationFormProps) {
+export function LocationForm({ current, answer, regions, isOpen }: LocationFormProps) {
   const { intent } = answer.values;
   const isOwn = intent === "location" || intent === "regions";
   const saved = current
@@ -21,24 +25,23 @@ export function LocationForm({ current, answer, regions }: LocationFormProps) {
     ? { ...answer, values: { ...answer.values, intent: "location" } }
     : { errors: {}, values: saved };
   return (
-    <section className="panel" id="lokasi" aria-labelledby="lokasi-judul">
-      <h2 id="lokasi-judul">Lokasi</h2>
+    <ProfilePart id="lokasi" title="Lokasi" value={current?.cityName ?? "Belum diisi"} isOpen={isOpen}>
       <div className="narrow stack">
         <p className="sm muted">
           Di halaman produk kami memperkirakan kapan barang tiba di kota ini. Alamat lengkap Anda pilih saat memesan.
         </p>
-        <AnswerForm intent="location" answer={own} submit="Simpan lokasi">
+        <AnswerForm intent="location" id={FORM} answer={own} submit="Simpan lokasi">
           <RegionField {...answered(own, "provinceId")} label="Provinsi" options={regions.provinces} isLed />
           <RegionField {...answered(own, "cityId")} label="Kota atau kabupaten" options={regions.cities} />
         </AnswerForm>
         {current && (
-          <ShopForm send="page">
-            <button type="submit" className="more" name="intent" value="location-remove">
+          <p>
+            <BesideButton form={FORM} fields={{ intent: "location-remove" }} className="more">
               Hapus lokasi
-            </button>
-          </ShopForm>
+            </BesideButton>
+          </p>
         )}
       </div>
-    </section>
+    </ProfilePart>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { beside } from "#app/session/beside.ts";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { AskFirst } from "#app/ui/ask-first.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
+
+/** The list's form. */
+export const OWN_FORM = "isian";
 
 interface OwnListProps<Row> {
   /** The URL of the list; with an id, of the form that edits that entry. */
@@ -45,8 +48,7 @@ export function OwnList<Row extends { id: number }>({
           {rows.map((row) => (
             <li className="panel stack g-1" key={row.id}>
               {show(row)}
-              <ShopForm className="row" send="page" action={address()}>
-                <input type="hidden" name="id" value={row.id} />
+              <div className="row">
                 <Link className="more" to={address(row.id)} aria-label={`Ubah ${nameOf(row)}`}>
                   Ubah
                 </Link>
@@ -55,9 +57,9 @@ export function OwnList<Row extends { id: number }>({
                   what={nameOf(row)}
                   question={`Data ${noun} ini dihapus dari daftar Anda.`}
                   sure="Ya, hapus"
-                  intent="destroy"
+                  press={{ form: OWN_FORM, formNoValidate: true, ...beside({ intent: "destroy", id: row.id }) }}
                 />
-              </ShopForm>
+              </div>
             </li>
           ))}
         </ul>
@@ -69,6 +71,7 @@ export function OwnList<Row extends { id: number }>({
           <AnswerForm
             key={id ?? "baru"}
             intent="store"
+            id={OWN_FORM}
             answer={{ ...answer, values: { ...answer.values, intent: "store" } }}
             submit={`Simpan ${noun}`}
           >

@@ -1,11 +1,16 @@
+import * as paths from "#app/paths.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { PhoneField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Person } from "#contract/account/auth.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
+import { ProfilePart } from "./profile-part.tsx";
+
+const FORM = "isian-telepon";
 
 interface PhoneFormProps {
   user: Person | null;
@@ -14,30 +19,41 @@ interface PhoneFormProps {
   /** Where the owner's code is sent, for an account without a password; null when there is one. */
   codeTo: string | null;
   answer: FormAnswer;
+  /** The part of the page whose form is open. */
+  open: string | null;
 }
 
 /** The account's number: proven by a code that is sent to it, or replaced by another that is, where there are such codes. */
-export function PhoneForm({ user, toProve, codeTo, answer }: PhoneFormProps) {
-  const isOwnUnproven = user !== null && user.phone !== "" && !user.phoneVerified;
-  const isNewAnswered = answer.values.intent === "phone-new";
-  if (!useHasExtras()) return null;
+export function PhoneForm({ user, toProve, codeTo, answer, open }: PhoneFormProps) {
+  const hasExtras = useHasExtras();
+  if (!hasExtras) return null;
+  const phone = user?.phone ?? "";
+  const isUnproven = phone !== "" && !user?.phoneVerified;
+  const isNew = open === "telepon-lain" || (toProve === null && !isUnproven);
   return (
-    <section className="panel stack" id="telepon" aria-labelledby="telepon-judul">
-      <h2 id="telepon-judul">Nomor WhatsApp</h2>
-      {toProve !== null && <ProveNumber phone={toProve} isStored={toProve === user?.phone} answer={answer} />}
-      {isOwnUnproven && toProve !== user.phone && <AskForCode phone={user.phone} answer={answer} />}
-      {user?.phone === "" && toProve === null ? (
+    <ProfilePart
+      id="telepon"
+      title="Nomor WhatsApp"
+      value={phone ? `${formatPhone(phone)}${isUnproven ? ", belum terverifikasi" : ""}` : "Belum diisi"}
+      isOpen={open === "telepon" || open === "telepon-lain"}
+    >
+      {isNew ? (
         <NewNumber codeTo={codeTo} answer={answer} />
       ) : (
-        <details className="fold" open={isNewAnswered}>
-          <summary>
-            {toProve !== null || isOwnUnproven ? "Pakai nomor lain" : "Ganti nomor"}
-            <Icon name="down" />
-          </summary>
-          <NewNumber codeTo={codeTo} answer={answer} />
-        </details>
+        <>
+          {toProve === null ? (
+            <AskForCode phone={phone} answer={answer} />
+          ) : (
+            <ProveNumber phone={toProve} isStored={toProve === phone} answer={answer} />
+          )}
+          <p>
+            <Link className="more" to={paths.profile("telepon-lain")}>
+              Pakai nomor lain
+            </Link>
+          </p>
+        </>
       )}
-    </section>
+    </ProfilePart>
   );
 }
 
@@ -48,32 +64,36 @@ interface ProveNumberProps {
   answer: FormAnswer;
 }
 
+const CODE_FORM = "isian-kode";
+
 function ProveNumber({ phone, isStored, answer }: ProveNumberProps) {
   return (
     <div className="narrow stack">
       <p className="md">
         Kami mengirim kode lewat WhatsApp ke <b className="num">{formatPhone(phone)}</b>. Tulis angkanya di sini.
       </p>
-      <AnswerForm intent="phone" answer={answer} submit="Verifikasi nomor">
+      <AnswerForm intent="phone" id={CODE_FORM} answer={answer} submit="Verifikasi nomor">
         <input type="hidden" name="phone" value={phone} />
         <CodeField {...answered(answerTo("phone", answer), "code")} id="kode-telepon" />
       </AnswerForm>
-      {isStored && <AskForCode phone={phone} answer={answer} submit="Kirim ulang" />}
+      {isStored && (
+        <BesideButton form={CODE_FORM} fields={{ intent: "phone-code", phone }} className="btn btn--wide">
+          Kirim ulang
+        </BesideButton>
+      )}
     </div>
   );
 }
 
-interface AskForCodeProps {
-  phone: string;
-  answer: FormAnswer;
-  submit?: string;
-}
-
-function AskForCode({ phone, answer, submit = `Kirim kode ke ${formatPhone(phone)}` }: AskForCodeProps) {
+function AskForCode({ phone, answer }: { phone: string; answer: FormAnswer }) {
   const error = answerTo("phone-code", answer)?.errors.phone;
   return (
     <div className="narrow">
-      <AnswerForm intent="phone-code" answer={error ? { ...answer, errors: { form: error } } : answer} submit={submit}>
+      <AnswerForm
+        intent="phone-code"
+        answer={error ? { ...answer, errors: { form: error } } : answer}
+        submit={`Kirim kode ke ${formatPhone(phone)}`}
+      >
         <input type="hidden" name="phone" value={phone} />
       </AnswerForm>
     </div>
@@ -87,8 +107,8 @@ function NewNumber({ codeTo, answer }: Pick<PhoneFormProps, "codeTo" | "answer">
       <p className="sm muted">
         Kami mengirim kode ke nomor itu. Sesudah terverifikasi, nomor itu juga bisa dipakai untuk masuk.
       </p>
-      {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
-      <AnswerForm intent="phone-new" answer={answer} submit="Kirim kode">
+      {codeTo !== null && <AskOwnCode to={codeTo} form={FORM} />}
+      <AnswerForm intent="phone-new" id={FORM} answer={answer} submit="Kirim kode">
         <PhoneField {...answered(own, "phone")} label="Nomor WhatsApp baru" required />
         {codeTo === null ? (
           <PasswordField

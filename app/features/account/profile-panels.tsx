@@ -4,18 +4,19 @@ import { TextField } from "#app/ui/field.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Person } from "#contract/account/auth.ts";
 import { PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
+import { ProfilePart } from "./profile-part.tsx";
 
 interface PanelProps {
   /** Null while the shop cannot say: the form is shown with what was typed. */
   user: Person | null;
   answer: FormAnswer;
+  isOpen: boolean;
 }
 
-export function NameForm({ user, answer }: PanelProps) {
+export function NameForm({ user, answer, isOpen }: PanelProps) {
   const field = answered(answerTo("name", answer), "name");
   return (
-    <section className="panel" id="nama" aria-labelledby="nama-judul">
-      <h2 id="nama-judul">Nama</h2>
+    <ProfilePart id="nama" title="Nama" value={user?.name || "Belum diisi"} isOpen={isOpen}>
       <div className="narrow">
         <AnswerForm intent="name" answer={answer} submit="Simpan nama">
           <TextField
@@ -28,16 +29,15 @@ export function NameForm({ user, answer }: PanelProps) {
           />
         </AnswerForm>
       </div>
-    </section>
+    </ProfilePart>
   );
 }
 
-export function PhotoForm({ user, answer }: PanelProps) {
+export function PhotoForm({ user, answer, isOpen }: PanelProps) {
   const hasPhoto = Boolean(user?.picture);
   const canRemove = useHasExtras() && hasPhoto;
   return (
-    <section className="panel" id="foto" aria-labelledby="foto-judul">
-      <h2 id="foto-judul">Foto profil</h2>
+    <ProfilePart id="foto" title="Foto profil" value={hasPhoto ? "Sudah dipasang" : "Belum dipasang"} isOpen={isOpen}>
       <div className="narrow stack">
         {/* Another picture empties the file field. */}
         <AnswerForm
@@ -63,6 +63,6 @@ export function PhotoForm({ user, answer }: PanelProps) {
           </ShopForm>
         )}
       </div>
-    </section>
+    </ProfilePart>
   );
 }

@@ -20,7 +20,7 @@ import type { Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";
-import { type CartForm, changeOf } from "./cart-form.ts";
+import { type CartChangeForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
 import { changedWords } from "./settled-words.ts";
@@ -84,7 +84,11 @@ function forgetBasket(context: AppLoadContext): void {
 }
 
 /** Applies a form to a cart: a guest's in the cookie, or a signed-in shopper's at `shop`. */
-export async function changeBasket(context: AppLoadContext, shop: Shop | null, form: CartForm): Promise<CartAnswer> {
+export async function changeBasket(
+  context: AppLoadContext,
+  shop: Shop | null,
+  form: CartChangeForm,
+): Promise<CartAnswer> {
   forgetBasket(context);
   if (form.intent === "voucher" || form.intent === "voucher-remove")
     return shop ? chooseVoucher(shop, form.intent === "voucher" ? form.code : "") : { refused: "sign_in_first" };

@@ -5,6 +5,7 @@ import { cartChoice } from "#domain/cart/lines.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { formatLetters } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
+import { readAct } from "./page-form.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
 const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";
@@ -58,8 +59,7 @@ const purchase = {
   kembali,
 };
 
-/** Every cart change, as forms submit it. */
-export const cartForm = z.discriminatedUnion(
+const change = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("add"), ...purchase }),
@@ -93,13 +93,18 @@ export const cartForm = z.discriminatedUnion(
       kembali,
     }),
     z.object({ intent: z.literal("voucher-remove"), kembali }),
+    z.object({ intent: z.literal("save"), kembali }),
+    z.object({ intent: z.literal("checkout"), kembali }),
   ],
   { error: "Tindakan itu tidak kami kenali." },
 );
+
+/** Every cart change, as forms submit it. "save" and "checkout" change nothing but what was typed beside them. */
+export const cartForm = z.preprocess((values) => readAct(values as Record<string, string>), change);
 export type CartForm = z.output<typeof cartForm>;
 
 /** Whether a form spends points, which only signed-in shoppers have. */
-export function isRedeem(form: CartForm): boolean {
+export function isRedeem(form: CartForm): form is Extract<CartForm, { intent: "add" | "buy" }> {
   return "redeem" in form && form.redeem === "1";
 }
 
@@ -108,10 +113,12 @@ export function needsAccount(form: CartForm): boolean {
   return isRedeem(form) || form.intent === "keep" || form.intent === "take" || form.intent === "drop";
 }
 
+/** A form that changes something by itself. */
+export type CartChangeForm = Exclude<CartForm, { intent: "save" | "checkout" }>;
 type OtherForm = Extract<CartForm, { intent: "voucher" | "voucher-remove" | "take" | "drop" }>;
 
 /** Maps a form on the cart's lines and note to a change of the cart's domain rules. */
-export function changeOf(form: Exclude<CartForm, OtherForm>): CartChange {
+export function changeOf(form: Exclude<CartChangeForm, OtherForm>): CartChange {
   switch (form.intent) {
     case "add":
     case "buy":

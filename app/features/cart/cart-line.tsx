@@ -1,42 +1,35 @@
-import type { FocusEvent } from "react";
-import * as paths from "#app/paths.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Quantity } from "#app/ui/quantity.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
-import { useLineForm } from "./cart-panel.tsx";
-import { cartLineHref, cartLineId, savedHref } from "./cart-places.ts";
-import { useCartForm } from "./cart-sync.ts";
+import { cartLineId } from "./cart-places.ts";
 import type { CartLineView } from "./cart-view.ts";
+import { act, quantityField } from "./page-form.ts";
 import { isPaidFor } from "./pending-cart.ts";
 
 interface CartLineItemProps {
   line: CartLineView;
-  /** Why a change of it that was posted without script was refused. */
-  error?: string;
+  /** A quantity that was typed and is not saved. */
+  typed: string | undefined;
+  /** Why a change of it was refused: told by the page, or by script. */
+  error: string | undefined;
+  refused: string | undefined;
 }
 
 /** A line of the cart with its selection, quantity and notices. */
-export function CartLineItem({ line, error }: CartLineItemProps) {
-  const { refused = error, onSubmit } = useLineForm(line, true);
+export function CartLineItem({ line, typed, error, refused = error }: CartLineItemProps) {
   const canKeep = useHasExtras() && line.isKeepable;
   const isOff = !line.isAvailable || line.isSoldOut;
-  const kembali = cartLineHref(line.key);
   const name = line.nameLong || line.nameShort || "Produk";
-  // A typed quantity also counts when the field loses focus.
-  const sendTyped = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement) || target.value === String(line.quantity)) return;
-    if (target.checkValidity()) currentTarget.requestSubmit();
-  };
+  const press = (intent: string) => act({ intent, line: line.key });
   return (
     <li className={isOff ? "line line--off" : "line"} id={cartLineId(line.key)}>
       <Tick
         label={`Pilih ${name}`}
-        fields={{ intent: "select", line: line.key, kembali }}
+        fields={{ intent: "select", line: line.key }}
         isOn={isPaidFor(line)}
         isDisabled={line.isSoldOut}
       />
@@ -65,7 +58,14 @@ export function CartLineItem({ line, error }: CartLineItemProps) {
         )}
         <p className="price md">
           <span className="price__now">{line.validPriceRp}</span>
+          {line.saved > 0 && (
+            <s>
+              <span className="sr">Harga normal </span>
+              {formatRupiah(line.validPrice + line.saved)}
+            </s>
+          )}
         </p>
+        {line.saved > 0 && <p className="sm good">Hemat {formatRupiah(line.saved * line.quantity)}</p>}
         {line.parts.length > 0 && (
           <ul className="xs muted" aria-label={`Isi ${name}`}>
             {line.parts.map((part) => (
@@ -85,29 +85,13 @@ export function CartLineItem({ line, error }: CartLineItemProps) {
         )}
         {(refused ?? line.problem) && <ErrorNote isSpoken={Boolean(refused)}>{refused ?? line.problem}</ErrorNote>}
         {canKeep && (
-          <ShopForm send="queue" action={paths.cart()} onSubmit={onSubmit}>
-            <input type="hidden" name="line" value={line.key} />
-            <input type="hidden" name="kembali" value={savedHref()} />
-            <button
-              type="submit"
-              className="more"
-              name="intent"
-              value="keep"
-              aria-label={`Simpan untuk nanti: ${name}`}
-            >
-              Simpan untuk nanti
-            </button>
-          </ShopForm>
+          <button type="submit" className="more" {...press("keep")} aria-label={`Simpan untuk nanti: ${name}`}>
+            Simpan untuk nanti
+          </button>
         )}
       </div>
-      <ShopForm className="line__end" send="queue" action={paths.cart()} onSubmit={onSubmit} onBlur={sendTyped}>
-        <input type="hidden" name="line" value={line.key} />
-        <input type="hidden" name="kembali" value={kembali} />
-        {/* Enter in the field submits the typed quantity instead of the first visible button. */}
-        <button type="submit" name="intent" value="quantity" className="sr" tabIndex={-1} aria-hidden="true">
-          Ubah jumlah
-        </button>
-        <button type="submit" className="iconbtn" name="intent" value="remove" aria-label={`Hapus ${name}`}>
+      <div className="line__end">
+        <button type="submit" className="iconbtn" {...press("remove")} aria-label={`Hapus ${name}`}>
           <Icon name="trash" />
         </button>
         {!isOff && !line.isSingle ? (
@@ -116,13 +100,17 @@ export function CartLineItem({ line, error }: CartLineItemProps) {
             what={name}
             canMinus={line.quantity > 1}
             canPlus={line.quantity < line.most}
-            input={{ name: "quantity", id: `jumlah-${line.key}`, label: `Jumlah ${name}`, isFocused: Boolean(error) }}
+            act={`line=${line.key}&intent=`}
+            input={{
+              ...{ name: quantityField(line.key, line.quantity), id: `jumlah-${line.key}`, label: `Jumlah ${name}` },
+              ...{ typed, isFocused: Boolean(error) },
+            }}
           />
         ) : (
           <span className="sm muted">Jumlah {line.quantity}</span>
         )}
         <span className="sr">Subtotal {formatRupiah(line.quantity * line.validPrice)}</span>
-      </ShopForm>
+      </div>
     </li>
   );
 }
@@ -138,24 +126,19 @@ interface TickProps {
 
 /** A checkbox that submits its form, so one press is enough without script too. */
 export function Tick({ label, fields, isOn, isDisabled, isSaid }: TickProps) {
-  const { onSubmit } = useCartForm();
   return (
-    <ShopForm className="tick-form" send="queue" action={paths.cart()} onSubmit={onSubmit}>
-      {Object.entries({ ...fields, selected: isOn ? "0" : "1" }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {/* biome-ignore lint/a11y/useSemanticElements: a checkbox input cannot submit its form without script */}
-      <button
-        type="submit"
-        role="checkbox"
-        aria-checked={isOn}
-        aria-label={isSaid ? undefined : label}
-        className="tick"
-        disabled={isDisabled}
-      >
-        <span className="tick__box" />
-        {isSaid && label}
-      </button>
-    </ShopForm>
+    // biome-ignore lint/a11y/useSemanticElements: a checkbox input cannot submit its form without script
+    <button
+      type="submit"
+      role="checkbox"
+      aria-checked={isOn}
+      aria-label={isSaid ? undefined : label}
+      className="tick"
+      disabled={isDisabled}
+      {...act({ ...fields, selected: isOn ? 0 : 1 })}
+    >
+      <span className="tick__box" />
+      {isSaid && label}
+    </button>
   );
 }

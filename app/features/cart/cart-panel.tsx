@@ -10,8 +10,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Quantity } from "#app/ui/quantity.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
-import { replyWords, useCartForm, useCartSync, useOutgoing } from "./cart-sync.ts";
-import { giveUpLost, goneWords, outgoing, retryLost } from "./outgoing.ts";
+import { lineChange, REMOVE_AFTER_MS, replyWords, useCartForm, useCartSync, useOutgoing } from "./cart-sync.ts";
+import { giveUpLost, outgoing, retryLost } from "./outgoing.ts";
 import { pendingCart } from "./pending-cart.ts";
 import { Undo } from "./undo.tsx";
 
@@ -47,13 +47,14 @@ export interface CartPanelView {
   isKept: boolean;
   /** What was removed right before this page; see Undo. */
   removed?: string | null;
-  removedWords?: string;
+  /** What is to be said of that, or of another change right before this page. */
+  words?: string;
 }
 
 /** The URL of the header's panel on every page. Guests use it too, because /cart requires a sign-in. */
 export const cartPanelHref = "#keranjang-kamu";
 
-/** The cart under its button: opened by hover and focus, on touch screens by its own URL. */
+/** The cart under its button, what was added last first: opened by hover and focus, on touch screens by its own URL. */
 export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   const { pathname, search } = useLocation();
   const returnTo = `${pathname}${search}${cartPanelHref}`;
@@ -83,7 +84,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           </a>
         </div>
         {changes.some(({ state }) => state === "lost") && <Lost />}
-        <Undo removed={saved.removed ?? null} words={saved.removedWords ?? goneWords()} returnTo={returnTo} />
+        <Undo removed={saved.removed} words={saved.words} returnTo={returnTo} />
         {cart.lines.length === 0 ? (
           <Empty
             title="Keranjang Belanja Kosong"
@@ -94,7 +95,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
         ) : (
           <>
             <ul className="list">
-              {cart.lines.map((line) => (
+              {cart.lines.toReversed().map((line) => (
                 <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
               ))}
             </ul>
@@ -140,26 +141,14 @@ export function Lost() {
   );
 }
 
-const REMOVE_AFTER_MS = 250;
-
-/**
- * Submits a line's form with script. Steps are sent as the target quantity, so a click that is sent twice counts once.
- */
-export function useLineForm(line: CartPanelLine, isKept: boolean) {
+/** Submits a line's form with script. */
+function useLineForm(line: CartPanelLine, isKept: boolean) {
   const { reply, send } = useCartForm();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const intent = (submitter as HTMLButtonElement | null)?.value ?? "quantity";
-    // The name is for what is said here, and read by nobody else.
-    const name = line.nameLong || line.nameShort || "";
-    if (intent === "remove" || intent === "keep")
-      return send({ intent, line: line.key, name }, isKept ? REMOVE_AFTER_MS : 0);
-    const typed = new FormData(event.currentTarget).get("quantity");
-    const by = intent === "plus" ? 1 : intent === "minus" ? -1 : 0;
-    const quantity =
-      by === 0 ? String(typed) : String(Math.max(1, (outgoing.quantityOf(line.key) ?? line.quantity) + by));
-    return send({ intent: "quantity", line: line.key, quantity });
+    const change = lineChange(line, (submitter as HTMLButtonElement).value);
+    return send(change, change.intent === "remove" && isKept ? REMOVE_AFTER_MS : 0);
   };
   return { refused: replyWords(reply) ?? undefined, onSubmit };
 }

@@ -1,9 +1,12 @@
 import * as paths from "#app/paths.ts";
 
-/** Where on the cart's page a form returns to: its page comes back there without script. */
 export const cartLineId = (key: string) => `barang-${key}`;
-export const cartLineHref = (key: string) => `${paths.cart()}#${cartLineId(key)}`;
-export const cartLinesHref = () => `${paths.cart()}#isi-keranjang`;
-export const savedHref = () => `${paths.cart()}#nanti`;
-export const cartNoteHref = () => `${paths.cart()}#catatan`;
-export const cartVoucherHref = () => `${paths.cart()}#voucher`;
+
+/** Where the cart's page comes back to after a change, without script: to what was changed. */
+export function placeOf({ intent, line }: { intent: string; line?: string }): string {
+  if (intent === "keep" || intent === "take" || intent === "drop") return `${paths.cart()}#nanti`;
+  if (intent === "note") return `${paths.cart()}#catatan`;
+  if (intent.startsWith("voucher")) return `${paths.cart()}#voucher`;
+  if (intent === "select-all") return `${paths.cart()}#isi-keranjang`;
+  return line === undefined || intent === "remove" ? paths.cart() : `${paths.cart()}#${cartLineId(line)}`;
+}

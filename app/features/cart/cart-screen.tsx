@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -7,14 +8,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
-import { cartLinesHref, cartNoteHref } from "./cart-places.ts";
 import { CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
-import { replyWords, useCartForm, useOutgoing } from "./cart-sync.ts";
+import { useOutgoing } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
+import { act, CART_FORM, quantityField } from "./page-form.ts";
 import { isPaidFor, pendingCart } from "./pending-cart.ts";
 import { Redeem, type RedeemView } from "./redeem.tsx";
 import { SavedLines } from "./saved-lines.tsx";
 import type { SavedView } from "./saved-view.ts";
+import { usePageForm } from "./use-page-form.ts";
 
 export interface CartScreenProps {
   cart: CartView;
@@ -26,15 +28,35 @@ export interface CartScreenProps {
   errors: Record<string, string>;
 }
 
-/** The cart of a signed-in shopper. */
+/**
+ * The cart of a signed-in shopper. All of it is one form, so that without script any button takes along what was typed;
+ * each button carries what it does as one value. Its first button is the one that Enter presses.
+ */
 export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, errors }: CartScreenProps) {
   const changes = useOutgoing();
   const forms = changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields);
   const cart = pendingCart<CartLineView, CartView>(stored, forms);
   const { code, note, line: lineError, ...others } = errors;
   const isPending = forms.length > 0;
+  const { form, refusedAt, isNoteSaved } = usePageForm(cart);
+  const gone = useRootData()?.mine.notice;
   return (
-    <div className="wrap">
+    <ShopForm className="wrap" id={CART_FORM} send="queue" action={paths.cart()} noValidate {...form}>
+      <input type="hidden" name="shownNote" value={cart.note} />
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
+        Simpan
+      </button>
+      {gone?.removed && (
+        <div className="notice" role="status">
+          <p className="alert alert--success">
+            <Icon name="check" />
+            {gone.text}
+            <button type="submit" className="shut" {...act({ intent: "restore", removed: gone.removed })}>
+              Urungkan
+            </button>
+          </p>
+        </div>
+      )}
       <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Keranjang Belanja" />
       <h1 className="title">Keranjang Belanja</h1>
       <Alert type="danger" messages={Object.values(others)} />
@@ -52,34 +74,41 @@ export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, error
             <SelectAll cart={cart} />
             <ul className="list cart-lines">
               {cart.lines.map((line) => (
-                <CartLineItem key={line.key} line={line} error={line.key === typed.line ? lineError : undefined} />
+                <CartLineItem
+                  key={line.key}
+                  line={line}
+                  typed={typed[quantityField(line.key, line.quantity)]}
+                  error={line.key === typed.line ? lineError : undefined}
+                  refused={refusedAt(line.key)}
+                />
               ))}
             </ul>
             {redeem && <Redeem redeem={redeem} />}
-            <Note saved={typed.note ?? cart.note} error={note} />
+            <Note text={typed.note ?? cart.note} error={note} refused={refusedAt("note")} isSaved={isNoteSaved} />
           </div>
           <CartSummary
             cart={cart}
             vouchers={vouchers}
-            typed={{ code: typed.code, error: code }}
+            typed={{ code: typed.code, error: refusedAt("voucher") ?? code, isRefused: code !== undefined }}
             isPending={isPending}
           />
         </div>
       )}
       <SavedLines saved={saved} />
       {cart.lines.length > 0 && <PayBar cart={cart} isPending={isPending} />}
-    </div>
+    </ShopForm>
   );
 }
 
 function SelectAll({ cart }: { cart: CartView }) {
   const choosable = cart.lines.filter((line) => line.isAvailable && !line.isSoldOut);
   const pieces = choosable.reduce((sum, { quantity }) => sum + quantity, 0);
+  const of = pieces < cart.count ? `${pieces} dari ${cart.count}` : pieces;
   return (
     <div className="cart-lines__head" id="isi-keranjang">
       <Tick
-        label={`Pilih semua (${pieces} barang)`}
-        fields={{ intent: "select-all", kembali: cartLinesHref() }}
+        label={`Pilih semua (${of} barang)`}
+        fields={{ intent: "select-all" }}
         isOn={choosable.length > 0 && choosable.every(isPaidFor)}
         isDisabled={choosable.length === 0}
         isSaid
@@ -92,8 +121,7 @@ function SelectAll({ cart }: { cart: CartView }) {
 function Settle({ cart: { lines } }: { cart: CartView }) {
   const short = lines.filter(({ isShort }) => isShort);
   return (
-    <ShopForm className="alert alert--danger" send="page" document action={paths.cart()}>
-      <input type="hidden" name="kembali" value={paths.cart()} />
+    <div className="alert alert--danger">
       <Icon name="alert" />
       <p>
         {sentence(
@@ -105,10 +133,10 @@ function Settle({ cart: { lines } }: { cart: CartView }) {
           (names) => `Jumlah ${names} melebihi batas.`,
         )}
       </p>
-      <button type="submit" className="more" name="intent" value="settle">
+      <button type="submit" className="more" {...act({ intent: "settle" })}>
         {short.every(({ isSoldOut }) => isSoldOut) ? "Keluarkan yang habis" : "Sesuaikan jumlah"}
       </button>
-    </ShopForm>
+    </div>
   );
 }
 
@@ -117,14 +145,17 @@ function sentence(lines: CartLineView[], words: (names: string) => string): stri
   return words(lines.map(({ nameLong, nameShort }) => nameLong || nameShort || "barang").join(", "));
 }
 
-function Note({ saved, error }: { saved: string; error: string | undefined }) {
-  const { reply, onSubmit } = useCartForm();
-  const isSaved = reply !== null && reply !== "lost" && reply.refused === null;
-  const problem = replyWords(reply) ?? error;
+interface NoteProps {
+  text: string;
+  /** Why it was not saved: told by the page, or by script. */
+  error: string | undefined;
+  refused: string | undefined;
+  isSaved: boolean;
+}
+
+function Note({ text, error, refused = error, isSaved }: NoteProps) {
   return (
-    <ShopForm className="panel panel--bare field" send="queue" action={paths.cart()} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="kembali" value={cartNoteHref()} />
+    <div className="panel panel--bare field">
       <label htmlFor="catatan">
         Catatan untuk penjual <span className="opt">(boleh kosong)</span>
       </label>
@@ -135,18 +166,18 @@ function Note({ saved, error }: { saved: string; error: string | undefined }) {
         rows={3}
         maxLength={200}
         placeholder="Contoh: ukir nama Laras di bagian dalam cincin"
-        defaultValue={saved}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "catatan-galat" : undefined}
+        defaultValue={text}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused ? "catatan-galat" : undefined}
         {...(error && { autoFocus: true })}
       />
-      {problem && (
+      {refused && (
         <ErrorNote id="catatan-galat" isBare>
-          {problem}
+          {refused}
         </ErrorNote>
       )}
       <p className="row g-1">
-        <button type="submit" className="more">
+        <button type="submit" className="more" {...act({ intent: "note" })}>
           Simpan catatan
         </button>
         {isSaved && (
@@ -155,6 +186,6 @@ function Note({ saved, error }: { saved: string; error: string | undefined }) {
           </span>
         )}
       </p>
-    </ShopForm>
+    </div>
   );
 }

@@ -1,13 +1,9 @@
-import * as paths from "#app/paths.ts";
 import type { Late as LateBlock } from "#app/shop/late.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Late } from "#app/ui/late.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
-import { cartVoucherHref } from "./cart-places.ts";
-import { replyWords, useCartForm } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
+import { act } from "./page-form.ts";
 import { isPaidFor } from "./pending-cart.ts";
 import { VoucherInput, VoucherInUse } from "./voucher-input.tsx";
 
@@ -22,8 +18,8 @@ export interface CartVoucherView {
 interface SummaryProps {
   cart: CartView;
   vouchers: LateBlock<{ vouchers: Promise<CartVoucherView[]> }>["vouchers"];
-  /** What was typed and refused. */
-  typed: { code?: string; error?: string };
+  /** What was typed and not used, and why. */
+  typed: { code?: string; error?: string; isRefused: boolean };
   /** A change is pending, so the voucher's discount is not known yet. */
   isPending: boolean;
 }
@@ -34,6 +30,7 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
   const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
   const points = chosen.reduce((sum, line) => sum + line.points, 0);
   const total = totalOf(cart, isPending);
+  const saved = chosen.reduce((sum, line) => sum + line.saved * line.quantity, cart.takenOff);
   return (
     <aside className="sticky stack" aria-label="Ringkasan belanja">
       <div className="panel stack">
@@ -59,6 +56,12 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
           )}
           <dt className="total">Total</dt>
           <dd className="total num">{formatRupiah(total)}</dd>
+          {saved > 0 && (
+            <>
+              <dt className="good">Anda hemat</dt>
+              <dd className="good num">{formatRupiah(saved)}</dd>
+            </>
+          )}
         </dl>
         <ToCheckout className="btn btn--main btn--wide wide" pieces={pieces} />
         <p className="hint">Ongkos kirim dihitung saat checkout.</p>
@@ -88,9 +91,14 @@ export function PayBar({ cart, isPending }: Pick<SummaryProps, "cart" | "isPendi
 
 function ToCheckout({ className, pieces }: { className: string; pieces: number }) {
   return (
-    <Link to={paths.checkout()} className={className} aria-disabled={pieces === 0 || undefined}>
+    <button
+      type="submit"
+      className={className}
+      aria-disabled={pieces === 0 || undefined}
+      {...act({ intent: "checkout" })}
+    >
       Checkout
-    </Link>
+    </button>
   );
 }
 
@@ -100,34 +108,24 @@ function totalOf(cart: CartView, isPending: boolean): number {
 }
 
 function VoucherField({ cart, typed }: Pick<SummaryProps, "cart" | "typed">) {
-  const { reply, isBusy, onSubmit } = useCartForm();
-  const error = replyWords(reply) ?? typed.error ?? null;
   return (
     <div className="stack g-1">
-      <ShopForm className="field" send="queue" action={paths.cart()} onSubmit={onSubmit}>
-        <input type="hidden" name="intent" value="voucher" />
-        <input type="hidden" name="kembali" value={cartVoucherHref()} />
-        <VoucherInput code={typed.code} error={error} isRequired>
-          <button type="submit" className="btn" aria-busy={isBusy || undefined}>
+      <div className="field">
+        <VoucherInput code={typed.code} error={typed.error} isFocused={typed.isRefused}>
+          <button type="submit" className="btn" {...act({ intent: "voucher" })}>
             Pakai
           </button>
         </VoucherInput>
-      </ShopForm>
-      {cart.voucher && <ChosenVoucher voucher={cart.voucher} />}
+      </div>
+      {cart.voucher && (
+        <p className="row g-1 sm">
+          <VoucherInUse {...cart.voucher} />
+          <button type="submit" className="more" {...act({ intent: "voucher-remove" })}>
+            Lepas
+          </button>
+        </p>
+      )}
     </div>
-  );
-}
-
-function ChosenVoucher({ voucher }: { voucher: NonNullable<CartView["voucher"]> }) {
-  const { onSubmit } = useCartForm();
-  return (
-    <ShopForm className="row g-1 sm" send="queue" action={paths.cart()} onSubmit={onSubmit}>
-      <input type="hidden" name="kembali" value={cartVoucherHref()} />
-      <VoucherInUse {...voucher} />
-      <button type="submit" className="more" name="intent" value="voucher-remove">
-        Lepas
-      </button>
-    </ShopForm>
   );
 }
 
@@ -143,28 +141,27 @@ function VoucherList({ vouchers, used }: { vouchers: CartVoucherView[]; used: st
           <li key={voucher.code} className={voucher.problem ? "voucher voucher--off" : "voucher"}>
             <b>{voucher.title}</b>
             <span className="muted">{voucher.terms}</span>
-            {voucher.problem && <span>{voucher.problem}</span>}
+            {voucher.problem ? (
+              <span>{voucher.problem}</span>
+            ) : (
+              <span className="good">Hemat {formatRupiah(voucher.takenOff)} untuk keranjang ini</span>
+            )}
             <span className="side">
               <code className="code">{voucher.code}</code>
-              {!voucher.problem && voucher.code !== used && <UseVoucher code={voucher.code} />}
+              {!voucher.problem && voucher.code !== used && (
+                <button
+                  type="submit"
+                  className="btn btn--sm"
+                  aria-label={`Pakai voucher ${voucher.code}`}
+                  {...act({ intent: "voucher", code: voucher.code })}
+                >
+                  Pakai
+                </button>
+              )}
             </span>
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-function UseVoucher({ code }: { code: string }) {
-  const { onSubmit } = useCartForm();
-  return (
-    <ShopForm send="queue" action={paths.cart()} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="voucher" />
-      <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="kembali" value={cartVoucherHref()} />
-      <button type="submit" className="btn btn--sm" aria-label={`Pakai voucher ${code}`}>
-        Pakai
-      </button>
-    </ShopForm>
   );
 }

@@ -90,7 +90,7 @@ function isOwnPlace(): boolean {
 }
 
 /** A cart form that script sends without leaving the page. Without script it is an ordinary form. */
-export function useCartForm(onReply?: (reply: CartReply, fields: CartFields) => void) {
+export function useCartForm() {
   const [isBusy, setBusy] = useState(false);
   const [reply, setReply] = useState<CartReply | null>(null);
   const send = async (fields: CartFields, delayMs = 0) => {
@@ -99,7 +99,6 @@ export function useCartForm(onReply?: (reply: CartReply, fields: CartFields) => 
     const answer = await sendChange(fields, delayMs);
     setBusy(false);
     setReply(answer);
-    onReply?.(answer, fields);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -110,11 +109,27 @@ export function useCartForm(onReply?: (reply: CartReply, fields: CartFields) => 
 }
 
 /** What a form would send, including the pressed button. */
-function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement | null): CartFields {
-  const fields: CartFields = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
-  if (button?.name) fields[button.name] = button.value;
-  return fields;
+export function fieldsOf(form: HTMLFormElement, button?: HTMLButtonElement | null): CartFields {
+  const fields = Object.fromEntries(new FormData(form)) as CartFields;
+  return button?.name ? { ...fields, [button.name]: button.value } : fields;
+}
+
+/** A signed-in shopper's line leaves a moment later, so that a page that is left at once still takes it along. */
+export const REMOVE_AFTER_MS = 250;
+
+interface ChangedLine {
+  key: string;
+  quantity: number;
+  nameLong: string | null;
+  nameShort: string | null;
+}
+
+/** What a line's button sends. Steps are sent as the target quantity, so a click that is sent twice counts once. */
+export function lineChange({ key, quantity, nameLong, nameShort }: ChangedLine, intent: string): CartFields {
+  // The name is for what is said here, and read by nobody else.
+  if (intent !== "plus" && intent !== "minus") return { intent, line: key, name: nameLong || nameShort || "" };
+  const target = (outgoing.quantityOf(key) ?? quantity) + (intent === "plus" ? 1 : -1);
+  return { intent: "quantity", line: key, quantity: String(Math.max(1, target)) };
 }
 
 /** The message beside a form sent by script: none when it succeeded, or when the panel already reports it as lost. */

@@ -17,6 +17,8 @@ export interface CartLineView extends PanelLine {
   isKeepable: boolean;
   /** Its price in points. */
   points: number;
+  /** What one piece costs less than usual. */
+  saved: number;
   parts: { name: string; quantity: number }[];
   /** Why it cannot be bought as it is. */
   problem: string | null;
@@ -63,6 +65,7 @@ function toLine(line: CartLine, shown: PanelLine, isBesideOthers: boolean): Cart
     isSingle: isSingle(line, infoOfLine(line)),
     isKeepable: isKeepable(line),
     points: line.points,
+    saved: (line.normalPrice ?? line.validPrice) - line.validPrice,
     validPriceRp: line.points > 0 ? `${line.validPriceRp} + ${formatPoints(line.points)}` : line.validPriceRp,
     badges: [line.isFlashSale ? "FLASH SALE" : "", ...shown.badges, line.bundling ? "PAKET" : ""].filter(Boolean),
     parts: line.bundleSummary.map(({ name, quantity }) => ({ name, quantity })),

@@ -1,8 +1,7 @@
-import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
+import { act } from "./page-form.ts";
 
 export interface RedeemView {
   balance: string;
@@ -24,7 +23,7 @@ interface RedeemOfferView {
   short: string | null;
 }
 
-/** Rewards for points. Plain forms: the page that comes back knows the new balance. */
+/** Rewards for points. Each press loads the page, which knows the new balance. */
 export function Redeem({ redeem }: { redeem: RedeemView }) {
   return (
     <section className="panel stack" aria-labelledby="tukar-poin">
@@ -53,31 +52,29 @@ export function Redeem({ redeem }: { redeem: RedeemView }) {
 
 function Offer({ offer }: { offer: RedeemOfferView }) {
   return (
-    <li>
-      <ShopForm className="item redeem" send="page" document action={paths.cart()}>
-        {Object.entries({ variant: offer.variant, with: offer.main, redeem: 1, kembali: paths.cart() }).map(
-          ([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
+    <li className="item redeem">
+      <span className="pic">
+        {offer.imageUrl && <Picture src={offer.imageUrl} alt="" width={160} height={160} sizes="80px" widest={320} />}
+      </span>
+      <p className="name">
+        <Link to={offer.href}>{offer.name}</Link>
+      </p>
+      <p className="sm muted">Bersama {offer.mainName}</p>
+      <p className="row row--apart g-1">
+        <b className="num">{offer.points}</b>
+        {offer.short ? (
+          <span className="sm muted">Kurang {offer.short}</span>
+        ) : (
+          <button
+            type="submit"
+            className="btn btn--sm"
+            {...act({ intent: "add", variant: offer.variant, with: offer.main, redeem: 1 })}
+            aria-label={`Tukar ${offer.name}`}
+          >
+            Tukar
+          </button>
         )}
-        <span className="pic">
-          {offer.imageUrl && <Picture src={offer.imageUrl} alt="" width={160} height={160} sizes="80px" widest={320} />}
-        </span>
-        <p className="name">
-          <Link to={offer.href}>{offer.name}</Link>
-        </p>
-        <p className="sm muted">Bersama {offer.mainName}</p>
-        <p className="row row--apart g-1">
-          <b className="num">{offer.points}</b>
-          {offer.short ? (
-            <span className="sm muted">Kurang {offer.short}</span>
-          ) : (
-            <button type="submit" className="btn btn--sm" name="intent" value="add" aria-label={`Tukar ${offer.name}`}>
-              Tukar
-            </button>
-          )}
-        </p>
-      </ShopForm>
+      </p>
     </li>
   );
 }

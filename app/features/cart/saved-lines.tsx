@@ -1,12 +1,10 @@
-import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
-import { savedHref } from "./cart-places.ts";
+import { act } from "./page-form.ts";
 import type { SavedView } from "./saved-view.ts";
 
-/** What the shopper decides about later: back into the cart, or away. Plain forms, as the cart changes with them. */
+/** What the shopper decides about later: back into the cart, or away. Each press loads the page, as the cart changes with it. */
 export function SavedLines({ saved }: { saved: SavedView[] }) {
   if (saved.length === 0) return null;
   return (
@@ -36,15 +34,12 @@ function Saved({ line }: { line: SavedView }) {
           {line.problem && <span className="tag tag--bad">{line.problem}</span>}
         </p>
       </div>
-      <ShopForm className="row" send="page" document action={paths.cart()}>
-        <input type="hidden" name="variant" value={line.variant} />
-        <input type="hidden" name="kembali" value={savedHref()} />
+      <div className="row">
         {!line.problem && (
           <button
             type="submit"
             className="btn btn--sm"
-            name="intent"
-            value="take"
+            {...act({ intent: "take", variant: line.variant })}
             aria-label={`Pindahkan ke keranjang: ${line.name}`}
           >
             Pindahkan ke keranjang
@@ -53,13 +48,12 @@ function Saved({ line }: { line: SavedView }) {
         <button
           type="submit"
           className="iconbtn"
-          name="intent"
-          value="drop"
+          {...act({ intent: "drop", variant: line.variant })}
           aria-label={`Hapus ${line.name} dari simpanan`}
         >
           <Icon name="trash" />
         </button>
-      </ShopForm>
+      </div>
     </li>
   );
 }

@@ -6,15 +6,16 @@ import { useCartForm, useUndo } from "./cart-sync.ts";
 
 interface UndoProps {
   /** What a removal before this page took; null when there was none. */
-  removed: string | null;
-  /** What is said of it. */
-  words: string;
+  removed: string | null | undefined;
+  /** What is said of it, or of another change. */
+  words: string | undefined;
   returnTo: string;
 }
 
 /** Brings back what was just removed. Without script it stands on the page that follows the removal. */
 export function Undo({ removed, ...rest }: UndoProps) {
-  return removed === null ? null : <UndoForm className="alert alert--success" removed={removed} {...rest} />;
+  if (removed) return <UndoForm className="alert alert--success" removed={removed} {...rest} />;
+  return rest.words ? <p className="alert alert--info">{rest.words}</p> : null;
 }
 
 /** With script it appears for some seconds, wherever the line was removed. */

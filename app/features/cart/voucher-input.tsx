@@ -5,13 +5,14 @@ interface VoucherInputProps {
   /** What was typed and refused. */
   code: string | undefined;
   error: string | null | undefined;
-  isRequired?: boolean;
+  /** The page comes back because of it. */
+  isFocused?: boolean;
   /** The submit button. */
   children: ReactNode;
 }
 
 /** Input for a voucher code, with the reason why the typed one was refused. */
-export function VoucherInput({ code, error, isRequired, children }: VoucherInputProps) {
+export function VoucherInput({ code, error, isFocused = Boolean(error), children }: VoucherInputProps) {
   return (
     <>
       <label htmlFor="voucher">Kode voucher</label>
@@ -20,12 +21,11 @@ export function VoucherInput({ code, error, isRequired, children }: VoucherInput
           className="input upper"
           id="voucher"
           name="code"
-          required={isRequired}
           maxLength={40}
           autoCapitalize="characters"
           autoComplete="off"
           defaultValue={code}
-          {...(error && { autoFocus: true })}
+          {...(isFocused && { autoFocus: true })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "voucher-galat" : undefined}
         />

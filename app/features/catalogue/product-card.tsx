@@ -29,6 +29,8 @@ interface ProductCardProps {
   place?: string;
   /** What a bundle is made of. */
   parts?: CardPicture[];
+  /** Without a heart, which would send another form than the one that is filled in on its page. */
+  isHeartless?: boolean;
 }
 
 /** A product in a list: every card of the shop looks like this. */
@@ -39,6 +41,7 @@ export function ProductCard({
   priority,
   place,
   parts,
+  isHeartless,
 }: ProductCardProps) {
   const own = place ?? `p${card.id}`;
   return (
@@ -71,7 +74,7 @@ export function ProductCard({
         )}
         {` ${card.sold} terjual`}
       </p>
-      <CardWish id={card.id} name={card.name} place={own} />
+      {!isHeartless && <CardWish id={card.id} name={card.name} place={own} />}
     </article>
   );
 }

@@ -49,7 +49,17 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     // These have buttons of their own.
     if (["voucher", EMAIL_CODE_FIELD].includes((event.target as HTMLElement).id)) return;
     const values = new FormData(event.currentTarget);
-    for (const name of ["seen", "shown", "shownLines", "idempotencyKey", "code", "emailCode", "applied", OWNER_FIELD])
+    for (const name of [
+      "seen",
+      "shown",
+      "shownLines",
+      "shownChoices",
+      "idempotencyKey",
+      "code",
+      "emailCode",
+      "applied",
+      OWNER_FIELD,
+    ])
       values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
@@ -73,6 +83,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <ShopForm className="aside aside--end" send="page" action={path} onChange={choose} noValidate>
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="shown" value={writeSeenBill(state.summary)} />
+        <input type="hidden" name="shownChoices" value={shownChoices(state.chosen)} />
         <input type="hidden" name="shownLines" value={writeSeenLines(state.items)} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="stack g-3 steps">
@@ -81,7 +92,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <ItemsStep state={state} errors={errors} />
           <PaymentStep state={state} errors={errors} />
         </div>
-        <aside className="sticky panel stack" aria-label="Ringkasan pembayaran" aria-busy={navigation.state !== "idle"}>
+        <aside
+          className="sticky panel stack"
+          id="ringkasan"
+          aria-label="Ringkasan pembayaran"
+          aria-busy={navigation.state !== "idle"}
+        >
           <h2>Ringkasan</h2>
           <VoucherField key={state.voucher?.code} voucher={state.voucher} typed={typed} />
           <Sums state={state} />
@@ -104,7 +120,13 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             </>
           )}
           {!isAwake && (
-            <button type="submit" className="btn btn--wide" formMethod="get" formNoValidate>
+            <button
+              type="submit"
+              className="btn btn--wide"
+              formMethod="get"
+              formAction={`${path}#ringkasan`}
+              formNoValidate
+            >
               Perbarui ringkasan
             </button>
           )}
@@ -117,6 +139,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </ShopForm>
     </div>
   );
+}
+
+/** The choices that the page was made with, as its form carries them. */
+function shownChoices({ addressId, service, payment, tenor, usePoints }: CheckoutState["chosen"]): string {
+  const chosen = Object.entries({ addressId, service, payment, tenor, usePoints }).filter(([, value]) => value);
+  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /** Why an order was not placed, for beside the button that was pressed. */

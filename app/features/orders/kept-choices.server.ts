@@ -21,7 +21,9 @@ export async function keepChoices(
   const { user } = await readSession(context);
   const before = kept.safeParse(await openKept(context).read()).data;
   const own = before?.user === user ? before?.query : undefined;
-  if (!CHOICES.some((name) => name in sent)) return { ...Object.fromEntries(new URLSearchParams(own)), ...sent };
+  // A voucher that was typed on the cart's page comes alone: it is shown, beside the choices of before.
+  if (!CHOICES.some((name) => name !== "code" && name in sent))
+    return { ...Object.fromEntries(new URLSearchParams(own)), ...sent };
   const query = choicesQuery(sent);
   if (user !== undefined && query !== own && isChosenHere(request)) await openKept(context).write({ user, query });
   return sent;

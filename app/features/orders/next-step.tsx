@@ -30,7 +30,7 @@ export function NextStep({ order: { state, orderNumber, mayComplete, afterwards 
           className="btn btn--main"
           question="Barangnya sudah sampai dan sesuai? Setelah ini pesanan selesai."
           sure="Ya, sudah saya terima"
-          intent="complete"
+          press={{ name: "intent", value: "complete" }}
         />
       </ShopForm>
     );

@@ -1,19 +1,21 @@
 import * as paths from "#app/paths.ts";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
 
-/** The pictures that the shopper has added to an order, and the upload form. */
-export function OrderImages({
-  order: { orderNumber, images, state },
-  answer,
-}: {
+interface OrderImagesProps {
   order: OrderDetail;
   answer: FormAnswer;
-}) {
+  /** The page's form that something is typed in, if there is one. */
+  form: string | undefined;
+}
+
+/** The pictures that the shopper has added to an order, and the upload form. */
+export function OrderImages({ order, answer, form }: OrderImagesProps) {
+  const { orderNumber, images, state } = order;
   const isEnded = state === "cancelled" || state === "expired";
   if (isEnded && images.length === 0) return null;
   return (
@@ -32,42 +34,47 @@ export function OrderImages({
                   loading="lazy"
                 />
               </Link>
-              <ShopForm send="page">
-                <input type="hidden" name="image" value={id} />
-                <button
-                  type="submit"
-                  className="more"
-                  name="intent"
-                  value="delete-image"
-                  aria-label={`Hapus foto ${n + 1}`}
-                >
-                  Hapus
-                </button>
-              </ShopForm>
+              <BesideButton
+                form={form}
+                fields={{ intent: "delete-image", image: id }}
+                className="more"
+                aria-label={`Hapus foto ${n + 1}`}
+              >
+                Hapus
+              </BesideButton>
             </li>
           ))}
         </ul>
       )}
       {!isEnded && images.length < ORDER_IMAGES_MAX && (
-        <div className="narrow">
-          <AnswerForm
-            intent="upload"
-            answer={answer}
-            submit="Unggah foto"
-            encType="multipart/form-data"
-            isQuiet
-            key={images.length}
-          >
-            <TextField
-              {...answered(answer, "picture")}
-              label="Tambah foto"
-              type="file"
-              accept={PICTURE_ACCEPT}
-              hint={`Misalnya barang yang tiba: JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${ORDER_IMAGES_MAX} foto.`}
-            />
-          </AnswerForm>
+        <div className="narrow form" key={images.length}>
+          {form === undefined ? (
+            <AnswerForm intent="upload" answer={answer} submit="Unggah foto" encType="multipart/form-data" isQuiet>
+              <PictureInput answer={answer} />
+            </AnswerForm>
+          ) : (
+            <>
+              <PictureInput answer={answer} form={form} />
+              <BesideButton form={form} fields={{ intent: "upload" }} className="btn btn--wide">
+                Unggah foto
+              </BesideButton>
+            </>
+          )}
         </div>
       )}
     </section>
+  );
+}
+
+function PictureInput({ answer, form }: { answer: FormAnswer; form?: string }) {
+  return (
+    <TextField
+      {...answered(answer, "picture")}
+      form={form}
+      label="Tambah foto"
+      type="file"
+      accept={PICTURE_ACCEPT}
+      hint={`Misalnya barang yang tiba: JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${ORDER_IMAGES_MAX} foto.`}
+    />
   );
 }

@@ -1,11 +1,14 @@
 import { BankFields } from "#app/features/account/bank-fields.tsx";
 import { AskOwnCode } from "#app/features/account/code-forms.tsx";
 import { AnswerForm, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import type { RefundForm } from "./refund-account.server.ts";
+
+/** The form for another account than those that the buyer has named. */
+export const REFUND_FORM = "isian-rekening";
 
 /** Where the shop sends an order's money: named by its buyer, and to be changed until it is sent. */
 export function RefundAccount({ form, answer }: { form: RefundForm; answer: FormAnswer }) {
@@ -66,30 +69,33 @@ function Naming({ form: { others, account, banks, codeTo }, answer }: { form: Re
       {others.length > 0 && (
         <ul className="stack g-2">
           {others.map((one) => (
-            <li key={one.id}>
-              <ShopForm className="stack g-1" send="page">
-                <input type="hidden" name="account" value={one.id} />
-                <p>
-                  <AccountLine {...one} />
-                </p>
-                <button
-                  type="submit"
-                  className="btn"
-                  name="intent"
-                  value="own-account"
-                  aria-label={`Pakai rekening ini: ${one.bankName} berakhiran ${one.ending}`}
-                >
-                  Pakai rekening ini
-                </button>
-              </ShopForm>
+            <li className="stack g-1" key={one.id}>
+              <p>
+                <AccountLine {...one} />
+              </p>
+              <BesideButton
+                form={REFUND_FORM}
+                fields={{ intent: "own-account", account: one.id }}
+                className="btn"
+                aria-label={`Pakai rekening ini: ${one.bankName} berakhiran ${one.ending}`}
+              >
+                Pakai rekening ini
+              </BesideButton>
             </li>
           ))}
         </ul>
       )}
       {others.length > 0 && <p className="or">Atau rekening lain</p>}
       <p className="sm muted">Rekening baru dipakai setelah 24 jam, dan Anda kami kabari lewat e-mail.</p>
-      {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
-      <AnswerForm intent="other-account" answer={answer} submit="Kirim ke rekening ini" isQuiet={account !== null}>
+      {codeTo !== null && <AskOwnCode to={codeTo} form={REFUND_FORM} />}
+      <AnswerForm
+        intent="other-account"
+        id={REFUND_FORM}
+        answer={answer}
+        submit="Kirim ke rekening ini"
+        encType="multipart/form-data"
+        isQuiet={account !== null}
+      >
         <BankFields answer={typed} banks={banks} codeTo={codeTo} />
       </AnswerForm>
     </div>

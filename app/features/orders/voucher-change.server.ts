@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { changeBasket } from "#app/features/cart/basket.server.ts";
-import { cartForm } from "#app/features/cart/cart-form.ts";
+import { type CartChangeForm, cartForm } from "#app/features/cart/cart-form.ts";
 import { wordsByField } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
@@ -28,7 +28,7 @@ export async function changeVoucher(
   const code = values.code ?? "";
   const read = cartForm.safeParse({ intent, ...(intent === "voucher" && { code }) });
   if (!read.success) return { code, error: wordsByField(read.error).code ?? "" };
-  const { refused } = await changeBasket(context, shop, read.data);
+  const { refused } = await changeBasket(context, shop, read.data as CartChangeForm);
   if (refused) return { code, error: refusalWords(refused) };
   if (!values.intent) {
     await flashNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });

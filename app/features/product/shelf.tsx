@@ -14,10 +14,11 @@ interface ShelfProps {
   cards: LateProps<CardView[]>["value"];
   more?: { href: string; label: string };
   isBand?: boolean;
+  isHeartless?: boolean;
 }
 
 /** A row of other products below a product. An empty row is omitted. */
-export function Shelf({ id, title, cards, more, isBand }: ShelfProps) {
+export function Shelf({ id, title, cards, more, isBand, isHeartless }: ShelfProps) {
   const frame = (content: ReactNode) => (
     <Section id={id} title={title} more={more} isBand={isBand} isBelow>
       {content}
@@ -29,7 +30,7 @@ export function Shelf({ id, title, cards, more, isBand }: ShelfProps) {
         frame(
           <Carousel label={title} variant="products">
             {arrived.map((card) => (
-              <ProductCard key={card.id} card={card} sizes={sizes} place={id} />
+              <ProductCard key={card.id} card={card} sizes={sizes} place={id} isHeartless={isHeartless} />
             ))}
           </Carousel>,
         )

@@ -1,8 +1,11 @@
 import * as paths from "#app/paths.ts";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { VoucherState } from "#domain/promotions/voucher.ts";
+
+/** Where a code is typed. */
+export const VOUCHER_FORM = "isian-voucher";
 
 export interface OwnVoucherView {
   code: string;
@@ -53,7 +56,16 @@ function OwnVoucher({ voucher, isOpen }: { voucher: OwnVoucherView; isOpen: bool
       <span className="side">
         <code className="code">{code}</code>
         {isOpen && <CopyButton text={code} label="Salin kode" />}
-        {isUsable && <UseVoucher code={code} />}
+        {isUsable && (
+          <BesideButton
+            form={VOUCHER_FORM}
+            fields={{ intent: "voucher", code }}
+            className="btn btn--sm"
+            aria-label={`Pakai voucher ${code}`}
+          >
+            Pakai
+          </BesideButton>
+        )}
         {isInCart && (
           <Link className="more" to={paths.cart()}>
             Terpasang di keranjang
@@ -61,16 +73,5 @@ function OwnVoucher({ voucher, isOpen }: { voucher: OwnVoucherView; isOpen: bool
         )}
       </span>
     </li>
-  );
-}
-
-function UseVoucher({ code }: { code: string }) {
-  return (
-    <ShopForm send="page" action={paths.vouchers()}>
-      <input type="hidden" name="intent" value="voucher" />
-      <button type="submit" className="btn btn--sm" name="code" value={code} aria-label={`Pakai voucher ${code}`}>
-        Pakai
-      </button>
-    </ShopForm>
   );
 }

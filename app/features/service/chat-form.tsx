@@ -20,6 +20,7 @@ interface ChatFormProps {
 }
 
 const MESSAGE = "message";
+export const MESSAGE_FORM = "isian-pesan";
 
 /** The form of the next message. Its key stays the same until it is sent, so that sending it again is no second one. */
 export function ChatForm({ answer, messageKey, about, isUnknown, latestId, hasSent }: ChatFormProps) {
@@ -36,7 +37,7 @@ export function ChatForm({ answer, messageKey, about, isUnknown, latestId, hasSe
           <AboutCard {...about} />
         </div>
       )}
-      <AnswerForm intent={MESSAGE} answer={answer} submit="Kirim" encType="multipart/form-data">
+      <AnswerForm intent={MESSAGE} id={MESSAGE_FORM} answer={answer} submit="Kirim" encType="multipart/form-data">
         <input type="hidden" name="messageKey" value={key} />
         {about.product && <input type="hidden" name="productId" value={about.product.id} />}
         {about.order && <input type="hidden" name="orderNumber" value={about.order.orderNumber} />}

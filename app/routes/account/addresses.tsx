@@ -31,6 +31,8 @@ import { addresses } from "#contract/account/address-book.ts";
 
 const sentForm = z.looseObject({});
 
+const FORM = "isian-alamat";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const { shop } = shopper;
@@ -117,7 +119,7 @@ export default function Addresses() {
       ) : (
         <ul className="grid">
           {list.map((address) => (
-            <AddressCard key={address.id} address={address} />
+            <AddressCard key={address.id} address={address} form={FORM} />
           ))}
         </ul>
       )}
@@ -126,6 +128,7 @@ export default function Addresses() {
         <div className="narrow">
           <AnswerForm
             intent="address"
+            id={FORM}
             answer={{ ...answer, values: { ...answer.values, intent: "address" } }}
             submit="Simpan alamat"
             key={answer.values.id ?? "baru"}

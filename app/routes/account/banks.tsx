@@ -7,7 +7,7 @@ import { bankAccountForm } from "#app/features/account/bank-form.ts";
 import { AskOwnCode } from "#app/features/account/code-forms.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
-import { OwnList } from "#app/features/account/own-list.tsx";
+import { OWN_FORM, OwnList } from "#app/features/account/own-list.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -98,7 +98,7 @@ export default function Banks() {
             </span>
           </p>
         )}
-        before={codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
+        before={codeTo !== null && <AskOwnCode to={codeTo} form={OWN_FORM} />}
       >
         <BankFields answer={answer} banks={banks} codeTo={codeTo} />
       </OwnList>

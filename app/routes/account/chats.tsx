@@ -6,7 +6,7 @@ import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { ChatEnded } from "#app/features/service/chat-ended.tsx";
 import { sendMessage } from "#app/features/service/chat-form.server.ts";
-import { ChatForm } from "#app/features/service/chat-form.tsx";
+import { ChatForm, MESSAGE_FORM } from "#app/features/service/chat-form.tsx";
 import { LOGIN_FIRST } from "#app/features/service/chat-login.ts";
 import { inboxTag, toMessageView } from "#app/features/service/chat-view.server.ts";
 import { Thread } from "#app/features/service/thread.tsx";
@@ -19,9 +19,9 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { listSettings } from "#contract/content/settings.ts";
 import { countUnread, listMessages, readMessages } from "#contract/service/chat.ts";
 import { answerWords } from "#domain/service/hours.ts";
@@ -140,11 +140,10 @@ export default function Chats() {
 /** For visitors without script; script marks what is shown by itself. */
 function ReadForm({ upTo }: { upTo: number }) {
   return (
-    <ShopForm className="talk__read" send="page">
-      <input type="hidden" name="upTo" value={upTo} />
-      <button type="submit" className="btn btn--sm" name="intent" value="read">
+    <p className="talk__read">
+      <BesideButton form={MESSAGE_FORM} fields={{ intent: "read", upTo }} className="btn btn--sm">
         Tandai sudah dibaca
-      </button>
-    </ShopForm>
+      </BesideButton>
+    </p>
   );
 }

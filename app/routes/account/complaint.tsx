@@ -15,9 +15,9 @@ import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Story } from "#app/ui/story.tsx";
 import { endComplaint, showComplaint, writeToComplaint } from "#contract/service/complaint.ts";
 import { formatDate, formatDateTime } from "#domain/date.ts";
@@ -81,6 +81,8 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rincian Komplain" });
 
+const MESSAGE_FORM = "isian-pesan";
+
 export default function Complaint() {
   const { complaint, formKey, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
@@ -101,6 +103,7 @@ export default function Complaint() {
           <AnswerForm
             key={complaint.entries.length}
             intent="message"
+            id={MESSAGE_FORM}
             answer={answer}
             submit="Kirim pesan"
             encType="multipart/form-data"
@@ -113,11 +116,13 @@ export default function Complaint() {
       )}
       <div className="row">
         {complaint.mayEnd && (
-          <ShopForm send="page">
-            <button type="submit" className="btn btn--main" name="intent" value="done">
-              Komplain selesai
-            </button>
-          </ShopForm>
+          <BesideButton
+            form={complaint.mayWrite ? MESSAGE_FORM : undefined}
+            fields={{ intent: "done" }}
+            className="btn btn--main"
+          >
+            Komplain selesai
+          </BesideButton>
         )}
         <Link className="btn" to={paths.complaints()}>
           Semua komplain

@@ -5,11 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { afterChoice } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { EmailForm, ProveEmail } from "#app/features/account/email-form.tsx";
+import { EmailPart } from "#app/features/account/email-form.tsx";
 import { LocationForm } from "#app/features/account/location-form.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { findUnproven } from "#app/features/account/own-email.server.ts";
@@ -19,6 +19,7 @@ import { changePicture, changeProfile } from "#app/features/account/profile-acti
 import { profileForm } from "#app/features/account/profile-forms.ts";
 import { ProfileHead } from "#app/features/account/profile-head.tsx";
 import { NameForm, PhotoForm } from "#app/features/account/profile-panels.tsx";
+import { openPart } from "#app/features/account/profile-part.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadRegions } from "#app/features/account/regions.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
@@ -85,8 +86,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // The cities on offer are those of the province that was chosen last.
     return refused.data.errors.cityId ? answerLocation(shopper, refused.data, 422) : refused;
   }
-  return redirect(paths.profile(), 303);
+  return redirect(paths.profile(codeFor[values.intent ?? ""]), 303);
 }
+
+/** What is gone on with by the code that was sent: its part stays open. */
+const codeFor: Record<string, string> = { "phone-code": "telepon", "phone-new": "telepon", "email-code": "ubah-email" };
 
 /** The location's form again, with the cities of the chosen province. */
 async function answerLocation({ shop }: Shopper, answer: FormRefusal, status = 200) {
@@ -108,19 +112,21 @@ export default function Information() {
   const answer: FormAnswer = sent ?? typed;
   const toProve = email?.address ? email : null;
   const cities = sent?.cities ?? regions.cities;
+  const open = openPart(answer.values.intent, useSearchParams()[0].get("ubah"));
   return (
     <AccountShell title="Informasi Akun">
       <ProfileHead user={user} moreversary={moreversary} progress={progress} />
       {user && <OwnFacts user={user} />}
-      <NameForm user={user} answer={answer} />
-      <PhotoForm user={user} answer={answer} />
-      <PhoneForm user={user} toProve={phoneToProve} codeTo={codeTo} answer={answer} />
-      <LocationForm current={user?.location ?? null} answer={answer} regions={{ ...regions, cities }} />
-      {toProve && <ProveEmail email={toProve} answer={answer} />}
-      <section className="panel" id={toProve ? undefined : "ubah-email"} aria-labelledby="ubah-email-judul">
-        <h2 id="ubah-email-judul">Ubah e-mail</h2>
-        <EmailForm answer={answer} codeTo={codeTo} />
-      </section>
+      <NameForm user={user} answer={answer} isOpen={open === "nama"} />
+      <PhotoForm user={user} answer={answer} isOpen={open === "foto"} />
+      <PhoneForm user={user} toProve={phoneToProve} codeTo={codeTo} answer={answer} open={open} />
+      <LocationForm
+        current={user?.location ?? null}
+        answer={answer}
+        regions={{ ...regions, cities }}
+        isOpen={open === "lokasi"}
+      />
+      <EmailPart address={user?.email ?? ""} toProve={toProve} codeTo={codeTo} answer={answer} open={open} />
     </AccountShell>
   );
 }

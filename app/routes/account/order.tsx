@@ -18,7 +18,7 @@ import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
 import { PointsOff } from "#app/features/orders/points-off.tsx";
 import { accountIntents, loadRefundForm, nameAccount } from "#app/features/orders/refund-account.server.ts";
-import { RefundAccount } from "#app/features/orders/refund-account.tsx";
+import { REFUND_FORM, RefundAccount } from "#app/features/orders/refund-account.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { Tracking } from "#app/features/orders/tracking.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
@@ -31,10 +31,10 @@ import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
 import { backWords } from "#domain/orders/refund-place.ts";
 import { plainText } from "#domain/plain-text.ts";
@@ -139,9 +139,15 @@ export const headers = answerHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Pesanan ${data.order.orderNumber}` : "Pesanan" });
 
+const CANCEL_FORM = "isian-batal";
+
 export default function Order() {
   const { order, mayComplain, refundForm, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
+  // The form on this page that something is typed in, if there is one.
+  const typing = order.mayCancel ? CANCEL_FORM : refundForm ? REFUND_FORM : undefined;
+  const isCancelling =
+    answer.values.intent === "cancel" && (answer.values.noteCancel !== "" || Object.keys(answer.errors).length > 0);
   return (
     <AccountShell title={`Pesanan ${order.orderNumber}`} within={{ name: "Pesanan", href: paths.orders() }}>
       <KeepReceipt />
@@ -188,13 +194,11 @@ export default function Order() {
         <h2 id="tujuan">Dikirim ke</h2>
         <OrderAddress order={order} />
       </section>
-      {takesImages && <OrderImages order={order} answer={answer} />}
+      {takesImages && <OrderImages order={order} answer={answer} form={typing} />}
       <div className="row">
-        <ShopForm send="page">
-          <button type="submit" className="btn" name="intent" value="again">
-            Beli lagi
-          </button>
-        </ShopForm>
+        <BesideButton form={typing} fields={{ intent: "again" }} className="btn">
+          Beli lagi
+        </BesideButton>
         <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
           Cetak invoice
         </Link>
@@ -204,13 +208,20 @@ export default function Order() {
         </Link>
       </div>
       {order.mayCancel && (
-        <details className="fold" open={answer.values.intent === "cancel"}>
+        <details className="fold" open={isCancelling}>
           <summary>
             Batalkan pesanan
             <Icon name="down" />
           </summary>
           <div className="narrow">
-            <AnswerForm intent="cancel" answer={answer} submit="Batalkan pesanan" isQuiet>
+            <AnswerForm
+              intent="cancel"
+              id={CANCEL_FORM}
+              answer={answer}
+              submit="Batalkan pesanan"
+              encType="multipart/form-data"
+              isQuiet
+            >
               <TextArea
                 {...answered(answer, "noteCancel")}
                 label="Alasan pembatalan"

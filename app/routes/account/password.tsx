@@ -70,6 +70,8 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Kata Sandi" });
 
+const FORM = "isian-sandi";
+
 export default function Password() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -82,8 +84,8 @@ export default function Password() {
             Begitu disimpan, semua perangkat lain keluar dari akun Anda, dan login Google atau Facebook yang tersambung
             dilepas.
           </p>
-          {!page.hasPassword && <AskOwnCode to={page.reachedAt} answer={answer} />}
-          <AnswerForm intent="password" answer={answer} submit="Simpan kata sandi">
+          {!page.hasPassword && <AskOwnCode to={page.reachedAt} form={FORM} />}
+          <AnswerForm intent="password" id={FORM} answer={answer} submit="Simpan kata sandi">
             {page.hasPassword ? (
               <PasswordField
                 {...answered(own, "oldPassword")}

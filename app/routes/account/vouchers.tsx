@@ -6,7 +6,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
 import { VoucherInput } from "#app/features/cart/voucher-input.tsx";
 import { toShelves } from "#app/features/promotions/own-vouchers.server.ts";
-import { OwnVouchers } from "#app/features/promotions/own-vouchers.tsx";
+import { OwnVouchers, VOUCHER_FORM } from "#app/features/promotions/own-vouchers.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
@@ -60,12 +60,11 @@ export default function Vouchers() {
   return (
     <AccountShell title="Voucher">
       <p className="muted">Pakai di keranjang atau saat checkout. Satu pesanan memakai satu voucher.</p>
-      <ShopForm className="field narrow" send="page" action={paths.vouchers()} noValidate>
+      <ShopForm className="field narrow" id={VOUCHER_FORM} send="page" action={paths.vouchers()} noValidate>
         <input type="hidden" name="intent" value="voucher" />
         <VoucherInput
           code={refused?.values.code ?? code}
           error={refused && (refused.errors.code ?? refused.errors.form)}
-          isRequired
         >
           <button type="submit" className="btn">
             Pakai

@@ -41,9 +41,9 @@ test("R11 J04 whoever has proven it hears of each of these", async () => {
   expect(await lettersTo(own)).toHaveLength(3);
 });
 
-test("R16 J06 the letter of an order that has ended by the time that it is sent asks nobody to pay", async () => {
+test("R16 J06 C18 the letter of an order that has ended by the time that it is sent asks nobody to pay; the buyer's note stands in it", async () => {
   const token = await signIn({ email: "batal@contoh.example", isProven: true, address: true });
-  await fillCart(token, [line(await addProduct())]);
+  await fillCart(token, [line(await addProduct())], "Ukir <Laras> di dalam");
   const id = await ordered(token);
   await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
   const link = `https://shop.test/profile/pay?order=${id}`;
@@ -52,6 +52,7 @@ test("R16 J06 the letter of an order that has ended by the time that it is sent 
   for (const said of [text, html]) {
     expect(said).toContain("Keadaannya sekarang: Dibatalkan.");
     expect(said).toContain(`https://shop.test/profile/order/${id}`);
+    expect(said?.replace(/&[lg]t;/g, (sign) => (sign === "&lt;" ? "<" : ">"))).toContain("Ukir <Laras> di dalam");
     expect(said).not.toMatch(/Selesaikan pembayaran|Virtual Account|Batas waktu|profile\/pay|menunggu pembayaran/);
   }
 });

@@ -30,7 +30,7 @@ const textsOf = (page: Page) => page.evaluate(() => document.documentElement.out
 test("H09 R07 a form that stood open of somebody else changes nothing, and nothing of that person stays in the window", async ({
   page,
 }) => {
-  await openAsDewi(page, "/profile");
+  await openAsDewi(page, "/profile?ubah=nama");
   // What React was told has left the document.
   const told = () => page.evaluate(() => [...document.scripts].some(({ text }) => text.includes("dewi@contoh.id")));
   await expect.poll(told).toBe(false);

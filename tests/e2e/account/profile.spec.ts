@@ -22,6 +22,7 @@ async function comeIn(page: Page): Promise<NewPerson> {
 
 const said = (page: Page) => main(page).locator("[role=status]:not(.loading)").first();
 const panel = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
+const change = (page: Page, name: string) => panel(page, name).getByRole("link").first().click();
 
 async function fillProfile(page: Page, isScripted: boolean) {
   const person = await comeIn(page);
@@ -29,6 +30,7 @@ async function fillProfile(page: Page, isScripted: boolean) {
   if (isScripted) await wake(page);
   await expect(heading(page, "Informasi Akun")).toBeVisible();
   await expect(panel(page, "Profil terisi 42%")).toBeVisible();
+  await change(page, "Nama");
   await main(page).getByLabel("Nama lengkap").fill("K");
   await press(page, "Simpan nama");
   await expect(main(page).getByText("Nama terdiri dari 2 sampai 60 huruf.")).toBeVisible();
@@ -39,6 +41,7 @@ async function fillProfile(page: Page, isScripted: boolean) {
   await expect(panel(page, "Data diri")).toContainText("Kirana Ayu");
 
   const photo = { name: "saya.jpg", mimeType: "image/jpeg", buffer: Buffer.from(photoWithPlace()) };
+  await change(page, "Foto profil");
   await main(page)
     .getByLabel("Berkas foto")
     .setInputFiles({ ...photo, buffer: Buffer.from("<svg>") });
@@ -54,6 +57,7 @@ async function fillProfile(page: Page, isScripted: boolean) {
   expect([shown.status(), shown.headers()["content-type"]]).toEqual([200, "image/webp"]);
 
   const number = panel(page, "Nomor WhatsApp");
+  await change(page, "Nomor WhatsApp");
   await number.getByRole("button", { name: /^Kirim kode ke \+62/ }).click();
   await expect(said(page)).toContainText("Kode sudah kami kirim");
   const stored = (await number.locator("[name=phone]").first().inputValue()) ?? "";
@@ -62,6 +66,7 @@ async function fillProfile(page: Page, isScripted: boolean) {
   await expect(said(page)).toContainText("terverifikasi");
 
   const place = panel(page, "Lokasi");
+  await change(page, "Lokasi");
   await place.getByLabel("Provinsi").selectOption("Jawa Barat");
   if (!isScripted) await place.getByRole("button", { name: "Pilih provinsi ini" }).click();
   await place.getByLabel("Kota atau kabupaten").selectOption("Kota Bandung");
@@ -108,7 +113,7 @@ test("I01 R05 an answer that is aborted while it is read, as when provinces are 
     };
   });
   await comeIn(page);
-  await page.goto("/profile");
+  await page.goto("/profile?ubah=lokasi");
   await wake(page);
   const place = panel(page, "Lokasi");
   for (const [province, city] of [

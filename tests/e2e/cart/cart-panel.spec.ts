@@ -47,7 +47,8 @@ async function showCart(page: Page) {
   await expect(panel(page)).toBeVisible();
   const items = panel(page).getByRole("listitem");
   await expect(items).toHaveCount(4);
-  const [ring, second, , free] = [0, 1, 2, 3].map((n) => items.nth(n));
+  // What was added last is first.
+  const [free, , second, ring] = [0, 1, 2, 3].map((n) => items.nth(n));
   if (!ring || !second || !free) throw new Error("The cart has four lines");
   await expect(ring.locator("img")).toHaveJSProperty("complete", true);
   await expect(ring.getByRole("link", { name: /Cincin Solitaire Aurora/ })).toBeVisible();

@@ -102,7 +102,8 @@ test("C04 what is above the stock is rejected with words, and the cart stays as 
   await add(page).click();
   await page.waitForURL(/#keranjang-kamu$/);
   await addByForm(page, calm);
-  await expect(page.getByText("Stok tidak mencukupi, jadi jumlahnya tidak kami tambah.")).toBeVisible();
+  await openPanel(page);
+  await expect(panel(page).getByText("Stok tidak mencukupi, jadi jumlahnya tidak kami tambah.")).toBeVisible();
   await expect(lines(page).getByRole("status")).toHaveText(String(stock));
 });
 

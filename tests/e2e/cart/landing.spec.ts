@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, main, openAt, phone, press, test } from "../fixtures.ts";
 import { post } from "../orders/buyer.ts";
 import { shopperIn } from "../shopper.ts";
@@ -13,6 +13,16 @@ async function expectLanded(page: Page, place: string): Promise<void> {
   await expect(main(page).locator(place).first()).toBeInViewport();
 }
 
+/** Nothing lies over it: neither what sticks to the top, nor what sticks to the foot. */
+async function expectClear(what: Locator): Promise<void> {
+  const isClear = (node: Element) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return above !== null && (node.contains(above) || above.contains(node));
+  };
+  expect(await what.evaluate(isClear)).toBe(true);
+}
+
 test("O07 E06 E15 without script a colour, a wish and a quantity lead back to where they were chosen (no-JS)", async ({
   page,
 }) => {
@@ -20,6 +30,8 @@ test("O07 E06 E15 without script a colour, a wish and a quantity lead back to wh
   await main(page).locator(".opts a:not([aria-current])").first().click();
   await expect(page).toHaveURL(/\?(variant=\d+|warna=[\w+]+)#beli$/);
   await expectLanded(page, "#beli");
+  // Below what sticks to the top.
+  await expectClear(main(page).locator(".opts a[aria-current]").first());
   await press(page, "Simpan ke wishlist");
   await expect(page).toHaveURL(/#simpan$/);
   await expectLanded(page, "#simpan");
@@ -59,7 +71,7 @@ test("O07 C23 J02 I02 without script the cart and the address form come back to 
   await expect(main(page).getByText("Voucher SERAMBI10 terpasang.")).toBeInViewport();
 
   // The way on is in reach wherever the page stands.
-  await expect(main(page).getByRole("link", { name: "Checkout" })).toBeInViewport();
+  await expect(main(page).getByRole("button", { name: "Checkout" })).toBeInViewport();
   await lines
     .last()
     .getByRole("button", { name: /^Hapus/ })
@@ -76,6 +88,31 @@ test("O07 C23 J02 I02 without script the cart and the address form come back to 
   await main(page).getByLabel("Kecamatan").selectOption("Coblong");
   await press(page, "Pilih kecamatan ini");
   await expect(main(page).getByLabel("Kelurahan atau desa")).toBeFocused();
+});
+
+test("O07 C04 J01 without script a refused add is told in the panel, the newest line above the others; a new summary is landed on (no-JS)", async ({
+  page,
+}) => {
+  await shopperIn(page.context(), { address: true });
+  for (const [variant, quantity] of [
+    [131, 1],
+    [91, 1],
+    [91, 999],
+  ] as const)
+    await post(page, "/cart", { intent: "add", variant, quantity });
+  await openAt(page, phone, "/about#keranjang-kamu");
+  const panel = page.getByRole("region", { name: "Keranjang Kamu" });
+  await expectClear(panel.locator(".alert"));
+  await expect(panel.locator(".alert")).toContainText(/jumlahnya tidak kami tambah|Paling banyak/);
+  await expect(panel.getByRole("listitem").first()).toContainText(/× Rp/);
+  await expect(panel.getByRole("listitem").first().locator("[name=line]")).toHaveValue("91");
+  await page.goto("/buy");
+  await main(page)
+    .getByLabel(/^Virtual Account BNI/)
+    .check();
+  await press(page, "Perbarui ringkasan");
+  await expect(page).toHaveURL(/payment=bni.*#ringkasan$/);
+  await expectClear(main(page).getByRole("heading", { name: "Ringkasan" }));
 });
 
 test("C23 with script what is saved for later stands below, out of sight, and it is said", async ({ page }) => {

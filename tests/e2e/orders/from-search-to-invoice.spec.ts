@@ -26,7 +26,7 @@ async function chooseRing(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
   await joinFor(page, "/cart");
   await expect(heading(page, "Keranjang Belanja")).toBeVisible();
-  await main(page).getByRole("link", { name: "Checkout" }).click();
+  await press(page, "Checkout");
   await expect(heading(page, "Checkout")).toBeVisible();
 }
 

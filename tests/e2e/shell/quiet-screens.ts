@@ -62,7 +62,7 @@ const open: Record<string, string[] | Elsewhere> = {
 
 /** What only a customer can open; the places of an order are `:order`, by the state it has come to. */
 const own: Record<string, string[] | Elsewhere> = {
-  profile: ["/profile"],
+  profile: ["/profile", "/profile?ubah=telepon", "/profile?ubah=ubah-email"],
   "profile/wishlist": ["/profile/wishlist"],
   "profile/orders": ["/profile/orders", "/profile/orders?status=cancelled"],
   "profile/order/:orderNumber": [

@@ -47,13 +47,13 @@ test("C23 O07 on the cart's page a line is removed and brought back, saved for l
   await visitor.visit("/cart", { form: { intent: "remove", line, kembali: "/cart" } });
   const without = await visitor.visit("/cart");
   expect(shown(without)).toHaveLength(1);
-  const removed = inputOf(without, "main .notice input[name=removed]");
-  await visitor.visit("/cart", { form: { intent: "restore", removed, kembali: "/cart" } });
+  const act = inputOf(without, "#keranjang .notice button");
+  await visitor.visit("/cart", { form: { shownNote: "", act } });
   const whole = await visitor.visit("/cart");
   expect(shown(whole)).toEqual(full);
 
-  const kembali = inputOf(whole, `#barang-${line} form:has(button[value=keep]) input[name=kembali]`);
-  const kept = await visitor.visit("/cart", { form: { intent: "keep", line, kembali } });
+  const keep = inputOf(whole, `#barang-${line} button[aria-label^="Simpan untuk nanti"]`);
+  const kept = await visitor.visit("/cart", { form: { shownNote: "", act: keep } });
   expect(kept.location).toBe("/cart#nanti");
   const saved = await visitor.visit("/cart");
   expect(shown(saved)).toEqual(full.slice(1));
@@ -86,5 +86,5 @@ test("C07 O02 a quantity that is too high is refused beside its line, which the 
   expect(page.status).toBe(422);
   const line = page.document.querySelector(`#barang-${one.variant}`);
   expect(line?.querySelector(".error")?.text).toMatch(/jumlahnya tidak kami tambah/);
-  expect(line?.querySelector("[autofocus]")?.getAttribute("name")).toBe("quantity");
+  expect(line?.querySelector("[autofocus]")?.getAttribute("name")).toBe(`quantity-${one.variant}-2`);
 });

@@ -7,16 +7,19 @@ export interface PanelLine {
   text: string;
 }
 
-/** What the cart panel of a page says. */
+/** What the cart panel of a page says; its lines in the order in which they were added. */
 export function panelOf({ document }: Page): { lines: PanelLine[]; text: string; links: (string | undefined)[] } {
   const panel = document.querySelector("#keranjang-kamu");
   if (!panel) throw new Error("The page has no cart panel");
-  const lines = panel.querySelectorAll("li").map((line) => ({
-    key: line.querySelector("input[name=line]")?.getAttribute("value") ?? "",
-    name: line.querySelector(".name")?.text ?? "",
-    quantity: Number(/(\d+) × Rp/.exec(line.text)?.[1]),
-    text: line.text,
-  }));
+  const lines = panel
+    .querySelectorAll("li")
+    .reverse()
+    .map((line) => ({
+      key: line.querySelector("input[name=line]")?.getAttribute("value") ?? "",
+      name: line.querySelector(".name")?.text ?? "",
+      quantity: Number(/(\d+) × Rp/.exec(line.text)?.[1]),
+      text: line.text,
+    }));
   return { lines, text: panel.text, links: panel.querySelectorAll("a").map((link) => link.getAttribute("href")) };
 }
 

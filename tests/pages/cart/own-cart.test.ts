@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askShop } from "../../support/operator.ts";
 import { setStock } from "../../support/stock.ts";
 import { type Sample, someProducts } from "../catalogue/catalogue.ts";
 import { newVisitor, type Page, type Visit, type Visitor } from "../fixtures.ts";
+import { orderOf, payFor } from "../orders/buyer.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 import { newShoppers } from "../shopper.ts";
 import { cartOf, panelOf } from "./cart-panel.ts";
@@ -14,7 +16,7 @@ let at: { base: string };
 beforeAll(async () => {
   shop = await openOwnShop("own-cart");
   at = { base: shop.address };
-  shoppers = await newShoppers(14, shop.state);
+  shoppers = await newShoppers(16, shop.state);
   // What is on sale is one piece a line; here every line may grow.
   await shop.execute("DELETE FROM flash_sale_item; UPDATE setting SET content = '999' WHERE id = 101");
   [ring, chair] = (await someProducts(2)) as [Sample, Sample];
@@ -141,6 +143,66 @@ test("C17 C18 lines are chosen one by one and all together, and a note is kept",
   expect(long.document.querySelector("#catatan")?.text).toBe("a".repeat(201));
 });
 
+test("C18 J11 what is written to the seller goes along with Checkout, and stands in the order, the invoice and on the packing sheet (no-JS)", async () => {
+  const shopper = next();
+  await send(shopper, add(chair));
+  const typed = { shownNote: "", note: "Ukir nama Laras", code: "belum", [`quantity-${keyOf(chair)}-1`]: 3 };
+  const sent = await shopper.visit("/cart", { ...at, form: { ...typed, act: "intent=checkout" } });
+  expect([sent.status, sent.location]).toEqual([303, "/buy"]);
+  const { document } = await shopper.visit("/buy", at);
+  const goods = document.querySelector("section[aria-labelledby=barang]")?.text;
+  expect([goods, document.querySelector("#voucher")?.getAttribute("value")]).toEqual([
+    expect.stringMatching(/Jumlah 3(?!\d).*Catatan: Ukir nama Laras/s),
+    "belum",
+  ]);
+  const number = await orderOf(shopper, [], at);
+  await payFor(shopper, number, at.base);
+  for (const path of [`/profile/order/${number}`, `/invoice-print/${number}`])
+    expect((await shopper.visit(path, at)).document.text, path).toContain("Catatan: Ukir nama Laras");
+  const sheet = await askShop(["packing", number], shop.state);
+  expect(sheet).toMatchObject({ err: "", out: expect.stringContaining("Note: Ukir nama Laras") });
+  expect((await own(shopper)).document.querySelector("#catatan")?.text ?? "").toBe("");
+});
+
+test("C18 C07 Enter saves all that was typed; what is refused is said beside its field, and the rest stays typed (no-JS)", async () => {
+  const shopper = next();
+  await send(shopper, add(chair));
+  await send(shopper, add(ring));
+  const [one, other] = [`quantity-${keyOf(chair)}-1`, `quantity-${keyOf(ring)}-1`];
+  const entered = await send(shopper, {
+    shownNote: "",
+    note: "Bungkus kado",
+    code: "temanbaru",
+    [one]: 2,
+    [other]: 1,
+    act: "",
+  });
+  expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(chair)]: 2, [keyOf(ring)]: 1 });
+  expect(entered.document.querySelector("#catatan")?.text).toBe("Bungkus kado");
+  expect(entered.document.text).toContain("Voucher TEMANBARU terpasang.");
+  const refused = await send(shopper, {
+    ...{ shownNote: "Bungkus kado", note: "Tanpa pita", code: "nanti", act: `intent=plus&line=${keyOf(ring)}` },
+    ...{ [`quantity-${keyOf(chair)}-2`]: "dua", [other]: 1 },
+  });
+  expect(refused.status).toBe(422);
+  const line = refused.document.querySelector(`#barang-${keyOf(chair)}`);
+  expect(line?.querySelector(".error")?.text).toContain("angka bulat");
+  expect(line?.querySelector("[type=number]")?.getAttribute("value")).toBe("dua");
+  expect([
+    refused.document.querySelector("#catatan")?.text,
+    refused.document.querySelector("#voucher")?.getAttribute("value"),
+  ]).toEqual(["Tanpa pita", "nanti"]);
+  expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(chair)]: 2, [keyOf(ring)]: 1 });
+  // What leaves needs no quantity.
+  await send(shopper, {
+    shownNote: "Bungkus kado",
+    note: "Bungkus kado",
+    [`quantity-${keyOf(chair)}-2`]: "dua",
+    act: `intent=remove&line=${keyOf(chair)}`,
+  });
+  expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 1 });
+});
+
 test("J02 a voucher is taken in any case, shown with what it takes off, and a refusal stands beside its field", async () => {
   const shopper = next();
   await send(shopper, add(ring, 2));
@@ -154,6 +216,9 @@ test("J02 a voucher is taken in any case, shown with what it takes off, and a re
   expect(document.text).toContain("Voucher TEMANBARU terpasang.");
   const list = document.querySelectorAll(".voucher").map((one) => one.text);
   expect(list.length).toBeGreaterThan(2);
+  expect(list.join()).toMatch(/Hemat Rp [\d.]+ untuk keranjang ini/);
+  const hemat = document.querySelector("main .sum dd.good")?.text.replace(/\D/g, "");
+  expect(Number(hemat)).toBeGreaterThanOrEqual(100_000);
   await send(shopper, { intent: "voucher-remove" });
   expect(totalOf(await own(shopper))).toBe(rupiah(ring.price * 2));
   const guest = await send(newVisitor(), { intent: "voucher", code: "TEMANBARU", kembali: "/about" });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.end());
 
-test("J01 J04 J16 a fee that the shop has set is said before a way to pay is chosen, refused unseen, and told after a change (no-JS)", async () => {
+test("J01 J04 J16 a fee that the shop has set is said before a way to pay is chosen, refused unseen, taken when chosen on the form itself, and told after a change (no-JS)", async () => {
   const base = shop.address;
   const visitor = newVisitor();
   await visitor.visit("/login", { base, form: login(dewi) });
@@ -45,13 +45,18 @@ test("J01 J04 J16 a fee that the shop has set is said before a way to pay is cho
   expect(head?.text).toContain("Metode pembayaran");
   expect(head?.text).toContain(wholePrices(`Biaya layanan Kartu kredit atau debit ${fee}.`));
 
+  // The whole form, as a browser sends it: what its own choice makes dearer is taken at once.
+  const whole = { ...form, shownLines: hidden("shownLines"), shownChoices: hidden("shownChoices") };
+  const taken = await visitor.visit("/buy", { base, form: { ...whole, payment: "card", service } });
+  expect([taken.status, taken.location]).toEqual([303, expect.stringMatching(/^\/profile\/pay\?order=SI-/)]);
+
   const path = `/profile/pay?order=${ordersn}`;
   const other = (await visitor.visit(`${path}&ganti=1`, { base })).document;
   const choice = other.querySelector("input[value=card]")?.parentNode?.text ?? "";
-  const [, more, whole] = /Biaya layanan (Rp [\d.]+), total (Rp [\d.]+)/.exec(choice) ?? [];
+  const [, more, sum] = /Biaya layanan (Rp [\d.]+), total (Rp [\d.]+)/.exec(choice) ?? [];
   expect(other.querySelector("aside .sum")?.text).not.toContain("Biaya layanan");
   await visitor.visit(path, { base, form: { payment: "card", tenor: "0" } });
   const changed = (await visitor.visit(path, { base })).document;
-  expect(changed.text).toContain(`Total menjadi ${whole} karena biaya layanannya ${more}.`);
+  expect(changed.text).toContain(`Total menjadi ${sum} karena biaya layanannya ${more}.`);
   expect(changed.querySelector("aside .sum")?.text).toContain(`Biaya layanan${more}`);
 });

@@ -42,8 +42,8 @@ test("J13 R03 a shopper puts a picture to an order without script, sees it as no
   });
   expect(taken.location).toBe("/404");
   expect((await buyer.visitor.visit(picture)).status).toBe(200);
-  const image = page.document.querySelector("[name=image]")?.getAttribute("value") ?? "";
-  const after = await buyer.visitor.send(path, { intent: "delete-image", image });
+  const beside = page.document.querySelector("[aria-label='Hapus foto 1']")?.getAttribute("value") ?? "";
+  const after = await buyer.visitor.send(path, { beside: beside.replaceAll("&amp;", "&") });
   expect([pictureOf(after), (await buyer.visitor.visit(picture)).status]).toEqual([undefined, 404]);
 });
 

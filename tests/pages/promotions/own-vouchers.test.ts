@@ -13,7 +13,9 @@ const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
 const codesIn = ({ document }: Page, state: string) =>
   document.querySelectorAll(`section[aria-labelledby=voucher-${state}] code`).map(({ text }) => text);
 const usableIn = ({ document }: Page) =>
-  document.querySelectorAll("main button[name=code]").map((button) => button.getAttribute("value"));
+  document
+    .querySelectorAll("main .voucher button[name=beside]")
+    .map((button) => new URLSearchParams(button.getAttribute("value")?.replaceAll("&amp;", "&")).get("code"));
 
 test("I05 T09 vouchers stand by their state with their terms, a personal one for its customer alone", async () => {
   const page = await (await signedIn(dewi)).visit(PATH);

@@ -113,7 +113,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   otherOtp: ["otp", [paths.otherOtp(), "/otp?lain"], [paths.otherOtp("/buy"), "/otp?lain&redirect=%2Fbuy"]],
   forgotPassword: ["forgot-password/:token?", [paths.forgotPassword(), "/forgot-password"]],
   logout: ["logout", [paths.logout(), "/logout"]],
-  profile: ["profile", [paths.profile(), "/profile"], [paths.profile("lokasi"), "/profile#lokasi"]],
+  profile: ["profile", [paths.profile(), "/profile"], [paths.profile("lokasi"), "/profile?ubah=lokasi#lokasi"]],
   ownWishlist: [
     "profile/wishlist",
     [paths.ownWishlist(), "/profile/wishlist"],

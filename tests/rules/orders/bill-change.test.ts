@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { billChange, readSeenBill, type SeenBill, writeSeenBill } from "#domain/orders/bill-change.ts";
+import {
+  type BillChoices,
+  billChange,
+  isOwnChange,
+  readSeenBill,
+  type SeenBill,
+  writeSeenBill,
+} from "#domain/orders/bill-change.ts";
 
 const seen: SeenBill = { subTotal: 5_000_000, shipping: 9000, fee: 4000, discountAmount: 0, billTotal: 5_013_000 };
 const words = { service: "Ekspres", method: "Kartu kredit atau debit", goods: [], people: [] };
@@ -85,4 +92,23 @@ test("J04 what has changed is told with the total also to who has seen no bill",
   expect(said).toBe(
     "Total menjadi Rp 5.013.000 karena alamat tujuan sudah tidak ada. Periksa lagi, lalu buat pesanan.",
   );
+});
+
+test("J04 J16 what follows from the shopper's own choice, or is less, needs no second look; what the shop has made dearer does", () => {
+  const bca: BillChoices = { addressId: 1, service: "reguler", payment: "bca", tenor: 0, usePoints: 0 };
+  const told = (now: Partial<SeenBill>, chosen: Partial<BillChoices> = {}) => {
+    const { subTotal, shipping, fee, discountAmount } = { ...seen, ...now };
+    const billTotal = subTotal + shipping + fee - discountAmount;
+    return isOwnChange(seen, { subTotal, shipping, fee, discountAmount, billTotal }, bca, { ...bca, ...chosen });
+  };
+  expect(told({ fee: 100_180 }, { payment: "card" })).toBe(true);
+  expect(told({ fee: 100_180 })).toBe(false);
+  expect(told({ shipping: 18_000 }, { service: "ekspres" })).toBe(true);
+  expect(told({ shipping: 18_000 }, { payment: "bni" })).toBe(false);
+  expect(told({ subTotal: 5_100_000, fee: 9000 }, { payment: "card" })).toBe(false);
+  expect(told({ shipping: 5000 })).toBe(true);
+  // The same sum for a reason that is not known, such as an address that was changed elsewhere.
+  expect(told({})).toBe(false);
+  const lowered = { ...seen, discountAmount: 50_000, billTotal: 4_963_000 };
+  expect(isOwnChange(lowered, seen, bca, { ...bca, payment: "card" })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { goodsChanges, readSeenLines, writeSeenLines } from "#domain/orders/seen-lines.ts";
+import { goodsChanges, isSameOrLess, readSeenLines, writeSeenLines } from "#domain/orders/seen-lines.ts";
 
 const ring = { id: "11", quantity: 1, validPrice: 5_000_000, nameLong: "Cincin Uji" };
 const lamp = { id: "12", quantity: 2, validPrice: 900_000, nameLong: "Lampu Meja" };
@@ -38,6 +38,17 @@ test("J04 E06 what will be ready later than was seen, and a bundle that holds so
   const pair = { bundleSummary: [{ variantId: 3, initialQuantity: 2 }] };
   expect(told(pair, pair)).toEqual([]);
   expect(told(pair, { bundleSummary: [{ variantId: 3, initialQuantity: 1 }] })).toEqual(["isi Cincin Uji berubah"]);
+});
+
+test("J04 the goods are those that were seen when all of them are there, as many and for no more", () => {
+  const told = (items: (typeof ring)[], seen = [ring, lamp]) => isSameOrLess(seenOf(seen), { items, leftOut: [] });
+  expect([told([ring, lamp]), told([{ ...ring, validPrice: 4_900_000 }, lamp])]).toEqual([true, true]);
+  expect(told([{ ...ring, validPrice: 5_000_001 }, lamp])).toBe(false);
+  expect([told([ring]), told([ring, lamp], [ring]), told([], [])]).toEqual([false, false, false]);
+  expect([told([ring, { ...lamp, quantity: 1 }]), told([{ ...ring, readyAt: 9 } as typeof ring, lamp])]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test("J04 what nobody has seen has not changed; of very many changes the rest is counted", () => {

@@ -1,0 +1,65 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import * as paths from "#app/paths.ts";
+import { wordsByField } from "#app/session/forms.server.ts";
+import { saveForm } from "#app/session/saved-form.server.ts";
+import { readSession } from "#app/session/session.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { refusalWords } from "#app/shop/refusal-words.server.ts";
+import { type CartAnswer, changeBasket } from "./basket.server.ts";
+import { type CartChangeForm, type CartForm, cartForm } from "./cart-form.ts";
+import { isWholePage, readAct, typedChanges } from "./page-form.ts";
+
+type Fields = Record<string, string>;
+
+interface Outcome extends CartAnswer {
+  /** What was changed, in order. */
+  changed: CartChangeForm[];
+  /** Why the rest was not, and the fields it was about. */
+  refusal: { words: string; at: Fields } | null;
+}
+
+/**
+ * Does what a form asks for. From the cart's page that is also what was typed beside the pressed button, which comes
+ * first; the first refusal ends it, and its page shows everything as it was typed.
+ */
+export async function changeAll(
+  context: AppLoadContext,
+  shop: Shop | null,
+  { value, values }: { value: CartForm; values: Fields },
+): Promise<Outcome> {
+  const changed: CartChangeForm[] = [];
+  let answer: CartAnswer = {};
+  for (const fields of [...typedBeside(values, value), ...ownOf(values, value)]) {
+    const read = cartForm.safeParse(fields);
+    if (!read.success) {
+      const [words = ""] = Object.values(wordsByField(read.error));
+      return { changed, refusal: { words, at: fields } };
+    }
+    const change = read.data as CartChangeForm;
+    answer = await changeBasket(context, shop, change);
+    const { refused, most } = answer;
+    if (refused) return { ...answer, changed, refusal: { words: refusalWords(refused, most), at: fields } };
+    changed.push(change);
+  }
+  return { ...answer, changed, refusal: null };
+}
+
+const ownOf = (values: Fields, { intent }: CartForm) =>
+  intent === "save" || intent === "checkout" ? [] : [readAct(values)];
+
+/** Enter also uses the voucher that was typed. What leaves the cart needs no quantity any more. */
+function typedBeside(values: Fields, pressed: CartForm): Fields[] {
+  if (!isWholePage(values)) return [];
+  const leaving = pressed.intent === "remove" || pressed.intent === "keep" ? pressed.line : undefined;
+  const typed = typedChanges(values).filter(({ line }) => line === undefined || line !== leaving);
+  const code = pressed.intent === "save" && values.code ? [{ intent: "voucher", code: values.code }] : [];
+  return [...typed, ...code];
+}
+
+/** A voucher that was typed and not sent is shown again on the page that follows. */
+export async function carryCode(context: AppLoadContext, { code = "", act = "" }: Fields, pressed: CartForm) {
+  const isSent = pressed.intent === "save" || (pressed.intent === "voucher" && !new URLSearchParams(act).has("code"));
+  if (code.trim() === "" || isSent) return;
+  const page = pressed.intent === "checkout" ? paths.checkout() : paths.cart();
+  await saveForm(context, page, { code }, (await readSession(context)).user);
+}

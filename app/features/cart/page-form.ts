@@ -1,0 +1,35 @@
+import { asValue } from "#app/session/beside.ts";
+
+/** The form of the cart's page: the only one there, so that nothing typed is lost by any of its buttons. */
+export const CART_FORM = "keranjang";
+
+type Fields = Record<string, string>;
+
+/** What a button of that form does, as one value: what is typed in the form goes along beside it. */
+export const act = (fields: Record<string, string | number>) => ({ name: "act", value: asValue(fields) });
+
+/** Whether these are the fields of the cart's page, and not those of a form about one change. */
+export const isWholePage = (values: Fields) => values.shownNote !== undefined;
+
+/** The fields with what the pressed button says. Enter, which presses none, saves what was typed. */
+export function readAct(values: Fields): Fields {
+  if (!isWholePage(values)) return values;
+  return { ...values, intent: "save", ...Object.fromEntries(new URLSearchParams(values.act)) };
+}
+
+/** The field of a line's quantity. It names the quantity shown, so that only what was typed is a change. */
+export const quantityField = (line: string, shown: number) => `quantity-${line}-${shown}`;
+
+const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
+
+/** What was typed on the page and differs from what it showed, each as the fields of a change of its own. */
+export function typedChanges(values: Fields): Fields[] {
+  const changes: Fields[] = [];
+  const { note, shownNote = "" } = values;
+  if (note !== undefined && plain(note) !== plain(shownNote)) changes.push({ intent: "note", note });
+  for (const [name, quantity] of Object.entries(values)) {
+    const [, line, shown] = /^quantity-([0-9a-z]+)-(\d+)$/.exec(name) ?? [];
+    if (line && quantity !== shown) changes.push({ intent: "quantity", line, quantity });
+  }
+  return changes;
+}

@@ -1,0 +1,74 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { fieldsOf, lineChange, REMOVE_AFTER_MS, replyWords } from "./cart-sync.ts";
+import type { CartView } from "./cart-view.ts";
+import { type CartFields, type CartReply, sendAllNow, sendChange } from "./outgoing.ts";
+import { CART_FORM, readAct, typedChanges } from "./page-form.ts";
+
+/** What leads to a page of its own, which the browser asks for with everything that was typed. */
+const onward = /^(add|take|drop|settle|checkout)$/;
+
+const pageForm = () => document.getElementById(CART_FORM) as HTMLFormElement | null;
+
+/**
+ * The cart's page with script: each change is sent by itself, without leaving the page. The replies are kept by what
+ * they are about, a line's key or the intent.
+ */
+export function usePageForm({ lines, note }: CartView) {
+  const [replies, setReplies] = useState<Record<string, CartReply | null>>({});
+  const sentNote = useRef(note);
+  const send = async (fields: CartFields) => {
+    const place = fields.line ?? fields.intent ?? "";
+    const { intent = "", note: text } = fields;
+    if (text !== undefined) sentNote.current = text;
+    setReplies((all) => ({ ...all, [place]: null }));
+    const reply = await sendChange(fields, /^(remove|keep)$/.test(intent) ? REMOVE_AFTER_MS : 0);
+    setReplies((all) => ({ ...all, [place]: reply }));
+    const code = pageForm()?.elements.namedItem("code");
+    if (intent === "voucher" && code instanceof HTMLInputElement && reply !== "lost" && !reply.refused) code.value = "";
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const values = fieldsOf(event.currentTarget, submitter as HTMLButtonElement | null);
+    const { intent = "", line, code, selected } = readAct(values);
+    if (onward.test(intent)) {
+      sentNote.current = values.note ?? "";
+      return;
+    }
+    event.preventDefault();
+    const own = lines.find(({ key }) => key === line);
+    if (intent === "save") {
+      for (const typed of typedChanges(values)) send(typed);
+      if (code) send({ intent: "voucher", code });
+    } else if (intent === "note") send({ intent, note: values.note ?? "" });
+    else if (intent === "voucher") send({ intent, code: code ?? "" });
+    else if (own && selected === undefined) send(lineChange(own, intent));
+    else send(Object.fromEntries(new URLSearchParams(values.act)));
+  };
+  // What was typed also counts when the field is left.
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (!target.checkValidity()) return;
+    for (const typed of typedChanges({ [name]: value, shownNote: sentNote.current })) send(typed);
+  };
+  useEffect(() => {
+    const page = pageForm();
+    const leave = () => {
+      const text = page && fieldsOf(page).note;
+      if (typeof text !== "string" || typedChanges({ note: text, shownNote: sentNote.current }).length === 0) return;
+      sentNote.current = text;
+      sendChange({ intent: "note", note: text });
+      sendAllNow();
+    };
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+  const replyTo = (place: string) => replies[place] ?? null;
+  return {
+    form: { onSubmit, onBlur },
+    refusedAt: (place: string) => replyWords(replyTo(place)) ?? undefined,
+    isNoteSaved: replyTo("note") !== null && replyTo("note") !== "lost" && replyWords(replyTo("note")) === null,
+  };
+}

@@ -1,0 +1,8 @@
+/** The field of a button beside a form: what it does, while everything typed in the form goes along. */
+export const BESIDE = "beside";
+
+/** Several fields as the one value of a button. */
+export const asValue = (fields: Record<string, string | number>) =>
+  String(new URLSearchParams(fields as Record<string, string>));
+
+export const beside = (fields: Record<string, string | number>) => ({ name: BESIDE, value: asValue(fields) });
