@@ -21,6 +21,7 @@ export const staticPage = (slug: string) => `/${slug}`;
 export const about = () => "/about";
 export const faq = () => "/faq";
 export const terms = () => "/snk";
+export const privacy = () => "/kebijakan-privasi";
 /** How a ring size is found, with a gauge to print. */
 export const ringSizes = () => "/ukuran-cincin";
 export const articles = (page = 1) => withQuery("/artikel", { halaman: later(page) });

@@ -9,6 +9,7 @@ export interface Known {
   cart: { count: number; removed?: string | null };
   notice: object | null;
   wishlist: number[];
+  points: number;
 }
 
 /** Older than this it is asked for again when the visitor goes on. */

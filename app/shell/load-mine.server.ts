@@ -21,6 +21,8 @@ export interface ShownNotice extends Notice {
 /** What the slots around a page hold, and the hearts on it. */
 export interface Mine extends MineView {
   wishlist: number[];
+  /** What a customer can spend now. */
+  points: number;
   notice: ShownNotice | null;
   /** The mark of who the page is made for (session/owner.ts). */
   owner: string;
@@ -28,13 +30,13 @@ export interface Mine extends MineView {
 
 /** As everybody who is nobody in particular sees the shop. */
 export function nobodys(notice: Mine["notice"], owner = ""): Mine {
-  return { visitor: null, cart: toPanel(null, false), notices: null, wishlist: [], notice, owner };
+  return { visitor: null, cart: toPanel(null, false), notices: null, wishlist: [], points: 0, notice, owner };
 }
 
 export const accountAway: ShownNotice = {
   kind: "info",
   isLasting: true,
-  text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap masuk; muat ulang sebentar lagi.",
+  text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap login; muat ulang sebentar lagi.",
 };
 
 /** Everything personal around a page. What the shop cannot say leaves the page as for a guest. */
@@ -57,7 +59,7 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
     orFallback(context, showPanel(context), toPanel(null, false)),
     loadGuestCart(context),
   ]);
-  return withNotice({ visitor: null, notices: null, cart, wishlist, owner: "" }, notice);
+  return withNotice({ visitor: null, notices: null, cart, wishlist, points: 0, owner: "" }, notice);
 }
 
 /** The cart's panel, too, tells of what was just removed. */
@@ -74,11 +76,12 @@ async function customers(
   shopper: Shopper,
   ask: typeof askMine,
 ): Promise<Omit<Mine, "notice" | "owner">> {
-  const { user, wishlist, notices, unreadMessages } = await ask(context, shopper);
+  const { user, wishlist, points, notices, unreadMessages } = await ask(context, shopper);
   return {
     visitor: { id: user.id, name: greetingName(user), unread: unreadMessages },
     notices: toNoticePanel(notices),
     cart: await showPanel(context),
     wishlist,
+    points,
   };
 }

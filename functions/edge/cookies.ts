@@ -4,6 +4,9 @@ const PREFIX = "__Host-";
 /** Cookies that we sign. On https only our own host can have set them, because only their prefixed form is read. */
 const signed = ["session", "cart", "seen", "form", "otp", "social", "join", "device", "known", "checkout", "draft"];
 
+/** Whether another page of ours led here, as if a cookie said so: the visitor has seen one before this. */
+const WITHIN = "within";
+
 /** A request's cookies under our own names, without the `__Host-` prefix. */
 export function readCookies(request: Request): Cookies {
   const isSecure = request.url.startsWith("https:");
@@ -16,5 +19,7 @@ export function readCookies(request: Request): Cookies {
     if (isSecure && name === sentAs && signed.includes(name)) continue;
     cookies.set(name, pair.slice(at + 1).trim());
   }
+  cookies.delete(WITHIN);
+  if (request.headers.get("Sec-Fetch-Site") === "same-origin") cookies.set(WITHIN, "1");
   return cookies;
 }

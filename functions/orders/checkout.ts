@@ -121,9 +121,7 @@ export async function readCheckout(
   const { db, shopper, now } = context;
   const ordersMax = DAY_LIMITS.order.account * context.dayTimes;
   const isPayable = !context.payments().isClosed;
-  const { stored, more } = all.read(
-    await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })),
-  );
+  const { stored, more } = all.read(await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })));
   const [[catalogue], weights, addresses, dropshippers, lots, waiting, [lately], [before], fees, settings, pages] =
     more;
   const isClosed = !context.isDemo && closingOf(stillDemos({ settings, pages })).length > 0;

@@ -46,8 +46,7 @@ export function EmailForm({ answer, codeTo }: EmailFormProps) {
   return (
     <div className="stack narrow">
       <p className="sm muted">
-        Kami mengirim tautan ke alamat baru. Buka tautan itu selagi Anda login, lalu tekan tombolnya: begitulah alamat
-        Anda berubah.
+        Kami mengirim tautan ke alamat baru. Login, buka tautan itu, lalu konfirmasi. Setelah itu e-mail Anda berganti.
       </p>
       {codeTo !== null && <AskOwnCode to={codeTo} answer={answer} />}
       <AnswerForm intent="email" answer={answer} submit="Kirim tautan">

@@ -6,7 +6,7 @@ import { plainText } from "#domain/plain-text.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
 const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";
-const CODE_WORDS = "Ketik kode voucher dulu, paling banyak 40 huruf.";
+const CODE_WORDS = "Ketik kode voucher dulu, paling banyak 40 karakter.";
 const line = z
   .string({ error: "Pilih barang yang ada di keranjang." })
   .regex(/^[0-9a-z]{1,24}$/, "Pilih barang yang ada di keranjang.");

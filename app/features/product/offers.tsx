@@ -5,13 +5,14 @@ import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { saleState } from "#app/features/promotions/sale-view.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import * as paths from "#app/paths.ts";
+import { useMine } from "#app/session/fresh-mine.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { Arrived } from "./arrived.tsx";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
 import { variantHref } from "./variant-choice.ts";
@@ -65,25 +66,36 @@ export function PreOrder({ preOrder }: { preOrder: NonNullable<ChosenView["preOr
   );
 }
 
-/** Other offers of the selected variant: a gift, combos, rewards for points. */
+/** Other offers of the selected variant: a gift, combos, and rewards for points. */
 export function OtherOffers({ chosen, path }: { chosen: ChosenView; path: string }) {
   const { gift, combos, redeems } = chosen;
-  if (!gift && combos.length === 0 && redeems.length === 0) return null;
+  const points = useMine()?.points ?? 0;
   return (
-    <ul className="deals list" aria-label="Penawaran">
-      {gift && <Gift gift={gift} chosen={chosen} path={path} />}
-      {combos.map((combo) => (
-        <ComboOffer key={combo.id} combo={combo} chosen={chosen} path={path} />
-      ))}
-      {redeems.map((redeem) => (
-        <Redeem key={redeem.variant} redeem={redeem} chosen={chosen} path={path} />
-      ))}
-    </ul>
+    <>
+      {(gift || combos.length > 0) && (
+        <ul className="deals list" aria-label="Penawaran">
+          {gift && <Gift gift={gift} chosen={chosen} path={path} />}
+          {combos.map((combo) => (
+            <ComboOffer key={combo.id} combo={combo} chosen={chosen} path={path} />
+          ))}
+        </ul>
+      )}
+      {chosen.stock > 0 &&
+        redeems.map((redeem) => {
+          const { id, color, name, price } = chosen;
+          const isAfforded = redeem.points <= points;
+          const offer = { redeem, chosen: { id, color, name, price }, path };
+          return <Redeem key={redeem.variant} offer={offer} isAfforded={isAfforded} />;
+        })}
+    </>
   );
 }
 
+/** The variant that an offer is taken with. */
+type Main = Pick<ChosenView, "id" | "color" | "name" | "price">;
+
 interface TakenWith {
-  chosen: ChosenView;
+  chosen: Main;
   path: string;
 }
 
@@ -112,7 +124,7 @@ function TakeOffer({ fields, chosen, path, label }: TakenWith & { fields: Record
   );
 }
 
-function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
+function Gift({ gift, chosen, path }: { gift: GiftView; chosen: ChosenView; path: string }) {
   const earned = gift.isMultipleBuy
     ? `Satu hadiah untuk setiap ${gift.minQuantity} barang.`
     : `Satu hadiah untuk pembelian minimal ${gift.minQuantity} barang.`;
@@ -130,29 +142,41 @@ function Gift({ gift, chosen, path }: { gift: GiftView } & TakenWith) {
           fields={{ variant: gift.variant, free: 1, with_quantity: gift.minQuantity }}
           chosen={chosen}
           path={path}
-          label={`Beli ${gift.minQuantity}, dapat hadiah: ${formatRupiah(chosen.price * gift.minQuantity)}`}
+          label={wholePrices(
+            `Beli ${gift.minQuantity}, dapat hadiah: ${formatRupiah(chosen.price * gift.minQuantity)}`,
+          )}
         />
       )}
     </li>
   );
 }
 
-function Redeem({ redeem, chosen, path }: { redeem: RedeemView } & TakenWith) {
+export type RedeemOffered = { redeem: RedeemView } & TakenWith;
+
+/** A reward, for whom has the points for it: a slot, because the page is everybody's. */
+export function Redeem({ offer, isAfforded }: { offer: RedeemOffered; isAfforded: boolean }) {
+  const { redeem, chosen, path } = offer;
+  const points = formatPoints(redeem.points);
   return (
-    <li className="deal">
-      <Icon name="gem" />
-      <b>
-        Tukar {redeem.points} dengan <Link to={redeem.href}>{redeem.name}</Link>
-      </b>
-      <span className="muted">Satu untuk setiap pesanan, dibeli bersama produk ini</span>
-      {chosen.stock > 0 && (
-        <TakeOffer fields={{ variant: redeem.variant, redeem: 1 }} chosen={chosen} path={path} label="Tukar poin" />
+    <div data-slot={`redeem:${JSON.stringify(offer)}`}>
+      {isAfforded && (
+        <section className="deal deals" aria-label="Tukar poin">
+          <Icon name="gem" />
+          <b>
+            Tukar {points} dengan <Link to={redeem.href}>{redeem.name}</Link>
+          </b>
+          <span className="muted">Satu untuk setiap pesanan, dibeli bersama produk ini</span>
+          <span>
+            Bersama: <b className="num">{formatRupiah(chosen.price)}</b> dan {points}
+          </span>
+          <TakeOffer fields={{ variant: redeem.variant, redeem: 1 }} chosen={chosen} path={path} label="Tukar poin" />
+        </section>
       )}
-    </li>
+    </div>
   );
 }
 
-function ComboOffer({ combo, chosen, path }: { combo: ComboView } & TakenWith) {
+function ComboOffer({ combo, chosen, path }: { combo: ComboView; chosen: ChosenView; path: string }) {
   return (
     <li className="deal">
       <Icon name="tag" />
@@ -170,6 +194,9 @@ function ComboOffer({ combo, chosen, path }: { combo: ComboView } & TakenWith) {
       </span>
       <span className="muted">
         {combo.isMultipleBuy ? "Boleh lebih dari satu" : "Satu untuk setiap pesanan"}, dibeli bersama produk ini
+      </span>
+      <span>
+        Bersama: <b className="num">{formatRupiah(chosen.price + combo.price)}</b>
       </span>
       {chosen.stock > 0 && (
         <TakeOffer

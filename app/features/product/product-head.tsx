@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { ChosenView, ProductView } from "./product-view.ts";
 
-/** Badges, rating, name and price of the selected variant. */
+/** Badges, rating, name and price of the selected variant, and what is promised with it. */
 export function ProductHead({ product, chosen }: { product: ProductView; chosen: ChosenView | null }) {
   return (
     <div className="stack g-1">
@@ -20,9 +20,16 @@ export function ProductHead({ product, chosen }: { product: ProductView; chosen:
       </p>
       <h1>{product.name}</h1>
       {chosen ? (
-        <Price big now={chosen.price} was={chosen.was} off={chosen.off} />
+        <Price big now={chosen.price} was={chosen.was} off={chosen.off} from={product.isFrom} />
       ) : (
         <p className="muted">Produk ini belum dijual.</p>
+      )}
+      {product.promises.length > 0 && (
+        <ul className="ticks sm muted" aria-label="Janji untuk produk ini">
+          {product.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
       )}
     </div>
   );

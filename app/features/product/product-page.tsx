@@ -160,11 +160,11 @@ function Counter({ product, late, parts }: ProductPageProps) {
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}
         </Late>
-        <Benefits warranty={product.warranty} />
+        <Benefits />
       </div>
       {chosen && (
         <div className="buy buy--stick thin">
-          <Price now={chosen.price} was={chosen.was} off={chosen.off} />
+          <Price now={chosen.price} was={chosen.was} off={chosen.off} from={product.isFrom} />
           {late.wish ? (
             late.wish.isOffered && (
               <a className={isAsked ? "btn" : "btn btn--main"} href="#kabari">

@@ -4,10 +4,11 @@ import type { SaleTimes } from "#app/features/promotions/sale-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
 import { sizeIn } from "#domain/catalogue/ring-size.ts";
 import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
 import { formatDate } from "#domain/date.ts";
-import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
+import { discountPercent, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { mostOf, type QuantityLimit, readQuantity } from "./quantity-limit.ts";
 import { type Choice, chooseVariant, colorChoices, nameChoices, readProvince } from "./variant-choice.ts";
@@ -34,12 +35,14 @@ export interface ProductView {
   /** Null while a product has no variant yet; then it cannot be bought. */
   chosen: ChosenView | null;
   isUnknownVariant: boolean;
+  /** Nobody has chosen a variant yet, others cost more than the one that is shown. */
+  isFrom: boolean;
   /** The quantity in the URL. */
   quantity: number;
   description: string[];
   specification: { label: string; text: string }[];
-  /** What its own specification says about its warranty. */
-  warranty: string | null;
+  /** What its own specification promises: its warranty, resizing and the like. */
+  promises: string[];
   offers: OfferInfo[];
   now: Seconds;
 }
@@ -96,10 +99,9 @@ export interface RedeemView {
   variant: number;
   name: string;
   href: string;
-  points: string;
+  points: number;
 }
 
-const WARRANTY = "Garansi";
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 
 /** What a page about any product depends on. */
@@ -119,6 +121,8 @@ export function toProductView(
   const variants = detail.variants;
   const { variant, isUnknown } = chooseVariant(variants, query.get("variant"));
   const limit = variant ? mostOf(variant, linePiecesMax, now) : { most: 1, limit: null };
+  const isCheaper = (one: Variant) => variant !== undefined && one.validPrice < variant.validPrice;
+  const isDearer = (one: Variant) => variant !== undefined && one.validPrice > variant.validPrice;
   const category = { ...detail.category, path: paths.category(detail.category) };
   return {
     id: detail.id,
@@ -138,10 +142,11 @@ export function toProductView(
     names: variant ? nameChoices(variants, variant, here) : [],
     chosen: variant ? toChosen(variant, limit) : null,
     isUnknownVariant: isUnknown,
+    isFrom: !query.has("variant") && variants.some(isDearer) && !variants.some(isCheaper),
     quantity: readQuantity(query.get("jumlah"), limit.most),
     description: detail.description.split(/\n+/).filter(Boolean),
-    specification: detail.specification,
-    warranty: detail.specification.find(({ label }) => label === WARRANTY)?.text ?? null,
+    specification: factsOf(detail.specification),
+    promises: promisesOf(detail.specification),
     offers: variants.map((one) => toOffer(one)),
     now,
   };
@@ -229,7 +234,7 @@ function toRedeem(offer: RedeemOffer): RedeemView {
     variant: offer.variantId,
     name: offer.nameLong,
     href: paths.variant(offer.slug, offer.variantId),
-    points: formatPoints(offer.points),
+    points: offer.points,
   };
 }
 

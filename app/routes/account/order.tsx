@@ -36,7 +36,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { formatRupiah, wholePrices } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
 
 const orderForm = z.discriminatedUnion(
@@ -48,8 +48,8 @@ const orderForm = z.discriminatedUnion(
         .string({ error: "Tulis alasannya." })
         .overwrite(plainText)
         .trim()
-        .min(3, "Tulis alasannya, paling sedikit 3 huruf.")
-        .max(300, "Paling banyak 300 huruf."),
+        .min(3, "Tulis alasannya, minimal 3 karakter.")
+        .max(300, "Paling banyak 300 karakter."),
     }),
     z.object({ intent: z.literal("complete") }),
     z.object({ intent: z.literal("again") }),
@@ -157,7 +157,10 @@ export default function Order() {
         />
       )}
       {order.refundDue > 0 && order.refundedAt === null && (
-        <Alert type="info" message={`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`} />
+        <Alert
+          type="info"
+          message={wholePrices(`Dana ${formatRupiah(order.refundDue)} akan kami kembalikan kepada Anda.`)}
+        />
       )}
       {refundForm && <RefundAccount form={refundForm} answer={answer} />}
       {/* The forms below show their own errors. */}
