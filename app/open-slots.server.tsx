@@ -8,6 +8,7 @@ import { loadSeenCards } from "#app/features/home/load-home.server.ts";
 import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { Delivery } from "#app/features/product/delivery.tsx";
 import { OwnSize, readOwnSizeSlot } from "#app/features/product/own-size.tsx";
+import { Redeem, type RedeemOffered } from "#app/features/product/offers.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
 import { numberOf, renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
@@ -62,8 +63,10 @@ async function fill(
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
   const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
   const filling = renderAround(url, mine, context.saveData);
+  const rewards = slots.flatMap(readRedeem).filter(({ redeem }) => redeem.points <= mine.points);
+  const trees = [...parts.trees, ...rewards.map((one) => <Redeem key={one.redeem.variant} offer={one} isAfforded />)];
   const sizes = mine.ringSize === null ? [] : slots.map(readOwnSizeSlot).filter((found) => found !== null);
-  const shown = { seen, wishes, sizes, delivery: sent && delivery ? { ...sent, delivery } : null, trees: parts.trees };
+  const shown = { seen, wishes, sizes, delivery: sent && delivery ? { ...sent, delivery } : null, trees };
   for (const [slot, html] of renderOnPage(url, mine, shown, context.saveData)) filling.set(slot, html);
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
   return filling;
@@ -186,6 +189,12 @@ function readDelivery(slot: string) {
   const [, weightGram, choice = "", readyOn] = /^delivery:([\d.]+):([^:]*):(.*)$/s.exec(slot) ?? [];
   if (weightGram === undefined) return null;
   return { weightGram: Number(weightGram), choice, readyOn: readyOn || null };
+}
+
+/** `redeem:{"redeem":{…},"chosen":{…},"path":"/product/cincin"}` */
+function readRedeem(slot: string): RedeemOffered[] {
+  const offer = slot.startsWith("redeem:") ? slot.slice("redeem:".length) : null;
+  return offer === null ? [] : [JSON.parse(offer)];
 }
 
 /** `heart:12:place:Cincin Aurora` or `wish:12`. */

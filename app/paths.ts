@@ -21,6 +21,7 @@ export const staticPage = (slug: string) => `/${slug}`;
 export const about = () => "/about";
 export const faq = () => "/faq";
 export const terms = () => "/snk";
+export const privacy = () => "/kebijakan-privasi";
 /** How a ring size is found, with a gauge to print. */
 /** How a ring size is found. */
 export const ringSizes = () => "/ukuran-cincin";

@@ -13,6 +13,7 @@ export const READ: Record<string, readonly string[]> = {
   "faq-apps": ["q"],
   snk: [],
   "snk-apps": [],
+  "kebijakan-privasi": [],
   "404": [],
   "product/:slug": PRODUCT,
   "product/sale": ["flash", "halaman"],

@@ -9,6 +9,8 @@ export default [
     route("faq-apps", "routes/static.tsx", { id: "faq-apps" }),
     route("snk", "routes/static.tsx", { id: "snk" }),
     route("snk-apps", "routes/static.tsx", { id: "snk-apps" }),
+    // Not in the specification's table: what becomes of a visitor's data.
+    route("kebijakan-privasi", "routes/static.tsx", { id: "kebijakan-privasi" }),
     route("404", "routes/not-found.tsx"),
     route("login", "routes/login.tsx"),
     route("login/:provider", "routes/login-social.ts"),

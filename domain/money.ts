@@ -11,9 +11,9 @@ export function formatPoints(points: number): string {
   return `${groupDigits(points)} poin`;
 }
 
-/** `1.000 huruf`: the length of a text. */
+/** `1.000 karakter`: the length of a text. */
 export function formatLetters(letters: number): string {
-  return `${groupDigits(letters)} huruf`;
+  return `${groupDigits(letters)} karakter`;
 }
 
 /** The range of several prices, or the one price when all are equal. */

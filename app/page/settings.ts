@@ -23,6 +23,10 @@ const numbers = {
   accountHolder: 28,
   accountNumber: 29,
   linePieces: 101,
+  company: 105,
+  address: 106,
+  couriers: 107,
+  legal: 108,
 } as const;
 
 const SITE_TITLE_PAGE = 13;
@@ -46,6 +50,8 @@ export interface ShopSettings {
   banks: string[];
   /** The ways of shipping, as the shop names them. */
   shipping: string[];
+  /** Who sells, and where; its registrations; who carries the parcels: the lines that are set. */
+  company: string[];
   /** The shop's own bank account; null unless all of it is set. */
   account: { bank: string; holder: string; number: string } | null;
   benefits: string[];
@@ -63,6 +69,7 @@ export function readSettings(list: Setting[]): ShopSettings {
     { name: "TikTok", href: webLink(text("tiktok")) },
     { name: "YouTube", href: webLink(text("youtube")) },
   ];
+  const couriers = listed(text("couriers"));
   const account = { bank: text("bank"), holder: text("accountHolder"), number: text("accountNumber") };
   return {
     taglineTitle: text("taglineTitle"),
@@ -75,6 +82,11 @@ export function readSettings(list: Setting[]): ShopSettings {
     hours: text("hours"),
     banks: banks.length > 0 ? banks : BANKS,
     shipping: listed(text("shipping")),
+    company: [
+      [text("company"), text("address")].filter(Boolean).join(", "),
+      text("legal"),
+      couriers.length > 0 ? `Kurir: ${couriers.join(", ")}` : "",
+    ].filter(Boolean),
     account: account.bank && account.holder && account.number ? account : null,
     benefits: listed(text("benefits")).slice(0, BENEFITS_MAX),
     linePiecesMax: Number(text("linePieces")) || LINE_PIECES_MAX,

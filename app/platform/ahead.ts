@@ -9,7 +9,7 @@ const MOST_A_MINUTE = 6;
 const STAY_MS = 80;
 /** Pages that are everybody's. */
 const SHARED =
-  /^\/($|(product|products|bundle|category|artikel|inspirasi|desain-interior(?!\/proyek)|showroom|about|faq|snk)(\/|$))/;
+  /^\/($|(product|products|bundle|category|artikel|inspirasi|desain-interior(?!\/proyek)|showroom|about|faq|snk|kebijakan-privasi)(\/|$))/;
 
 interface FoundRoute {
   id: string;

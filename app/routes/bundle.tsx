@@ -5,7 +5,7 @@ import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
 import { BundleParts } from "#app/features/product/bundle-parts.tsx";
-import { toBundleCard, toBundleView } from "#app/features/product/bundle-view.ts";
+import { toBundleCard, toBundleView, withSaving } from "#app/features/product/bundle-view.ts";
 import { loadProduct, productKey } from "#app/features/product/load-product.server.ts";
 import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
@@ -26,8 +26,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     return { list, detail: null };
   }
   const key = productKey(params.slug);
-  const { detail, ...page } = await loadProduct(context, request, key, shop(showBundle, { params: { id: key } }));
-  return { list: null, detail: { ...page, bundle: toBundleView(detail) } };
+  const asked = shop(showBundle, { params: { id: key } });
+  const { detail, product, late } = await loadProduct(context, request, key, asked);
+  const bundle = toBundleView(detail);
+  return { list: null, detail: { product: withSaving(product, bundle.saving), late, bundle } };
 }
 
 /** What the page of a sold-out bundle posts. */

@@ -21,6 +21,7 @@ import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
 import { isWholePage } from "#app/features/cart/page-form.ts";
 import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
+import { putKeptVoucher } from "#app/features/promotions/kept-voucher.server.ts";
 import { recall } from "#app/memo.ts";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -35,6 +36,7 @@ import { saveForm, takeSavedForm } from "#app/session/saved-form.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -145,6 +147,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (isWholePage(rest)) await saveForm(context, paths.cart(), rest, (await readSession(context)).user);
     throw redirect(paths.cart());
   }
+  await orFallback(context, putKeptVoucher(context, shop), false);
   return { ...(await loadCart(context, shop)), typed };
 }
 

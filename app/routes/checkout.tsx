@@ -17,6 +17,7 @@ import { changeEmailProof } from "#app/features/orders/order-email.server.ts";
 import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
 import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
+import { putKeptVoucher } from "#app/features/promotions/kept-voucher.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
@@ -38,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const chosen = Object.fromEntries(new URL(request.url).searchParams);
   const typed = await takeSavedForm(context, pageOf(request));
+  await orFallback(context, putKeptVoucher(context, shopper.shop), false);
   const sent = await keepChoices(context, request, { ...chosen, ...typed });
   const [state, user] = await Promise.all([
     unlessAway(context, shopper.shop(previewOrder, { body: readChoices(sent) })),

@@ -123,7 +123,7 @@ export default function Login() {
     register: paths.loginTab("register", target),
   };
   return (
-    <AuthScreen title={isOnTheWay ? "Masuk atau daftar untuk lanjut" : greeting} picture={picture}>
+    <AuthScreen title={isOnTheWay ? "Login atau daftar untuk lanjut" : greeting} picture={picture}>
       {isAwaited && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
       <Alert type="danger" message={answer?.errors.intent} />
       <nav className="tabs__row" aria-label="Login atau register">

@@ -100,7 +100,7 @@ export default function Otp() {
   const answer = useActionData<typeof action>();
   const target = useSearchParams()[0].get("redirect");
   return (
-    <AuthScreen title={sent ? "Masukkan kode" : "Masuk dengan kode"} picture={picture}>
+    <AuthScreen title={sent ? "Masukkan kode" : "Login dengan kode"} picture={picture}>
       <Alert type="danger" message={answer?.errors.intent} />
       {joins && (
         <Alert

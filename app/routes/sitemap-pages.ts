@@ -5,6 +5,7 @@ import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { listCategories } from "#contract/catalogue/catalogue.ts";
+import { listPages } from "#contract/content/settings.ts";
 import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
 
 const fixed = [
@@ -22,10 +23,14 @@ const fixed = [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
-  const [categories, works, showroom] = await Promise.all([shop(listCategories), allWorks(shop), showroomPages(shop)]);
+  const [categories, works, showroom, pages] = await Promise.all([
+    ...([shop(listCategories), allWorks(shop), showroomPages(shop)] as const),
+    shop(listPages),
+  ]);
+  const privacy = pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy()) ? [paths.privacy()] : [];
   context.cachePage();
   const entries = [
-    ...fixed.map((path) => ({ path, images: [] })),
+    ...[...fixed, ...privacy].map((path) => ({ path, images: [] })),
     ...categories.map((category) => ({ path: paths.category(category), images: [category.image.imageUrl] })),
     ...works.map(({ slug, picture }) => ({ path: paths.interiorWork(slug), images: [picture.imageUrl] })),
     ...showroom,

@@ -21,7 +21,12 @@ import type { RouteHandle } from "../root.tsx";
 export const handle: RouteHandle = { isBare: (path) => path.endsWith("-apps") };
 
 /** The shop's own names for these screens; their text is page content. */
-const titles: Record<string, string> = { about: "Tentang Kami", faq: "Pusat Bantuan", snk: "Syarat & Ketentuan" };
+const titles: Record<string, string> = {
+  about: "Tentang Kami",
+  faq: "Pusat Bantuan",
+  snk: "Syarat & Ketentuan",
+  "kebijakan-privasi": "Kebijakan Privasi",
+};
 const QUESTIONS = "faq";
 const ABOUT = "about";
 

@@ -23,7 +23,7 @@ import { checkEmailLink, verifyEmail } from "#contract/account/auth.ts";
 
 const VERIFIED = "Alamat e-mail Anda sudah terverifikasi. Terima kasih.";
 const FORGOTTEN =
-  "Karena tautannya dibuka di browser lain, kata sandi dari pendaftaran tidak dipakai. Masuk dengan kode, lalu buat kata sandi.";
+  "Karena tautannya dibuka di browser lain, kata sandi dari pendaftaran tidak dipakai. Login dengan kode, lalu buat kata sandi.";
 const OTHER_ACCOUNT = "Tautan ini diminta dari akun lain. Keluar dulu, lalu masuk ke akun itu.";
 const LOGIN_FIRST =
   "Masuk dulu ke akun yang meminta alamat e-mail ini, lalu tekan tombolnya. Begitu tidak ada orang lain yang bisa memakainya.";

@@ -10,6 +10,7 @@ export interface Known {
   notice: object | null;
   wishlist: number[];
   ringSize: number | null;
+  points: number;
 }
 
 /** Older than this it is asked for again when the visitor goes on. */

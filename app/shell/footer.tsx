@@ -1,32 +1,25 @@
 import type { SocialName } from "#app/page/settings.ts";
-import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
 export interface FooterProps {
-  shopName: string;
   tagline: { title: string; description: string };
   /** The chat number as the shop writes it, and the chat's URL. */
   chat: { number: string; href: string } | null;
   email: string | null;
   operatingHours: string | null;
-  /** The shop's social profiles; those without a link are not shown. */
-  social: { name: SocialName; href: string | null }[];
+  /** The shop's social profiles. */
+  social: { name: SocialName; href: string }[];
   /** The banks that offer virtual accounts. */
   banks: string[];
-  year: number;
+  help: Place[];
+  /** The last lines: who sells, where, by whom it is sent, whose words these are. */
+  ending: string[];
 }
 
-const help: Place[] = [
-  [paths.faq(), "FAQ"],
-  [paths.terms(), "Syarat & Ketentuan"],
-  [paths.about(), "Tentang Kami"],
-  [paths.wishlist(), "Wishlist"],
-];
-
 export function Footer(props: FooterProps) {
-  const { shopName, tagline, banks, year } = props;
+  const { tagline, banks, help, ending } = props;
   return (
     <Kept as="footer" className="foot below" part="footer">
       <div className="wrap">
@@ -57,9 +50,11 @@ export function Footer(props: FooterProps) {
             </ul>
           </section>
         </div>
-        <p className="foot__end">
-          © {year} {shopName}. Seluruh hak cipta dilindungi.
-        </p>
+        <div className="foot__end">
+          {ending.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
       </div>
     </Kept>
   );
@@ -90,15 +85,14 @@ function Contact({ chat, email, operatingHours }: FooterProps) {
 }
 
 function Follow({ social }: Pick<FooterProps, "social">) {
-  const set = social.filter(({ href }) => href);
-  if (set.length === 0) return null;
+  if (social.length === 0) return null;
   return (
     <section>
       <h2>FOLLOW US</h2>
       <ul className="foot__social">
-        {set.map(({ name, href }) => (
+        {social.map(({ name, href }) => (
           <li key={name}>
-            <a className="iconbtn" href={href as string} rel="noopener" aria-label={name}>
+            <a className="iconbtn" href={href} rel="noopener" aria-label={name}>
               <Icon name={name.toLowerCase() as Lowercase<SocialName>} />
             </a>
           </li>

@@ -23,6 +23,8 @@ export interface ShownNotice extends Notice {
 export interface Mine extends MineView {
   wishlist: number[];
   ringSize: number | null;
+  /** What a customer can spend now. */
+  points: number;
   notice: ShownNotice | null;
   /** The mark of who the page is made for (session/owner.ts). */
   owner: string;
@@ -30,13 +32,14 @@ export interface Mine extends MineView {
 
 /** As everybody who is nobody in particular sees the shop. */
 export function nobodys(notice: Mine["notice"], owner = ""): Mine {
-  return { visitor: null, cart: toPanel(null, false), notices: null, wishlist: [], ringSize: null, notice, owner };
+  const nobody = { visitor: null, notices: null, wishlist: [], points: 0, ringSize: null };
+  return { ...nobody, cart: toPanel(null, false), notice, owner };
 }
 
 export const accountAway: ShownNotice = {
   kind: "info",
   isLasting: true,
-  text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap masuk; muat ulang sebentar lagi.",
+  text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap login; muat ulang sebentar lagi.",
 };
 
 /** Everything personal around a page. What the shop cannot say leaves the page as for a guest. */
@@ -60,7 +63,7 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
     loadGuestCart(context),
     loadGuestSize(context),
   ]);
-  return withNotice({ visitor: null, notices: null, cart, wishlist, ringSize, owner: "" }, notice);
+  return withNotice({ visitor: null, notices: null, cart, wishlist, points: 0, ringSize, owner: "" }, notice);
 }
 
 /** The cart's panel, too, tells of what was just removed, and why something could not be added. */
@@ -80,12 +83,13 @@ async function customers(
   shopper: Shopper,
   ask: typeof askMine,
 ): Promise<Omit<Mine, "notice" | "owner">> {
-  const { user, wishlist, notices, unreadMessages } = await ask(context, shopper);
+  const { user, wishlist, points, notices, unreadMessages } = await ask(context, shopper);
   return {
     visitor: { id: user.id, name: greetingName(user), unread: unreadMessages },
     notices: toNoticePanel(notices),
     cart: await showPanel(context),
     wishlist,
     ringSize: user.ringSize ?? (await loadGuestSize(context)),
+    points,
   };
 }

@@ -9,6 +9,7 @@ import { listPages, listSettings } from "#contract/content/settings.ts";
 import { closingOf, DEMO_NAME, stillDemos } from "#domain/operate/demo-texts.ts";
 import type { CategoryLink } from "./categories.tsx";
 import type { MineView } from "./header-me.tsx";
+import type { Place } from "./place-links.tsx";
 import type { ShellView } from "./shell.tsx";
 
 /** The shell's data that is everybody's. */
@@ -58,6 +59,14 @@ function isNotFound(
   return closingOf(stillDemos({ settings, pages: openings })).length > 0;
 }
 
+const help: Place[] = [
+  [paths.faq(), "FAQ"],
+  [paths.terms(), "Syarat & Ketentuan"],
+  [paths.about(), "Tentang Kami"],
+  [paths.wishlist(), "Wishlist"],
+  [paths.privacy(), "Kebijakan Privasi"],
+];
+
 interface Answers {
   settings: Answer<typeof listSettings>;
   pages: Answer<typeof listPages>;
@@ -82,6 +91,8 @@ function makeShell({ settings, pages, categories, groups, year }: Answers): Shel
   return {
     shell: {
       ...shellOf(read, site, year),
+      // A shop that has not written one leads to none.
+      help: pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy()) ? help : help.slice(0, -1),
       categories: categories.map(toCategoryLink),
       groups: groups.map(({ id, name }) => ({ id, name })),
     },
@@ -91,7 +102,7 @@ function makeShell({ settings, pages, categories, groups, year }: Answers): Shel
   };
 }
 
-function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellInfo, "categories" | "groups"> {
+function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellInfo, "categories" | "groups" | "help"> {
   return {
     shopName: site.title,
     // The default mark is drawn beside the shop's name; only a custom logo replaces it.
@@ -109,7 +120,7 @@ function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellIn
     operatingHours: read.hours || null,
     social: read.social,
     banks: read.banks,
-    year,
+    ending: [...read.company, `© ${year} ${site.title}. Seluruh hak cipta dilindungi.`],
   };
 }
 

@@ -42,7 +42,7 @@ const words: Record<string, string> = {
   claim_final:
     "Klaim ini sudah dibatalkan, atau tidak dapat dikembalikan lagi. Klaim Anda yang masih ada terdaftar di Klaim saya.",
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
-  sign_in_first: "Masuk dulu untuk memakai voucher.",
+  sign_in_first: "Login dulu untuk memakai voucher.",
   stock_not_awaited: "Varian ini sudah tersedia lagi, atau tidak dijual lagi. Muat ulang halaman untuk melihatnya.",
   absent: "Itu belum tersedia di toko ini. Hubungi kami, nanti kami bantu.",
   product_not_found: "Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.",
@@ -84,7 +84,7 @@ export function waitWords(code: string, seconds = 60): string {
   const wait = seconds < 100 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
   if (code === "busy") return `Toko sedang ramai sekali. Coba kirim lagi ${wait} lagi.`;
   if (code === "too_many_account")
-    return `Terlalu banyak yang mencoba masuk ke akun ini. Pilih "Masuk dengan kode" di bawah, atau coba lagi ${wait} lagi.`;
+    return `Terlalu banyak yang mencoba masuk ke akun ini. Pilih "Login dengan kode" di bawah, atau coba lagi ${wait} lagi.`;
   return code === "resend_wait"
     ? `Kode baru saja dikirim. Kode berikutnya bisa diminta ${wait} lagi.`
     : `Terlalu banyak percobaan. Demi keamanan akun, coba lagi ${wait} lagi.`;

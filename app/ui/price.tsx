@@ -18,10 +18,8 @@ const written = (price: number | string) => (typeof price === "number" ? formatR
 export function Price({ now, was, off, from, big }: PriceProps) {
   return (
     <p className={big ? "price price--big" : "price"}>
-      <b>
-        {from && <span className="sr">Mulai </span>}
-        {written(now)}
-      </b>
+      {from && <span className="price__from">Mulai</span>}
+      <b>{written(now)}</b>
       {was != null && (
         <s>
           <span className="sr">Harga normal </span>

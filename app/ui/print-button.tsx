@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 export function PrintButton({ label }: { label: string }) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  if (!isAwake) return <span className="no-print">Cetak halaman ini dari menu peramban Anda.</span>;
+  if (!isAwake) return <span className="no-print">Cetak halaman ini dari menu browser Anda.</span>;
   return (
     <button type="button" className="btn btn--sm no-print" onClick={() => window.print()}>
       {label}

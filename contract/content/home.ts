@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
+import { voucher } from "#contract/promotions/promotions.ts";
 import { flag, image } from "#domain/shapes.ts";
 
 export const banner = z.object({
@@ -27,7 +28,14 @@ export const listBanners = call({
   cache: catalogueCache,
 });
 
-export const popup = image.extend({ id: z.number().int(), title: z.string(), subtitle: z.string(), link: z.string() });
+export const popup = image.extend({
+  id: z.number().int(),
+  title: z.string(),
+  subtitle: z.string(),
+  link: z.string(),
+  /** What it gives to whoever takes it. */
+  voucher: voucher.pick({ code: true, kind: true, value: true, cap: true, minimum: true, end: true }).optional(),
+});
 export type Popup = z.infer<typeof popup>;
 
 export const listPopups = call({

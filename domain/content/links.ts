@@ -1,5 +1,5 @@
-/** A link in the text of a page: `[words](/path)`, to a page of the shop only. */
-const written = /\[([^\][]+)\]\((\/[a-z][\w/-]*)\)/g;
+/** A link in a text of the shop: `[words](/path)`, to a page or a file of the shop only. */
+const written = /\[([^\][]+)\]\((\/[a-z][\w/-]*(?:\.[a-z]{2,4})?)\)/g;
 
 export interface TextLink {
   words: string;

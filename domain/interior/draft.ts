@@ -49,7 +49,7 @@ export function readWish(typed: ProjectDraft) {
   const wish = (typed.wish ?? "").trim();
   const words =
     wish.length < WISH_MIN
-      ? `Ceritakan keinginan Anda, paling sedikit ${formatLetters(WISH_MIN)}.`
+      ? `Ceritakan keinginan Anda, minimal ${formatLetters(WISH_MIN)}.`
       : `Paling banyak ${formatLetters(WISH_MAX)}. Ringkas sedikit, lalu kirim lagi.`;
   return read({ wish: wish.length >= WISH_MIN && wish.length <= WISH_MAX ? wish : wrong(words) });
 }
@@ -63,7 +63,7 @@ export function readContact(typed: ProjectDraft) {
     name:
       isName(name) && !hasLink(name) && name.length <= FIELD_LETTERS.name
         ? name
-        : wrong("Nama terdiri dari 2 sampai 60 huruf, tanpa tautan."),
+        : wrong("Nama terdiri dari 2 sampai 60 karakter, tanpa tautan."),
     email:
       EMAIL.test(email) && email.length <= FIELD_LETTERS.email
         ? email

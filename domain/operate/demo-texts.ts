@@ -18,6 +18,9 @@ export const DEMO_SETTINGS = {
   8: "+62 812-0000-1945",
   28: "PT Serambi Intan Nusantara",
   29: "4370001945",
+  105: "PT Serambi Intan Nusantara",
+  106: "Jalan Cihapit 27, Bandung Wetan, Bandung 40114",
+  108: "NIB 0000000001945, NPWP 00.000.000.0-000.000 (contoh)",
 } as const;
 
 /** Where the demo's chat number leads. */
@@ -28,12 +31,18 @@ const BEGINNINGS: Record<string, string> = {
   about: "Kami memulai pada 2011 dari serambi sebuah rumah di Bandung",
   faq: "Pilih produk dan variannya, lalu tekan Masukkan Keranjang atau Beli Sekarang",
   snk: "Ketentuan ini berlaku untuk setiap kunjungan dan pembelian di toko daring Serambi Intan",
+  "kebijakan-privasi": "Kebijakan ini menjelaskan data pribadi apa yang dikumpulkan toko daring Serambi Intan",
 };
 
-/** What misleads a buyer: who sells, on which terms, where the shop is written to, whom the buyer pays. */
-const CLOSING = ["page beranda", "page snk", ...[7, 8, 28, 29].map(settingName)];
+/** What misleads a buyer: who sells, on which terms, what becomes of their data, where the shop is, whom the buyer pays. */
+const CLOSING = [
+  ...["page beranda", "page snk", "page kebijakan-privasi"],
+  ...[7, 8, 28, 29, 105, 106, 108].map(settingName),
+];
 
-export const DEMO_SLUGS = [...Object.keys(BEGINNINGS), "beranda"];
+/** The pages that a shop can have of its own words. */
+export const STATIC_PAGES = Object.keys(BEGINNINGS);
+export const DEMO_SLUGS = [...STATIC_PAGES, "beranda"];
 
 export interface ShopTexts {
   settings: { id: number; content: string; description: string | null }[];

@@ -1,4 +1,5 @@
 import type { PriceList } from "#domain/catalogue/price.ts";
+import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { addressOf } from "#domain/content/article-file.ts";
 import {
   type Cell,
@@ -16,11 +17,6 @@ import { STOCK_MAX, type Stocked, type StockRead, stockReadCell } from "./stock.
 /** What a shop may ask for one piece, in rupiah. */
 const PRICE_MAX = 10_000_000_000;
 const WEIGHT_MAX = 5_000_000;
-
-export interface SpecificationLine {
-  label: string;
-  text: string;
-}
 
 /** A variant as its columns name it. */
 export interface GoodVariant extends Stocked {

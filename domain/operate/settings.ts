@@ -89,6 +89,10 @@ export const SETTINGS = {
     isOwn: true,
     wrong: highest,
   },
+  company: { id: 105, about: "who sells: the company's registered name, in the footer", wrong: line(120) },
+  address: { id: 106, about: "where the company is, in the footer", wrong: line(200) },
+  couriers: { id: 107, about: "who carries the parcels, comma-separated, in the footer", wrong: names(12) },
+  legal: { id: 108, about: "its registrations, such as “NIB …, NPWP …”, in the footer", wrong: line(200) },
 } as const satisfies Record<string, Known>;
 
 /** The numbers of the settings that are answered to nobody. */

@@ -23,7 +23,7 @@ export const stateLabels: Record<OrderState, string> = {
   processing: "Diproses",
   shipped: "Dikirim",
   done: "Selesai",
-  returned: "Barang kembali",
+  returned: "Dikembalikan",
   cancelled: "Dibatalkan",
   expired: "Kedaluwarsa",
 };

@@ -1,5 +1,5 @@
 import { isOfferOpen, type Seconds } from "#domain/catalogue/price.ts";
-import type { Rupiah } from "#domain/money.ts";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
 /** A voucher, and how often it has been used so far. */
 export interface VoucherInfo {
@@ -34,7 +34,7 @@ export interface BoughtLine {
 
 /** Why a voucher cannot be used, as shown to the shopper. */
 export const voucherWords = {
-  voucher_unknown: "Kode voucher itu tidak kami kenali. Periksa ejaannya.",
+  voucher_unknown: "Kode voucher tidak ditemukan. Periksa ejaannya.",
   voucher_early: "Voucher itu belum mulai berlaku.",
   voucher_over: "Masa berlaku voucher itu sudah berakhir.",
   voucher_used_up: "Kuota voucher itu sudah habis.",
@@ -103,6 +103,16 @@ function isGoodFor({ categoryGroupId, productIds }: VoucherInfo, line: BoughtLin
 function worthOf({ kind, value, cap }: VoucherInfo, sum: Rupiah): Rupiah {
   if (kind === "nominal") return value;
   return Math.min(Math.floor((sum * value) / 100), cap ?? Number.POSITIVE_INFINITY);
+}
+
+/** What a voucher is worth, in words: `Potongan Rp 100.000`. */
+export function worthWords({ kind, value }: Pick<VoucherInfo, "kind" | "value">): string {
+  return kind === "nominal" ? `Potongan ${formatRupiah(value)}` : `Diskon ${value}%`;
+}
+
+/** Whether a voucher that takes nothing off a cart may still do so for another one. */
+export function isForLater(code: string): boolean {
+  return code === "voucher_minimum" || code === "voucher_no_product";
 }
 
 /** Why a voucher takes nothing off, in words; null when it does. */

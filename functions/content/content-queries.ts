@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { banner, page, popup, setting } from "#functions/db/schema/content.ts";
+import { voucher } from "#functions/db/schema/promotions.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
 
 export const selectSettings = () =>
@@ -56,6 +58,18 @@ export function selectBanners(type: number) {
   return select(bannerFields, sql`FROM banner WHERE ${where} ORDER BY ${banner.position}, ${banner.id}`);
 }
 
-const popupFields = { ...pick(popup, "id", "title", "subtitle", "link"), image: imageOf(popup, "stored") };
+const popupFields = {
+  ...pick(popup, "id", "title", "subtitle", "link", "voucherCode"),
+  image: imageOf(popup, "stored"),
+  voucher: jsonObject(pick(voucher, "code", "kind", "value", "cap", "minimum", "end")),
+};
 
-export const selectPopups = () => select(popupFields, sql`FROM popup ORDER BY ${popup.position}, ${popup.id}`);
+/** The popups that can be shown now: what they give can be had. A voucher for some customers alone is not for everybody. */
+export const selectPopups = (now: Seconds) =>
+  select(
+    popupFields,
+    sql`FROM popup LEFT JOIN voucher ON ${voucher.code} = ${popup.voucherCode}
+      WHERE ${popup.voucherCode} IS NULL OR (${voucher.start} <= ${now} AND ${now} < ${voucher.end}
+        AND ${voucher.used} < ${voucher.quota} AND ${voucher.isPersonal} = 0)
+      ORDER BY ${popup.position}, ${popup.id}`,
+  );

@@ -37,9 +37,15 @@ export const content = {
     });
   }),
 
-  listPopups: answer(listPopups, async (_, { db }) => {
-    const popups = await db.rows(selectPopups());
-    return popups.map(({ image, ...popup }) => ({ ...popup, ...JSON.parse(image) }));
+  listPopups: answer(listPopups, async (_, { db, now, changesAt }) => {
+    const popups = await db.rows(selectPopups(now));
+    return popups.map(({ image, voucher: json, voucherCode, ...popup }) => {
+      const shown = { ...popup, ...JSON.parse(image) };
+      if (voucherCode === null) return shown;
+      const voucher = JSON.parse(json);
+      changesAt(voucher.end);
+      return { ...shown, voucher };
+    });
   }),
 
   listEndorsements: answer(listEndorsements, async () => shownEndorsements()),

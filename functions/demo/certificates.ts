@@ -1,21 +1,86 @@
+/** What a stone is graded by: three of the four that people ask a jeweller for. */
+export interface Grades {
+  color: string;
+  clarity: string;
+  cut: string;
+}
+
+interface Report extends Grades {
+  /** The stones that it is about, each with a number of its own. */
+  stones: string[];
+}
+
 /** The stones that come with a laboratory's report of their own: those above 0.30 carat. */
-const reported: Record<string, string[]> = {
-  "cincin-solitaire-aurora": ["berlian 1,00 ct"],
-  "cincin-halo-kirana": ["berlian 0,70 ct"],
-  "cincin-tiga-batu-trisna": ["berlian 0,80 ct"],
-  "cincin-zamrud-rimba": ["zamrud 1,40 ct"],
-  "anting-stud-embun": ["berlian 0,40 ct", "berlian 0,40 ct"],
-  "anting-safir-tirta": ["safir 1,60 ct", "safir 1,60 ct"],
-  "kalung-solitaire-fajar": ["berlian 0,70 ct"],
-  "kalung-zamrud-telaga": ["zamrud 1,60 ct"],
+const reported: Record<string, Report> = {
+  "cincin-solitaire-aurora": {
+    stones: ["berlian 1,00 ct"],
+    color: "F, tanpa warna",
+    clarity: "VS1",
+    cut: "Round brilliant, Excellent",
+  },
+  "cincin-halo-kirana": {
+    stones: ["berlian 0,70 ct"],
+    color: "G, hampir tanpa warna",
+    clarity: "VS1",
+    cut: "Cushion, simetri Excellent",
+  },
+  "cincin-tiga-batu-trisna": {
+    stones: ["berlian 0,80 ct"],
+    color: "F, tanpa warna",
+    clarity: "VVS2",
+    cut: "Oval, simetri Excellent",
+  },
+  "cincin-zamrud-rimba": {
+    stones: ["zamrud 1,40 ct"],
+    color: "Hijau pekat",
+    clarity: "Inklusi ringan",
+    cut: "Emerald",
+  },
+  "anting-stud-embun": {
+    stones: ["berlian 0,40 ct", "berlian 0,40 ct"],
+    color: "F, tanpa warna",
+    clarity: "VS1",
+    cut: "Round brilliant, Excellent",
+  },
+  "anting-safir-tirta": {
+    stones: ["safir 1,60 ct", "safir 1,60 ct"],
+    color: "Biru kerajaan",
+    clarity: "Bersih di mata",
+    cut: "Pear",
+  },
+  "kalung-solitaire-fajar": {
+    stones: ["berlian 0,70 ct"],
+    color: "E, tanpa warna",
+    clarity: "VS2",
+    cut: "Round brilliant, Excellent",
+  },
+  "kalung-zamrud-telaga": {
+    stones: ["zamrud 1,60 ct"],
+    color: "Hijau kebiruan pekat",
+    clarity: "Inklusi ringan",
+    cut: "Emerald",
+  },
 };
 /** South Sea pearls come with a card of their own instead. */
 const pearls = ["anting-mutiara-naira", "anting-mutiara-bambu", "kalung-mutiara-segara"];
+/** Small diamonds are graded together. */
+const small: Grades = { color: "F sampai G", clarity: "VS", cut: "Sangat baik" };
 
-/** Who vouches for the stones, with the numbers; null where nobody does. */
-export function certificateOf({ id, slug }: { id: number; slug: string }): string | null {
+interface Jewel {
+  id: number;
+  slug: string;
+  gem: string | null;
+}
+
+export function gradesOf({ slug, gem }: Jewel): Grades | null {
+  return reported[slug] ?? (/berlian/i.test(gem ?? "") ? small : null);
+}
+
+/** Who vouches for the stones, with the numbers and a picture of it; null where nobody does. */
+export function certificateOf({ id, slug }: Jewel): string | null {
   const number = (n: number) => `0000-${String(id * 10 + n).padStart(4, "0")}`;
-  if (pearls.includes(slug)) return `Kartu keaslian mutiara, nomor KKM-${number(1)}`;
-  const stones = reported[slug]?.map((stone, n) => `${stone}, nomor LBMN-${number(n + 1)}`);
-  return stones ? `Laboratorium Batu Mulia Nusantara: ${stones.join("; ")}` : null;
+  const picture = (words: string) => `[${words}](/media/certificates/${slug}.svg)`;
+  if (pearls.includes(slug)) return `Kartu keaslian mutiara, nomor KKM-${number(1)}. ${picture("Lihat kartu")}`;
+  const stones = reported[slug]?.stones.map((stone, n) => `${stone}, nomor LBMN-${number(n + 1)}`);
+  return stones ? `Laboratorium Batu Mulia Nusantara: ${stones.join("; ")}. ${picture("Lihat sertifikat")}` : null;
 }

@@ -31,10 +31,12 @@ export function homeRows(): TableRows[] {
       manifest.popup.map((one, n) => ({
         id: n + 1,
         title: one.title,
-        subtitle: one.subtitle,
+        // The first gives a voucher, which says itself what it is worth.
+        subtitle: n === 0 ? "Sekali untuk setiap pelanggan, untuk perhiasan dan isi rumah." : one.subtitle,
         link: n === 0 ? "/products/category_group=1" : "/products/category_group=2",
         ...picture(one.file, one.alt_text),
         position: n + 1,
+        voucherCode: n === 0 ? "TEMANBARU" : null,
       })),
     ),
     rowsOf(productGroup, [

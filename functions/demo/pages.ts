@@ -1,5 +1,6 @@
 import { DEMO_NAME } from "#domain/operate/demo-texts.ts";
 import { faq } from "./faq.ts";
+import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 
 const about = [
@@ -52,6 +53,14 @@ export const pages = [
       "Ketentuan berbelanja di Serambi Intan: harga, pembayaran, pengiriman, pengembalian, garansi, dan data pribadi.",
     keyword: "syarat dan ketentuan, kebijakan pengembalian, garansi",
     content: terms,
+  },
+  {
+    id: 4,
+    slug: "kebijakan-privasi",
+    metaTitle: "Kebijakan Privasi",
+    metaDesc: "Data pribadi yang dikumpulkan Serambi Intan, untuk apa dipakai, kepada siapa diteruskan, dan hak Anda.",
+    keyword: "kebijakan privasi, data pribadi",
+    content: privacy,
   },
   {
     id: 13,

@@ -21,7 +21,7 @@ import {
   subCategories,
   subCategoryIdOf,
 } from "./catalogue.ts";
-import { certificateOf } from "./certificates.ts";
+import { certificateOf, gradesOf } from "./certificates.ts";
 import { picture } from "./pictures.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
@@ -85,9 +85,14 @@ function productRow(one: SeedProduct, now: number): typeof product.$inferInsert 
 }
 
 function specificationOf(one: SeedProduct) {
-  const lines: [string, string | null][] = [
+  const grades = gradesOf(one);
+  const isRing = one.category === "Cincin";
+  const lines: [string, string | null | undefined][] = [
     ["Bahan", one.materials.join(", ")],
     ["Batu", one.gem],
+    ["Warna batu", grades?.color],
+    ["Kejernihan", grades?.clarity],
+    ["Potongan", grades?.cut],
     ["Sertifikat", certificateOf(one)],
     ["Ukuran", one.dimensions],
     ["Berat", weightOf(one.weight_gram)],
@@ -98,6 +103,10 @@ function specificationOf(one: SeedProduct) {
         .join(", "),
     ],
     ["Ruang", one.room_type],
+    // A ring that is set with stones all around cannot be made wider.
+    ["Ubah ukuran", isRing && one.sub_category !== "Cincin Eternity" ? "gratis satu kali dalam 60 hari" : null],
+    ["Penyerahan", one.isJewellery ? "hanya kepada penerima yang menunjukkan identitas" : null],
+    ["Alat ukur jari", isRing ? "gratis, minta lewat chat" : null],
     ["Garansi", warrantyOf(one)],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
@@ -105,7 +114,7 @@ function specificationOf(one: SeedProduct) {
 
 function warrantyOf(one: SeedProduct): string {
   const { isJewellery, category } = one;
-  if (isJewellery) return `kilau seumur hidup${certificateOf(one) ? ", bersertifikat" : ""}`;
+  if (isJewellery) return `kilau seumur hidup${certificateOf(one) ? ", dengan sertifikat" : ""}`;
   return ["Lampu", "Dekorasi"].includes(category) ? "1 tahun" : "rangka 10 tahun, kain dan lapisan 1 tahun";
 }
 

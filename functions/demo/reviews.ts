@@ -30,13 +30,15 @@ export function reviewsOf(product: SeedProduct): SeedReview[] {
   return Array.from({ length: count }, (_, n) => {
     const key = `${product.slug} review ${n}`;
     const variant = drawFrom(`${key} variant`, oneOfEachColor(product));
+    const ofColor = product.variants.filter(({ color }) => color === variant.color);
+    const { variant: size } = drawFrom(`${key} size`, ofColor);
     const rating = ratingOf(draw(`${key} rating`, 100));
     const ageDays = 2 + n * 11 + draw(`${key} age`, 9);
     return {
       name: customers[(firstCustomer + n * 7) % customers.length] ?? "",
       rating,
       text: rating <= 3 ? (reservations[(n + firstCustomer) % reservations.length] ?? "") : praise(product, n),
-      variant: variant.color,
+      variant: [variant.color, size].filter(Boolean).join(", "),
       ageSeconds: Math.min(ageDays * DAY, product.ageSeconds - DAY) + draw(`${key} hour`, DAY),
       image: draw(`${key} photo`, 6) === 0 ? variant.image : undefined,
     };

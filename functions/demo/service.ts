@@ -1,3 +1,4 @@
+import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
 import { chatMessage, event, eventClaim } from "#functions/db/schema/service.ts";
 import { findProduct } from "./catalogue.ts";
 import { picture } from "./pictures.ts";
@@ -6,6 +7,8 @@ import { rowsOf, type TableRows } from "./table-rows.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const DEWI = 1;
+/** As the showroom's page names it. */
+const OWN_PLACE = `Serambi Intan Bandung, ${DEMO_SETTINGS[106]}`;
 
 /** The last minute of that day in the shop's zone. */
 const midnight = (at: number) => at - (at % DAY) + 17 * HOUR - 60;
@@ -24,7 +27,7 @@ function events(now: number): (typeof event.$inferInsert)[] {
       kind: "event",
       title: "Lokakarya Merawat Perhiasan Emas",
       text: "Bawa satu perhiasan kesayangan Anda. Perajin kami menunjukkan cara membersihkan, memoles, dan menyimpannya.",
-      place: "Galeri Serambi Intan, Jl. Dago 121, Bandung",
+      place: OWN_PLACE,
       ...picture("showroom/ruang-perhiasan.webp", "Ruang perhiasan galeri dengan etalase kaca dan lampu hangat"),
       start: now - 5 * DAY,
       end: midnight(now + 10 * DAY),
@@ -37,7 +40,7 @@ function events(now: number): (typeof event.$inferInsert)[] {
       kind: "event",
       title: "Sore Menata Ruang Tamu",
       text: "Penata ruang kami menata ulang satu sudut ruang tamu di depan Anda, lalu menjawab pertanyaan tentang rumah Anda.",
-      place: "Galeri Serambi Intan, Jl. Dago 121, Bandung",
+      place: OWN_PLACE,
       ...picture("showroom/galeri-ruang-tamu.webp", "Galeri ruang tamu dengan sofa, meja rendah, dan lampu lantai"),
       start: now - 2 * DAY,
       end: midnight(now + 20 * DAY),
@@ -50,7 +53,7 @@ function events(now: number): (typeof event.$inferInsert)[] {
       kind: "event",
       title: "Mengenal Mutiara Laut Selatan",
       text: "Cara membedakan mutiara asli, memilih kilaunya, dan merawatnya sehari-hari.",
-      place: "Galeri Serambi Intan, Jl. Dago 121, Bandung",
+      place: OWN_PLACE,
       ...picture("articles/memilih-mutiara-asli.webp", "Untaian mutiara di atas kain linen"),
       start: now - 60 * DAY,
       end: now - 31 * DAY,

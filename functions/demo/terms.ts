@@ -38,7 +38,7 @@ export const terms = [
   },
   {
     title: "10. Data pribadi",
-    text: "Data Anda kami pakai untuk memproses pesanan, mengirim barang, dan menjawab pertanyaan, sesuai Undang-Undang Pelindungan Data Pribadi. Kami tidak menjualnya kepada siapa pun. Anda dapat meminta salinan, perbaikan, atau penghapusan data lewat e-mail layanan pelanggan.",
+    text: "Data Anda kami pakai untuk memproses pesanan, mengirim barang, dan menjawab pertanyaan, sesuai Undang-Undang Pelindungan Data Pribadi. Selengkapnya tertulis dalam [Kebijakan Privasi](/kebijakan-privasi).",
   },
   {
     title: "11. Perselisihan",

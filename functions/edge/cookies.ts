@@ -17,6 +17,9 @@ const signed = [
   "ring",
 ];
 
+/** Whether another page of ours led here, as if a cookie said so: the visitor has seen one before this. */
+const WITHIN = "within";
+
 /** A request's cookies under our own names, without the `__Host-` prefix. */
 export function readCookies(request: Request): Cookies {
   const isSecure = request.url.startsWith("https:");
@@ -29,5 +32,7 @@ export function readCookies(request: Request): Cookies {
     if (isSecure && name === sentAs && signed.includes(name)) continue;
     cookies.set(name, pair.slice(at + 1).trim());
   }
+  cookies.delete(WITHIN);
+  if (request.headers.get("Sec-Fetch-Site") === "same-origin") cookies.set(WITHIN, "1");
   return cookies;
 }

@@ -5,8 +5,11 @@ const QUERY_LENGTH_MAX = 1000;
 /** No page has a longer path (arrival.ts). */
 export const PATH_LENGTH_MAX = 2000;
 
-/** Cookies that say nothing about a person, only which variant of a page to show: each variant is cached separately. */
-export const marks = ["popup", "consent"];
+/**
+ * Cookies that say nothing about a person, only which variant of a page to show: each variant is cached separately. The
+ * last is none of the browser's: the request itself says whether another page of ours led here (cookies.ts).
+ */
+export const marks = ["popup", "consent", "within"];
 
 interface Asked {
   request: Request;

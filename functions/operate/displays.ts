@@ -54,6 +54,7 @@ const popupFields = pick(
     "height",
     "placeholder",
     "position",
+    "voucherCode",
   ] as const),
 );
 export type PopupRow = RowOf<typeof popupFields>;

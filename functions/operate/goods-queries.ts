@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Good, GoodVariant, SpecificationLine } from "#domain/operate/goods.ts";
+import type { SpecificationLine } from "#domain/catalogue/promises.ts";
+import type { Good, GoodVariant } from "#domain/operate/goods.ts";
 import { nameOfCategory, type Shelves } from "#domain/operate/shelves.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";

@@ -3,7 +3,7 @@ import { planFlat } from "#domain/operate/flat-plan.ts";
 import { type SettingRow, settingKind, settingName, settingNumber } from "#domain/operate/settings.ts";
 import type { Table } from "#domain/sheets/table.ts";
 import { type Database, statement } from "#functions/db/database.ts";
-import { excluded, insert, pick, select, set } from "#functions/db/fields.ts";
+import { excluded, insert, pick, select } from "#functions/db/fields.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
 import type { Planned } from "./planned.ts";
@@ -49,9 +49,11 @@ interface PageSection {
   text: string;
 }
 
-export type PageRow = Awaited<ReturnType<typeof readPages>>[number];
+export type PageRow = Omit<Awaited<ReturnType<typeof readPages>>[number], "id">;
 
-export function writePage({ id, content, metaTitle, metaDesc, keyword }: PageRow) {
-  const row = { metaTitle, metaDesc, keyword, content: sql`${JSON.stringify(content)}` };
-  return statement(sql`UPDATE page SET ${set(page, row)} WHERE ${page.id} = ${id}`);
+/** Writes a page anew, or for the first time. */
+export function writePage({ slug, content, metaTitle, metaDesc, keyword }: PageRow) {
+  const row = { slug, metaTitle, metaDesc, keyword, content: sql`${JSON.stringify(content)}` };
+  const anew = excluded(page, "metaTitle", "metaDesc", "keyword", "content");
+  return statement(sql`${insert(page, row)} ON CONFLICT (slug) DO UPDATE SET ${anew}`);
 }

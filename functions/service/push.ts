@@ -7,8 +7,8 @@ import { importReceiver } from "#functions/messages/push/encrypt.ts";
 import { readVapid } from "#functions/messages/push/vapid.ts";
 import { deleteSubscription, findSubscribed, saveSubscription } from "./push-queries.ts";
 
-const NO_SERVICE = "Layanan notifikasi peramban ini tidak kami kenal.";
-const NO_KEY = "Kunci peramban ini tidak dapat dipakai.";
+const NO_SERVICE = "Layanan notifikasi browser ini tidak kami kenal.";
+const NO_KEY = "Kunci browser ini tidak dapat dipakai.";
 
 export const push = {
   showPush: answerOwner(showPush, async (_, { db, shopper, push }) => ({

@@ -104,7 +104,7 @@ export const ownReviews = {
   }),
 };
 
-const TOO_SHORT = `Pilih beberapa kalimat, atau tulis cerita Anda, paling sedikit ${formatLetters(REVIEW_TEXT_MIN)}.`;
+const TOO_SHORT = `Pilih beberapa kalimat, atau tulis cerita Anda, minimal ${formatLetters(REVIEW_TEXT_MIN)}.`;
 
 function wordsOf({ rating, templates, text, isMasked }: CallInput<typeof storeReview>["body"], name: string) {
   const unknown = templates.some((phrase) => !REVIEW_TEMPLATES.includes(phrase));

@@ -30,12 +30,13 @@ const own = together([
   countUnread(userId),
   selectUnread(userId),
   selectVisits(userId),
+  selectPointBalance(userId, at),
 ]);
 const selectOwn = standing(own.statement);
 const cartAlone = selectCartWith(userId, at, []);
 
 /** What the cart's page shows beside the cart. Of its lines and of the saved ones the catalogue is asked at once. */
-const beside = [selectPointBalance(userId, at), selectSavedChoices(userId)] as const;
+const beside = [selectSavedChoices(userId)] as const;
 const cartAndBeside = selectCartWith(userId, at, beside, sql`${storedBy(userId)} UNION ALL ${savedBy(userId)}`);
 const selectVouchers = standing(selectOwnVouchers(userId, at));
 
@@ -54,21 +55,21 @@ export const mine = {
       ...cartAndBeside.statements(asked),
     ]);
     const { stored, more } = cartAndBeside.read(cartRows);
-    const [[balance], saved] = more;
+    const [saved] = more;
     const shown = mineOf(own.read(ownRow), stored, context);
     return {
       ...shown,
       cartPage: {
         saved: priceSaved(saved, stored.info, now),
         vouchers: tryVouchers(vouchers, shown.cart.cartLines, stored.info, now),
-        points: balance?.points ?? 0,
+        points: shown.points,
       },
     };
   }),
 };
 
 function mineOf(read: ReturnType<typeof own.read>, stored: StoredCart, { now, changesAt }: OwnerContext) {
-  const [[person], wishes, notices, [unread], [messages], visits] = read;
+  const [[person], wishes, notices, [unread], [messages], visits, [balance]] = read;
   noteChanges(stored.info, now, changesAt);
   return {
     user: personOf(person ?? refuse("unauthenticated", 401)),
@@ -77,5 +78,6 @@ function mineOf(read: ReturnType<typeof own.read>, stored: StoredCart, { now, ch
     notices: { unread: unread?.count ?? 0, newest: notices.map(toNotice) },
     unreadMessages: messages?.unread ?? 0,
     seen: visits.map(({ productId }) => productId),
+    points: balance?.points ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import { dropPopup, type PopupRow, readPopups, writePopup } from "#functions/operate/displays.ts";
+import { readVouchers } from "#functions/operate/vouchers.ts";
 import { onOneLine, table } from "../shop-report.ts";
 import {
   defined,
@@ -17,7 +18,9 @@ import { applyWithPictures } from "./picture-files.ts";
 import { type Act, type Given, refuse, tell, text, type Work } from "./room.ts";
 
 export const POPUP_USAGE = `  popup get                                          the popups of home
-  popup set "TITLE" [--subtitle TEXT] [--link PATH] [--picture FILE|https://…] [--alt TEXT] [--at N]
+  popup set "TITLE" [--subtitle TEXT] [--link PATH] [--picture FILE|https://…] [--alt TEXT] [--at N] [--voucher CODE]
+                                                     with a voucher it says what that is worth, gives it to whoever presses
+                                                     its button, and is shown while the voucher can be used; "" is none
   popup end "TITLE"                                  takes it out`;
 
 export const POPUP: Record<string, Act> = {
@@ -25,16 +28,17 @@ export const POPUP: Record<string, Act> = {
     read(more) {
       noMore(more, "popup get");
       return async ({ db }) => {
-        const rows = (await readPopups(db)).map(({ id, title, subtitle, link, imageUrl }) => [
-          ...[`#${id}`, onOneLine(title), onOneLine(subtitle), link, imageUrl],
+        const rows = (await readPopups(db)).map(({ id, title, subtitle, link, imageUrl, voucherCode }) => [
+          ...[`#${id}`, onOneLine(title), onOneLine(subtitle), link, imageUrl, voucherCode ?? ""],
         ]);
-        console.log(rows.length > 0 ? table(["ID", "TITLE", "SUBTITLE", "LINK", "PICTURE"], rows) : "No popups.");
+        const head = ["ID", "TITLE", "SUBTITLE", "LINK", "PICTURE", "VOUCHER"];
+        console.log(rows.length > 0 ? table(head, rows) : "No popups.");
         return 0;
       };
     },
   },
   set: {
-    options: { subtitle: text, link: text, picture: text, alt: text, at: text },
+    options: { subtitle: text, link: text, picture: text, alt: text, at: text, voucher: text },
     read(rest, given) {
       const title = readTitle(rest, "a popup");
       needAny(given, "popup set");
@@ -52,6 +56,7 @@ function popupWork(title: string, given: Given): Work {
     link: link(given),
     position: place(given),
   };
+  const voucher = words(given, "voucher", 40)?.toUpperCase();
   return async (context) => {
     const rows = await readPopups(context.db);
     const found = findNamed(rows, title, (row) => row.title);
@@ -62,8 +67,12 @@ function popupWork(title: string, given: Given): Work {
     const stored = await pictures(given, ["picture"], context);
     if (typeof stored === "string") return refuse(stored);
     const last = Math.max(0, ...rows.map(({ position }) => position));
-    const base = before ?? { title, subtitle: "", link: "/", altText: "", position: last + 1, ...noPicture };
+    const none = { subtitle: "", link: "/", altText: "", voucherCode: null, ...noPicture };
+    const base = before ?? { title, position: last + 1, ...none };
     const after: Omit<PopupRow, "id"> = { ...base, ...defined(asked), ...stored.picture };
+    if (voucher !== undefined) after.voucherCode = voucher || null;
+    if (voucher && !(await readVouchers(context.db)).some(({ code }) => code === voucher))
+      return refuse(`There is no voucher ${onOneLine(voucher)}.`);
     const statements = writePopup(before, after, context.now);
     await applyWithPictures(Object.values(stored), { what: title, before, after, statements }, context);
     return tell(`The popup ${after.title} stands so on home within seconds.`);

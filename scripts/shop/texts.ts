@@ -1,3 +1,4 @@
+import { STATIC_PAGES } from "#domain/operate/demo-texts.ts";
 import { readPageFile, writePageFile } from "#domain/operate/page-file.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { decodeSheet } from "#domain/sheets/sheet.ts";
@@ -106,14 +107,15 @@ export const PAGE: Record<string, Act> = {
       only(more, "page set");
       return async ({ db, book }) => {
         const before = (await readPages(db)).find((one) => one.slug === slug);
-        if (!before) return refuse(`There is no page ${onOneLine(slug)}.`);
+        if (!before && !STATIC_PAGES.includes(slug)) return refuse(`There is no page ${onOneLine(slug)}.`);
         const bytes = bytesOf(path);
         if (!bytes) return refuse(`${path} cannot be read.`);
         const file = readPageFile(decodeSheet(bytes));
         if (typeof file === "string") return refuse(file);
-        if (file.content.length === 0 && before.content.length > 0) return refuse("No part of the page would be left.");
-        const after = { ...before, ...file };
-        await applyChanges({ db, book }, { what: slug, before, after, statements: [writePage(after)] });
+        if (file.content.length === 0 && (before?.content.length ?? 1) > 0)
+          return refuse("No part of the page would be left.");
+        const after = { slug, ...file };
+        await applyChanges({ db, book }, { what: slug, before: before ?? null, after, statements: [writePage(after)] });
         return tell(`${slug} has ${after.content.length} parts now, on the shop's pages within seconds.`);
       };
     },

@@ -22,8 +22,8 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
   return (
     <>
       <p className="muted">
-        Kami mengirim pesan lewat {sent.channel} ke <b className="whole">{sent.to}</b>. Tulis {CODE_LENGTH} angka yang
-        ada di dalamnya.
+        Kami mengirim pesan lewat {sent.channel} ke <b className="whole">{sent.to}</b>. Masukkan {CODE_LENGTH} angka
+        dari pesan itu.
       </p>
       <AnswerForm intent="verify" answer={answer} submit="Verifikasi">
         <CodeField {...answered(answerTo("verify", answer), "code")} />

@@ -80,8 +80,7 @@ function EmailForm({ answer, codeTo }: EmailFormProps) {
   return (
     <div className="stack narrow">
       <p className="sm muted">
-        Kami mengirim tautan ke alamat baru. Buka tautan itu selagi Anda login, lalu tekan tombolnya: begitulah alamat
-        Anda berubah.
+        Kami mengirim tautan ke alamat baru. Login, buka tautan itu, lalu konfirmasi. Setelah itu e-mail Anda berganti.
       </p>
       {codeTo !== null && <AskOwnCode to={codeTo} form={FORM} />}
       <AnswerForm intent="email" id={FORM} answer={answer} submit="Kirim tautan">

@@ -7,7 +7,7 @@ import { said, understood } from "./field-rules.ts";
 import { readRecipient } from "./recipient.ts";
 
 export const mail = said(email, "Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id.");
-export const ownName = said(nameLine, "Nama terdiri dari 2 sampai 60 huruf.");
+export const ownName = said(nameLine, "Nama terdiri dari 2 sampai 60 karakter.");
 export const phone = understood(readPhone, "Tulis nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");
 const chosenPassword = said(newPassword, `Kata sandi terdiri dari ${PASSWORD_MIN} sampai ${PASSWORD_MAX} karakter.`);
 const knownPassword = said(z.string().min(1).max(PASSWORD_MAX), "Tulis kata sandi Anda.");

@@ -18,12 +18,12 @@ export function OtherWays({ providers, target, hasCode }: OtherWaysProps) {
     <div className="stack g-2">
       {providers.map((provider) => (
         <Link key={provider} className="btn btn--wide" to={paths.loginWith(provider, target)} rel="nofollow" document>
-          Masuk dengan {providerNames[provider]}
+          Login dengan {providerNames[provider]}
         </Link>
       ))}
       {hasCode && (
         <Link className="btn btn--wide" to={paths.otp(target)}>
-          Masuk dengan kode
+          Login dengan kode
         </Link>
       )}
     </div>

@@ -14,7 +14,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
     <section className="panel stack g-2" aria-labelledby="perangkat">
-      <h2 id="perangkat">Perangkat yang masuk</h2>
+      <h2 id="perangkat">Perangkat yang sedang login</h2>
       <p className="sm muted">Kalau ada yang tidak Anda kenal, keluarkan, lalu ganti kata sandi Anda.</p>
       <ul className="stack g-2">
         {sessions.map((session) => (
@@ -23,7 +23,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
               <b>{session.browser}</b> {session.isThis && <span className="tag tag--ok">perangkat ini</span>}
               <br />
               <span className="sm muted">
-                Terakhir terlihat {session.seen}
+                Terakhir aktif {session.seen}
                 {session.place && `, ${session.place}`}
               </span>
             </p>

@@ -47,7 +47,7 @@ export function RegionField({ options, groups, error, isLed, isNext, isMissing, 
         disabled={isClosed}
         onChange={choose}
       >
-        <option value="">{isClosed ? "Pilih yang di atas dulu" : "Pilih"}</option>
+        <option value="">{isClosed ? "Pilih kota dulu" : "Pilih"}</option>
         {isUnnamed && <option value={field.defaultValue}>Pilihan Anda tadi</option>}
         {groups ? (
           groups.map(({ id, name }) => (

@@ -10,7 +10,7 @@ import { readAct } from "./page-form.ts";
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
 const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";
 const VARIANT_WORDS = "Pilih ukuran atau variannya dulu.";
-const CODE_WORDS = "Ketik kode voucher dulu, paling banyak 40 huruf.";
+const CODE_WORDS = "Ketik kode voucher dulu, paling banyak 40 karakter.";
 const line = z
   .string({ error: "Pilih barang yang ada di keranjang." })
   .regex(/^[0-9a-z]{1,24}$/, "Pilih barang yang ada di keranjang.");

@@ -68,7 +68,7 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
       </div>
       <p className="row g-1 sm muted">
         <Icon name="shield" />
-        Pembayaran aman lewat Virtual Account resmi.
+        Pembayaran aman lewat Virtual Account atau kartu.
       </p>
     </aside>
   );

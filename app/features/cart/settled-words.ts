@@ -6,7 +6,7 @@ const NOTICE_MAX = 300;
 /** Words of a name that tell it from others where space is short. */
 const NAME_WORDS = 3;
 
-const SINGLE_WORDS = "Barang ini hanya bisa diambil 1 sekali pesan, jadi jumlahnya 1 di keranjang.";
+const SINGLE_WORDS = "Barang ini hanya bisa dibeli 1 per pesanan, jadi jumlahnya kami ubah menjadi 1.";
 
 /** The notice for a change that was made. */
 export function changedWords({ isKeptSingle, settled = [] }: { isKeptSingle?: boolean; settled?: SettledLine[] }) {

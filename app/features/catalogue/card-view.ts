@@ -14,7 +14,7 @@ export interface CardView {
   ambience: string | null;
   /** HOT PRODUCT, NEW PRODUCT or empty. */
   badge: string;
-  /** What a bundle is called: PAKET, with what it saves; empty for a single product. */
+  /** What a bundle saves, or that it is one; empty for a single product. */
   bundle: string;
   isSold: boolean;
   now: number;
@@ -52,8 +52,10 @@ export function toColoredCard(product: ProductCard, colors: string[], sizes: str
   const shown = wanted.length > 0 ? wanted : product.variants;
   const prices = shown.map((variant) => variant.validPrice);
   const now = wanted.length > 0 ? Math.min(...prices) : product.priceDiscountMin;
+  const saving = product.bundling === 1 ? (product.savingNominal ?? 0) : 0;
   // The usual price is known of the cheapest variant only.
   const isOff = product.priceNormalMin > now && now === product.priceDiscountMin;
+  const was = isOff ? product.priceNormalMin : null;
   return {
     id: product.id,
     href: hrefOf(product, wanted, sizes),
@@ -61,11 +63,12 @@ export function toColoredCard(product: ProductCard, colors: string[], sizes: str
     picture: toPicture(product.productImages[0]),
     ambience: product.roomImages[0]?.imageUrl ?? null,
     badge: badges.includes(product.seoBadge) ? product.seoBadge : "",
-    bundle: product.bundling === 1 ? bundleWords(product.savingNominal) : "",
+    bundle: product.bundling === 1 ? bundleWords(saving) : "",
     isSold: shown.every((variant) => variant.validStock === 0),
     now,
-    was: isOff ? product.priceNormalMin : null,
-    off: isOff ? discountPercent(product.priceNormalMin, now) : null,
+    // What a bundle's parts cost apart says more than what the bundle once cost.
+    was: saving > 0 ? now + saving : was,
+    off: was && saving === 0 ? discountPercent(was, now) : null,
     hasSeveralPrices: prices.some((price) => price !== prices[0]),
     rating: product.rating > 0 ? product.rating.toFixed(1).replace(".", ",") : "",
     sold: product.totalSales,
@@ -79,8 +82,8 @@ function hrefOf(product: ProductCard, wanted: ProductCard["variants"], sizes: st
   return chosen && product.bundling !== 1 ? paths.variant(product.slug, chosen.id) : paths.product(product);
 }
 
-function bundleWords(saving = 0): string {
-  return saving > 0 ? `PAKET HEMAT ${wholePrices(formatRupiah(saving))}` : "PAKET";
+function bundleWords(saving: number): string {
+  return saving > 0 ? `Hemat ${wholePrices(formatRupiah(saving))}` : "PAKET";
 }
 
 export function toPicture(image: Image | undefined): CardPicture | null {

@@ -84,7 +84,7 @@ function Badges({ card: { isSold, bundle, badge } }: { card: CardView }) {
   return (
     <span className="pic__tags">
       {isSold && <span className="tag">HABIS</span>}
-      {bundle && <span className={bundle === "PAKET" ? "tag" : "tag tag--gold"}>{bundle}</span>}
+      {bundle && <span className="tag tag--save">{bundle}</span>}
       {badge && <span className="tag tag--gold">{badge}</span>}
     </span>
   );

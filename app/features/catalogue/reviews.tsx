@@ -38,7 +38,7 @@ export function Reviews({ reviews, view, hrefOf }: ReviewsProps) {
                   <Stars rating={review.stars} />
                   <b className="md">{review.name}</b>
                   <span className="xs faint">{review.about}</span>
-                  {review.isVerified && <span className="tag tag--ok">Pembeli terverifikasi</span>}
+                  {review.isVerified && <span className="tag tag--ok">Pembelian terverifikasi</span>}
                 </p>
                 <p className="pre">{review.text}</p>
                 <Photos photos={review.photos} name={review.name} />

@@ -41,7 +41,7 @@ export function LookForm({ look: { slug, pieces, price }, errors, values }: Look
       {errors.form && <Alert type="danger" message={errors.form} />}
       {list}
       <p className="row row--apart">
-        <span className="muted">Satu dari setiap barang</span>
+        <span className="muted">Masing-masing satu</span>
         <b className="num">{price}</b>
       </p>
       <button type="submit" className="btn btn--main btn--wide">

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import type { RoomView } from "./room-view.ts";
 
-const places = [
-  [paths.about(), "Tentang Kami"],
-  [paths.faq(), "Pusat Bantuan"],
-  [paths.terms(), "Syarat & Ketentuan"],
-  [paths.ringSizes(), "Ukuran cincin"],
-] as const;
+const placesOf = (hasPrivacy: boolean) => [
+  [paths.about(), "Tentang Kami"] as const,
+  [paths.faq(), "Pusat Bantuan"] as const,
+  [paths.terms(), "Syarat & Ketentuan"] as const,
+  ...(hasPrivacy ? [[paths.privacy(), "Kebijakan Privasi"] as const] : []),
+  [paths.ringSizes(), "Ukuran cincin"] as const,
+];
 
 interface StaticPageProps {
   title: string;
@@ -25,6 +27,7 @@ interface StaticPageProps {
 
 /** A page of the shop's own words: its title, what it is about, and its text. */
 export function StaticPage({ title, text, path, room, children }: StaticPageProps) {
+  const hasPrivacy = useRootData()?.shell.help.some(([href]) => href === paths.privacy()) ?? false;
   const words = (
     <article className="help__text">
       <h1>{title}</h1>
@@ -40,7 +43,7 @@ export function StaticPage({ title, text, path, room, children }: StaticPageProp
       <div className="aside aside--start">
         <nav className="sticky" aria-label="Halaman bantuan">
           <ul className="help">
-            {places.map(([href, name]) => (
+            {placesOf(hasPrivacy).map(([href, name]) => (
               <li key={href}>
                 <Link to={href} aria-current={href === path ? "page" : undefined}>
                   {name}

@@ -22,7 +22,7 @@ export async function takeLook(
   if (unknown.length > 0) return { errors: byField(unknown, () => "Pilih salah satu varian di daftar ini.") };
   if (taken.length === 0) {
     const isSold = soldOut.length > 0;
-    return { errors: { form: isSold ? "Yang Anda pilih sedang habis." : "Pilih paling sedikit satu barang." } };
+    return { errors: { form: isSold ? "Yang Anda pilih sedang habis." : "Pilih minimal satu barang." } };
   }
   const { refused, isWhole } = await addPieces(context, taken);
   if (isWhole) return { errors: { form: refused[0]?.why ?? "" } };

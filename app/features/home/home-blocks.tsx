@@ -9,7 +9,7 @@ import { CategoryShelves } from "./category-shelves.tsx";
 import type { BannerView, GroupView, ShelfView } from "./home-view.server.ts";
 import { LateBlock } from "./late-block.tsx";
 import { ProductRail } from "./product-rail.tsx";
-import { EndorsementRail, InspirationRail } from "./stories.tsx";
+import { InspirationRail } from "./stories.tsx";
 
 const GROUP_AUTOPLAY_MS = 4500;
 const bestSelling = { href: paths.products({ sort: "terlaris" }), label: "Produk terlaris" };
@@ -65,7 +65,6 @@ export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocks
       <LateBlock value={banners} waiting={null}>
         {(list) => <BannerGrid banners={list?.slice(0, -1) ?? []} />}
       </LateBlock>
-      <EndorsementRail />
       <LateBlock value={banners} waiting={null}>
         {(list) => <HeroBanner banner={list?.at(-1)} />}
       </LateBlock>

@@ -1,9 +1,12 @@
 import { type CardPicture, type CardView, toCard } from "#app/features/catalogue/card-view.ts";
+import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
 import * as paths from "#app/paths.ts";
 import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, Popup } from "#contract/content/home.ts";
 import { linkTo } from "#domain/link.ts";
+import { wholePrices } from "#domain/money.ts";
+import { worthWords } from "#domain/promotions/voucher.ts";
 import type { Image } from "#domain/shapes.ts";
 
 /** Two groups, the bestsellers and all categories together are 38 cards; the flash sale brings home to about 48. */
@@ -39,6 +42,8 @@ export interface PopupView {
   subtitle: string;
   href: string;
   picture: CardPicture;
+  /** What it gives, with what that is worth and its terms. */
+  voucher: { code: string; worth: string; terms: string } | null;
 }
 
 export function toPopup(popup: Popup): PopupView {
@@ -47,7 +52,12 @@ export function toPopup(popup: Popup): PopupView {
     subtitle: popup.subtitle,
     href: linkTo(popup.link, ["own", "https"]) ?? paths.products(),
     picture: toPicture(popup),
+    voucher: popup.voucher ? toGiven(popup.voucher) : null,
   };
+}
+
+export function toGiven(voucher: NonNullable<Popup["voucher"]>): NonNullable<PopupView["voucher"]> {
+  return { code: voucher.code, worth: wholePrices(worthWords(voucher)), terms: voucherTerms(voucher) };
 }
 
 export interface GroupView {

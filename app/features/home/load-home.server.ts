@@ -17,6 +17,8 @@ import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
 import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toShelves } from "./home-view.server.ts";
 
 const POPUP_COOKIE = "popup";
+/** What is read as a cookie where another page of the shop led here. */
+const WITHIN = "within";
 const SEEN_CARDS_MAX = 8;
 const topBanners = { application: "MORE", type: 1 } as const;
 const lowerBanners = { application: "MORE", type: 2 } as const;
@@ -37,9 +39,11 @@ export async function loadHome(context: AppLoadContext) {
 
 /** The first screens of the page. */
 async function loadFirst(context: AppLoadContext, shop: Shop) {
-  const isGreeted = context.readCookie(POPUP_COOKIE) !== null;
+  const isSeen = context.readCookie(POPUP_COOKIE) !== null;
+  // Nobody is met at the door.
+  const isSecondPage = context.readCookie(WITHIN) !== null;
   const [popups, banners, groups] = await Promise.all([
-    isGreeted ? [] : withinBudget(context, loadPopups(shop)),
+    isSecondPage && !isSeen ? withinBudget(context, loadPopups(shop)) : [],
     withinBudget(
       context,
       shop(listBanners, { query: topBanners }).then((list) => list.map(toBanner)),

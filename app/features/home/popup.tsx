@@ -45,10 +45,19 @@ export function Popup({ popup, here }: PopupProps) {
         </span>
         <div className="modal__body stack g-1">
           <h2 id="popup-judul">{popup.title}</h2>
+          {popup.voucher && (
+            <p>
+              <b>
+                {popup.voucher.worth}, kode {popup.voucher.code}
+              </b>
+            </p>
+          )}
           <p className="muted">{popup.subtitle}</p>
+          {popup.voucher && <p className="sm muted">{popup.voucher.terms}.</p>}
           <ShopForm className="mt" send="page" action={paths.popup()}>
+            {popup.voucher && <input type="hidden" name="voucher" value={popup.voucher.code} />}
             <button type="submit" className="btn btn--main" name="kembali" value={popup.href}>
-              Lihat sekarang
+              {popup.voucher ? "Pakai voucher" : "Lihat sekarang"}
             </button>
           </ShopForm>
         </div>

@@ -101,7 +101,7 @@ export function WishStep({ answer, pictures }: StepProps & { pictures: UploadedP
         rows={7}
         maxLength={FIELD_LETTERS.wish}
         autoComplete="off"
-        hint={`Siapa yang memakainya, apa yang kurang sekarang, warna yang Anda suka. Paling sedikit ${formatLetters(WISH_MIN)}.`}
+        hint={`Siapa yang memakainya, apa yang kurang sekarang, warna yang Anda suka. Minimal ${formatLetters(WISH_MIN)}.`}
       />
       {canAttach && <DraftPictures answer={answer} pictures={pictures} />}
     </AnswerForm>

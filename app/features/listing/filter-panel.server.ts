@@ -2,7 +2,7 @@ import * as paths from "#app/paths.ts";
 import type { Category, FilterData } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { type FilterKey, filterQuery, filterWord } from "#domain/catalogue/product-address.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { formatRupiah, wholePrices } from "#domain/money.ts";
 import { sortWords, typeChoices, typeWords } from "./filter-words.ts";
 import type { Chip, Choice, Facet, FilterPanel } from "./list-view.ts";
 
@@ -119,7 +119,7 @@ export function chipsOf(filter: ProductFilter, categories: Category[]): Chip[] {
 }
 
 function priceWords({ priceMin: least, priceMax: most }: ProductFilter): string | null {
-  if (least > 0 && most > 0) return `${formatRupiah(least)} – ${formatRupiah(most)}`;
-  if (least > 0) return `Mulai ${formatRupiah(least)}`;
-  return most > 0 ? `Sampai ${formatRupiah(most)}` : null;
+  if (least > 0 && most > 0) return wholePrices(`${formatRupiah(least)} – ${formatRupiah(most)}`);
+  if (least > 0) return wholePrices(`Mulai ${formatRupiah(least)}`);
+  return most > 0 ? wholePrices(`Sampai ${formatRupiah(most)}`) : null;
 }

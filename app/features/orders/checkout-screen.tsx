@@ -131,9 +131,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             </button>
           )}
           <p className="hint">
-            Dengan membuat pesanan, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>. Pembayaran
-            ditunggu {Math.round(state.payWithinSeconds / 3600)} jam
-            {state.payWithinSeconds < 86_400 && ", karena stoknya tinggal sedikit"}.
+            Dengan membuat pesanan, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>. Bayar dalam{" "}
+            {Math.round(state.payWithinSeconds / 3600)} jam
+            {state.payWithinSeconds < 86_400 && ", karena stok tinggal sedikit"}.
           </p>
         </aside>
       </ShopForm>

@@ -1,5 +1,5 @@
 import { Select } from "#app/ui/field.tsx";
-import { formatRupiah } from "#domain/money.ts";
+import { formatRupiah, wholePrices } from "#domain/money.ts";
 import {
   feeRate,
   hasFees,
@@ -67,7 +67,9 @@ export function MethodChoices({ methods, chosen, bare }: MethodChoicesProps) {
           <option value={0}>Bayar penuh</option>
           {instalments.map(({ tenor, fee, monthly }) => (
             <option key={tenor} value={tenor}>
-              {`${tenor} bulan, ${formatRupiah(monthly)} per bulan${fee > 0 ? ` (biaya ${formatRupiah(fee)})` : ""}`}
+              {wholePrices(
+                `${tenor} bulan, ${formatRupiah(monthly)} per bulan${fee > 0 ? ` (biaya ${formatRupiah(fee)})` : ""}`,
+              )}
             </option>
           ))}
         </Select>
@@ -94,5 +96,5 @@ function offerWords(method: PaymentMethod, tenor: number, bare: number | null): 
   const offer = offers.find((one) => one.tenor === tenor) ?? offers[0];
   if (!offer) return "";
   const fee = offer.fee > 0 ? `Biaya layanan ${formatRupiah(offer.fee)}` : "Tanpa biaya layanan";
-  return `${fee}, total ${formatRupiah(offer.total)}`;
+  return wholePrices(`${fee}, total ${formatRupiah(offer.total)}`);
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatPoints, formatRupiah } from "#domain/money.ts";
+import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 
 /** What was taken off an order's money for points that are spent, and what would be if the rest of it went back. */
@@ -9,14 +9,14 @@ export function PointsOff({ order: { pointsOff, pointsToTakeOff } }: { order: Or
       {pointsOff !== undefined && (
         <p className="sm muted">
           Dana yang kembali dipotong {formatPoints(pointsOff)} yang sudah dipakai, senilai{" "}
-          {formatRupiah(pointsOff * POINT_WORTH)}.
+          {wholePrices(formatRupiah(pointsOff * POINT_WORTH))}.
         </p>
       )}
       {pointsToTakeOff !== undefined && (
         <p className="sm muted">
           {formatPoints(pointsToTakeOff)} dari pesanan ini sudah dipakai. Bila barangnya kembali atau komplainnya
           disetujui, poin itu dipotong dari dana yang kembali, sebanding dengan dananya, paling banyak{" "}
-          {formatRupiah(pointsToTakeOff * POINT_WORTH)}.
+          {wholePrices(formatRupiah(pointsToTakeOff * POINT_WORTH))}.
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { AnswerForm, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatRupiah } from "#domain/money.ts";
+import { formatRupiah, wholePrices } from "#domain/money.ts";
 import type { RefundForm } from "./refund-account.server.ts";
 
 /** The form for another account than those that the buyer has named. */
@@ -22,7 +22,7 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
       {account ? (
         <>
           <p>
-            {formatRupiah(owed)} kami transfer ke <AccountLine {...account} />
+            {wholePrices(formatRupiah(owed))} kami transfer ke <AccountLine {...account} />
           </p>
           <details className="fold" open={isTyping || answer.values.intent === "send"}>
             <summary>
@@ -35,7 +35,7 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
       ) : (
         <>
           <p className="muted">
-            {formatRupiah(owed)} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini.
+            {wholePrices(formatRupiah(owed))} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini.
           </p>
           <Naming form={form} answer={answer} />
         </>

@@ -8,7 +8,7 @@ import { Select } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { formatPoints, formatRupiah } from "#domain/money.ts";
+import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { MethodChoices } from "./method-choices.tsx";
@@ -204,7 +204,7 @@ export function PaymentStep({ state: { payments, chosen, points, summary }, erro
         <label className="check">
           <input type="checkbox" name="usePoints" value="1" defaultChecked={chosen.usePoints === 1} />
           <span>
-            Pakai poin Anda ({formatPoints(spare)}, senilai {formatRupiah(spare * POINT_WORTH)})
+            Pakai poin Anda ({formatPoints(spare)}, senilai {wholePrices(formatRupiah(spare * POINT_WORTH))})
             {summary.pointsAmount > 0 &&
               `: ${formatPoints(summary.pointsUsed - summary.pointsRedeemed)} menjadi ${summary.pointsAmountRp}`}
           </span>

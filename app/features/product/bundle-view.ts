@@ -3,12 +3,19 @@ import * as paths from "#app/paths.ts";
 import type { BundleDetail } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Rupiah } from "#domain/money.ts";
+import type { ProductView } from "./product-view.ts";
 
 export interface BundleView {
   parts: PartView[];
   /** The saving of one bundle compared with its parts. */
   saving: Rupiah;
   savingText: string;
+}
+
+/** What a bundle's parts cost apart stands struck out beside its price. */
+export function withSaving(product: ProductView, saving: Rupiah): ProductView {
+  const { shown } = product;
+  return shown && saving > 0 ? { ...product, shown: { ...shown, was: shown.price + saving, off: 0 } } : product;
 }
 
 export interface PartView {

@@ -5,13 +5,14 @@ import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { saleState } from "#app/features/promotions/sale-view.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import * as paths from "#app/paths.ts";
+import { useMine } from "#app/session/fresh-mine.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatRupiah } from "#domain/money.ts";
+import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { Arrived } from "./arrived.tsx";
 import { PickSize } from "./pick-size.tsx";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
@@ -66,25 +67,36 @@ export function PreOrder({ preOrder }: { preOrder: NonNullable<ChosenView["preOr
 }
 
 /** Other offers of the selected variant, or of one that could be: a gift, combos, rewards for points. */
-export function OtherOffers(props: TakenWith) {
+export function OtherOffers(props: TakenWith & { chosen: ChosenView }) {
   const { chosen } = props;
   const { gift, combos, redeems } = chosen;
-  if (!gift && combos.length === 0 && redeems.length === 0) return null;
+  const points = useMine()?.points ?? 0;
   return (
-    <ul className="deals list" aria-label="Penawaran">
-      {gift && <Gift gift={gift} {...props} />}
-      {combos.map((combo) => (
-        <ComboOffer key={combo.id} combo={combo} {...props} />
-      ))}
-      {redeems.map((redeem) => (
-        <Redeem key={redeem.variant} redeem={redeem} {...props} />
-      ))}
-    </ul>
+    <>
+      {(gift || combos.length > 0) && (
+        <ul className="deals list" aria-label="Penawaran">
+          {gift && <Gift gift={gift} {...props} />}
+          {combos.map((combo) => (
+            <ComboOffer key={combo.id} combo={combo} {...props} />
+          ))}
+        </ul>
+      )}
+      {chosen.stock > 0 &&
+        redeems.map((redeem) => {
+          const { id, color, name, price } = chosen;
+          const isAfforded = redeem.points <= points;
+          const offer = { ...props, redeem, chosen: { id, color, name, price } };
+          return <Redeem key={redeem.variant} offer={offer} isAfforded={isAfforded} />;
+        })}
+    </>
   );
 }
 
+/** The variant that an offer is taken with. */
+type Main = Pick<ChosenView, "id" | "color" | "name" | "price">;
+
 interface TakenWith {
-  chosen: ChosenView;
+  chosen: Main;
   /** The page's own address. */
   address: string;
   /** No size is chosen yet: nothing is taken in one that nobody has named. */
@@ -126,7 +138,7 @@ function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: s
   );
 }
 
-function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith) {
+function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith & { chosen: ChosenView }) {
   const { chosen } = taken;
   const earned = gift.isMultipleBuy
     ? `Satu hadiah untuk setiap ${gift.minQuantity} barang.`
@@ -144,29 +156,41 @@ function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith) {
         <TakeOffer
           fields={{ variant: gift.variant, free: 1, with_quantity: gift.minQuantity }}
           {...taken}
-          label={`Beli ${gift.minQuantity}, dapat hadiah: ${formatRupiah(chosen.price * gift.minQuantity)}`}
+          label={wholePrices(
+            `Beli ${gift.minQuantity}, dapat hadiah: ${formatRupiah(chosen.price * gift.minQuantity)}`,
+          )}
         />
       )}
     </li>
   );
 }
 
-function Redeem({ redeem, ...taken }: { redeem: RedeemView } & TakenWith) {
+export type RedeemOffered = { redeem: RedeemView } & TakenWith;
+
+/** A reward, for whom has the points for it: a slot, because the page is everybody's. */
+export function Redeem({ offer, isAfforded }: { offer: RedeemOffered; isAfforded: boolean }) {
+  const { redeem, ...taken } = offer;
+  const points = formatPoints(redeem.points);
   return (
-    <li className="deal">
-      <Icon name="gem" />
-      <b>
-        Tukar {redeem.points} dengan <Link to={redeem.href}>{redeem.name}</Link>
-      </b>
-      <span className="muted">Satu untuk setiap pesanan, dibeli bersama produk ini</span>
-      {taken.chosen.stock > 0 && (
-        <TakeOffer fields={{ variant: redeem.variant, redeem: 1 }} {...taken} label="Tukar poin" />
+    <div data-slot={`redeem:${JSON.stringify(offer)}`}>
+      {isAfforded && (
+        <section className="deal deals" aria-label="Tukar poin">
+          <Icon name="gem" />
+          <b>
+            Tukar {points} dengan <Link to={redeem.href}>{redeem.name}</Link>
+          </b>
+          <span className="muted">Satu untuk setiap pesanan, dibeli bersama produk ini</span>
+          <span>
+            Bersama: <b className="num">{formatRupiah(taken.chosen.price)}</b> dan {points}
+          </span>
+          <TakeOffer fields={{ variant: redeem.variant, redeem: 1 }} {...taken} label="Tukar poin" />
+        </section>
       )}
-    </li>
+    </div>
   );
 }
 
-function ComboOffer({ combo, ...taken }: { combo: ComboView } & TakenWith) {
+function ComboOffer({ combo, ...taken }: { combo: ComboView } & TakenWith & { chosen: ChosenView }) {
   return (
     <li className="deal">
       <Icon name="tag" />
@@ -184,6 +208,9 @@ function ComboOffer({ combo, ...taken }: { combo: ComboView } & TakenWith) {
       </span>
       <span className="muted">
         {combo.isMultipleBuy ? "Boleh lebih dari satu" : "Satu untuk setiap pesanan"}, dibeli bersama produk ini
+      </span>
+      <span>
+        Bersama: <b className="num">{formatRupiah(taken.chosen.price + combo.price)}</b>
       </span>
       {taken.chosen.stock > 0 && (
         <TakeOffer fields={{ variant: combo.variant, combo: combo.id }} {...taken} label="Beli dengan combo" />

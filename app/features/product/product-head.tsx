@@ -3,7 +3,7 @@ import { Price } from "#app/ui/price.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import type { ProductView } from "./product-view.ts";
 
-/** Badges, rating, name, and the price of the selected variant. */
+/** Badges, rating, name, the price of the selected variant, and what is promised with it. */
 export function ProductHead({ product }: { product: ProductView }) {
   const { shown } = product;
   return (
@@ -32,6 +32,13 @@ export function ProductHead({ product }: { product: ProductView }) {
         </>
       ) : (
         <p className="muted">Produk ini belum dijual.</p>
+      )}
+      {product.promises.length > 0 && (
+        <ul className="ticks sm muted" aria-label="Janji untuk produk ini">
+          {product.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
       )}
     </div>
   );

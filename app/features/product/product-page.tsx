@@ -172,7 +172,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
         <Late value={late.vouchers} failed={null} empty={null}>
           {(vouchers) => <Vouchers vouchers={vouchers} />}
         </Late>
-        <Benefits warranty={product.warranty} />
+        <Benefits />
       </div>
       {shown && (
         <div className="buy buy--stick thin">

@@ -1,3 +1,4 @@
+import { LinkedText } from "#app/features/content/paragraphs.tsx";
 import { RoomGrid } from "#app/features/content/room-card.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
@@ -6,13 +7,12 @@ import { Link } from "#app/ui/link.tsx";
 import type { BesideProduct } from "./beside-product.server.ts";
 import type { ProductView } from "./product-view.ts";
 
-/** The product's own warranty, and the shop's promises with every purchase. */
-export function Benefits({ warranty }: { warranty: string | null }) {
+/** The shop's promises with every purchase. */
+export function Benefits() {
   const promises = useRootData()?.benefits ?? [];
-  if (promises.length === 0 && !warranty) return null;
+  if (promises.length === 0) return null;
   return (
     <ul className="ticks md muted">
-      {warranty && <li>Garansi: {warranty}</li>}
       {promises.map((label) => (
         <li key={label}>{label}</li>
       ))}
@@ -91,7 +91,9 @@ function Fact({ label, text }: { label: string; text: string }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd>
+        <LinkedText text={text} />
+      </dd>
     </>
   );
 }

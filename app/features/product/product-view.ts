@@ -4,10 +4,11 @@ import type { SaleTimes } from "#app/features/promotions/sale-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
 import { sizeIn } from "#domain/catalogue/ring-size.ts";
 import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
 import { formatDate } from "#domain/date.ts";
-import { discountPercent, formatPoints, type Rupiah } from "#domain/money.ts";
+import { discountPercent, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { mostOf, type QuantityLimit, readQuantity } from "./quantity-limit.ts";
 import {
@@ -60,8 +61,8 @@ export interface ProductView {
   quantity: number;
   description: string[];
   specification: { label: string; text: string }[];
-  /** What its own specification says about its warranty. */
-  warranty: string | null;
+  /** What its own specification promises: its warranty, resizing and the like. */
+  promises: string[];
   offers: OfferInfo[];
   now: Seconds;
 }
@@ -127,10 +128,9 @@ export interface RedeemView {
   variant: number;
   name: string;
   href: string;
-  points: string;
+  points: number;
 }
 
-const WARRANTY = "Garansi";
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 
 /** What a page about any product depends on. */
@@ -190,8 +190,8 @@ export function toProductView(
     isUnknownVariant: isUnknown,
     quantity: readQuantity(query.get("jumlah"), limit.most),
     description: detail.description.split(/\n+/).filter(Boolean),
-    specification: detail.specification,
-    warranty: detail.specification.find(({ label }) => label === WARRANTY)?.text ?? null,
+    specification: factsOf(detail.specification),
+    promises: promisesOf(detail.specification),
     offers: variants.map((one) => toOffer(one)),
     now,
   };
@@ -303,7 +303,7 @@ function toRedeem(offer: RedeemOffer): RedeemView {
     variant: offer.variantId,
     name: offer.nameLong,
     href: paths.variant(offer.slug, offer.variantId),
-    points: formatPoints(offer.points),
+    points: offer.points,
   };
 }
 

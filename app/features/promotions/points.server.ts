@@ -3,7 +3,7 @@ import type { PointEntry } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
 import type { listRedeemOffers } from "#contract/promotions/promotions.ts";
 import { formatDate } from "#domain/date.ts";
-import { formatPoints, formatRupiah, groupDigits } from "#domain/money.ts";
+import { formatPoints, formatRupiah, groupDigits, wholePrices } from "#domain/money.ts";
 import {
   POINT_MONTHS,
   POINT_WORTH,
@@ -14,11 +14,11 @@ import {
 import type { EntryView, RewardView } from "./points.tsx";
 
 const reasons: Record<PointReason, (orderNumber: string) => string> = {
-  earned: (order) => (order ? "Dari pesanan" : "Dari toko"),
+  earned: (order) => (order ? "Dari pesanan" : "Bonus dari toko"),
   spent: () => "Dipakai di pesanan",
   "given-back": () => "Kembali dari pesanan",
   "taken-back": () => "Ditarik, karena dana kembali, dari pesanan",
-  expired: () => "Masa berlakunya habis",
+  expired: () => "Poin kedaluwarsa",
 };
 
 export function toEntry({ id, points, reason, at, orderNumber }: PointEntry): EntryView {
@@ -34,11 +34,11 @@ export function toEntry({ id, points, reason, at, orderNumber }: PointEntry): En
 
 /** What points are and how long they last, in words that follow the rule. */
 export const pointRules = [
-  `Setiap belanja ${formatRupiah(RUPIAH_PER_POINT)} dari pesanan yang sudah selesai menambah satu poin.`,
-  `Satu poin bernilai ${formatRupiah(POINT_WORTH)} saat checkout, paling banyak setengah harga barang.`,
+  `Setiap belanja ${wholePrices(formatRupiah(RUPIAH_PER_POINT))} dari pesanan yang sudah selesai menambah satu poin.`,
+  `Satu poin bernilai ${wholePrices(formatRupiah(POINT_WORTH))} saat checkout, paling banyak setengah harga barang.`,
   `Poin berlaku ${POINT_MONTHS} bulan sejak didapat, sampai akhir harinya. Poin yang paling lama terpakai lebih dulu.`,
   "Poin yang dipakai di pesanan yang batal kembali ke saldo, dengan masa berlaku yang semula.",
-  `Poin yang kami kembalikan bersama dana pesanan berlaku paling sedikit ${POINTS_WARNING_DAYS} hari lagi.`,
+  `Poin yang kami kembalikan bersama dana pesanan berlaku minimal ${POINTS_WARNING_DAYS} hari lagi.`,
   `Bila dana pesanan yang sudah selesai dikembalikan, poin yang didapat darinya ikut ditarik, sebanding dengan dana yang kembali. Yang sudah dipakai dipotong dari dananya, ${formatRupiah(POINT_WORTH)} per poin.`,
 ];
 

@@ -11,7 +11,7 @@ import {
 /** The file input, and where words about the pictures stand. */
 export const PHOTOS = "foto";
 
-const SHORT = `Ceritakan masalahnya, paling sedikit ${formatLetters(COMPLAINT_TEXT_MIN)}.`;
+const SHORT = `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`;
 const LONG = `Paling banyak ${formatLetters(COMPLAINT_TEXT_MAX)}.`;
 
 /** What makes a form one complaint or one message; without it the words stand above the form. */

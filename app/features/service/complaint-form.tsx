@@ -66,7 +66,7 @@ export function ComplaintForm({ order, templates, formKey, answer }: ComplaintFo
           label="Jelaskan masalahnya"
           maxLength={COMPLAINT_TEXT_MAX}
           autoComplete="off"
-          hint="Paling sedikit 20 huruf."
+          hint="Minimal 20 karakter."
         />
         <Select {...answered(own, "wish")} label="Penyelesaian yang diinginkan" defaultValue={values.wish ?? ""}>
           <option value="">Pilih penyelesaian</option>

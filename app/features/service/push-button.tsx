@@ -15,7 +15,7 @@ interface PushButtonProps {
 /** What this browser can do; unknown until script has asked it. */
 type Ability = "unknown" | "impossible" | "blocked" | "possible";
 
-const FAILED = "Notifikasi tidak dapat dinyalakan di peramban ini sekarang. Coba lagi nanti.";
+const FAILED = "Notifikasi tidak dapat dinyalakan di browser ini sekarang. Coba lagi nanti.";
 
 /**
  * Turns on notifications in this browser. Script alone can do that, so without script nothing is shown. The browser
@@ -82,12 +82,12 @@ export function PushButton({ publicKey, endpoint }: PushButtonProps) {
 const words: Record<Exclude<Ability, "unknown"> | "on", string> = {
   possible:
     "Begitu dinyalakan, kabar yang Anda pilih muncul di layar perangkat ini, juga saat toko tidak terbuka: pesanan " +
-    "dibayar dan dikirim, balasan chat, dan lainnya. Peramban akan meminta izin Anda dulu.",
+    "dibayar dan dikirim, balasan chat, dan lainnya. Browser akan meminta izin Anda dulu.",
   on: "Notifikasi menyala di perangkat ini, sampai Anda matikan atau keluar dari akun.",
   blocked:
-    "Peramban ini memblokir notifikasi dari toko kami. Untuk mengubahnya, buka pengaturan situs di samping alamat " +
+    "Browser ini memblokir notifikasi dari toko kami. Untuk mengubahnya, buka pengaturan situs di samping alamat " +
     "halaman, izinkan notifikasi, lalu muat ulang.",
-  impossible: "Peramban ini tidak dapat menampilkan notifikasi dari toko kami.",
+  impossible: "Browser ini tidak dapat menampilkan notifikasi dari toko kami.",
 };
 
 async function lookAround(publicKey: string): Promise<{ can: Ability; address: string }> {

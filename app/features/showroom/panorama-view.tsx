@@ -27,7 +27,7 @@ const words = {
   noPanoramaError: "Gambar panorama tidak ditemukan.",
   fileAccessError: "Gambar panorama belum bisa dimuat.",
   malformedURLError: "Alamat gambar panorama tidak dikenali.",
-  genericWebGLError: "Peramban ini belum bisa menampilkan panorama.",
+  genericWebGLError: "Browser ini belum bisa menampilkan panorama.",
   unknownError: "Panorama belum bisa ditampilkan.",
 };
 

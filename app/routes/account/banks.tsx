@@ -71,8 +71,8 @@ export default function Banks() {
   return (
     <AccountShell title="Rekening bank">
       <p className="muted">
-        Ke rekening ini kami mengembalikan dana, kalau suatu pesanan dibatalkan. Rekening yang baru atau baru diubah
-        dipakai setelah 24 jam, dan Anda kami kabari lewat e-mail.
+        Jika pesanan dibatalkan, dana kami kembalikan ke rekening ini. Rekening yang baru atau baru diubah dipakai
+        setelah 24 jam, dan Anda kami kabari lewat e-mail.
       </p>
       <OwnList
         address={paths.banks}

@@ -48,8 +48,8 @@ const orderForm = z.discriminatedUnion(
         .string({ error: "Tulis alasannya." })
         .overwrite(plainText)
         .trim()
-        .min(3, "Tulis alasannya, paling sedikit 3 huruf.")
-        .max(300, "Paling banyak 300 huruf."),
+        .min(3, "Tulis alasannya, minimal 3 karakter.")
+        .max(300, "Paling banyak 300 karakter."),
     }),
     z.object({ intent: z.literal("complete") }),
     z.object({ intent: z.literal("again") }),

@@ -45,6 +45,8 @@ export const popup = sqliteTable("popup", {
   link: text("link").notNull(),
   ...picture,
   position: position(),
+  /** What it gives: a voucher, without which it is not shown. */
+  voucherCode: text("voucher_code"),
 });
 
 export const inspiration = sqliteTable("inspiration", {

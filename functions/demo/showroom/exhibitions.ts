@@ -98,7 +98,7 @@ export const videos: DemoVideo[] = [
   {
     slug: "video-ruang-tamu",
     title: "Ruang Tamu yang Hangat",
-    subtitle: "Sofa, karpet, dan meja kopi, dilihat perlahan dalam cahaya sore.",
+    subtitle: "Sofa, karpet, dan meja kopi, dalam cahaya sore.",
     src: "/media/showroom/video-ruang-tamu.mp4",
     poster: "showroom/video-ruang-tamu-poster.webp",
     altText: "Ruang tamu dengan sofa krem, meja kopi kayu, dan lampu kaki tiga",

@@ -1,3 +1,5 @@
+import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
+
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Monday is 1, Sunday is 7; the times are those of the place. */
@@ -35,7 +37,7 @@ export const showroomPartners: DemoPartner[] = [
     slug: "serambi-intan-bandung",
     name: "Serambi Intan Bandung",
     city: "Bandung",
-    address: "Jalan Cihapit 27, Bandung Wetan, Bandung 40114",
+    address: DEMO_SETTINGS[106],
     phone: "0812-0000-2101",
     chatLink: "https://wa.me/6281200002101",
     hours: [...openOn([...WEEKDAYS, 6], "09:00", "18:00"), { day: 7, closed: true }],

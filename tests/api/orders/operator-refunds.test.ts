@@ -195,7 +195,7 @@ test.each([true, false])(
       { reason: "taken-back", points: -150 },
     ]);
     const order = await show();
-    expect(order).toMatchObject({ state: "returned", stateLabel: "Barang kembali", refundDue: bill });
+    expect(order).toMatchObject({ state: "returned", stateLabel: "Dikembalikan", refundDue: bill });
     expect((await letters(id, "pembeli%")).at(-1)?.subject).toContain("sudah kami terima kembali");
     const [move] = await rows(
       `SELECT actor, staff FROM order_move WHERE state = 'returned' AND order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,

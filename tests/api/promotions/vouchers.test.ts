@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { listVouchers, saveCart, setVoucher, showCart } from "#contract/cart/cart.ts";
+import { listPopups } from "#contract/content/home.ts";
 import { listProductVouchers } from "#contract/promotions/promotions.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
@@ -124,4 +125,20 @@ test("J02 a voucher is asked with the address, payment and device that the speci
     const { status } = await ask(setVoucher, { body: { ...form("SERAMBI10"), ...wrong } }, { token });
     expect(status).toBe(422);
   }
+});
+
+test("F02 a popup with a voucher is shown while the voucher can be used by everybody, with what it is worth", async () => {
+  const popupAt = async (now?: number) =>
+    (await ask(listPopups, { query: { application: "MORE" } }, { now })).body.data.find(({ id }) => id === 1)?.voucher;
+  await makeVoucher("SINGKAT", { value: 75_000 });
+  await env.DB.exec("UPDATE popup SET voucher_code = 'SINGKAT' WHERE id = 1");
+  const shown = { code: "SINGKAT", kind: "nominal", value: 75_000, cap: null, minimum: 0, end: SEEDED_AT + 10 };
+  expect(await popupAt(SEEDED_AT + 9)).toEqual(shown);
+  expect(await popupAt(SEEDED_AT + 10)).toBeUndefined();
+  expect(await popupAt(SEEDED_AT - 11)).toBeUndefined();
+  await env.DB.exec("UPDATE voucher SET used = quota WHERE code = 'SINGKAT'");
+  expect(await popupAt(SEEDED_AT + 9)).toBeUndefined();
+  await env.DB.exec("UPDATE voucher SET used = 0, is_personal = 1 WHERE code = 'SINGKAT'");
+  expect(await popupAt(SEEDED_AT + 9)).toBeUndefined();
+  await env.DB.exec("UPDATE popup SET voucher_code = 'TEMANBARU' WHERE id = 1");
 });

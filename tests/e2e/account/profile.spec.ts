@@ -33,7 +33,7 @@ async function fillProfile(page: Page, isScripted: boolean) {
   await change(page, "Nama");
   await main(page).getByLabel("Nama lengkap").fill("K");
   await press(page, "Simpan nama");
-  await expect(main(page).getByText("Nama terdiri dari 2 sampai 60 huruf.")).toBeVisible();
+  await expect(main(page).getByText("Nama terdiri dari 2 sampai 60 karakter.")).toBeVisible();
   await expect(main(page).getByLabel("Nama lengkap")).toHaveValue("K");
   await main(page).getByLabel("Nama lengkap").fill("Kirana Ayu");
   await press(page, "Simpan nama");

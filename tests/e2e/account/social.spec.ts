@@ -39,7 +39,7 @@ async function goByGoogle(page: Page, answer: "yes" | "no") {
   isDenied = answer === "no";
   await openAt(page, phone, `${shop.address}/profile?a=1`);
   await expect(main(page).getByRole("heading", { level: 1, name: "Selamat datang kembali" })).toBeVisible();
-  await main(page).getByRole("link", { name: "Masuk dengan Google" }).click();
+  await main(page).getByRole("link", { name: "Login dengan Google" }).click();
 }
 
 async function comeIn(page: Page) {

@@ -65,7 +65,7 @@ test("O07 C23 J02 I02 without script the cart and the address form come back to 
   await voucher.fill("tidak-ada");
   await press(page, "Pakai");
   await expect(voucher).toBeFocused();
-  await expect(main(page).getByText("Kode voucher itu tidak kami kenali.")).toBeInViewport();
+  await expect(main(page).getByText("Kode voucher tidak ditemukan.")).toBeInViewport();
   await voucher.fill("serambi10");
   await press(page, "Pakai");
   await expect(main(page).getByText("Voucher SERAMBI10 terpasang.")).toBeInViewport();

@@ -159,7 +159,7 @@ test("J02 C17 with script a voucher and a choice change the sums in place", { ta
   await wake(page);
   await page.getByLabel("Kode voucher").fill("tidakada");
   await page.getByRole("button", { name: "Pakai", exact: true }).first().click();
-  await expect(page.locator("#voucher-galat")).toContainText("tidak kami kenali");
+  await expect(page.locator("#voucher-galat")).toContainText("tidak ditemukan");
   await page.getByLabel("Kode voucher").fill("temanbaru");
   await page.getByRole("button", { name: "Pakai", exact: true }).first().click();
   await expect(page.locator("dd.cut")).toHaveText("-Rp 100.000");

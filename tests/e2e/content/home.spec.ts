@@ -12,6 +12,13 @@ async function greet(page: Page): Promise<void> {
   await page.context().addCookies([{ name: "popup", value: "1", url: process.env.SHOP_URL as string }]);
 }
 
+/** The popup greets nobody at the door: home is the second page, by a link. */
+async function comeHome(page: Page, size: typeof desktop): Promise<void> {
+  await openAt(page, size, "/about");
+  await page.locator("header").getByRole("link", { name: "Serambi Intan" }).first().click();
+  await expect(popup(page)).toBeVisible();
+}
+
 const popup = (page: Page) => page.getByRole("dialog", { name: "Hadiah untuk Momen Pertama" });
 const carousel = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
@@ -40,7 +47,7 @@ const blocksInOrder = (page: Page) => [
 const theBlocksStandInTheirOrder = async ({ page }: { page: Page }) => {
   await page.goto("/product/cincin-signet-surya");
   await page.goto("/products/q=cincin");
-  await openAt(page, desktop, "/");
+  await comeHome(page, desktop);
   const places: number[] = [];
   for (const block of blocksInOrder(page)) {
     await expect(block).toHaveCount(1);
@@ -56,12 +63,13 @@ test("F01 the blocks stand in their order, and no filter is left from before", t
 test("F01 the blocks stand in their order, and no filter is left from before (no-JS)", theBlocksStandInTheirOrder);
 
 const thePopupClosesAndIsNot = async ({ page }: { page: Page }) => {
-  await openAt(page, phone, "/");
+  await comeHome(page, phone);
   await popup(page).getByRole("button", { name: "Tutup" }).click();
   await expect(popup(page)).toBeHidden();
   await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "popup")).toBe(true);
   await page.waitForLoadState("networkidle");
-  await page.goto("/");
+  await page.goto("/about");
+  await page.locator("header").getByRole("link", { name: "Serambi Intan" }).first().click();
   await expect(page.getByRole("heading", { name: "HOT DEALS" })).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
 };
@@ -69,9 +77,10 @@ test("F02 the popup closes, and is not shown again in the same visit", thePopupC
 test("F02 the popup closes, and is not shown again in the same visit (no-JS)", thePopupClosesAndIsNot);
 
 const whoFollowsThePopupHasSeen = async ({ page }: { page: Page }) => {
-  await openAt(page, phone, "/");
-  await popup(page).getByRole("button", { name: "Lihat sekarang" }).click();
+  await comeHome(page, phone);
+  await popup(page).getByRole("button", { name: "Pakai voucher" }).click();
   await expect(page).toHaveURL(/\/products\/category_group=1$/);
+  await expect(page.getByText("Voucher TEMANBARU kami simpan")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.goto("/");
   await expect(popup(page)).toHaveCount(0);
@@ -115,22 +124,20 @@ const threeBenefitsStandUnderTheBanner = async ({ page }: { page: Page }) => {
 test("F06 three benefits stand under the banner", { tag: "@pictures" }, threeBenefitsStandUnderTheBanner);
 test("F06 three benefits stand under the banner (no-JS)", { tag: "@pictures" }, threeBenefitsStandUnderTheBanner);
 
-const roomsPeopleBannersAndTheHero = async ({ page }: { page: Page }) => {
+const roomsBannersAndTheHero = async ({ page }: { page: Page }) => {
   await openHome(page);
   const links = [
     ...(await carousel(page, "Inspirasi ruang").getByRole("link").all()),
-    ...(await carousel(page, "Dipakai dan ditata mereka").getByRole("link").all()),
     ...(await page.locator(".mosaic, .feat").getByRole("link").all()),
   ];
-  expect(links.length).toBeGreaterThan(14);
+  expect(links.length).toBeGreaterThan(6);
   for (const link of links) {
     const href = (await link.getAttribute("href")) as string;
     expect((await page.request.get(href)).status(), href).toBe(200);
   }
-  await expect(carousel(page, "Dipakai dan ditata mereka").getByText("@ratna.wulan")).toBeVisible();
 };
-test("F07 rooms, people, banners and the hero lead somewhere", roomsPeopleBannersAndTheHero);
-test("F07 rooms, people, banners and the hero lead somewhere (no-JS)", roomsPeopleBannersAndTheHero);
+test("F07 rooms, banners and the hero lead somewhere", roomsBannersAndTheHero);
+test("F07 rooms, banners and the hero lead somewhere (no-JS)", roomsBannersAndTheHero);
 
 const whatWasLookedAtLastStands = async ({ page }: { page: Page }) => {
   for (const slug of ["cincin-signet-surya", "meja-kopi-kerikil"]) await page.goto(`/product/${slug}`);
@@ -157,7 +164,7 @@ test("A20 an ended session is told until it is closed (no-JS)", async ({ page })
 });
 
 test("F02 with script the popup is modal and Escape closes it in place", async ({ page }) => {
-  await openAt(page, desktop, "/");
+  await comeHome(page, desktop);
   await expect(popup(page).locator(":modal").or(page.locator("dialog:modal"))).toHaveCount(1);
   await expect(popup(page)).toBeFocused();
   await page.keyboard.press("Escape");
@@ -241,7 +248,7 @@ test("O05 home needs no sideways scrolling at 320 px", async ({ page }) => {
 });
 
 test("O06 home has no axe violation with its popup", async ({ page }) => {
-  await openAt(page, phone, "/");
+  await comeHome(page, phone);
   await expectNoAxeViolations(page);
 });
 

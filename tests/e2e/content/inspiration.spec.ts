@@ -69,7 +69,7 @@ const wholeLookIsBought = async ({ page }: { page: Page }) => {
   await expect(page.getByRole("link", { name: `Keranjang, ${count - 1} barang` }).first()).toBeVisible();
   for (let n = 0; n < count; n++) await fields.nth(n).selectOption("Tanpa barang ini");
   await press(page, "Masukkan semua ke keranjang");
-  await expect(main(page).getByText("Pilih paling sedikit satu barang.")).toBeVisible();
+  await expect(main(page).getByText("Pilih minimal satu barang.")).toBeVisible();
   await expect(fields.first()).toHaveValue("");
 };
 test("K02 a whole look is put into the cart but for what is left out", wholeLookIsBought);

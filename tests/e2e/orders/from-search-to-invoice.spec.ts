@@ -58,7 +58,7 @@ async function checkOut(page: Page, choose: Choose, isScript: boolean): Promise<
   const voucher = summary.getByLabel("Kode voucher");
   await voucher.fill("tidak-ada");
   await press(page, "Pakai");
-  await expect(summary.getByText("Kode voucher itu tidak kami kenali.")).toBeVisible();
+  await expect(summary.getByText("Kode voucher tidak ditemukan.")).toBeVisible();
   await expect(voucher).toHaveValue("tidak-ada");
   await voucher.fill("serambi10");
   await press(page, "Pakai");

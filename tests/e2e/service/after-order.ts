@@ -62,7 +62,7 @@ export async function fileComplaint(page: Page, product: string): Promise<string
   await main(page).getByLabel("Penyelesaian yang diinginkan").selectOption("Tukar barang");
   await main(page).getByLabel("Foto bukti").setInputFiles(photos("gores.jpg"));
   await press(page, "Kirim komplain");
-  await expect(main(page).getByText("Ceritakan masalahnya, paling sedikit 20 huruf.")).toBeVisible();
+  await expect(main(page).getByText("Ceritakan masalahnya, minimal 20 karakter.")).toBeVisible();
   await expect(main(page).getByText("1 foto tersimpan.")).toBeVisible();
   await expect(main(page).getByLabel("Jumlah")).toHaveValue("1");
   await main(page).getByLabel("Jelaskan masalahnya").fill("Ada goresan panjang di bagian dalamnya.");

@@ -83,7 +83,7 @@ test("M01 a browser is switched on, gets what the shop encrypts for it, shows it
 
   await openAt(page, desktop, "/profile/notifications");
   await wake(page);
-  await expect(main(page).getByText("Peramban akan meminta izin Anda dulu")).toBeVisible();
+  await expect(main(page).getByText("Browser akan meminta izin Anda dulu")).toBeVisible();
   await press(page, "Nyalakan di perangkat ini");
   await expect(main(page).getByText("Notifikasi menyala di perangkat ini")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -172,7 +172,7 @@ test("M01 a browser that may not show notifications is told how to allow it, and
   await shopperIn(context, {}, shop);
   await openAt(page, phone, `${shop.address}/profile/notifications`);
   await wake(page);
-  await expect(main(page).getByText("Peramban ini memblokir notifikasi")).toBeVisible();
+  await expect(main(page).getByText("Browser ini memblokir notifikasi")).toBeVisible();
   await expect(main(page).getByRole("button", { name: /perangkat ini/ })).toHaveCount(0);
 });
 
@@ -180,7 +180,7 @@ test("M01 a shop without keys, and a page without script, have no button", async
   await buyerIn(context);
   await openAt(page, phone, "/profile/notifications");
   await wake(page);
-  await expect(main(page).getByText("Peramban ini tidak dapat menampilkan notifikasi")).toBeVisible();
+  await expect(main(page).getByText("Browser ini tidak dapat menampilkan notifikasi")).toBeVisible();
   await expect(main(page).getByRole("button", { name: /perangkat ini/ })).toHaveCount(0);
   await withoutScript(page, () => openAt(page, phone, "/profile/notifications"));
   await expect(heading(page, "Notifikasi")).toBeVisible();

@@ -186,7 +186,7 @@ test("H13 the account shows where it is signed in, and ends one session, or all 
   const list = listed.document.querySelector("[aria-labelledby=perangkat]");
   expect(list?.querySelectorAll("li")).toHaveLength(4);
   expect(list?.querySelector("li")?.text).toContain("perangkat ini");
-  expect(list?.querySelectorAll("li")[1]?.text).toMatch(/Chrome di Android.*Terakhir terlihat .* WIB/s);
+  expect(list?.querySelectorAll("li")[1]?.text).toMatch(/Chrome di Android.*Terakhir aktif .* WIB/s);
   // What a device has kept for when it has no signal is not taken back: who ends its session is told.
   expect(list?.text.replace(/\s+/g, " ")).toContain("masih dapat dibuka di sana tanpa internet, paling lama 7 hari");
   const id = list?.querySelector("li [name=id]")?.getAttribute("value") ?? "";

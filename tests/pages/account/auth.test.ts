@@ -255,7 +255,7 @@ test("R08 the button of somebody else's registration gives them no way in, and s
   const led = await owner.visit(lastLink(thief.email), { form: { intent: "prove" } });
   expect([led.status, led.location]).toEqual([303, "/otp"]);
   const screen = await owner.visit("/otp");
-  expect(h1(screen)).toBe("Masuk dengan kode");
+  expect(h1(screen)).toBe("Login dengan kode");
   expect(screen.document.querySelector("main [role=status]")?.text).toContain(
     "kata sandi dari pendaftaran tidak dipakai",
   );

@@ -25,9 +25,9 @@ test("A04 A17 at the door of the cart a known browser finds the login, and any o
   const known = { known: "pernah" };
   // Nothing is promised to who has nothing in the cart.
   expect((await visit("/login?redirect=%2Fcart")).html).not.toContain("menunggu di keranjang");
-  expect(await intentAt("/login?redirect=%2Fcart", known)).toEqual(["Masuk atau daftar untuk lanjut", "login"]);
-  expect(await intentAt("/login?redirect=%2Fcart")).toEqual(["Masuk atau daftar untuk lanjut", "register"]);
-  expect(await intentAt("/login?tab=login&redirect=%2Fbuy")).toEqual(["Masuk atau daftar untuk lanjut", "login"]);
+  expect(await intentAt("/login?redirect=%2Fcart", known)).toEqual(["Login atau daftar untuk lanjut", "login"]);
+  expect(await intentAt("/login?redirect=%2Fcart")).toEqual(["Login atau daftar untuk lanjut", "register"]);
+  expect(await intentAt("/login?tab=login&redirect=%2Fbuy")).toEqual(["Login atau daftar untuk lanjut", "login"]);
   expect(await intentAt("/login?redirect=%2Fprofile")).toEqual(["Selamat datang kembali", "login"]);
   expect(await intentAt("/login?redirect=%2Fcartier")).toEqual(["Selamat datang kembali", "login"]);
 });

@@ -28,7 +28,7 @@ test("I01 a name is changed without script, and one that is no name comes back w
   expect(factsOf(page)).toContain("Kirana Ayu");
   const name = `<b onclick="alert(1)">${"x".repeat(60)}</b>`;
   const refused = await visitor.visit("/profile", { form: { intent: "name", name } });
-  expect([refused.status, refusalsOf(refused)]).toEqual([422, { name: "Nama terdiri dari 2 sampai 60 huruf." }]);
+  expect([refused.status, refusalsOf(refused)]).toEqual([422, { name: "Nama terdiri dari 2 sampai 60 karakter." }]);
   expect(refused.document.querySelector("[name=name]")?.getAttribute("value")).toBe(name);
   expect(refused.html).not.toContain('<b onclick="');
 });

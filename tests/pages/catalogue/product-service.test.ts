@@ -37,6 +37,9 @@ test("E06 stones name who vouches for them, and the number of each (no-JS)", asy
   );
   expect((await specificationOf("anting-stud-embun")).match(/LBMN-0000-\d{4}/g)).toHaveLength(2);
   expect(await specificationOf("cincin-signet-surya")).not.toContain("Sertifikat");
+  const { document } = await visit("/product/cincin-solitaire-aurora");
+  const picture = document.querySelector("#spesifikasi a")?.getAttribute("href") ?? "";
+  expect((await fetch(new URL(picture, process.env.SHOP_URL))).headers.get("Content-Type")).toBe("image/svg+xml");
 });
 
 test("E08 reviews are sorted, and narrowed to those with photos, by links that keep the variant (no-JS)", async () => {

@@ -179,7 +179,7 @@ describe("a whole look goes into the cart", () => {
     const [first = "", second = ""] = Object.keys(chosen);
     const none = Object.fromEntries(Object.keys(chosen).map((name) => [name, ""]));
     const empty = await guest.visit(HERE, { form: none, base: shop.address });
-    expect([empty.status, said(empty)]).toEqual([422, expect.stringContaining("Pilih paling sedikit satu barang.")]);
+    expect([empty.status, said(empty)]).toEqual([422, expect.stringContaining("Pilih minimal satu barang.")]);
     expect(choices(empty)).toEqual(none);
     for (const odd of ["1", "9007199254740993", "<b>", "[".repeat(20_000)]) {
       const page = await guest.visit(HERE, { form: { ...chosen, [first]: odd, [second]: "" }, base: shop.address });

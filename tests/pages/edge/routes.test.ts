@@ -22,6 +22,7 @@ test.each([
   ["about", "Tentang Kami"],
   ["faq", "Pusat Bantuan"],
   ["snk", "Syarat & Ketentuan"],
+  ["kebijakan-privasi", "Kebijakan Privasi"],
 ])("A02 /%s shows its page between the shop's header and footer", async (slug, title) => {
   const page = await visit(`/${slug}`);
   expect(page.status).toBe(200);

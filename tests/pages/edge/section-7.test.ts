@@ -87,7 +87,7 @@ test("N08 with section 7 alone nobody is signed out on any page of the account, 
   const absent: Record<string, string> = {
     "/profile": "Poin",
     "/profile/orders": "Konsultasi Interior",
-    "/profile/password": "Perangkat yang masuk",
+    "/profile/password": "Perangkat yang sedang login",
     "/profile/notifications": "Notifikasi di perangkat ini",
     "/profile/chats": "Lampirkan foto",
     "/profile/review": "Ulasan saya",

@@ -40,6 +40,7 @@ const shared = [
   "about",
   "faq",
   "snk",
+  "kebijakan-privasi",
   "ukuran-cincin",
   "products/:filter?",
   "product/:slug",

@@ -184,7 +184,7 @@ test("R05 K04 whatever is posted to a step, it answers with words and never fail
   const second = step(first, 2);
   const much = "<".repeat(20_000);
   const refused = await post(second, { wish: much });
-  expect([refused.status, refusalsOf(refused).wish]).toEqual([422, expect.stringContaining("2.000 huruf")]);
+  expect([refused.status, refusalsOf(refused).wish]).toEqual([422, expect.stringContaining("2.000 karakter")]);
   expect(typedIn(refused, "wish").length).toBe(20_000);
   const svg = new File(["<svg onload=alert(1)>"], "../../a.jpg", { type: "image/jpeg" });
   const odd = await upload(second, { wish: WISH, "foto-hapus": "9007199254740993" }, [svg]);

@@ -81,7 +81,7 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
 
   expect((await type("return", second, "--restock")).out).toContain("Nothing was changed yet");
   expect((await type("return", second, "--restock", "--apply", "--as", "Wati")).out).toContain("shipped → returned");
-  expect(await pageOf(`/profile/order/${second}`)).toMatch(/Barang kembali.*Rp [\d.]+ kami transfer ke rekening Anda/s);
+  expect(await pageOf(`/profile/order/${second}`)).toMatch(/Dikembalikan.*Rp\s[\d.]+ kami transfer ke rekening Anda/s);
   await shop.execute(`UPDATE payment_attempt SET fault = 'The payment provider refuses: 402 x', answered_at = 1795600000
     WHERE number = '${second}'`);
   const shown = (await type("show", second)).out;
@@ -98,7 +98,7 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
   expect(foreseen).toContain("Nothing was changed yet");
   expect((await type("refund", second, "--apply")).code).toBe(0);
   expect(await pageOf(`/profile/order/${second}`)).not.toContain("kami transfer ke");
-  expect(await pageOf("/profile/orders")).toContain("Barang kembali");
+  expect(await pageOf("/profile/orders")).toContain("Dikembalikan");
 
   expect((await type("sales")).out).toMatch(/^Rp [\d.]+ more went back by hand in this time/m);
   const book = (await type("changes", "--who", "Wati")).out;

@@ -184,7 +184,7 @@ test("S03 J10 what --remote asks of a deployed database goes through the session
     for (const part of ["guard", "order_move", 'INSERT INTO "stock_entry"', 'INSERT INTO "outbox"']) {
       expect(batch).toContain(part);
     }
-    expect(await pageOf(another)).toMatch(/Rp [\d.]+ kami transfer ke rekening Anda.*Batu tidak lolos uji/s);
+    expect(await pageOf(another)).toMatch(/Rp\s[\d.]+ kami transfer ke rekening Anda.*Batu tidak lolos uji/s);
     expect(await refundByOperator(another, context)).toMatchObject({ did: "refunded" });
     expect(await pageOf(another)).toContain("Dana dikembalikan");
     expect(await pageOf(another)).not.toContain("kami transfer ke rekening Anda");

@@ -29,9 +29,10 @@ test("J01 J04 J16 a fee that the shop has set is said before a way to pay is cho
   await visitor.visit("/cart", { base, form: { intent: "add", ...thing, quantity: 1 } });
   const page = await visitor.visit("/buy", { base });
   const offered = (code: string) => page.document.querySelector(`input[value=${code}]`)?.parentNode?.text ?? "";
-  expect(offered("bca")).toMatch(/Tanpa biaya layanan, total Rp [\d.]+/);
-  const [, fee, total] = /Biaya layanan (Rp [\d.]+), total (Rp [\d.]+)/.exec(offered("card")) ?? [];
-  expect(page.document.querySelector("select[name=tenor]")?.text).toMatch(/12 bulan, Rp [\d.]+ per bulan \(biaya Rp/);
+  expect(offered("bca")).toMatch(/Tanpa biaya layanan, total Rp\s[\d.]+/);
+  const words = offered("card").replaceAll("\u00a0", " ");
+  const [, fee, total] = /Biaya layanan (Rp [\d.]+), total (Rp [\d.]+)/.exec(words) ?? [];
+  expect(page.document.querySelector("select[name=tenor]")?.text).toMatch(/12 bulan, Rp\s[\d.]+ per bulan \(biaya Rp/);
   const hidden = (name: string) => page.document.querySelector(`main input[name=${name}]`)?.getAttribute("value") ?? "";
   const form = { seen: hidden("seen"), shown: hidden("shown"), idempotencyKey: hidden("idempotencyKey") };
   const service = page.document.querySelector("main [name=service][checked]")?.getAttribute("value") ?? "";
@@ -52,7 +53,7 @@ test("J01 J04 J16 a fee that the shop has set is said before a way to pay is cho
 
   const path = `/profile/pay?order=${ordersn}`;
   const other = (await visitor.visit(`${path}&ganti=1`, { base })).document;
-  const choice = other.querySelector("input[value=card]")?.parentNode?.text ?? "";
+  const choice = other.querySelector("input[value=card]")?.parentNode?.text.replaceAll("\u00a0", " ") ?? "";
   const [, more, sum] = /Biaya layanan (Rp [\d.]+), total (Rp [\d.]+)/.exec(choice) ?? [];
   expect(other.querySelector("aside .sum")?.text).not.toContain("Biaya layanan");
   await visitor.visit(path, { base, form: { payment: "card", tenor: "0" } });

@@ -70,7 +70,7 @@ async function chooseRing({ go }: Walker): Promise<string> {
 /** The door says why it is there, and opens an account at once; whoever has one is a link away. */
 async function enter({ go }: Walker, door: Page, target: string) {
   const person = newPerson();
-  expect(door.document.querySelector("h1")?.text).toBe("Masuk atau daftar untuk lanjut");
+  expect(door.document.querySelector("h1")?.text).toBe("Login atau daftar untuk lanjut");
   expect(door.document.querySelector("main")?.text).toContain("Barang Anda tersimpan");
   expect(door.document.querySelector("main input[name=intent]")?.getAttribute("value")).toBe("register");
   expect(door.document.querySelector("main a[href*='tab=login']")?.text).toBe("Login");
@@ -117,7 +117,7 @@ async function atCheckout() {
 
 test("J01 J04 a shop that has set no fees names none, and a choice that costs nothing more is taken as it is (no-JS)", async () => {
   const { visitor, page } = await atCheckout();
-  expect(page.document.querySelector("select[name=tenor]")?.text).toMatch(/12 bulan, Rp [\d.]+ per bulan(?! \()/);
+  expect(page.document.querySelector("select[name=tenor]")?.text).toMatch(/12 bulan, Rp\s[\d.]+ per bulan(?! \()/);
   expect(page.html).not.toMatch(/biaya layanan/i);
   expect(page.document.querySelectorAll("aside .sum dt").map(({ text }) => text.split(" ")[0])).toEqual([
     "Subtotal",

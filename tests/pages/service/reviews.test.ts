@@ -64,7 +64,7 @@ test("I07 R03 I11 a form that is refused keeps words, phrases and pictures, and 
   const short = await send(path, { ...written, "templat-0": "", text: "Bagus" });
   expect([short.status, textOf(short)]).toEqual([422, expect.stringContaining("Pilihan itu tidak kami kenali.")]);
   const plain = await send(path, { intent: "review", rating: "4", text: "Bagus" });
-  expect(refusalsOf(plain)).toMatchObject({ text: expect.stringContaining("paling sedikit 10 huruf") });
+  expect(refusalsOf(plain)).toMatchObject({ text: expect.stringContaining("minimal 10 karakter") });
   const dropped = await send(path, { ...written, "foto-tersimpan": kept, "foto-hapus": kept.split(".")[0] ?? "" });
   expect([dropped.status, hiddenOf(dropped, "foto-tersimpan")]).toEqual([200, ""]);
 });

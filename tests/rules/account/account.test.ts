@@ -57,7 +57,7 @@ test("R04 who is refused for a while is told for how long, in words and in the h
   const minutes = answerTo(new ShopRefusal("too_many", 429, { retryAfter: 61 * 5 }));
   expect(minutes.data.errors.form).toMatch(/Terlalu banyak percobaan.* 6 menit/);
   const account = answerTo(new ShopRefusal("too_many_account", 429, { retryAfter: 60 }));
-  expect(account.data.errors.form).toContain("Masuk dengan kode");
+  expect(account.data.errors.form).toContain("Login dengan kode");
   expect(answerTo(new ShopRefusal("too_many", 429)).init).toMatchObject({ status: 429, headers: undefined });
 });
 

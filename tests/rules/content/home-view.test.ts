@@ -58,11 +58,22 @@ test("E05 the shop's badge stands beside PAKET, what a bundle saves and HABIS, n
   expect(tagsOf({ seoBadge: "HOT PRODUCT" })).toEqual(["HOT PRODUCT"]);
   expect(tagsOf({ seoBadge: "HOT PRODUCT", bundling: 1 })).toEqual(["PAKET", "HOT PRODUCT"]);
   const saving = { bundling: 1 as const, savingNominal: 1_200_000 };
-  expect(tagsOf(saving)).toEqual(["PAKET HEMAT Rp\u00a01.200.000"]);
-  expect(tagsOf({ ...saving, seoBadge: "HOT PRODUCT" })).toEqual(["PAKET HEMAT Rp\u00a01.200.000", "HOT PRODUCT"]);
+  expect(tagsOf(saving)).toEqual(["Hemat Rp\u00a01.200.000"]);
+  expect(tagsOf({ ...saving, seoBadge: "HOT PRODUCT" })).toEqual(["Hemat Rp\u00a01.200.000", "HOT PRODUCT"]);
   expect(tagsOf({ seoBadge: "NEW PRODUCT", variants: gone })).toEqual(["HABIS", "NEW PRODUCT"]);
   expect(tagsOf({ bundling: 1, variants: gone })).toEqual(["HABIS", "PAKET"]);
   expect(tagsOf({ seoBadge: "SALE" })).toEqual([]);
+});
+
+test("E07 a bundle's card strikes out what its parts cost apart, and says that the lowest of several prices is one", () => {
+  const cardOf = (change: Partial<ProductCard>) => {
+    const [card] = toCards([{ ...product(1), ...change }], 1);
+    return card && { ...card, text: render(Card, { card }).replace(/<[^>]+>/g, " ") };
+  };
+  const bundle = cardOf({ bundling: 1, savingNominal: 40 });
+  expect([bundle?.now, bundle?.was, bundle?.off]).toEqual([100, 140, null]);
+  expect(bundle?.text).not.toContain("Mulai");
+  expect(cardOf({ variants: [variant, { ...variant, id: 2, validPrice: 120 }] })?.text).toMatch(/Mulai +Rp 100/);
 });
 
 test("F04 an empty block says so", () => {

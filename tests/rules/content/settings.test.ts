@@ -90,6 +90,7 @@ test("B15 without settings the logo is the default one and everything else is le
     hours: "",
     banks: ["BCA", "Mandiri", "BRI", "BNI", "Permata"],
     shipping: [],
+    company: [],
     account: null,
     benefits: [],
     linePiecesMax: 10,

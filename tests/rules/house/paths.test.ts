@@ -16,6 +16,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   about: ["about", [paths.about(), "/about"]],
   faq: ["faq", [paths.faq(), "/faq"]],
   terms: ["snk", [paths.terms(), "/snk"]],
+  privacy: ["kebijakan-privasi", [paths.privacy(), "/kebijakan-privasi"]],
   ringSizes: ["ukuran-cincin", [paths.ringSizes(), "/ukuran-cincin"]],
   ringSizesFor: [
     "ukuran-cincin",

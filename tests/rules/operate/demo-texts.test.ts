@@ -30,9 +30,9 @@ const own: ShopTexts = {
 
 test("S08 name, pages, contacts and bank account of a new shop are all the demo's; hours and ways to pay may be anybody's", () => {
   expect(stillDemos(demo)).toEqual([
-    ...["page about", "page faq", "page snk", "page beranda"],
+    ...["page about", "page faq", "page snk", "page kebijakan-privasi", "page beranda"],
     ...["tagline-title", "tagline-text", "facebook", "instagram", "tiktok", "youtube", "email", "chat"],
-    ...["account-holder", "account-number"],
+    ...["account-holder", "account-number", "company", "address", "legal"],
   ]);
 });
 
@@ -46,12 +46,13 @@ test("S08 each of them alone keeps the list from being empty, and nothing else d
   const left = settings.flatMap((one) =>
     stillDemos({ ...own, settings: own.settings.map((other) => (other.id === one.id ? one : other)) }),
   );
-  expect(left).toHaveLength(10);
+  expect(left).toHaveLength(13);
 });
 
-test("S08 only what misleads a buyer closes a shop: its name and terms, where it is written to, whom the buyer pays", () => {
+test("S08 only what misleads a buyer closes a shop: its name, terms and promises, who and where it is, whom the buyer pays", () => {
   expect(closingOf(stillDemos(demo))).toEqual([
-    ...["page snk", "page beranda", "email", "chat", "account-holder", "account-number"],
+    ...["page snk", "page kebijakan-privasi", "page beranda", "email", "chat", "account-holder", "account-number"],
+    ...["company", "address", "legal"],
   ]);
 });
 

@@ -106,6 +106,15 @@ test("S03 G07 a sale is looked at, added, changed and ended; one that overlaps o
   expect(sales()).toBe(count - 1);
 });
 
+test("S03 a page of the shop's own that an older shop lacks is written for the first time; no other page is made up", async () => {
+  one("DELETE FROM page WHERE slug = 'kebijakan-privasi' RETURNING id");
+  const file = join(folder, "privasi.txt");
+  writeFileSync(file, "title: Privasi\ndescription: Data.\n\n## Data Anda\nKami jaga.");
+  expect((await type("page", "set", "tidak-ada", file)).err).toContain("There is no page tidak-ada");
+  expect(await type("page", "set", "kebijakan-privasi", file)).toMatchObject({ code: 0, err: "" });
+  expect((await type("page", "get", "kebijakan-privasi")).out).toContain("## Data Anda");
+});
+
 test("S03 a popup is set, changed and ended; its picture's files go with it", async () => {
   expect((await type("popup", "set", "Diskon", "--link", "/products")).err).toContain(
     "A new popup needs --subtitle, --picture, --alt.",
@@ -119,6 +128,12 @@ test("S03 a popup is set, changed and ended; its picture's files go with it", as
     subtitle: "Sampai Senin",
     link: "/products",
   });
+  expect((await type("popup", "set", "Diskon", "--voucher", "TIADA")).err).toContain("There is no voucher TIADA");
+  const given = () => one("SELECT voucher_code FROM popup WHERE title = 'Diskon'").voucher_code;
+  for (const code of ["serambi10", ""]) {
+    expect(await type("popup", "set", "Diskon", "--voucher", code)).toMatchObject({ code: 0 });
+    expect(given()).toBe(code === "" ? null : "SERAMBI10");
+  }
   const files = () => one("SELECT count(*) AS n FROM outbox WHERE channel = 'file'").n as number;
   const gone = files();
   expect((await type("popup", "end", "Diskon")).code).toBe(0);

@@ -17,7 +17,8 @@ const shell = {
   operatingHours: "Senin–Sabtu",
   social: [{ name: "Instagram" as const, href: "https://instagram.example/toko" }],
   banks: ["BCA"],
-  year: 2026,
+  ending: ["PT Toko & Putri, Jalan Teduh 1", "© 2026 Toko"],
+  help: [["/faq", "FAQ"]] as [string, string][],
   categories: [
     { name: "Cincin", href: "/c/cincin", group: 1, subs: [{ name: "Cincin Kawin", id: 5 }] },
     { name: "Meja & Kursi", href: "/c/meja", group: 2, subs: [] },

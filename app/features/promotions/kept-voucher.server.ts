@@ -1,0 +1,42 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { listVouchers } from "#contract/cart/cart.ts";
+import { isForLater } from "#domain/promotions/voucher.ts";
+
+/** A voucher that was taken before the cart was worth it: a code, which says nothing of who has it. */
+const COOKIE = "voucher";
+
+export function keepVoucher(context: AppLoadContext, code: string): void {
+  write(context, encodeURIComponent(code));
+}
+
+function write({ setCookie, isSecure }: AppLoadContext, value: string, life = ""): void {
+  setCookie(`${COOKIE}=${value}; Path=/${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
+}
+
+/**
+ * Puts the voucher that a customer has taken into the cart as soon as it takes something off, and none was chosen; true
+ * when it was put there now. What can never do so is forgotten.
+ */
+export async function putKeptVoucher(
+  context: AppLoadContext,
+  shop: Shop,
+  kept = context.readCookie(COOKIE),
+): Promise<boolean> {
+  if (!kept) return false;
+  const forget = () => write(context, "", "; Max-Age=0");
+  const [vouchers, { voucher }] = await Promise.all([
+    shop(listVouchers, { query: { device: "web" } }),
+    showBasket(context),
+  ]);
+  const found = vouchers.find(({ code }) => encodeURIComponent(code) === kept);
+  if (!found || (found.refused !== null && !isForLater(found.refused))) {
+    forget();
+    return false;
+  }
+  if (found.refused !== null || voucher) return false;
+  const { refused } = await changeBasket(context, shop, { intent: "voucher", code: found.code, kembali: "" });
+  if (!refused) forget();
+  return !refused;
+}

@@ -1,0 +1,20 @@
+/** A line of a product's specification, as the shop wrote it. */
+export interface SpecificationLine {
+  label: string;
+  text: string;
+}
+
+/** What a shopper wants to know before buying. A product whose specification has such a line says it below its price. */
+const PROMISES = ["Ubah ukuran", "Penyerahan", "Alat ukur jari", "Garansi"];
+
+/** The product's promises, each as one sentence: `Garansi kilau seumur hidup`. */
+export function promisesOf(specification: SpecificationLine[]): string[] {
+  return PROMISES.flatMap((promise) => specification.find(({ label }) => label === promise) ?? []).map(
+    ({ label, text }) => `${label} ${text}`,
+  );
+}
+
+/** What the rest of its specification says. */
+export function factsOf(specification: SpecificationLine[]): SpecificationLine[] {
+  return specification.filter(({ label }) => !PROMISES.includes(label));
+}

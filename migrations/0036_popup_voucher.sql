@@ -1,0 +1,1 @@
+ALTER TABLE `popup` ADD `voucher_code` text;
