@@ -65,8 +65,9 @@ test("Q01 Q06 where a file of the script does not come the page works without it
   const missing = /\/assets\/(frame|static)-[^/]*\.js$/;
   await page.route(missing, (route) => route.abort());
   const open = async () => {
-    await page.goto("/about");
+    // A quiet page asks by itself, perhaps before it counts as loaded.
     const failed = page.waitForEvent("requestfailed");
+    await page.goto("/about");
     await page.mouse.move(5, 5);
     await failed;
   };
