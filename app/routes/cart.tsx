@@ -154,6 +154,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Keranjang Belanja" });
 
 export default function CartPage() {
+  const root = useRootData();
   const { cart, saved, vouchers, redeem, late, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : null;
@@ -166,6 +167,7 @@ export default function CartPage() {
         vouchers={vouchers}
         typed={refused?.values ?? typed}
         errors={refused?.errors ?? {}}
+        gone={root?.mine.notice ?? null}
       />
       <Shelf
         id="rekomendasi"

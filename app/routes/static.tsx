@@ -8,6 +8,7 @@ import { keywordOf } from "#app/features/search/keyword.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
@@ -66,8 +67,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function Static() {
   const { page } = useLoaderData<typeof loader>();
   const { here, slug, title, text, content, typed, room, facts } = page;
+  const hasPrivacy = useRootData()?.shell.help.some(([href]) => href === paths.privacy()) ?? false;
   return (
-    <StaticPage title={title} text={text} path={here === slug ? paths.staticPage(slug) : null} room={room}>
+    <StaticPage
+      title={title}
+      text={text}
+      path={here === slug ? paths.staticPage(slug) : null}
+      room={room}
+      hasPrivacy={hasPrivacy}
+    >
       {slug === QUESTIONS ? (
         <>
           <Questions page={here} typed={typed} questions={content} />

@@ -1,5 +1,4 @@
 import * as paths from "#app/paths.ts";
-import { useRootData } from "#app/root-data.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -26,20 +25,21 @@ export interface CartScreenProps {
   /** What was typed but not saved, and its errors. */
   typed: Record<string, string>;
   errors: Record<string, string>;
+  /** What was just removed, which can be undone. */
+  gone: { text: string; removed?: string } | null;
 }
 
 /**
  * The cart of a signed-in shopper. All of it is one form, so that without script any button takes along what was typed;
  * each button carries what it does as one value. Its first button is the one that Enter presses.
  */
-export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, errors }: CartScreenProps) {
+export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, errors, gone }: CartScreenProps) {
   const changes = useOutgoing();
   const forms = changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields);
   const cart = pendingCart<CartLineView, CartView>(stored, forms);
   const { code, note, line: lineError, ...others } = errors;
   const isPending = forms.length > 0;
   const { form, refusedAt, isNoteSaved } = usePageForm(cart);
-  const gone = useRootData()?.mine.notice;
   return (
     <ShopForm className="wrap" id={CART_FORM} send="queue" action={paths.cart()} noValidate {...form}>
       <input type="hidden" name="shownNote" value={cart.note} />

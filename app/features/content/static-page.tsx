@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import * as paths from "#app/paths.ts";
-import { useRootData } from "#app/root-data.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -16,6 +15,8 @@ const placesOf = (hasPrivacy: boolean) => [
 ];
 
 interface StaticPageProps {
+  /** The shop has a page about privacy. */
+  hasPrivacy: boolean;
   title: string;
   text: string;
   /** The page's own address; null inside the apps, which lead around themselves. */
@@ -26,8 +27,7 @@ interface StaticPageProps {
 }
 
 /** A page of the shop's own words: its title, what it is about, and its text. */
-export function StaticPage({ title, text, path, room, children }: StaticPageProps) {
-  const hasPrivacy = useRootData()?.shell.help.some(([href]) => href === paths.privacy()) ?? false;
+export function StaticPage({ title, text, path, room, hasPrivacy, children }: StaticPageProps) {
   const words = (
     <article className="help__text">
       <h1>{title}</h1>

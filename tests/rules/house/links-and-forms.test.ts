@@ -7,6 +7,7 @@ const plainLinks: [file: string, href: string, why: string][] = [
   ["app/features/cart/cart-panel.tsx", "{cartPanelHref}", "a place on the page"],
   ["app/features/product/arrived.tsx", "{cartPanelHref}", "a place on the page"],
   ["app/shell/bottom-bar.tsx", "{cartPanelHref}", "a place on the page"],
+  ["app/features/listing/list-nothing.tsx", "{chat}", "the chat app"],
   ["app/features/listing/listing.tsx", "{filterHref}", "a place on the page"],
   ["app/shell/floating.tsx", "{filterHref}", "a place on the page"],
   ["app/features/product/gallery.tsx", "{picture.src}", "a picture"],
@@ -24,7 +25,7 @@ const plainLinks: [file: string, href: string, why: string][] = [
   ["app/routes/showroom/exhibition.tsx", "{viewer}", "a viewer elsewhere"],
   ["app/shell/chat-button.tsx", "{webChatHref(props.number, props.greeting)}", "the chat app"],
   ["app/shell/footer.tsx", "{chat.href}", "the chat app"],
-  ["app/shell/footer.tsx", "{href as string}", "the shop's pages elsewhere"],
+  ["app/shell/footer.tsx", "{href}", "the shop's pages elsewhere"],
 ];
 
 /** Forms that send nothing to the shop. */

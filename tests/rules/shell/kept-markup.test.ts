@@ -51,7 +51,7 @@ test.for(["/cart", "/", "/c/cincin", "/artikel"])(
 test("Q05 the shell is made once for as long as its data is the same, and anew when it is another", () => {
   const kept = shellMarkup(entryWith({ shell }));
   expect(shellMarkup(entryWith({ shell }))).toBe(kept);
-  const renamed = shellMarkup(entryWith({ shell: { ...shell, shopName: "Toko Lain" } }));
+  const renamed = shellMarkup(entryWith({ shell: { ...shell, ending: ["Toko Lain"] } }));
   expect(renamed.footer).toContain("Toko Lain");
   expect(renamed.footer).not.toContain("Intan");
 });

@@ -60,10 +60,11 @@ test("N08 who is signed in stays signed in, and everything of theirs is put toge
   const { shop, calls } = openElsewhere();
   const mine = await shop("kunci")(showMine);
   expect(mine).toEqual({
-    ...{ user, cart: empty, wishlist: [3], notices: { unread: 2, newest: [] }, unreadMessages: 1, seen: [] },
+    ...{ user, cart: empty, wishlist: [3], notices: { unread: 2, newest: [] }, unreadMessages: 1, seen: [], points: 0 },
     cartPage: undefined,
   });
   expect(calls().sort()).toEqual([
+    "GET more/point",
     "GET more/transaction/cart",
     "GET more/user/chat/unread",
     "GET more/user/mine",
