@@ -14,6 +14,7 @@ import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-f
 import { placeOf } from "#app/features/cart/cart-places.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { carryCode, changeAll } from "#app/features/cart/change-all.server.ts";
+import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { DOOR_HEADER, hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
@@ -21,7 +22,6 @@ import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
 import { isWholePage } from "#app/features/cart/page-form.ts";
 import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
-import { putKeptVoucher } from "#app/features/promotions/kept-voucher.server.ts";
 import { recall } from "#app/memo.ts";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
