@@ -28,6 +28,9 @@ export const ringSizes = () => "/ukuran-cincin";
 /** The same with the way back to a ring. */
 export const ringSizesFor = (product: string, color: string | null) =>
   withQuery("/ukuran-cincin", { untuk: product, warna: color });
+/** The guide that answers a thread's length; what was picked from the list meanwhile stays picked. */
+export const threadMeasured = (of: { product: string; color: string | null } | null, length: string, size?: number) =>
+  `${withQuery("/ukuran-cincin", { untuk: of?.product, warna: of?.color, benang: length, ukuran: size })}#benang`;
 export const articles = (page = 1) => withQuery("/artikel", { halaman: later(page) });
 export const articlesWithTag = (tag: string, page = 1) => withQuery("/artikel", { tag, halaman: later(page) });
 export const articleSearch = (q: string, page = 1) => withQuery("/artikel", { q, halaman: later(page) });

@@ -95,7 +95,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
         ) : (
           <>
             <ul className="list">
-              {cart.lines.toReversed().map((line) => (
+              {newestFirst(cart.lines).map((line) => (
                 <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
               ))}
             </ul>
@@ -121,6 +121,13 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
       </section>
     </div>
   );
+}
+
+/** What was added last first; the rings of a pair keep their order. */
+function newestFirst(lines: CartPanelLine[]): CartPanelLine[] {
+  const last = new Map(lines.map(({ nameLong }, n) => [nameLong, n]));
+  const placeOf = ({ nameLong }: CartPanelLine) => last.get(nameLong) ?? 0;
+  return lines.toSorted((one, other) => placeOf(other) - placeOf(one));
 }
 
 /** Changes lost to a dropped connection: they are reported, and can be retried. */

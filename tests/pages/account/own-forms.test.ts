@@ -10,7 +10,7 @@ import { newShopper } from "../shopper.ts";
 const WORDS = "Akun lain sudah masuk di browser ini";
 /** Where lists lead to single things of an account, and what only a query opens. */
 const FURTHER =
-  /^\/(profile\/(order|konsultasi)\/[^?#]+|profile\/(review|complain|complain-detail|pay|address|dropshipper|banks)\?[^#]*|invoice-print\/.*|checkout\/.*)$/;
+  /^\/(profile\/(order|konsultasi)\/[^?#]+|profile(\/(review|complain|complain-detail|pay|address|dropshipper|banks))?\?[^#]*|invoice-print\/.*|checkout\/.*)$/;
 const PER_ROUTE = 4;
 
 interface Sent {

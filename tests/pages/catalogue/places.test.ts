@@ -57,7 +57,7 @@ test("D07 a price and an order in the words of a search are filters, said and ta
     .querySelectorAll('ul[aria-label="Filter aktif"] a')
     .map((chip) => [chip.text, chip.getAttribute("href")]);
   expect(chips).toEqual([
-    ["Sampai Rp 10.000.000", "/products/q=sofa&sort=termurah"],
+    ["Sampai Rp\u00a010.000.000", "/products/q=sofa&sort=termurah"],
     ["Harga terendah", "/products/q=sofa&price_max=10000000"],
     ["Hapus semua", "/products/q=sofa"],
   ]);
