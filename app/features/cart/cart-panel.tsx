@@ -123,10 +123,11 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   );
 }
 
-/** What was added last first; the rings of a pair keep their order. */
+/** What was added last first; the rings of a pair, which are of one product, keep their order. */
 function newestFirst(lines: CartPanelLine[]): CartPanelLine[] {
-  const last = new Map(lines.map(({ nameLong }, n) => [nameLong, n]));
-  const placeOf = ({ nameLong }: CartPanelLine) => last.get(nameLong) ?? 0;
+  const productOf = ({ href }: CartPanelLine) => href.replace(/\?.*/, "");
+  const last = new Map(lines.map((line, n) => [productOf(line), n]));
+  const placeOf = (line: CartPanelLine) => last.get(productOf(line)) ?? 0;
   return lines.toSorted((one, other) => placeOf(other) - placeOf(one));
 }
 
