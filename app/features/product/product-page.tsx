@@ -150,7 +150,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
             </div>
           )
         )}
-        <div className="row g-2 sm">
+        <div className="row g-2 sm pd__acts">
           <WishButton id={product.id} />
           <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
@@ -180,7 +180,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
         <div className="buy buy--stick thin">
           <div className="buy__what">
             <p>{product.name}</p>
-            <Price now={shown.price} from={shown.isLowest} />
+            <Price now={shown.price} was={product.isBundle ? shown.was : null} from={shown.isLowest} />
           </div>
           {chosen === null ? (
             <PickSize missing={missing} />

@@ -252,10 +252,10 @@ function trailOf({ subCategory }: ProductDetail, category: Step): Step[] {
     : steps;
 }
 
-/** The selected variant's own pictures first, then the others, then its rooms. */
+/** The selected variant's own pictures first, then the others, then its rooms; of a set, where all of it is seen. */
 function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
-  const own = variant?.productImages ?? [];
-  const images = [...own, ...detail.productImages, ...detail.roomImages];
+  const own = [...(variant?.productImages ?? []), ...detail.productImages];
+  const images = detail.bundling === 1 ? [...detail.roomImages, ...own] : [...own, ...detail.roomImages];
   const byAddress = new Map(images.map((image) => [image.imageUrl, image]));
   const first = images[0]?.placeholder;
   return [...byAddress.values()].flatMap((image, place) => {
