@@ -220,11 +220,7 @@ function stateOf(chosen: Variant[], open: Variant[]): Pick<ShownView, "isSold" |
   };
 }
 
-function toShown(
-  variants: Variant[],
-  { picks }: Chosen,
-  shown: Variant,
-): Omit<ShownView, "isSold" | "isPreOrder"> {
+function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): Omit<ShownView, "isSold" | "isPreOrder"> {
   const picked = picks.find((one) => one !== null);
   const ofColor = variants.filter(({ color }) => color === shown.color);
   const lowest = [...ofColor].sort((a, b) => a.validPrice - b.validPrice)[0] ?? shown;

@@ -11,7 +11,9 @@ test("E06 J01 a guest asks what sending costs to a province, at the address, and
   expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["get", `${RING}#kirim`]);
   expect(form?.querySelectorAll("option").length).toBeGreaterThan(30);
   const here = await deliveryOf(`${RING}?provinsi=32`);
-  expect(here).toMatch(/Pengiriman ke Jawa Barat\s*Reguler: tiba \d\d( \S+)?( \d{4})? sampai \d\d \S+ \d{4}, Rp 9\.000/);
+  expect(here).toMatch(
+    /Pengiriman ke Jawa Barat\s*Reguler: tiba \d\d( \S+)?( \d{4})? sampai \d\d \S+ \d{4}, Rp 9\.000/,
+  );
   expect(here).toContain("jika dibayar hari ini");
   // Another size or colour asks for the same place.
   const links = (await visit(`${RING}?provinsi=32`)).document.querySelectorAll("main .opts a");
