@@ -18,6 +18,7 @@ const open: Record<string, string[] | Elsewhere> = {
   faq: ["/faq", "/faq?q=cincin"],
   "faq-apps": ["/faq-apps"],
   snk: ["/snk"],
+  "kebijakan-privasi": ["/kebijakan-privasi"],
   "snk-apps": elsewhere("it is /faq-apps with the words of /snk"),
   "404": ["/404"],
   login: ["/login"],
