@@ -20,7 +20,8 @@ export interface HeaderProps extends MineView {
   suggestions?: (inputId: string) => ReactNode;
 }
 
-export function Header(props: HeaderProps) {
+/** Of a brief one the search is, in small windows, no more than the link that opens it. */
+export function Header({ isBrief, ...props }: HeaderProps & { isBrief?: boolean }) {
   const { shopName, logo, categories, groups, visitor, notices } = props;
   return (
     <header className="head">
@@ -28,10 +29,17 @@ export function Header(props: HeaderProps) {
         <MobileMenu categories={categories} groups={groups} isSignedIn={visitor !== null} notices={notices} />
         <Link className="logo" to={paths.home()}>
           {logo ? <img src={logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
-          {shopName}
+          <span>{shopName}</span>
         </Link>
         <Search {...props} id="cari" placeholder="Cari Produk" />
-        <HeaderMe {...props} />
+        <div className="head__end">
+          {isBrief && (
+            <a className="iconbtn thin" href="#cari-ringkas" aria-label="Cari Produk">
+              <Icon name="search" />
+            </a>
+          )}
+          <HeaderMe {...props} />
+        </div>
       </div>
       <Search {...props} id="cari-ringkas" placeholder="Search Item" />
     </header>

@@ -12,9 +12,8 @@ import { type Place, PlaceLinks } from "./place-links.tsx";
 const top: Place[] = [
   [paths.home(), "Beranda"],
   [paths.products(), "Produk"],
-  [paths.wishlist(), "Wishlist"],
-  ...places,
 ];
+const others: Place[] = [...places, [paths.wishlist(), "Wishlist"]];
 
 interface MobileMenuProps {
   categories: CategoryLink[];
@@ -38,8 +37,11 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
     <details className="menu" ref={menu}>
       <MenuButton notices={notices} />
       <nav className="menu__panel" aria-label="Menu utama">
-        <MenuTop notices={notices} />
+        <ul className="menu__top">
+          <PlaceLinks places={top} />
+        </ul>
         <MenuFolds categories={categories} groups={groups} />
+        <MenuOthers notices={notices} />
         <MenuEnd isSignedIn={isSignedIn} />
       </nav>
     </details>
@@ -81,10 +83,10 @@ export function MenuButton({ notices }: NoticesProps) {
   );
 }
 
-export function MenuTop({ notices }: NoticesProps) {
+export function MenuOthers({ notices }: NoticesProps) {
   return (
-    <ul className="menu__top" data-slot="menu-top">
-      <PlaceLinks places={top} />
+    <ul className="menu__others" data-slot="menu-others">
+      <PlaceLinks places={others} />
       {notices && (
         <li>
           <Link to={paths.notifications()}>

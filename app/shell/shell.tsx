@@ -13,10 +13,12 @@ import { Header, type HeaderProps } from "./header.tsx";
 /** The shell's data, as plain values. */
 export interface ShellView extends HeaderProps, Omit<FooterProps, "chat"> {
   /**
-   * The chat number, the number as the shop writes it, the shop's own chat link if there is one, and the prefilled
-   * greeting.
+   * The chat number, the number as the shop writes it, the shop's own chat link if there is one, and how the prefilled
+   * greeting begins.
    */
-  chat: { number: string; written: string; link: string; greeting: string } | null;
+  chat: { number: string; written: string; link: string; opening: string } | null;
+  /** What this page is about: a product's name and address. */
+  about?: string;
   /** The URL of the filter panel, on screens that have one. */
   filterHref: string | null;
 }
@@ -35,9 +37,11 @@ function placeClass(path: string): string | undefined {
   return /^\/(product|bundle|find)\/(?!sale$)/.test(path) ? "at-pd" : undefined;
 }
 
+const greetingOf = (opening: string, about = "produk di toko.") => `${opening} ${about}`;
+
 /** How the footer names the chat. */
 export function contactOf({ chat }: Pick<ShellView, "chat">): FooterProps["chat"] {
-  return chat && { number: chat.written, href: chat.link || webChatHref(chat.number, chat.greeting) };
+  return chat && { number: chat.written, href: chat.link || webChatHref(chat.number, greetingOf(chat.opening)) };
 }
 
 /** Escape closes panels opened by hover or focus until the pointer or focus has left them. */
@@ -60,21 +64,24 @@ function useEscapeShutsPanels() {
 export function Shell({ shell, onChat, children }: ShellProps) {
   useEscapeShutsPanels();
   const { chat, path, visitor, cart } = shell;
+  const place = placeClass(path);
+  // The bar that buys has its place.
+  const isBrief = place === "at-pd";
   return (
-    <div className={placeClass(path)}>
+    <div className={place}>
       <a className="skip" href="#isi">
         Lompat ke isi
       </a>
-      <Header {...shell} />
+      <Header {...shell} isBrief={isBrief} />
       <Categories categories={shell.categories} path={path} />
       <Main>{children}</Main>
       <Footer {...shell} chat={contactOf(shell)} />
-      <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
-      <Floating filterHref={shell.filterHref}>
+      {!isBrief && <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />}
+      <Floating filterHref={shell.filterHref} isJoined={chat !== null}>
         {chat && (
           <ChatButton
             number={chat.number}
-            greeting={chat.greeting}
+            greeting={greetingOf(chat.opening, shell.about)}
             inbox={visitor ? paths.chats() : null}
             onSend={onChat}
           />

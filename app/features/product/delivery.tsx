@@ -39,9 +39,9 @@ export function Delivery({ delivery, path, choice, readyOn }: DeliveryProps) {
       </h2>
       {services.length > 0 && (
         <ul className="ticks sm">
-          {services.map(({ label, days, price }) => (
+          {services.map(({ label, arrives, days, price }) => (
             <li key={label}>
-              {label}: {days}, <span className="num">{price}</span>
+              {label}: {readyOn ? days : `tiba ${arrives}`}, <span className="num">{price}</span>
             </li>
           ))}
         </ul>
@@ -90,6 +90,5 @@ export function Delivery({ delivery, path, choice, readyOn }: DeliveryProps) {
 
 function termsOf(services: number, readyOn: string | null): string {
   if (services === 0) return "Belum bisa kami kirim barang seberat ini ke sana.";
-  const since = readyOn ? `pre-order siap, ${readyOn}` : "pesanan dibayar";
-  return `Untuk satu barang, dihitung sejak ${since}.`;
+  return `Untuk satu barang, ${readyOn ? `dihitung sejak pre-order siap, ${readyOn}` : "jika dibayar hari ini"}.`;
 }

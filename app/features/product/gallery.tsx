@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -9,7 +9,7 @@ const mainSizes = "(min-width: 1280px) 38rem, (min-width: 768px) 46vw, 100vw";
 const zoomSizes = "200vmin";
 
 /** A scroll-snap row of pictures, thumbnails that link to its positions, and each picture's largest file behind it. */
-export function Gallery({ pictures, name }: { pictures: PictureView[]; name: string }) {
+export function Gallery({ pictures, name, children }: { pictures: PictureView[]; name: string; children: ReactNode }) {
   const rail = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLAnchorElement | null>(null);
   const [at, setAt] = useState(0);
@@ -35,9 +35,10 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
     opener.current?.focus();
   };
 
-  if (pictures.length === 0) return <div className="gallery pic" />;
+  if (pictures.length === 0) return <div className="gallery pic">{children}</div>;
   return (
     <section className="gallery" aria-label="Foto produk">
+      {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="rail gallery__main" tabIndex={0} aria-label="Foto, geser ke samping" ref={rail}>
         {pictures.map((picture, place) => (

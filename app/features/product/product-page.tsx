@@ -22,7 +22,7 @@ import { Gallery } from "./gallery.tsx";
 import { OtherOffers, PreOrder, SaleOffer } from "./offers.tsx";
 import { OwnSize } from "./own-size.tsx";
 import { missingOf, PickHere, PickSize } from "./pick-size.tsx";
-import { ProductHead } from "./product-head.tsx";
+import { PhotoTags, ProductHead } from "./product-head.tsx";
 import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
 import { usePieces } from "./quantity-field.tsx";
@@ -113,7 +113,9 @@ function Counter({ product, late, parts }: ProductPageProps) {
   const isAsked = Boolean(wish?.key || wish?.isAsked);
   return (
     <div className="pd">
-      <Gallery pictures={product.pictures} name={product.name} />
+      <Gallery pictures={product.pictures} name={product.name}>
+        <PhotoTags product={product} />
+      </Gallery>
       <div className="stack g-3">
         <ProductHead product={product} />
         {offering?.sale && <SaleOffer sale={offering.sale} now={product.now} />}
@@ -148,7 +150,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
             </div>
           )
         )}
-        <div className="row g-2 sm">
+        <div className="row g-2 sm pd__acts">
           <WishButton id={product.id} />
           <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
@@ -176,7 +178,10 @@ function Counter({ product, late, parts }: ProductPageProps) {
       </div>
       {shown && (
         <div className="buy buy--stick thin">
-          <Price now={shown.price} was={shown.was} off={shown.off} from={shown.isLowest} />
+          <div className="buy__what">
+            <p>{product.name}</p>
+            <Price now={shown.price} was={product.isBundle ? shown.was : null} from={shown.isLowest} />
+          </div>
           {chosen === null ? (
             <PickSize missing={missing} />
           ) : late.wish ? (

@@ -16,13 +16,15 @@ const dataOf = ({ document }: Page) =>
   document.querySelectorAll('script[type="application/ld+json"]').map((script) => JSON.parse(script.rawText));
 const typed = (page: Page, type: string) => dataOf(page).find((one) => one["@type"] === type);
 const mainOf = ({ document }: Page) => document.querySelector("main")?.text.replace(/\s+/g, " ") ?? "";
-const articlesOn = (page: Page) => hrefs(page, "section[aria-labelledby=terbaru] h3 a");
+const articlesOn = (page: Page) => hrefs(page, "main h3 a, main a.feat");
 
 describe("the list of articles", () => {
   test("A11 K01 leads to every article that is out, by category, topic and search (no-JS)", async () => {
     const page = await visit("/artikel");
     const all = articlesOn(page);
     expect(all.length).toBeGreaterThan(5);
+    // None stands there twice.
+    expect(new Set(all).size).toBe(all.length);
     for (const path of all) expect((await visit(path)).status, path).toBe(200);
     expect(page.document.querySelectorAll("h1")).toHaveLength(1);
     expect(page.document.querySelector("[aria-label='Artikel unggulan']")?.querySelectorAll("a.feat")).toHaveLength(3);
