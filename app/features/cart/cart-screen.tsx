@@ -62,11 +62,9 @@ export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, error
       <Alert type="danger" messages={Object.values(others)} />
       {changes.some(({ state }) => state === "lost") && <Lost />}
       {cart.lines.length === 0 ? (
-        <Empty
-          title="Keranjang Belanja Kosong"
-          size="page"
-          action={{ href: paths.search(), label: "Belanja Sekarang" }}
-        />
+        <Empty title="Keranjang Belanja Kosong" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
+          Pilih perhiasan atau perabot yang Anda suka, lalu tekan Masukkan Keranjang.
+        </Empty>
       ) : (
         <div className="aside aside--end">
           <div className="stack g-3">
