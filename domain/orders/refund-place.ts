@@ -16,7 +16,8 @@ export function refundPlace({ isByHand, hasAccount }: { isByHand: boolean; hasAc
     : "setelah Anda menyebut rekening tujuannya di halaman pesanan.";
 }
 
-const HOW_LONG = "Setelah kami kirim, dananya biasanya sampai dalam 3 sampai 7 hari kerja.";
+/** When it comes. */
+export const REFUND_TIME = "Setelah kami kirim, dananya biasanya sampai dalam 3 sampai 7 hari kerja.";
 
 /** What is to go back, where to and when it comes; empty if it is nothing. */
 export function backWords({ underWay, owed, hasAccount }: GoingBack): string {
@@ -29,7 +30,7 @@ export function backWords({ underWay, owed, hasAccount }: GoingBack): string {
     .map(({ amount, isByHand }) => {
       return `Dana sejumlah ${formatRupiah(amount)} kami kembalikan ${refundPlace({ isByHand, hasAccount })}`;
     });
-  return said.length > 0 ? [...said, HOW_LONG].join(" ") : "";
+  return said.length > 0 ? [...said, REFUND_TIME].join(" ") : "";
 }
 
 /** Whether the buyer must first say where the money should go. */

@@ -31,7 +31,7 @@ export async function loadHub(context: AppLoadContext, shopper: Shopper): Promis
         total: wholePrices(billTotalRp),
         before: formatDateTime(expiresAt, zone),
       })),
-    vouchers: vouchers && vouchers.filter(({ state }) => state === "open").length,
+    vouchers: vouchers?.filter(({ state }) => state === "open").length ?? null,
     points: mine && {
       balance: formatPoints(mine.points),
       worth: wholePrices(formatRupiah(mine.points * POINT_WORTH)),

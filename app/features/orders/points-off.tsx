@@ -3,7 +3,11 @@ import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 
 /** What a buyer gets for an order once it is finished, or has got. */
-export function EarnedPoints({ order: { state, pointsEarned } }: { order: Pick<OrderDetail, "state" | "pointsEarned"> }) {
+export function EarnedPoints({
+  order: { state, pointsEarned },
+}: {
+  order: Pick<OrderDetail, "state" | "pointsEarned">;
+}) {
   if (pointsEarned === undefined) return null;
   const points = <b className="num">{formatPoints(pointsEarned)}</b>;
   return (

@@ -1,6 +1,7 @@
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
 import { formatDate, formatDateTime, formatUntil } from "#domain/date.ts";
+import { wholePrices } from "#domain/money.ts";
 import { isForLater, VOUCHER_STATES, voucherProblem, voucherStateLabels } from "#domain/promotions/voucher.ts";
 import type { OwnVoucherView, VoucherShelf } from "./own-vouchers.tsx";
 import { voucherTerms } from "./voucher-terms.server.ts";
@@ -27,7 +28,7 @@ function toView(voucher: OwnVoucher, cart: { code: string; isEmpty: boolean }, n
   const isInCart = isOpen && !cart.isEmpty && code === cart.code;
   return {
     code,
-    title,
+    title: wholePrices(title),
     terms: termsOf(voucher, now),
     isPersonal: isPersonal === 1,
     isInCart,

@@ -53,7 +53,7 @@ function OwnVoucher({ voucher, isOpen }: { voucher: OwnVoucherView; isOpen: bool
         {terms}
       </span>
       {problem && <span>{problem}</span>}
-      <span className="side">
+      <span className="voucher__end">
         <code className="code">{code}</code>
         {isOpen && <CopyButton text={code} label="Salin kode" />}
         {isUsable && (

@@ -74,10 +74,12 @@ export function toChoiceViews(choices: NoticeChoice[], hasPush: boolean): Choice
 export function readChoices(values: Record<string, string>): NoticeChoice[] {
   const asked = NOTICE_CHANNELS.filter((channel) => channel !== "push" || values[PUSH_FIELD] !== undefined);
   return NOTICE_KINDS.flatMap((kind) =>
-    asked.filter((channel) => isChoosable(kind, channel)).map((channel) => ({
-      kind,
-      channel,
-      isOn: values[fieldOf(kind, channel)] === "1",
-    })),
+    asked
+      .filter((channel) => isChoosable(kind, channel))
+      .map((channel) => ({
+        kind,
+        channel,
+        isOn: values[fieldOf(kind, channel)] === "1",
+      })),
   );
 }

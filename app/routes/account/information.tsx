@@ -10,8 +10,8 @@ import { AccountShell, useWaiting } from "#app/features/account/account-shell.ts
 import { afterChoice } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { EmailPart } from "#app/features/account/email-form.tsx";
-import { Hub } from "#app/features/account/hub.tsx";
 import { loadHub } from "#app/features/account/hub.server.ts";
+import { Hub } from "#app/features/account/hub.tsx";
 import { LocationForm } from "#app/features/account/location-form.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { findUnproven } from "#app/features/account/own-email.server.ts";
@@ -110,7 +110,8 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Informasi Akun" });
 
 export default function Information() {
-  const { user, hub, progress, moreversary, regions, codeTo, phoneToProve, email, typed } = useLoaderData<typeof loader>();
+  const { user, hub, progress, moreversary, regions, codeTo, phoneToProve, email, typed } =
+    useLoaderData<typeof loader>();
   const sent: (FormAnswer & { cities?: Region[] }) | undefined = useActionData<typeof action>();
   const answer: FormAnswer = sent ?? typed;
   const toProve = email?.address ? email : null;

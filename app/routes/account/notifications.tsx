@@ -109,11 +109,7 @@ export default function Notifications() {
           <PushButton {...push} />
         </section>
       )}
-      <NoticeChoices
-        choices={choices}
-        answer={answer}
-        isOpen={isChoosing || answer?.values.intent === "choices"}
-      />
+      <NoticeChoices choices={choices} answer={answer} isOpen={isChoosing || answer?.values.intent === "choices"} />
     </AccountShell>
   );
 }

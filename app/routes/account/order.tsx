@@ -6,6 +6,7 @@ import { KeepReceipt } from "#app/features/account/account-worker.tsx";
 
 import { sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadUser } from "#app/features/account/user.server.ts";
 import { AfterSale } from "#app/features/orders/after-sale.tsx";
 import { NextStep } from "#app/features/orders/next-step.tsx";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
@@ -26,7 +27,6 @@ import { Tracking } from "#app/features/orders/tracking.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { loadUser } from "#app/features/account/user.server.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";

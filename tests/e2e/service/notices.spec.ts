@@ -43,13 +43,12 @@ async function followNotices(page: Page): Promise<void> {
   await page.goto("/profile/notifications");
   await expect(bell(page, "Notifikasi")).toBeVisible();
 
-  const vouchers = main(page).getByRole("group", { name: "Voucher dan poin" });
+  await main(page).getByText("Kirim juga ke tempat lain").click();
+  const vouchers = main(page).getByRole("row").filter({ hasText: "Voucher dan poin" });
   await vouchers.getByLabel("E-mail").check();
-  await vouchers.getByLabel("Notifikasi browser").uncheck();
   await press(page, "Simpan pilihan");
   await expect(page.getByText("Pilihan Anda disimpan.")).toBeVisible();
-  await expect(vouchers.getByLabel("E-mail")).toBeChecked();
-  await expect(vouchers.getByLabel("Notifikasi browser")).not.toBeChecked();
+  await expect(main(page).getByLabel("Voucher dan poin lewat E-mail")).toBeChecked();
 }
 
 test("B05 I06 an order moves, is unread in the header, is opened and read, and the count falls (no-JS)", async ({
