@@ -4,11 +4,13 @@ import { changePayment, refreshPayment } from "#contract/orders/order.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
+import { deliverMessage } from "#functions/messages/deliver.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { type Asking, ask, rows, SEEDED_AT } from "../shop.ts";
 import { addRegions, setFees, stockOf } from "./buyer.ts";
-import { placedLetter, sentLetter } from "./letter.ts";
+import { placedLetter, sentLetter, storedLetter } from "./letter.ts";
 import { atProvider, becomeUnheard, buy, letters, press, spoilt } from "./provider.ts";
 
 beforeAll(async () => {
@@ -203,7 +205,9 @@ test("J06 J16 the mails of an order say what was bought, for how much, to where,
   expect(await letters(id)).toHaveLength(2);
   await change(bought, "bni");
   await press(`${id}-4`, "lunas");
-  expect((await sentLetter(id, 2)).state).toBe("sent");
+  const { id: stale } = await storedLetter(id, 2);
+  await deliverMessage(db, env as never, stale, { now: SEEDED_AT, ...orderWork });
+  expect(await rows("SELECT state, text FROM outbox WHERE id = ?", stale)).toEqual([{ state: "sent", text: "" }]);
   expect(placed.text).toContain(`Biaya layanan: ${feeRp}`);
   expect((await placedLetter((await buy("permata")).id)).text).not.toContain("Biaya layanan");
 });

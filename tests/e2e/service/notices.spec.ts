@@ -70,6 +70,14 @@ test("B05 I06 on a phone the menu says what is unread and leads there (no-JS)", 
   await openAt(page, phone, "/about");
   const menu = page.getByRole("banner").locator("details.menu > summary");
   await expect(menu).toHaveAccessibleName(/^Menu, \d+ belum dibaca$/);
+  // The count hides no line of the menu's sign, and the logo stays in the middle.
+  const [lines, dot, logo] = await Promise.all(
+    [menu.locator("svg").first(), menu.locator(".dot"), page.getByRole("banner").locator(".logo")].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(dot?.x).toBeGreaterThanOrEqual((lines?.x ?? 0) + (lines?.width ?? 0));
+  expect((logo?.x ?? 0) + (logo?.width ?? 0) / 2).toBeCloseTo(phone.width / 2, 0);
   await menu.click();
   await page
     .getByRole("navigation", { name: "Menu utama" })
