@@ -40,7 +40,7 @@ test("J11 one's orders are searched by a plain form, each state with its count; 
   const tabs = ({ document }: Page) => document.querySelectorAll(".tabs__row a").map(({ text }) => text);
   const list = await open("?status=awaiting-payment");
   expect(tabs(list).slice(0, 3)).toEqual(["Semua1 pesanan", "Menunggu pembayaran1 pesanan", "Dibayar"]);
-  const deadline = /Bayar sebelum (\d\d \w+ \d{4} \d\d:\d\d WI\w+)/.exec(
+  const deadline = /Bayar sebelum (\d\d \w+ \d{4} \d\d:\d\d WI[BT]A?)/.exec(
     list.document.querySelector("article")?.text ?? "",
   );
   // The account's first page has the same counts, each with the way to its list, and what is to be paid until when.
