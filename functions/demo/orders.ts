@@ -229,6 +229,11 @@ function toStock({ id, state, goods, createdAt: at }: Placed): (typeof stockEntr
   });
 }
 
+const notes: Partial<Record<OrderState, string>> = {
+  cancelled: "Ingin mengganti barang.",
+  returned: "Kalungnya ternyata terlalu panjang.",
+};
+
 function toMoves({ id, moves, createdAt }: Placed): (typeof orderMove.$inferInsert)[] {
   const actors = { paid: "payment", expired: "clock", cancelled: "shopper", done: "shopper" } as const;
   return [
@@ -236,7 +241,7 @@ function toMoves({ id, moves, createdAt }: Placed): (typeof orderMove.$inferInse
     ...moves.map(([state, after]) => ({
       ...{ orderId: id, state, at: createdAt + after },
       actor: actors[state as keyof typeof actors] ?? ("operator" as const),
-      note: state === "cancelled" ? "Ingin mengganti barang." : "",
+      note: notes[state] ?? "",
     })),
   ];
 }

@@ -133,7 +133,6 @@ async function useWishlist(page: Page, isScripted: boolean) {
     await expect(main(page).getByRole("button", { name: "Hapus dari wishlist" })).toBeVisible();
   }
   await openAt(page, phone, "/profile");
-  await page.getByText("Menu akun").first().click();
   await page.getByRole("navigation", { name: "Menu akun" }).getByRole("link", { name: "Wishlist" }).click();
   await expect(heading(page, "Wishlist")).toBeVisible();
   if (isScripted) await wake(page);
