@@ -80,8 +80,8 @@ export const complaints = {
   ),
 
   storeClaim: answerShopper(storeClaim, ({ body: { lineKey, ...body } }, context) => {
-    const claim = { ...body, reason: "", wish: "", lines: [{ lineKey, quantity: 1 }] } as const;
-    return store(claim, context, () => demandClaim({ lineKey, ...body }, context));
+    const claim = { ...body, lines: [{ lineKey, quantity: 1 }] };
+    return store({ ...claim, reason: "", wish: "" }, context, () => demandClaim({ lineKey, ...body }, context));
   }),
 
   uploadComplaintPicture: answerShopper(uploadComplaintPicture, ({ body }, context) =>
