@@ -12,7 +12,7 @@ import {
   COMPLAINT_TEXT_MIN,
   COMPLAINT_WISHES,
 } from "#domain/service/complaint.ts";
-import { id, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { lineKey } from "./review.ts";
 import { threadEntries } from "./thread.ts";
 
@@ -178,7 +178,7 @@ export const storeClaim = call({
     orderNumber,
     lineKey,
     /** The new size, or the part that the warranty covers. */
-    about: z.string().max(80),
+    about: lineText.max(80),
     text: longText.max(COMPLAINT_TEXT_MAX).default(""),
     pictureIds,
     formKey,

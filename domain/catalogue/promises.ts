@@ -46,8 +46,8 @@ export function warrantyTermsOf(specification: SpecificationLine[]): WarrantyTer
   return textOf(specification, WARRANTY)
     .split(",")
     .flatMap((piece) => {
-      const term = /^(.*?)\s*(?:(\d{1,2}) tahun|seumur hidup)/i.exec(piece.trim());
-      return term ? [{ part: term[1] as string, years: term[2] ? Number(term[2]) : null }] : [];
+      const term = /(\d{1,2}) tahun|seumur hidup/i.exec(piece);
+      return term ? [{ part: piece.slice(0, term.index).trim(), years: term[1] ? Number(term[1]) : null }] : [];
     });
 }
 

@@ -150,13 +150,15 @@ const writeRest = [
 ].map(standing);
 
 /** The lines of its product's specification that hold after buying, as JSON. */
-const keptPromises = sql`(SELECT json_group_array(json(said.value)) FROM product_variant
-  JOIN product ON ${product.id} = ${productVariant.productId} JOIN json_each(${product.specification}) AS said
-  WHERE ${productVariant.id} = json_each.value ->> 'variantId'
-    AND said.value ->> 'label' IN (${sql.join(
-      KEPT_PROMISES.map((one) => sql`${one}`),
-      sql`, `,
-    )}))`;
+function keptPromises(): SQL {
+  return sql`(SELECT json_group_array(json(said.value)) FROM product_variant
+    JOIN product ON ${product.id} = ${productVariant.productId} JOIN json_each(${product.specification}) AS said
+    WHERE ${productVariant.id} = json_each.value ->> 'variantId'
+      AND said.value ->> 'label' IN (${sql.join(
+        KEPT_PROMISES.map((one) => sql`${one}`),
+        sql`, `,
+      )}))`;
+}
 
 function insertLines(): Statement<never> {
   const values = {
@@ -165,7 +167,7 @@ function insertLines(): Statement<never> {
     variantId: sql`value ->> 'variantId'`,
     name: sql`value ->> 'nameLong'`,
     variant: sql`(SELECT ${productVariant.variant} FROM product_variant WHERE ${productVariant.id} = json_each.value ->> 'variantId')`,
-    promises: keptPromises,
+    promises: keptPromises(),
     slug: sql`value ->> 'slug'`,
     bundling: sql`value ->> 'bundling'`,
     imageUrl: sql`coalesce(value ->> '$.productImage.imageUrl', '')`,

@@ -15,7 +15,7 @@ import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
-import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
+import { piecesKept, piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
   areAllPending,
   attachUploads,
@@ -145,18 +145,18 @@ export function selectComplainable(userId: number, orderNumber: string | undefin
 const receivedAt = sql<number>`(SELECT min(${orderMove.at}) FROM order_move
   WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = 'done')`;
 /** How often pieces of a line were resized for nothing. */
-const resized = sql`(SELECT count(*) FROM complaint_line
-  JOIN complaint ON ${complaint.id} = ${claimed.complaintId} AND ${complaint.kind} = 'resize'
-  WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey} AND EXISTS (
+const resized = sql`(SELECT count(*) FROM complaint
+  CROSS JOIN complaint_line ON ${claimed.complaintId} = ${complaint.id} AND ${claimed.lineKey} = ${line.lineKey}
+  WHERE ${complaint.orderId} = ${line.orderId} AND ${complaint.kind} = 'resize' AND EXISTS (
     SELECT 1 FROM complaint_entry WHERE ${entry.complaintId} = ${complaint.id} AND ${entry.state} = 'sent-back'))`;
 const receivedFields = {
   orderNumber: order.orderNumber,
   receivedAt,
   /** As the order keeps them; `kept` is the variant's name of then. */
-  lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesSent)}, '$.complaintId', ${openComplaint},
+  lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesKept)}, '$.complaintId', ${openComplaint},
       '$.kept', ${line.variant}, '$.promises', json(${line.promises}), '$.resized', ${resized}) ORDER BY ${line.position})
     FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}
-    WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0 AND ${line.promises} <> '[]')`,
+    WHERE ${line.orderId} = ${order.id} AND ${piecesKept} > 0 AND ${line.promises} <> '[]')`,
 };
 export type ReceivedRow = RowOf<typeof receivedFields>;
 

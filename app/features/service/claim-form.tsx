@@ -5,6 +5,7 @@ import { Select, TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ClaimableLine } from "#contract/service/complaint.ts";
 import { sizeName } from "#domain/catalogue/ring-size.ts";
+import { formatLetters } from "#domain/money.ts";
 import { RESIZE_RULE } from "#domain/service/claim.ts";
 import { COMPLAINT_TEXT_MAX, COMPLAINT_TEXT_MIN } from "#domain/service/complaint.ts";
 import { BoughtItem } from "./bought-item.tsx";
@@ -63,7 +64,7 @@ export function ClaimForm({ line, claim: { kind, label, terms }, formKey, answer
           optional={isResize}
           maxLength={COMPLAINT_TEXT_MAX}
           autoComplete="off"
-          hint={isResize ? "Misalnya, terasa longgar di pagi hari." : `Minimal ${COMPLAINT_TEXT_MIN} karakter.`}
+          hint={isResize ? "Misalnya, terasa longgar di pagi hari." : `Minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`}
         />
         {!isResize && <PictureField name="foto" label="Foto barangnya" answer={own} />}
       </AnswerForm>
