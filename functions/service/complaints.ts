@@ -213,7 +213,8 @@ async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext)
   const about = (words: string) => refuse("invalid", 422, { about: words });
   if (promised.words) about(promised.words);
   if (claim.kind === "resize") {
-    if (!line.sizes.some((size) => String(size) === claim.about)) about(`Pilih ukurannya. ${RESIZE_RULE}`);
+    if (!line.sizes.some((size) => String(size) === claim.about))
+      about(claim.about === "" ? "Pilih ukuran barunya." : RESIZE_RULE);
     return;
   }
   const term = promised.terms.find(({ part }) => part === claim.about) ?? about("Pilih bagiannya.");

@@ -28,11 +28,13 @@ export function ClaimForm({ line, claim: { kind, label, terms }, formKey, answer
       <h2 id="ajukan">{label}</h2>
       <BoughtItem line={line}>
         <p className="sm muted">{[line.variant, `pesanan ${line.orderNumber}`].filter(Boolean).join(", ")}</p>
-        {terms.map(({ words }) => (
-          <p className="sm muted" key={words}>
-            {words}.
-          </p>
-        ))}
+        {terms
+          .filter(({ isRunning }) => terms.length === 1 || !isRunning)
+          .map(({ words }) => (
+            <p className="sm muted" key={words}>
+              {words}.
+            </p>
+          ))}
       </BoughtItem>
       <AnswerForm
         intent="claim"

@@ -9,10 +9,14 @@ function toHeadView({ start, end, happensAt, zone, slug, ...head }: Head) {
   return {
     ...head,
     href: slug && paths.activity(slug),
+    // What has a page of its own tells the rest there.
+    text: slug ? firstSentence(head.text) : head.text,
     window: windowWords(head, start, end),
     happensOn: happensAt && formatDateTime(happensAt, zone),
   };
 }
+
+const firstSentence = (text: string) => /^.+?[.!?](?= |$)/s.exec(text)?.[0] ?? text;
 
 const verbs: Record<EventKind, string> = { event: "Pendaftaran", giveaway: "Klaim" };
 

@@ -103,16 +103,18 @@ export default function Claim() {
           Begitu pesanan Anda terima, garansi dan ubah ukurannya tercantum di sini beserta hari terakhirnya.
         </Empty>
       ) : (
-        <ul className="list panel">
-          {lines.map((line) => (
-            <li key={`${line.orderNumber} ${line.lineKey}`}>
-              <BoughtItem line={line}>
-                <p className="sm muted">{[line.variant, `pesanan ${line.orderNumber}`].filter(Boolean).join(", ")}</p>
-                <LineClaims line={line} />
-              </BoughtItem>
-            </li>
-          ))}
-        </ul>
+        <div className="panel">
+          <ul className="list">
+            {lines.map((line) => (
+              <li key={`${line.orderNumber} ${line.lineKey}`}>
+                <BoughtItem line={line}>
+                  <p className="sm muted">{[line.variant, `pesanan ${line.orderNumber}`].filter(Boolean).join(", ")}</p>
+                  <LineClaims line={line} />
+                </BoughtItem>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </AccountShell>
   );

@@ -124,8 +124,8 @@ export default function Complaint() {
             {complaint.kind === "complaint" ? "Komplain selesai" : "Sudah beres"}
           </BesideButton>
         )}
-        <Link className="btn" to={paths.complaints()}>
-          Semua komplain
+        <Link className="btn" to={complaint.kind === "complaint" ? paths.complaints() : paths.claims()}>
+          {complaint.kind === "complaint" ? "Semua komplain" : "Semua garansi"}
         </Link>
       </div>
     </AccountShell>

@@ -189,7 +189,9 @@ const tries = (): Partial<Record<CallName, Try>> => {
     storeComplaint: { ask: { body: complaintOf() } },
     listClaimableLines: { ask: { query: { orderNumber } }, mayAnswer: true },
     storeClaim: {
-      ask: { body: { kind: "warranty", orderNumber, lineKey: "1", about: "", text: secrets.complaint, formKey: newKey() } },
+      ask: {
+        body: { kind: "warranty", orderNumber, lineKey: "1", about: "", text: secrets.complaint, formKey: newKey() },
+      },
     },
     deleteComplaintPicture: { ...one(ids.proof), mayAnswer: true },
     showComplaint: { ask: { params: { id: ids.complaint } } },

@@ -7,7 +7,17 @@ import { answerComplaint, type ComplaintMove } from "#functions/service/operator
 import { moveByOperator, moveComplaintByOperator, refundByOperator } from "../orders/acts.ts";
 import { addRegions } from "../orders/buyer.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
-import { claimFor, complain, noticesOf, operator, photo, pictureStatus, type Received, receive, uploaded } from "./received.ts";
+import {
+  claimFor,
+  complain,
+  noticesOf,
+  operator,
+  photo,
+  pictureStatus,
+  type Received,
+  receive,
+  uploaded,
+} from "./received.ts";
 
 const DAY = 86_400;
 /** What a piece of what was received costs. */
@@ -325,7 +335,16 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
   const ring = await receiveRing();
   const { token } = ring;
   expect(await claimable(token)).toMatchObject([
-    { lineKey: ring.lineKey, size: "12", sizes: [10, 11, 13, 14], complaintId: null, claims: [{ kind: "resize", mayClaim: true }, { kind: "warranty", mayClaim: true }] },
+    {
+      lineKey: ring.lineKey,
+      size: "12",
+      sizes: [10, 11, 13, 14],
+      complaintId: null,
+      claims: [
+        { kind: "resize", mayClaim: true },
+        { kind: "warranty", mayClaim: true },
+      ],
+    },
   ]);
   const formKey = crypto.randomUUID();
   const both = await Promise.all([claimFor(ring, { formKey }), claimFor(ring, { formKey })]);
@@ -336,7 +355,9 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
   expect(refusalOf(await claimFor(ring))).toEqual([409, "complaint_open"]);
   expect(refusalOf(await complain(ring))).toEqual([409, "complaint_open"]);
   expect(await move(id, { to: "reviewing" })).toMatchObject({ why: "state", kind: "resize", needs: [] });
-  await rows("INSERT INTO setting (id, content) VALUES (106, 'Jalan Uji 1') ON CONFLICT DO UPDATE SET content = excluded.content");
+  await rows(
+    "INSERT INTO setting (id, content) VALUES (106, 'Jalan Uji 1') ON CONFLICT DO UPDATE SET content = excluded.content",
+  );
   await rows("DELETE FROM setting WHERE id = 105");
   for (const one of [
     { to: "accepted" },
@@ -360,8 +381,13 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
     ),
   );
   expect((await ask(contract.endComplaint, { params: { id } }, { token })).body.data.state).toBe("done");
-  expect(fieldsOf(await claimFor(ring))).toEqual([422, { about: "Ukuran cincin ini sudah satu kali kami ubah tanpa biaya." }]);
-  expect((await claimFor(ring, { kind: "warranty", about: "kilau", text: "Kilaunya memudar setelah sebulan." })).status).toBe(200);
+  expect(fieldsOf(await claimFor(ring))).toEqual([
+    422,
+    { about: "Ukuran cincin ini sudah satu kali kami ubah tanpa biaya." },
+  ]);
+  expect(
+    (await claimFor(ring, { kind: "warranty", about: "kilau", text: "Kilaunya memudar setelah sebulan." })).status,
+  ).toBe(200);
 });
 
 test("I08 R06 a claim is for what was promised when it was ordered, in its time, and for its own customer", async () => {
@@ -375,7 +401,10 @@ test("I08 R06 a claim is for what was promised when it was ordered, in its time,
   expect(refusalOf(await claimFor(await receiveRing({ state: "shipped" })))).toEqual([422, "not_promised"]);
   for (const about of ["12", "15", "-1", ""]) expect((await claimFor(ring, { about })).status, about).toBe(422);
   const late = await claimFor(ring, {}, { now: SEEDED_AT + 61 * DAY });
-  expect(fieldsOf(late)).toEqual([422, { about: expect.stringMatching(/^Ubah ukuran gratis berakhir \d+ \S+ \d{4}\./) }]);
+  expect(fieldsOf(late)).toEqual([
+    422,
+    { about: expect.stringMatching(/^Ubah ukuran gratis berakhir \d+ \S+ \d{4}\./) },
+  ]);
   // Once a refused resize has ended, another may be asked for.
   const { id } = (await claimFor(ring)).body.data;
   await move(id, { to: "rejected", reason: "Batunya melingkar penuh" });
@@ -384,10 +413,17 @@ test("I08 R06 a claim is for what was promised when it was ordered, in its time,
   const sofa = await receive({ promises: { Garansi: "rangka 10 tahun, kain dan lapisan 1 tahun" } });
   await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 900 * DAY);
   const text = "Kainnya robek di jahitan sandaran.";
-  const claim = (about: string, now = SEEDED_AT + 400 * DAY) => claimFor(sofa, { kind: "warranty", about, text }, { now });
-  expect(fieldsOf(await claim("kain dan lapisan"))).toEqual([422, { about: expect.stringContaining("Garansi kain dan lapisan berakhir ") }]);
+  const claim = (about: string, now = SEEDED_AT + 400 * DAY) =>
+    claimFor(sofa, { kind: "warranty", about, text }, { now });
+  expect(fieldsOf(await claim("kain dan lapisan"))).toEqual([
+    422,
+    { about: expect.stringContaining("Garansi kain dan lapisan berakhir ") },
+  ]);
   expect(fieldsOf(await claim("kaki"))).toEqual([422, { about: "Pilih bagiannya." }]);
-  expect(fieldsOf(await claimFor(sofa, { kind: "warranty", about: "rangka", text: "Patah" }))).toMatchObject([422, { text: expect.any(String) }]);
+  expect(fieldsOf(await claimFor(sofa, { kind: "warranty", about: "rangka", text: "Patah" }))).toMatchObject([
+    422,
+    { text: expect.any(String) },
+  ]);
   expect((await claim("rangka")).status).toBe(200);
 });
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { VALID_UNTIL_HEADER } from "#contract/call.ts";
-import { savePush } from "#contract/service/push.ts";
 import { claimEvent, listEvents, returnEvent } from "#contract/service/event.ts";
+import { savePush } from "#contract/service/push.ts";
 import {
   listActivities,
   listRemindedActivities,
@@ -116,7 +116,12 @@ test("L03 an activity that moved to a later day is told of again, for that day",
   const { id, slug } = await makeActivity(start);
   await remind(id, await signIn());
   await run(start - DAY);
-  await rows("UPDATE event SET happens_at = ?, happens_until = ? WHERE id = ?", start + 3 * DAY, start + 3 * DAY + HOUR, id);
+  await rows(
+    "UPDATE event SET happens_at = ?, happens_until = ? WHERE id = ?",
+    start + 3 * DAY,
+    start + 3 * DAY + HOUR,
+    id,
+  );
   await run(start - HOUR);
   expect(await told(slug)).toHaveLength(1);
   await run(start + 2 * DAY);

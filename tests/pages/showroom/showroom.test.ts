@@ -157,7 +157,11 @@ test("I09 L01 (no-JS) a place is taken and given back where the button stands; a
     /Mengenal Mutiara Laut Selatan.*WITA\. Anda terdaftar, kode [0-9A-Z]{5}-[0-9A-Z]{5}/s,
   );
   expect([await buttonOn(), await buttonOn(newVisitor())]).toEqual(["Batal daftar", "Daftar"]);
-  expect([(await press("tidak")).status, (await press("tidak")).status, await buttonOn()]).toEqual([303, 303, "Daftar"]);
+  expect([(await press("tidak")).status, (await press("tidak")).status, await buttonOn()]).toEqual([
+    303,
+    303,
+    "Daftar",
+  ]);
   const full = await visit("/showroom/kegiatan/ukir-cincin-kawin");
   expect(full.document.querySelector("main form .tag")?.text).toBe("Penuh");
   const refused = await visitor.visit("/showroom/kegiatan/ukir-cincin-kawin", { form: { daftar: "ya" } });

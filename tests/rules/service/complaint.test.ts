@@ -89,7 +89,11 @@ test("I08 a free resize runs to the end of the sixtieth day after receipt, by th
   // What is no ring, or has no such promise, has none.
   expect(claimTermsOf({ ...ring, variant: "Emas" }, RECEIVED).resize).toEqual([]);
   expect(claimTermsOf({ ...ring, promises: [] }, RECEIVED)).toEqual({ resize: [], warranty: [] });
-  expect([sizesWithinReach("12"), sizesWithinReach("26"), sizesWithinReach("S")]).toEqual([[10, 11, 13, 14], [24, 25], []]);
+  expect([sizesWithinReach("12"), sizesWithinReach("26"), sizesWithinReach("S")]).toEqual([
+    [10, 11, 13, 14],
+    [24, 25],
+    [],
+  ]);
 });
 
 test("I08 a warranty runs for the years of each part, and for life where it says so", () => {
