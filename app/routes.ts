@@ -75,6 +75,8 @@ export default [
         route("chats", "routes/account/chats.tsx"),
         route("vouchers", "routes/account/vouchers.tsx"),
         route("point", "routes/account/points.tsx"),
+        // Not in the specification's table: warranties and free resizes of what was bought.
+        route("klaim", "routes/account/claim.tsx"),
         // Not in the specification's table: the customer's consultations.
         route("konsultasi", "routes/account/projects.tsx"),
         route("konsultasi/:code", "routes/account/project.tsx"),

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { KeepReceipt } from "#app/features/account/account-worker.tsx";
-
 import { sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
@@ -24,6 +23,7 @@ import { REFUND_FORM, RefundAccount } from "#app/features/orders/refund-account.
 import { Returned } from "#app/features/orders/returned.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { Tracking } from "#app/features/orders/tracking.tsx";
+import { OrderClaims } from "#app/features/service/line-claims.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -40,6 +40,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
+import { listClaimableLines } from "#contract/service/complaint.ts";
 import { formatPoints } from "#domain/money.ts";
 import { backWords } from "#domain/orders/refund-place.ts";
 import { plainText } from "#domain/plain-text.ts";
@@ -83,6 +84,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     order: withDates(order),
     mayComplain: order.afterwards.toComplain > 0 && context.now < (order.afterwards.complainUntil ?? 0),
+    claimable:
+      order.state === "done"
+        ? await shopper.shop(listClaimableLines, { query: { orderNumber: order.orderNumber } })
+        : [],
     refundForm,
     mailTo: user?.emailVerified ? user.email : null,
     takesImages: context.settings.apiToken !== "",
@@ -152,7 +157,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 const CANCEL_FORM = "isian-batal";
 
 export default function Order() {
-  const { order, mayComplain, refundForm, mailTo, takesImages, typed } = useLoaderData<typeof loader>();
+  const { order, mayComplain, claimable, refundForm, mailTo, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   // The form on this page that something is typed in, if there is one.
   const typing = order.mayCancel ? CANCEL_FORM : refundForm ? REFUND_FORM : undefined;
@@ -199,6 +204,7 @@ export default function Order() {
         <OrderedLines lines={order.lines} />
         {order.note && <p className="sm muted">Catatan: {order.note}</p>}
       </section>
+      <OrderClaims lines={claimable} />
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />

@@ -76,6 +76,7 @@ const own: Record<string, string[] | Elsewhere> = {
   "profile/review": ["/profile/review"],
   "profile/complain": ["/profile/complain"],
   "profile/complain-detail": elsewhere("it stands where a complaint was sent (after-order.spec.ts)"),
+  "profile/klaim": ["/profile/klaim"],
   "profile/event": ["/profile/event", "/profile/event?lihat=klaim", "/profile/event?lihat=lewat"],
   "profile/address": ["/profile/address"],
   "profile/dropshipper": ["/profile/dropshipper"],

@@ -182,6 +182,12 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     [paths.complaints(2), "/profile/complain?halaman=2"],
   ],
   complainAbout: ["profile/complain", [paths.complainAbout(NUMBER), `/profile/complain?order=${NUMBER}`]],
+  claims: ["profile/klaim", [paths.claims(), "/profile/klaim"]],
+  claim: [
+    "profile/klaim",
+    [paths.claim(NUMBER, "12", "resize"), `/profile/klaim?order=${NUMBER}&barang=12&untuk=ukuran`],
+    [paths.claim(NUMBER, "12", "warranty"), `/profile/klaim?order=${NUMBER}&barang=12&untuk=garansi`],
+  ],
   complaint: ["profile/complain-detail", [paths.complaint(4), "/profile/complain-detail?id=4"]],
   ownProjects: [
     "profile/konsultasi",
