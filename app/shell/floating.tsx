@@ -34,14 +34,12 @@ function rideToTop() {
 export interface FloatingProps {
   /** The URL of the filter panel, on screens that have one. */
   filterHref: string | null;
-  /** One button in small windows, which unfolds with the first scrolling. */
-  isJoined: boolean;
   /** Always visible, whatever the scroll position. */
   children?: ReactNode;
 }
 
 /** The floating buttons: filter and back to top, both after 100 px of scrolling, and the chat. */
-export function Floating({ filterHref, isJoined, children }: FloatingProps) {
+export function Floating({ filterHref, children }: FloatingProps) {
   const late = useIsEarly() ? "fab__b fab__b--late is-early" : "fab__b fab__b--late";
   const toTop = (event: MouseEvent) => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -49,7 +47,7 @@ export function Floating({ filterHref, isJoined, children }: FloatingProps) {
     rideToTop();
   };
   return (
-    <aside className={isJoined ? "fab fab--joined" : "fab"} aria-label="Pintasan">
+    <aside className="fab" aria-label="Pintasan">
       {filterHref && (
         <a className={`${late} only-s`} href={filterHref} aria-label="Filter produk">
           <Icon name="filter" />

@@ -20,8 +20,7 @@ export interface HeaderProps extends MineView {
   suggestions?: (inputId: string) => ReactNode;
 }
 
-/** Of a brief one the search is, in small windows, no more than the link that opens it. */
-export function Header({ isBrief, ...props }: HeaderProps & { isBrief?: boolean }) {
+export function Header(props: HeaderProps) {
   const { shopName, logo, categories, groups, visitor, notices } = props;
   return (
     <header className="head">
@@ -32,14 +31,7 @@ export function Header({ isBrief, ...props }: HeaderProps & { isBrief?: boolean 
           <span>{shopName}</span>
         </Link>
         <Search {...props} id="cari" placeholder="Cari Produk" />
-        <div className="head__end">
-          {isBrief && (
-            <a className="iconbtn thin" href="#cari-ringkas" aria-label="Cari Produk">
-              <Icon name="search" />
-            </a>
-          )}
-          <HeaderMe {...props} />
-        </div>
+        <HeaderMe {...props} />
       </div>
       <Search {...props} id="cari-ringkas" placeholder="Search Item" />
     </header>

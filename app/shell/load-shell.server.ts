@@ -113,7 +113,8 @@ function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellIn
           number: read.chatNumber,
           written: read.chatNumber,
           link: read.chatLink,
-          opening: `Halo ${site.title}, saya ingin bertanya tentang`,
+          greeting: `Halo ${site.title}, saya ingin bertanya tentang produk di toko.`,
+          opening: `Halo ${site.title}, saya ingin bertanya tentang `,
         }
       : null,
     email: read.email || null,

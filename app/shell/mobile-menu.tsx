@@ -9,11 +9,12 @@ import { byGroup, type CategoryGroupLink, type CategoryLink, places, subsOf } fr
 import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
-const top: Place[] = [
+const others: Place[] = [
   [paths.home(), "Beranda"],
   [paths.products(), "Produk"],
+  [paths.wishlist(), "Wishlist"],
+  ...places,
 ];
-const others: Place[] = [...places, [paths.wishlist(), "Wishlist"]];
 
 interface MobileMenuProps {
   categories: CategoryLink[];
@@ -37,9 +38,6 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
     <details className="menu" ref={menu}>
       <MenuButton notices={notices} />
       <nav className="menu__panel" aria-label="Menu utama">
-        <ul className="menu__top">
-          <PlaceLinks places={top} />
-        </ul>
         <MenuFolds categories={categories} groups={groups} />
         <MenuOthers notices={notices} />
         <MenuEnd isSignedIn={isSignedIn} />

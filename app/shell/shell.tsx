@@ -13,10 +13,10 @@ import { Header, type HeaderProps } from "./header.tsx";
 /** The shell's data, as plain values. */
 export interface ShellView extends HeaderProps, Omit<FooterProps, "chat"> {
   /**
-   * The chat number, the number as the shop writes it, the shop's own chat link if there is one, and how the prefilled
-   * greeting begins.
+   * The chat number, the number as the shop writes it, the shop's own chat link if there is one, the prefilled greeting,
+   * and how one about something begins.
    */
-  chat: { number: string; written: string; link: string; opening: string } | null;
+  chat: { number: string; written: string; link: string; greeting: string; opening: string } | null;
   /** What this page is about: a product's name and address. */
   about?: string;
   /** The URL of the filter panel, on screens that have one. */
@@ -37,11 +37,9 @@ function placeClass(path: string): string | undefined {
   return /^\/(product|bundle|find)\/(?!sale$)/.test(path) ? "at-pd" : undefined;
 }
 
-const greetingOf = (opening: string, about = "produk di toko.") => `${opening} ${about}`;
-
 /** How the footer names the chat. */
 export function contactOf({ chat }: Pick<ShellView, "chat">): FooterProps["chat"] {
-  return chat && { number: chat.written, href: chat.link || webChatHref(chat.number, greetingOf(chat.opening)) };
+  return chat && { number: chat.written, href: chat.link || webChatHref(chat.number, chat.greeting) };
 }
 
 /** Escape closes panels opened by hover or focus until the pointer or focus has left them. */
@@ -65,23 +63,22 @@ export function Shell({ shell, onChat, children }: ShellProps) {
   useEscapeShutsPanels();
   const { chat, path, visitor, cart } = shell;
   const place = placeClass(path);
-  // The bar that buys has its place.
-  const isBrief = place === "at-pd";
   return (
     <div className={place}>
       <a className="skip" href="#isi">
         Lompat ke isi
       </a>
-      <Header {...shell} isBrief={isBrief} />
+      <Header {...shell} />
       <Categories categories={shell.categories} path={path} />
       <Main>{children}</Main>
       <Footer {...shell} chat={contactOf(shell)} />
-      {!isBrief && <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />}
-      <Floating filterHref={shell.filterHref} isJoined={chat !== null}>
+      {/* A product's bar that buys has its place. */}
+      {place !== "at-pd" && <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />}
+      <Floating filterHref={shell.filterHref}>
         {chat && (
           <ChatButton
             number={chat.number}
-            greeting={greetingOf(chat.opening, shell.about)}
+            greeting={shell.about ? chat.opening + shell.about : chat.greeting}
             inbox={visitor ? paths.chats() : null}
             onSend={onChat}
           />

@@ -281,9 +281,11 @@ async function seeFirstView(page: Page) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     }
   await expect(page.getByRole("navigation", { name: "Menu bawah" })).toHaveCount(0);
-  await expect(page.getByRole("search")).toBeHidden();
-  await page.getByRole("link", { name: "Cari Produk" }).click();
-  await expect(page.getByPlaceholder("Search Item")).toBeFocused();
+  const search = page.getByRole("search").filter({ visible: true });
+  const width = async () => (await search.boundingBox())?.width ?? 0;
+  expect(await width()).toBeLessThan(48);
+  await search.getByPlaceholder("Search Item").click();
+  expect(await width()).toBeGreaterThan(250);
   await page.keyboard.type("meja");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/products/q=meja");
