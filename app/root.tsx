@@ -16,7 +16,6 @@ import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { UndoToast } from "#app/features/cart/undo.tsx";
 import { HeartsForm, WishlistContext } from "#app/features/catalogue/product-card.tsx";
-import type { ProductView } from "#app/features/product/product-view.ts";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -133,7 +132,10 @@ interface Shown {
   product?: Named;
   detail?: { product?: Named } | null;
 }
-type Named = Pick<ProductView, "name" | "address">;
+interface Named {
+  name: string;
+  address: string;
+}
 
 function Framed({ path, mine, children }: FramedProps) {
   const root = useRouteLoaderData<typeof loader>("root");
