@@ -154,6 +154,7 @@ const receivedFields = {
   receivedAt,
   /** As the order keeps them; `kept` is the variant's name of then. */
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesKept)}, '$.complaintId', ${openComplaint},
+      '$.openKind', (SELECT ${complaint.kind} FROM complaint WHERE ${complaint.id} = ${openComplaint}),
       '$.kept', ${line.variant}, '$.promises', json(${line.promises}), '$.resized', ${resized}) ORDER BY ${line.position})
     FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}
     WHERE ${line.orderId} = ${order.id} AND ${piecesKept} > 0 AND ${line.promises} <> '[]')`,
