@@ -87,6 +87,7 @@ const claimableLine = complaintLine.extend({
   orderNumber: z.string(),
   /** The open complaint or claim about it, of which there is one at most. */
   complaintId: z.number().int().nullable(),
+  openKind: z.enum(COMPLAINT_KINDS).nullable(),
   /** A ring's size, and those that it can be made into. */
   size: z.string(),
   sizes: z.array(z.number().int()),

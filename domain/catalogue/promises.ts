@@ -13,11 +13,12 @@ const PROMISES = [RESIZE, "Penyerahan", "Alat ukur jari", WARRANTY];
 /** What is promised for the time after buying: an order copies these lines, so that a later change takes nothing away. */
 export const KEPT_PROMISES = [RESIZE, WARRANTY] as const;
 
-/** The product's promises, each as one sentence: `Garansi kilau seumur hidup`. */
-export function promisesOf(specification: SpecificationLine[]): string[] {
-  return PROMISES.flatMap((promise) => specification.find(({ label }) => label === promise) ?? []).map(
-    ({ label, text }) => `${label} ${text}`,
-  );
+/** The product's promises, each as one sentence, `Garansi kilau seumur hidup`, and whether it holds after buying. */
+export function promisesOf(specification: SpecificationLine[]): { text: string; isKept: boolean }[] {
+  return PROMISES.flatMap((promise) => specification.find(({ label }) => label === promise) ?? []).map((line) => ({
+    text: `${line.label} ${line.text}`,
+    isKept: keptOf([line]).length > 0,
+  }));
 }
 
 /** What the rest of its specification says. */

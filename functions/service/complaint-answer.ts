@@ -19,7 +19,8 @@ import {
 } from "#domain/service/complaint.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
-import type { ComplainableRow, ComplaintEntryRow, ComplaintRow, ReceivedRow } from "./complaint-queries.ts";
+import type { ReceivedRow } from "./claim-queries.ts";
+import type { ComplainableRow, ComplaintEntryRow, ComplaintRow } from "./complaint-queries.ts";
 
 export function toComplaintHead(row: ComplaintRow): ComplaintHead {
   const { id, orderNumber, kind, about, state, createdAt, updatedAt } = row;

@@ -15,7 +15,7 @@ import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
-import { piecesKept, piecesSent } from "#functions/orders/refunded-line-queries.ts";
+import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
   areAllPending,
   attachUploads,
@@ -25,7 +25,7 @@ import {
 } from "#functions/pictures/upload-queries.ts";
 import { chosenVariant } from "./bought-lines.ts";
 
-const lineJson = (quantity: SQL) =>
+export const lineJson = (quantity: SQL) =>
   jsonObject({
     lineKey: line.lineKey,
     nameLong: line.name,
@@ -117,7 +117,8 @@ export function complaintByKey(userId: number, formKey: string): SQL {
 /** When the order came to its state; what it is counted from. */
 const since = sql<number>`(SELECT max(${orderMove.at}) FROM order_move
   WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = ${order.state})`;
-const openComplaint = sql`(SELECT ${claimed.complaintId} FROM complaint_line
+/** The open complaint about a line. */
+export const openComplaint = sql`(SELECT ${claimed.complaintId} FROM complaint_line
   WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey} AND ${claimed.isOpen} = 1)`;
 const complainableFields = {
   ...pick(order, "orderNumber", "state"),
@@ -129,7 +130,7 @@ const complainableFields = {
 };
 export type ComplainableRow = RowOf<typeof complainableFields>;
 
-const COMPLAINABLE_MAX = 50;
+export const COMPLAINABLE_MAX = 50;
 
 /** The customer's orders that were shipped or have arrived lately; whether they qualify is the rule's to say. */
 export function selectComplainable(userId: number, orderNumber: string | undefined, now: Seconds) {
@@ -138,35 +139,6 @@ export function selectComplainable(userId: number, orderNumber: string | undefin
     complainableFields,
     sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} IN ('shipped', 'done')${ofOrder}
       AND ${since} > ${now - COMPLAINT_DAYS * 86_400} ORDER BY ${order.id} DESC LIMIT ${COMPLAINABLE_MAX}`,
-  );
-}
-
-/** When the order was received. */
-const receivedAt = sql<number>`(SELECT min(${orderMove.at}) FROM order_move
-  WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = 'done')`;
-/** How often pieces of a line were resized for nothing. */
-const resized = sql`(SELECT count(*) FROM complaint
-  CROSS JOIN complaint_line ON ${claimed.complaintId} = ${complaint.id} AND ${claimed.lineKey} = ${line.lineKey}
-  WHERE ${complaint.orderId} = ${line.orderId} AND ${complaint.kind} = 'resize' AND EXISTS (
-    SELECT 1 FROM complaint_entry WHERE ${entry.complaintId} = ${complaint.id} AND ${entry.state} = 'sent-back'))`;
-const receivedFields = {
-  orderNumber: order.orderNumber,
-  receivedAt,
-  /** As the order keeps them; `kept` is the variant's name of then. */
-  lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesKept)}, '$.complaintId', ${openComplaint},
-      '$.kept', ${line.variant}, '$.promises', json(${line.promises}), '$.resized', ${resized}) ORDER BY ${line.position})
-    FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}
-    WHERE ${line.orderId} = ${order.id} AND ${piecesKept} > 0 AND ${line.promises} <> '[]')`,
-};
-export type ReceivedRow = RowOf<typeof receivedFields>;
-
-/** The customer's orders that have arrived, the newest first, with what their lines promise. */
-export function selectReceived(userId: number, orderNumber: string | undefined) {
-  const ofOrder = orderNumber === undefined ? sql`` : sql` AND ${order.orderNumber} = ${orderNumber}`;
-  return select(
-    receivedFields,
-    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'done'${ofOrder}
-      ORDER BY ${order.createdAt} DESC LIMIT ${COMPLAINABLE_MAX}`,
   );
 }
 

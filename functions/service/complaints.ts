@@ -38,6 +38,7 @@ import { Refused, refuse } from "#functions/http/refuse.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
+import { selectReceived } from "./claim-queries.ts";
 import { toClaimable, toComplainable, toComplaint, toComplaintHead } from "./complaint-answer.ts";
 import {
   complaintByKey,
@@ -52,7 +53,6 @@ import {
   selectComplainable,
   selectComplaint,
   selectComplaints,
-  selectReceived,
 } from "./complaint-queries.ts";
 
 export const complaints = {

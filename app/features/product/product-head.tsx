@@ -1,4 +1,6 @@
+import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import type { ProductView } from "./product-view.ts";
@@ -38,8 +40,8 @@ export function ProductHead({ product }: { product: ProductView }) {
       </p>
       {product.promises.length > 0 && (
         <ul className="ticks sm muted" aria-label="Janji untuk produk ini">
-          {product.promises.map((promise) => (
-            <li key={promise}>{promise}</li>
+          {product.promises.map(({ text, isKept }) => (
+            <li key={text}>{isKept ? <Link to={paths.faq()}>{text}</Link> : text}</li>
           ))}
         </ul>
       )}

@@ -62,7 +62,7 @@ export interface ProductView {
   description: string[];
   specification: { label: string; text: string }[];
   /** What its own specification promises: its warranty, resizing and the like. */
-  promises: string[];
+  promises: ReturnType<typeof promisesOf>;
   offers: OfferInfo[];
   now: Seconds;
 }

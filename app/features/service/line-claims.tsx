@@ -4,7 +4,8 @@ import type { ClaimableLine } from "#contract/service/complaint.ts";
 
 /** Until when what was promised for a line runs, and the buttons that claim it. */
 export function LineClaims({ line }: { line: ClaimableLine }) {
-  const { orderNumber, lineKey, nameLong, complaintId, claims } = line;
+  const { orderNumber, lineKey, nameLong, complaintId, openKind, claims } = line;
+  const see = openKind === "complaint" ? "Lihat komplain" : "Lihat klaim";
   const words = claims.flatMap(({ terms, words }) => (words ? [words] : terms.map((term) => `${term.words}.`)));
   return (
     <>
@@ -15,8 +16,8 @@ export function LineClaims({ line }: { line: ClaimableLine }) {
       ))}
       <p className="row g-1">
         {complaintId !== null ? (
-          <Link className="btn btn--sm" to={paths.complaint(complaintId)} aria-label={`Lihat klaim: ${nameLong}`}>
-            Lihat klaim
+          <Link className="btn btn--sm" to={paths.complaint(complaintId)} aria-label={`${see}: ${nameLong}`}>
+            {see}
           </Link>
         ) : (
           claims

@@ -354,6 +354,7 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
   );
   expect(refusalOf(await claimFor(ring))).toEqual([409, "complaint_open"]);
   expect(refusalOf(await complain(ring))).toEqual([409, "complaint_open"]);
+  expect((await claimable(token))[0]).toMatchObject({ complaintId: id, openKind: "resize" });
   expect(await move(id, { to: "reviewing" })).toMatchObject({ why: "state", kind: "resize", needs: [] });
   await rows(
     "INSERT INTO setting (id, content) VALUES (106, 'Jalan Uji 1') ON CONFLICT DO UPDATE SET content = excluded.content",

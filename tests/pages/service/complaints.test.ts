@@ -162,7 +162,7 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
     /Ubah ukuran gratis sampai \d+ \S+ \d{4}\. *Garansi rangka sampai .* Garansi kain sampai/,
   );
   const [path = "", warranty = ""] = links.map((link) => link.getAttribute("href") ?? "");
-  const parts = (await open(warranty)).document.querySelectorAll("main [name=about]");
+  const parts = (await open(warranty)).document.querySelectorAll("main input[name=about]");
   expect(parts.map((part) => part.getAttribute("value"))).toEqual(["rangka", "kain"]);
   const form = await open(path);
   expect(form.document.querySelectorAll("main [name=about] option").map((one) => one.getAttribute("value"))).toEqual([

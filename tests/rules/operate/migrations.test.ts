@@ -37,6 +37,41 @@ test("S05 every migration since the last release meets a filled shop with a thou
   expect(missingAmong(triggersIn(released))).toEqual([]);
 });
 
+test("S05 what happens at partners and what can be joined are one list afterwards, with its places and its reminders; orders know their promises", () => {
+  const older = shopOf(shop, names.slice(0, names.indexOf("0038_claims.sql")));
+  const [here] = older
+    .prepare(`SELECT partner.id, partner.name FROM partner_place JOIN partner ON partner.id = partner_id
+    ORDER BY position DESC LIMIT 1`)
+    .all();
+  const activity = (id: number, slug: string, text: string) =>
+    `(${id}, '${slug}', ${here?.id}, 'Ukir', '${text}', '/x', '', 1, 1, 900, 1000, 100)`;
+  older.exec(`DELETE FROM event_claim; DELETE FROM event;
+    INSERT INTO event (id, kind, title, text, place, image_url, alt_text, width, height, start, "end", happens_at, quota, remains)
+      VALUES (1, 'event', 'Temu', '', '${here?.name}, Jalan Lama 1', '/x', '', 1, 1, 100, 200, 300, 9, 4),
+        (2, 'event', 'Lain', '', 'Hotel Uji', '/x', '', 1, 1, 100, 200, 300, 9, 4),
+        (7, 'giveaway', 'Kain', '', '', '/x', '', 1, 1, 100, 200, NULL, 9, 4);
+    INSERT INTO activity (id, slug, partner_id, title, text, image_url, alt_text, width, height, start, "end", published_at)
+      VALUES ${activity(1, "bebas", "Tersedia teh dan tempat.")}, ${activity(7, "ukir", "Bawa cincin. Tersedia 14 tempat.")};
+    INSERT INTO activity_reminder (activity_id, user_id, created_at) SELECT 7, id, 5 FROM user LIMIT 1`);
+  migrateFurther(older, "0038_claims.sql");
+  const events =
+    older.prepare(`SELECT slug, text, place, partner_id = ${here?.id} AS isHere, start, "end", happens_at, happens_until, quota, remains
+    FROM event ORDER BY id`);
+  expect(events.all().map((one) => Object.values(one))).toEqual([
+    ["acara-1", "", "", 1, 100, 200, 300, 7500, 9, 4],
+    ["acara-2", "", "Hotel Uji", 0, 100, 200, 300, 7500, 9, 4],
+    [null, "", "", null, 100, 200, null, null, 9, 4],
+    ["bebas", "Tersedia teh dan tempat.", "", 1, 100, 900, 900, 1000, 0, 0],
+    ["ukir", "Bawa cincin.", "", 1, 100, 900, 900, 1000, 14, 14],
+  ]);
+  const reminded = older.prepare("SELECT slug FROM activity_reminder JOIN event ON event.id = activity_id");
+  expect(reminded.all().map(({ slug }) => slug)).toEqual(["ukir"]);
+  const lines =
+    older.prepare(`SELECT count(*) AS n FROM order_line JOIN product_variant ON product_variant.id = variant_id
+    WHERE order_line.variant = product_variant.variant AND promises LIKE '[{"label":"%'`);
+  expect(lines.get()?.n).toBeGreaterThan(0);
+});
+
 test("S05 a gift that two operators made twice is one afterwards, and comes back to it when an order that holds it is given up", () => {
   const before = names.indexOf("0019_offers_once.sql");
   const twice = shopOf(shop, names.slice(0, before));

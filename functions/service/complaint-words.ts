@@ -1,0 +1,82 @@
+import { formatRupiah } from "#domain/money.ts";
+import type { ComplaintKind, ComplaintWish } from "#domain/service/complaint.ts";
+import type { ComplaintRow } from "./complaint-queries.ts";
+import type { ComplaintMove, ComplaintPlan } from "./operator-complaints.ts";
+
+/** What follows a move, in the notice as in the complaint's own story; of a refusal its reason. */
+export function nextStep(
+  wish: ComplaintWish | "",
+  move: ComplaintMove,
+  address: string,
+  { refund, place }: Pick<ComplaintPlan, "refund" | "place">,
+): string {
+  switch (move.to) {
+    case "accepted":
+      return whereTo(move.where || address);
+    case "sent-back":
+    case "repaired":
+    case "replaced":
+      return sentWith(move);
+    case "approved":
+    case "refunded":
+      return refund > 0 ? `Dana ${formatRupiah(refund)} kami kembalikan ${place}` : agreedWords(wish);
+    case "rejected":
+      return move.reason;
+    default:
+      return "";
+  }
+}
+
+function whereTo(where: string): string {
+  if (where === "") return "Tulis pesan di halaman ini, lalu kami sampaikan ke mana cincinnya dikirim.";
+  return `Kirim cincin Anda ke ${where}, dengan kiriman tercatat dan berasuransi, atau antarkan sendiri. Sertakan nomor pesanannya.`;
+}
+
+function sentWith({ courier, tracking }: { courier?: string; tracking?: string }): string {
+  return courier
+    ? `Kami kirim dengan ${courier}, nomor resi ${tracking}.`
+    : "Barangnya dapat Anda ambil di ruang pamer kami.";
+}
+
+function agreedWords(wish: ComplaintWish | ""): string {
+  if (wish === "refund") return "Tulis pesan di halaman komplain untuk mengatur pengembalian dananya.";
+  const done = wish === "exchange" ? "Barangnya kami tukar" : "Barangnya kami perbaiki";
+  return `${done}. Tulis pesan di halaman komplain untuk mengatur pengirimannya.`;
+}
+
+const subjects: Record<ComplaintKind, string> = {
+  complaint: "Komplain",
+  resize: "Permintaan ubah ukuran",
+  warranty: "Klaim garansi",
+};
+
+/** What the customer is told of a move; `next` is what follows it. */
+export function moveWords(
+  { kind, orderNumber }: ComplaintRow,
+  move: ComplaintMove,
+  next: string,
+): { title: string; text: string } {
+  const subject = `${subjects[kind]} Anda`;
+  const about = `${subject} untuk pesanan ${orderNumber}`;
+  switch (move.to) {
+    case "reviewing":
+      return { title: `${subject} sedang ditinjau`, text: `${about} sedang kami periksa.` };
+    case "accepted":
+      return { title: `${subject} kami terima`, text: `${about} kami terima. ${next}` };
+    case "at-workshop":
+      return { title: "Cincin Anda ada di bengkel", text: `${about} sedang dikerjakan perajin kami.` };
+    case "sent-back":
+      return { title: "Cincin Anda kami kirim kembali", text: `${about} selesai dikerjakan. ${next}` };
+    case "repaired":
+      return { title: "Barang Anda selesai diperbaiki", text: `${about} selesai diperbaiki. ${next}` };
+    case "replaced":
+      return { title: "Barang Anda kami ganti", text: `${about} kami setujui dengan barang pengganti. ${next}` };
+    case "approved":
+    case "refunded":
+      return { title: `${subject} disetujui`, text: `${about} kami setujui. ${next}` };
+    case "rejected":
+      return { title: `${subject} belum dapat kami setujui`, text: `${about}: ${next}` };
+    case "done":
+      return { title: `${subject} selesai`, text: `${about} sudah selesai. Terima kasih atas kesabaran Anda.` };
+  }
+}
