@@ -1,0 +1,30 @@
+/** What goes with what: jewellery with jewellery, and furniture with furniture. A world is a group of categories. */
+interface Shelf {
+  id: number;
+  categoryGroup: { id: number };
+}
+
+/** The other categories of a category's world, in the shop's order: earrings, necklaces and bracelets go with a ring. */
+export function besideCategory(categories: Shelf[], id: number): number[] {
+  const own = categories.find((category) => category.id === id);
+  const besides = categories.filter(({ categoryGroup }) => categoryGroup.id === own?.categoryGroup.id);
+  return besides.map((category) => category.id).filter((other) => other !== id);
+}
+
+interface Line {
+  bundling: number;
+  /** Unknown to a back end that does not tell it. */
+  categoryGroupId?: number;
+}
+
+/**
+ * The world in which something is looked for that completes a cart: that of all its things, and any where they are of
+ * several. A bundle is complete by itself: `null` where there is nothing else.
+ */
+export function worldOfCart(lines: Line[]): { categoryGroup?: number } | null {
+  const single = lines.filter(({ bundling }) => bundling === 0);
+  if (lines.length > 0 && single.length === 0) return null;
+  const worlds = new Set(single.map(({ categoryGroupId }) => categoryGroupId));
+  const [world] = worlds;
+  return worlds.size === 1 && world !== undefined ? { categoryGroup: world } : {};
+}
