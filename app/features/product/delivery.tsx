@@ -68,7 +68,7 @@ export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProp
 
 type DestinationProps = Pick<DeliveryView, "provinces" | "province"> & Pick<DeliveryProps, "path" | "choice" | "form">;
 
-/** Where to, as part of the page's form: what was typed there is kept. */
+/** Where to, as part of the page's form, so that what was typed there is kept; a page without one asks by its address. */
 function Destination({ provinces, province, path, choice, form }: DestinationProps) {
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
@@ -78,7 +78,7 @@ function Destination({ provinces, province, path, choice, form }: DestinationPro
     query.set("provinsi", select.current?.value ?? "");
     navigate(`${path}?${query}#kirim`);
   };
-  const fields = (
+  const field = (
     <>
       <label className="sr" htmlFor="provinsi">
         Provinsi tujuan
@@ -91,6 +91,7 @@ function Destination({ provinces, province, path, choice, form }: DestinationPro
         form={form}
         key={province}
         defaultValue={province ?? ""}
+        required={form === undefined}
       >
         <option value="">Pilih provinsi</option>
         {provinces.map(({ id, name }) => (
@@ -99,25 +100,28 @@ function Destination({ provinces, province, path, choice, form }: DestinationPro
           </option>
         ))}
       </select>
-      <button
-        type="submit"
-        className="btn btn--sm"
-        form={form}
-        formAction={path}
-        formNoValidate
-        name="kirim"
-        value={choice}
-        onClick={ask}
-      >
-        Cek ongkir
-      </button>
     </>
   );
-  if (form !== undefined) return <div className="row g-1 city-form">{fields}</div>;
+  if (form === undefined)
+    return (
+      <ShopForm className="row g-1 city-form" send="page" method="get" action={`${path}#kirim`}>
+        {[...new URLSearchParams(choice)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {field}
+        <button type="submit" className="btn btn--sm">
+          Cek ongkir
+        </button>
+      </ShopForm>
+    );
+  const asking = { form, formAction: path, formNoValidate: true, name: "kirim", value: choice, onClick: ask };
   return (
-    <ShopForm className="row g-1 city-form" send="page">
-      {fields}
-    </ShopForm>
+    <div className="row g-1 city-form">
+      {field}
+      <button type="submit" className="btn btn--sm" {...asking}>
+        Cek ongkir
+      </button>
+    </div>
   );
 }
 

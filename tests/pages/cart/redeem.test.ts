@@ -23,20 +23,12 @@ const CHAIR = "/product/kursi-santai-teduh";
 const LAMP = "/product/lampu-lantai-kaki-tiga";
 const own = (visitor: Visitor) => visitor.visit("/cart", at);
 
-/** What a form on a page would send, found by its button. */
+/** What a button on a page would send, beside what is typed in the page's form. */
 async function formOf(visitor: Visitor, path: string, label: string): Promise<Record<string, string>> {
   const { document } = await visitor.visit(path, at);
-  const form = document
-    .querySelectorAll("main form")
-    .find((one) => one.querySelectorAll("button").some(({ text }) => text === label));
-  if (!form) throw new Error(`${path} has no form with the button ${label}`);
-  const fields = [...form.querySelectorAll("input"), ...form.querySelectorAll("button")];
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const name = field.getAttribute("name");
-      return name ? [[name, field.getAttribute("value") ?? ""]] : [];
-    }),
-  );
+  const button = document.querySelectorAll("main button[name=beside]").find(({ text }) => text === label);
+  if (!button) throw new Error(`${path} has no button ${label}`);
+  return Object.fromEntries(new URLSearchParams(button.getAttribute("value")?.replaceAll("&amp;", "&")));
 }
 
 /** The main thing alone, put in the cart from its page. */
