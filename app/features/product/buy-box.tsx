@@ -34,6 +34,10 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
   return (
     <>
       <ShopForm className="stack g-1" id={PRODUCT_FORM} send="queue" action={paths.cart()} onSubmit={send}>
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" className="sr" name="intent" value="add" tabIndex={-1} aria-hidden="true">
+          Masukkan Keranjang
+        </button>
         <input type="hidden" name="variant" value={chosen.id} />
         {second && <input type="hidden" name="kedua" value={second.id} />}
         {chosen.isSize && !second && <input type="hidden" name="ukuran" value={chosen.name} />}

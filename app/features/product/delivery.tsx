@@ -6,6 +6,7 @@ import { useOwnPart } from "#app/session/own-part.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DeliveryView } from "./delivery.server.ts";
+import { ONWARD } from "./product-form.ts";
 
 interface DeliveryProps {
   delivery: DeliveryView;
@@ -114,7 +115,7 @@ function Destination({ provinces, province, path, choice, form }: DestinationPro
         </button>
       </ShopForm>
     );
-  const asking = { form, formAction: path, formNoValidate: true, name: "kirim", value: choice, onClick: ask };
+  const asking = { form, formAction: path, formNoValidate: true, name: ONWARD, value: choice, onClick: ask };
   return (
     <div className="row g-1 city-form">
       {field}

@@ -3,3 +3,8 @@
  * that what was typed in it is not lost by any of them.
  */
 export const PRODUCT_FORM = "beli";
+
+/** The field of a button that leads to the same page with other choices, which its value says. */
+export const ONWARD = "ke";
+/** Among those choices: how many pieces more. */
+export const STEP = "langkah";

@@ -315,6 +315,17 @@ test("T03 every product's card and page agree on every variant's price, and its 
   }
 });
 
+test("E07 a product names the bundles that hold it, in any of its variants, and no others", async () => {
+  for (const slug of ["kalung-solitaire-fajar", "kursi-santai-teduh", "cincin-solitaire-aurora"]) {
+    const held = await idsWhere(`bundling = 1 AND id IN (SELECT whole.product_id FROM bundle_component
+      JOIN product_variant AS whole ON whole.id = bundle_variant_id
+      JOIN product_variant AS part ON part.id = component_variant_id
+      JOIN product AS held ON held.id = part.product_id WHERE held.slug = '${slug}')`);
+    const { bundles = [] } = (await ask(showProduct, { params: { id: slug } })).body.data;
+    expect([slug, sorted(bundles.map(({ id }) => id))]).toEqual([slug, sorted(held)]);
+  }
+});
+
 test("E07 a bundle saves what its components cost more one by one, and lasts as long as its scarcest component", async () => {
   const { body } = await ask(showBundle, { params: { id: "paket-teras-pagi" } });
   const { bundleSummary: parts, savingNominal, variants, variantBundles } = body.data;

@@ -133,7 +133,7 @@ async function pressOther(shopper: Visitor, path: string, kind: string): Promise
 /** What the button of a page does besides sending its form. */
 function kindOf(button: HTMLElement): string | undefined {
   const name = button.getAttribute("name") ?? "";
-  if (name === "kirim") return name;
+  if (name === "ke" && !button.getAttribute("value")?.includes("langkah")) return "kirim";
   const does = new URLSearchParams(button.getAttribute("value")?.replaceAll("&amp;", "&"));
   return ["act", "beside"].includes(name) ? (does.get("intent") ?? [...does.keys()][0]) : undefined;
 }
