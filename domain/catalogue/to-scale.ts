@@ -1,3 +1,4 @@
+import { aloud, type Measure, measuresIn } from "./measures.ts";
 import { diameterOf } from "./ring-size.ts";
 
 /**
@@ -32,38 +33,6 @@ const COIN = 24;
 export const USUAL_SIZE = 12;
 const GAP = 8;
 const MARGIN = 5;
-
-interface Measure {
-  /** What is measured, in small letters; may be empty. */
-  what: string;
-  text: string;
-  /** The smaller and the larger of a span; alike where there is one. */
-  least: number;
-  most: number;
-  /** The second side, of what has two. */
-  high: number | null;
-  isRound: boolean;
-}
-
-const number = String.raw`(\d+(?:,\d+)?)`;
-const measured = new RegExp(String.raw`^(.*?)\s*(Ø\s*)?${number}(?:\s*–\s*${number})?(?:\s*×\s*${number})?\s*(mm|cm)$`);
-
-/** The measures of a text such as `Ukuran 8–18, lebar cincin 1,9 mm, batu Ø 6,5 mm`. A size is none. */
-function measuresIn(text: string): Measure[] {
-  return text.split(/[,;]\s+/).flatMap((part) => {
-    const [, what, round, least, most, high, unit] = measured.exec(part.trim()) ?? [];
-    if (what === undefined || least === undefined) return [];
-    const length = (written: string) => Number(written.replace(",", ".")) * (unit === "cm" ? 10 : 1);
-    return {
-      what: what.toLowerCase(),
-      text: part.trim(),
-      least: length(least),
-      most: length(most ?? least),
-      high: high ? length(high) : null,
-      isRound: round !== undefined,
-    };
-  });
-}
 
 /** Something that stands in the picture: as wide and high as it is, with its shapes around its own middle. */
 interface Thing {
@@ -108,16 +77,6 @@ export function drawToScale(category: string, text: string, size = USUAL_SIZE): 
     measures: list,
     words: `${aloud(list)}, di samping koin Rp 1.000 yang diameternya 24 mm dan jari ukuran ${size} yang lebarnya ${aloud(finger)} mm`,
   };
-}
-
-/** A measure as it is read out. */
-function aloud(written: string | number): string {
-  return String(written)
-    .replace(/(?<=\d)\.(?=\d)/g, ",")
-    .replace(/Ø\s*/g, "diameter ")
-    .replace(/\s*×\s*/g, " kali ")
-    .replace(/–/g, " sampai ")
-    .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }
 
 const isBand = ({ what }: Measure) => /(^|\s)(lebar( cincin| total)?|tebal)$/.test(what);

@@ -55,7 +55,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
         )}
         <Buying key={product.id} product={product} late={late} parts={parts} />
       </div>
-      <PageParts isBundle={product.isBundle} />
+      <PageParts hasRelated={!product.isBundle} />
       <ProductStory product={product} partners={late.partners} />
       <section className="section band" id="ulasan" aria-labelledby="ulasan-judul">
         <div className="wrap">
@@ -235,14 +235,14 @@ function Pickers({ product }: { product: ProductView }) {
 }
 
 /** Links to the sections of a long page. */
-function PageParts({ isBundle }: { isBundle: boolean }) {
+function PageParts({ hasRelated }: { hasRelated: boolean }) {
   return (
     <nav className="wrap" aria-label="Bagian halaman">
       <div className="tabs__row page-parts">
         <a href="#deskripsi">Deskripsi</a>
         <a href="#spesifikasi">Spesifikasi</a>
         <a href="#ulasan">Ulasan</a>
-        {isBundle ? <a href="#bundle-lain">Paket lainnya</a> : <a href="#terkait">Produk terkait</a>}
+        {hasRelated && <a href="#terkait">Produk terkait</a>}
       </div>
     </nav>
   );
