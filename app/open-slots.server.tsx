@@ -18,7 +18,7 @@ import { type Notice, takeNotice } from "#app/session/session.server.ts";
 import { BottomBar, placeOf } from "#app/shell/bottom-bar.tsx";
 import { HeaderMe } from "#app/shell/header-me.tsx";
 import { accountAway, loadMine, type Mine, nobodys } from "#app/shell/load-mine.server.ts";
-import { MenuButton, MenuEnd, MenuTop } from "#app/shell/mobile-menu.tsx";
+import { MenuButton, MenuEnd, MenuOthers } from "#app/shell/mobile-menu.tsx";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { openShop } from "#app/shop/client.server.ts";
 import { loadParts, type Typed, takeTypedWish } from "#app/slot-parts.server.tsx";
@@ -125,7 +125,7 @@ function renderAround(url: URL, mine: Mine, saveData: boolean): Map<string, stri
       <OwnerProvider value={owner}>
         {owner && <OwnerField />}
         <MenuButton notices={notices} />
-        <MenuTop notices={notices} />
+        <MenuOthers notices={notices} />
         <MenuEnd isSignedIn={visitor !== null} />
         <HeaderMe {...mine} />
         <NoticeBar notice={notice} />

@@ -9,6 +9,7 @@ import { productsPath } from "#domain/catalogue/product-address.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { pictureAddress } from "#domain/pictures/address.ts";
+import { type ClaimKind, claimNames } from "#domain/service/complaint.ts";
 
 /** Where to go after the sign-in. */
 type Next = string | null;
@@ -28,6 +29,9 @@ export const ringSizes = () => "/ukuran-cincin";
 /** The same with the way back to a ring. */
 export const ringSizesFor = (product: string, color: string | null) =>
   withQuery("/ukuran-cincin", { untuk: product, warna: color });
+/** The guide that answers a thread's length; what was picked from the list meanwhile stays picked. */
+export const threadMeasured = (of: { product: string; color: string | null } | null, length: string, size?: number) =>
+  `${withQuery("/ukuran-cincin", { untuk: of?.product, warna: of?.color, benang: length, ukuran: size })}#benang`;
 export const articles = (page = 1) => withQuery("/artikel", { halaman: later(page) });
 export const articlesWithTag = (tag: string, page = 1) => withQuery("/artikel", { tag, halaman: later(page) });
 export const articleSearch = (q: string, page = 1) => withQuery("/artikel", { q, halaman: later(page) });
@@ -152,6 +156,11 @@ export const writeReview = (orderNumber: string, lineKey: string) =>
 export const changeReview = (id: number) => withQuery("/profile/review", { ubah: id });
 export const complaints = (page = 1) => withQuery("/profile/complain", { halaman: later(page) });
 export const complainAbout = (orderNumber: string) => withQuery("/profile/complain", { order: orderNumber });
+/** What has arrived with a warranty or a free resize. */
+export const claims = () => "/profile/klaim";
+/** The form that claims one of them for a line of an order. */
+export const claim = (orderNumber: string, lineKey: string, kind: ClaimKind) =>
+  withQuery(claims(), { order: orderNumber, barang: lineKey, untuk: claimNames[kind] });
 export const complaint = (id: number) => withQuery("/profile/complain-detail", { id });
 /** The customer's consultations. */
 export const ownProjects = (page = 1) => withQuery("/profile/konsultasi", { halaman: later(page) });

@@ -126,11 +126,23 @@ interface FramedProps {
   children: ReactNode;
 }
 
+/** What the frame says of the page in it: a list's search, a product or a bundle. */
+interface Shown {
+  list?: { keyword?: string } | null;
+  product?: Named;
+  detail?: { product?: Named } | null;
+}
+interface Named {
+  name: string;
+  address: string;
+}
+
 function Framed({ path, mine, children }: FramedProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   const match = useMatches().at(-1);
   const handle = match?.handle as RouteHandle | undefined;
-  const listed = match?.data as { list?: { keyword?: string } } | undefined;
+  const shown = match?.data as Shown | undefined;
+  const product = shown?.product ?? shown?.detail?.product;
   if (!root || !mine || handle?.isBare?.(path)) return <BareShell>{children}</BareShell>;
   return (
     <Shell
@@ -139,7 +151,8 @@ function Framed({ path, mine, children }: FramedProps) {
         ...mine,
         path,
         filterHref: handle?.filterHref ?? null,
-        keyword: listed?.list?.keyword,
+        keyword: shown?.list?.keyword,
+        about: product && `${product.name}: ${root.origin}${product.address}`,
         suggestions: (inputId) => <Suggestions inputId={inputId} />,
       }}
       onChat={logChat}

@@ -25,13 +25,13 @@ export default [
   route("product/:slug", "routes/product.tsx"),
   route("find/:slug", "routes/find.ts"),
   route("bundle/:slug?", "routes/bundle.tsx"),
-  route("category", "routes/categories.tsx"),
   route("category/:slug", "routes/category.tsx"),
   layout("routes/rooms.tsx", { id: "rooms-more" }, [
     // Not in the specification's table: where one takes back the wish to hear of a sold-out variant.
     route("kabar-stok/:key", "routes/stock-wish.tsx"),
     // Not in the specification's table: how a ring size is found.
     route("ukuran-cincin", "routes/ring-sizes.tsx"),
+    route("category", "routes/categories.tsx"),
     route("artikel", "routes/articles.tsx"),
     route("artikel/category/:slug", "routes/article-category.tsx"),
     route("artikel/:slug", "routes/article.tsx"),
@@ -75,6 +75,8 @@ export default [
         route("chats", "routes/account/chats.tsx"),
         route("vouchers", "routes/account/vouchers.tsx"),
         route("point", "routes/account/points.tsx"),
+        // Not in the specification's table: warranties and free resizes of what was bought.
+        route("klaim", "routes/account/claim.tsx"),
         // Not in the specification's table: the customer's consultations.
         route("konsultasi", "routes/account/projects.tsx"),
         route("konsultasi/:code", "routes/account/project.tsx"),

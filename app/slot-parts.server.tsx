@@ -6,8 +6,9 @@ import { loadReminders, type ReminderView } from "#app/features/showroom/activit
 import { citiesByName, loadNear } from "#app/features/showroom/near.server.ts";
 import { NearSection } from "#app/features/showroom/near-section.tsx";
 import { OwnReminders } from "#app/features/showroom/own-reminders.tsx";
-import { ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
+import { JoinForm, ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
 import { takeIntoSlot } from "#app/session/saved-form.server.ts";
+import { EVENT_STATES } from "#domain/service/event.ts";
 
 /** What the slots of some pages alone hold for a customer: their data, and their trees one after another. */
 interface Parts {
@@ -38,10 +39,11 @@ export async function loadParts(
   const remindable = slots.flatMap(readReminder);
   const isNear = slots.includes("near") && !url.searchParams.has("kota");
   // What is open, and what is soon, changes by the clock.
-  if (isNear || slots.some((slot) => /^reminder/.test(slot))) context.validUntil(context.now);
+  const isOwn = slots.some((slot) => /^(reminder|join)/.test(slot));
+  if (isNear || isOwn) context.validUntil(context.now);
   const [wish, reminders, near] = await Promise.all([
     sought && within((context) => loadStockWish(context, url, sought.variant)),
-    slots.some((slot) => /^reminder/.test(slot)) ? within(loadReminders) : null,
+    isOwn ? within(loadReminders) : null,
     isNear ? within(loadNear) : null,
   ]);
   const parts: Parts = { data: {}, trees: [] };
@@ -57,7 +59,11 @@ export async function loadParts(
   if (reminders && reminders.length > 0) {
     for (const page of ["showroom", "activities", "activity", "partner"])
       parts.data[`data-${page}-reminders`] = reminders;
-    parts.trees.push(<OwnReminders key="reminders" reminders={reminders} />, ...remindedIn(remindable, reminders));
+    parts.trees.push(
+      <OwnReminders key="reminders" reminders={reminders} />,
+      ...remindedIn(remindable, reminders),
+      ...joinedIn(slots, reminders),
+    );
   }
   return parts;
 }
@@ -70,7 +76,7 @@ interface Remindable {
 }
 
 function remindedIn(remindable: Remindable[], reminders: ReminderView[]): ReactNode[] {
-  const ids = new Set(reminders.map(({ id }) => id));
+  const ids = new Set(reminders.filter(({ isReminded }) => isReminded).map(({ id }) => id));
   return remindable.flatMap((activity) => {
     const { id, here } = activity;
     if (!ids.has(id)) return [];
@@ -78,6 +84,19 @@ function remindedIn(remindable: Remindable[], reminders: ReminderView[]): ReactN
       <ReminderForm key={`reminder-${id}`} activity={activity} isReminded here={here} />,
       <ReminderWords key={`words-${id}`} id={id} isReminded />,
     ];
+  });
+}
+
+/** `join:3:open::/showroom#kegiatan:/showroom/kegiatan/ukir:Ukir Cincin` */
+function joinedIn(slots: string[], reminders: ReminderView[]): ReactNode[] {
+  const ids = new Set(reminders.filter(({ code }) => code !== "").map(({ id }) => id));
+  return slots.flatMap((slot) => {
+    const [, given, state, words = "", here = "", href = "", title = ""] =
+      /^join:(\d+):(\w+):([^:]*):([^:]*):([^:]*):(.*)$/s.exec(slot) ?? [];
+    const [id, known] = [Number(given), EVENT_STATES.find((one) => one === state)];
+    if (!known || !ids.has(id)) return [];
+    const seats = { state: known, words };
+    return [<JoinForm key={`join-${id}`} activity={{ id, href, title }} seats={seats} isJoined here={here} />];
   });
 }
 

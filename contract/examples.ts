@@ -147,6 +147,12 @@ const examples: Examples = {
       formKey: "contoh-kunci-formulir",
     },
   }),
+  storeClaim: () => ({
+    body: {
+      ...{ kind: "resize" as const, orderNumber: NO_ORDER, lineKey: "1", about: "14" },
+      formKey: "contoh-kunci-formulir",
+    },
+  }),
   uploadComplaintPicture: () => ({ body: { picture: noPicture() } }),
   uploadComplaintPictures: () => ({ body: { pictures: [noPicture()] } }),
   deleteComplaintPicture: () => ({ body: NO_ROW }),
@@ -289,6 +295,7 @@ const refusals: { [N in Name]?: string[] } = {
   uploadReviewPicture: ["invalid"],
   takeSavedLine: ["line_missing"],
   storeComplaint: ["order_not_complainable"],
+  storeClaim: ["not_promised"],
   uploadComplaintPicture: ["invalid"],
   showComplaint: ["not_found"],
   writeToComplaint: ["not_found"],

@@ -48,6 +48,12 @@ export function promptMoment(at: Seconds): string {
   return `${clockOf(ZONE, at).locale("en").format("dddd, D MMMM YYYY [at] HH:mm")} ${ZONE}`;
 }
 
+/** The end of the day, in the shop's zone, that lies so many days or years after another. */
+export function endOfDayAfter(at: Seconds, count: number, unit: "day" | "year"): Seconds {
+  const day = clockOf(ZONE, at).add(count, unit).startOf("day");
+  return day.add(1, "day").unix() - zoneHours[ZONE] * 3600;
+}
+
 /** `20 Nov` */
 export function formatShortDay(at: Seconds): string {
   return clockOf(ZONE, at).format("D MMM");

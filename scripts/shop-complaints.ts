@@ -1,9 +1,12 @@
 import { formatRupiah } from "#domain/money.ts";
 import type { SentGoods } from "#domain/orders/refunded-pieces.ts";
 import {
+  COMPLAINT_KINDS,
   COMPLAINT_STATES,
   COMPLAINT_TEXT_MAX,
+  type ComplaintKind,
   type ComplaintState,
+  complaintKindLabels,
   complaintStateLabels,
   complaintWishLabels,
 } from "#domain/service/complaint.ts";
@@ -27,66 +30,110 @@ const PER_PAGE = 20;
 const REASON_MAX = 300;
 
 type ComplaintsCommand = { name: "complaints" } & (
-  | { does: "list"; state: ComplaintState | undefined; page: number }
+  | { does: "list"; state: ComplaintState | undefined; kind: ComplaintKind | undefined; page: number }
   | { does: "show"; id: number }
   | { does: "answer"; id: number; text: string }
   | ({ does: "move"; id: number; move: ComplaintMove } & Asked)
   | { does: "picture"; wanted: PictureWanted }
 );
 
-const USAGE = `  complaints list [--state STATE] [--page N]         lists complaints, the newest first: ${COMPLAINT_STATES.join(", ")}
+const USAGE = `  complaints list [--state STATE] [--kind KIND] [--page N]  lists complaints and claims, the newest first
+             kinds: ${COMPLAINT_KINDS.join(", ")}
+             states: ${COMPLAINT_STATES.join(", ")}
   complaints show ID                                 everything about one complaint
-  complaints review ID                               a new complaint is being looked into
+  complaints review ID                               a new complaint, or a claim of a warranty, is being looked into
   complaints approve ID                              the customer is right, who wishes an exchange or a repair
   complaints approve ID --refund AMOUNT|full         ... or money, sent back by the provider or by hand; what of
              [--goods kept|back [--restock]]         the goods comes back, with --restock into the stock
+  complaints accept ID ["WHERE"]                     a resize: the ring is to be sent to the shop's address, or to WHERE
+  complaints workshop ID                             its ring is at the workshop
+  complaints send ID COURIER NUMBER                  its ring is on its way back
+  complaints repaired ID [COURIER NUMBER]            a warranty: the thing is repaired, on its way back or to be fetched
+  complaints replaced ID [COURIER NUMBER]            ... or another one is
+  complaints refunded ID --refund AMOUNT|full        ... or its money goes back, with --goods as above
   complaints reject ID "REASON"                      the customer reads why not
-  complaints done ID                                 an approved or rejected complaint is settled
-                                                     These four say first what they would do; --apply does it
+  complaints done ID                                 what was decided is settled
+                                                     These say first what they would do; --apply does it
   complaints answer ID "TEXT"                        a message to the customer
   complaints picture ID FILE                         writes one of the customer's pictures into a file`;
 
-const MOVES = ["review", "approve", "reject", "done"];
+const MOVES = ["review", "approve", "accept", "workshop", "send", "repaired", "replaced", "refunded", "reject", "done"];
+/** These may promise money. */
+const PAYING = ["approve", "refunded"];
 
 function readComplaints(told: Told): ComplaintsCommand {
   const [does = "list", ...rest] = told.words;
-  const [state, refund, page] = [told.text("state"), told.text("refund"), told.page()];
-  const [goods, asked] = [readSentGoods(told), readAsked(told)];
+  const [refund, asked] = [told.text("refund"), readAsked(told)];
+  const goods = readSentGoods(told);
   const name = "complaints";
-  if (refund !== undefined && does !== "approve") throw new UsageError(`complaints ${does} has no option --refund.`);
+  if (refund !== undefined && !PAYING.includes(does))
+    throw new UsageError(`complaints ${does} has no option --refund.`);
   if (goods && refund === undefined) throw new UsageError("--goods belongs to --refund.");
   if (asked.isApplied && !MOVES.includes(does)) throw new UsageError(`complaints ${does} has no option --apply.`);
   if (does === "list") {
     refuseMore("complaints list", rest);
-    const known = COMPLAINT_STATES.find((one) => one === state);
-    if (state !== undefined && !known) throw new UsageError(`There is no state ${state} of complaints.`);
-    return { name, does, state: known, page };
+    const [state, kind] = [oneOf(COMPLAINT_STATES, told, "state"), oneOf(COMPLAINT_KINDS, told, "kind")];
+    return { name, does, state, kind, page: told.page() };
   }
   if (does === "picture") return { name, does, wanted: readPictureWanted("complaints", rest) };
-  const [given, text, ...more] = rest;
+  const [given, ...words] = rest;
   const id = () => readId(`complaints ${does}`, given);
-  if (does === "answer" || does === "reject") {
-    refuseMore(`complaints ${does}`, more);
-    if (does === "answer") return { name, does, id: id(), text: readWords("The answer", text, COMPLAINT_TEXT_MAX) };
-    return {
-      name,
-      does: "move",
-      id: id(),
-      move: { to: "rejected", reason: readWords("The reason", text, REASON_MAX, 3) },
-      ...asked,
-    };
+  if (does === "answer") {
+    refuseMore("complaints answer", words.slice(1));
+    return { name, does, id: id(), text: readWords("The answer", words[0], COMPLAINT_TEXT_MAX) };
   }
-  refuseMore(`complaints ${does}`, rest.slice(1));
-  if (does === "show") return { name, does, id: id() };
-  const move = readMove(does, refund, goods);
-  if (move) return { name, does: "move", id: id(), move, ...asked };
+  if (does === "show") {
+    refuseMore("complaints show", words);
+    return { name, does, id: id() };
+  }
+  if (MOVES.includes(does))
+    return { name, does: "move", id: id(), move: readMove(does, words, refund, goods), ...asked };
   throw new UsageError(`complaints cannot ${does}.`);
 }
 
-function readMove(does: string, refund: string | undefined, goods: SentGoods | undefined): ComplaintMove | undefined {
-  if (does === "review") return { to: "reviewing" };
-  if (does === "done") return { to: "done" };
-  return does === "approve" ? { to: "approved", refund: readAmount(refund), ...(goods && { goods }) } : undefined;
+function oneOf<One extends string>(known: readonly One[], told: Told, name: string): One | undefined {
+  const given = told.text(name);
+  const found = known.find((one) => one === given);
+  if (given !== undefined && !found) throw new UsageError(`There is no ${name} ${given} of complaints.`);
+  return found;
+}
+
+function readMove(
+  does: string,
+  words: string[],
+  refund: string | undefined,
+  goods: SentGoods | undefined,
+): ComplaintMove {
+  const most = (count: number) => refuseMore(`complaints ${does}`, words.slice(count));
+  switch (does) {
+    case "accept":
+      most(1);
+      return {
+        to: "accepted",
+        ...(words[0] !== undefined && { where: readWords("The place", words[0], REASON_MAX, 3) }),
+      };
+    case "send":
+      most(2);
+      return { to: "sent-back", ...readParcel(words) };
+    case "repaired":
+    case "replaced":
+      most(2);
+      return { to: does, ...(words.length > 0 && readParcel(words)) };
+    case "reject":
+      most(1);
+      return { to: "rejected", reason: readWords("The reason", words[0], REASON_MAX, 3) };
+    case "approve":
+    case "refunded":
+      most(0);
+      return { to: does === "approve" ? "approved" : does, refund: readAmount(refund), ...(goods && { goods }) };
+    default:
+      most(0);
+      return { to: does === "review" ? "reviewing" : does === "workshop" ? "at-workshop" : "done" };
+  }
+}
+
+function readParcel([courier, tracking]: string[]) {
+  return { courier: readWords("The courier", courier, 60), tracking: readWords("The number", tracking, 60) };
 }
 
 function readAmount(given = "0"): number | "full" {
@@ -100,7 +147,9 @@ function readAmount(given = "0"): number | "full" {
 
 export const complaints: DeskRoom<ComplaintsCommand> = {
   usage: USAGE,
-  commands: { complaints: { state: "text", page: "text", refund: "text", ...GOODS_OPTIONS, ...ACT_OPTIONS } },
+  commands: {
+    complaints: { state: "text", kind: "text", page: "text", refund: "text", ...GOODS_OPTIONS, ...ACT_OPTIONS },
+  },
   read: (_, told) => readComplaints(told),
   isReading: (command) => (command.does === "move" ? !command.isApplied : command.does !== "answer"),
   obey: obeyComplaints,
@@ -122,10 +171,10 @@ async function obeyComplaints(command: ComplaintsCommand, context: Desk): Promis
 }
 
 async function list(
-  { state, page }: Extract<ComplaintsCommand, { does: "list" }>,
+  { state, kind, page }: Extract<ComplaintsCommand, { does: "list" }>,
   { db }: MoveContext,
 ): Promise<number> {
-  const found = await db.rows(selectAllComplaints(state, PER_PAGE + 1, PER_PAGE * (page - 1)));
+  const found = await db.rows(selectAllComplaints({ state, kind }, PER_PAGE + 1, PER_PAGE * (page - 1)));
   if (found.length === 0)
     console.log(page > 1 ? `There is no page ${page}.` : `No complaints${state ? ` (${state})` : ""}.`);
   else {
@@ -137,11 +186,11 @@ async function list(
         minute(one.updatedAt),
         one.state,
         one.orderNumber,
-        one.reason,
-        one.wish,
+        one.kind === "complaint" ? one.reason : one.kind,
+        one.kind === "complaint" ? one.wish : one.about,
         one.refund > 0 ? formatRupiah(one.refund) : "",
       ]);
-    console.log(table(["ID", "MADE", "CHANGED", "STATE", "ORDER", "REASON", "WISH", "REFUND"], rows, [0, 7]));
+    console.log(table(["ID", "MADE", "CHANGED", "STATE", "ORDER", "REASON", "WISHES", "REFUND"], rows, [0, 7]));
   }
   if (found.length > PER_PAGE) console.log(`\nMore with --page ${page + 1}`);
   return 0;
@@ -153,8 +202,10 @@ async function show(id: number, { db }: MoveContext): Promise<number> {
   const facts = [
     ["State", `${row.state} (${complaintStateLabels[row.state]})`],
     ["Order", row.orderNumber],
+    ["Claims", row.kind === "complaint" ? "" : `${row.kind} (${complaintKindLabels[row.kind]})`],
+    [row.kind === "resize" ? "New size" : "Part", row.about],
     ["Reason", row.reason],
-    ["Wishes", `${row.wish} (${complaintWishLabels[row.wish]})`],
+    ["Wishes", row.wish && `${row.wish} (${complaintWishLabels[row.wish]})`],
     ["Refund", row.refund > 0 ? formatRupiah(row.refund) : ""],
     [
       "Pictures",
@@ -216,9 +267,11 @@ function whyNot(id: number, outcome: NotDecided): string {
   if (outcome.why === "unknown") return `There is no complaint ${id}.`;
   if (outcome.why === "over") return `Complaint ${id} is done.`;
   if (outcome.why === "state")
-    return `Complaint ${id} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
+    return outcome.needs.length > 0
+      ? `Complaint ${id} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`
+      : `Complaint ${id} is a ${outcome.kind}, which never comes there.`;
   if (outcome.why === "no-amount")
-    return `Its customer wishes for money: --refund AMOUNT, or --refund full for ${formatRupiah(outcome.most)}.`;
+    return `Money is to go back: --refund AMOUNT, or --refund full for ${formatRupiah(outcome.most)}.`;
   if (outcome.why === "unknown-parts") return "What that bundle was made of was not noted: count its parts in by hand.";
   return `At most ${formatRupiah(outcome.most)} can still go back for it: what other pieces were paid with, and what went back before, is not its.`;
 }

@@ -31,9 +31,9 @@ export const parcels: DeskRoom<ParcelsCommand> = {
                                                      is pasted, ended by Ctrl-D
   done ORDER …                                       shipped orders have arrived; their points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
-  return ORDER [--restock]                           a parcel came back: its money goes back; with --restock its
-                                                     pieces are in stock again, but for those that were refunded and
-                                                     kept or came back unfit
+  return ORDER [--reason TEXT] [--restock]           a parcel came back: its money goes back, and its buyer reads
+                                                     why; with --restock its pieces are in stock again, but for
+                                                     those that were refunded and kept or came back unfit
                                                      All of these say first what they would do, a line for each
                                                      order; --apply does it`,
   commands: {
@@ -41,7 +41,7 @@ export const parcels: DeskRoom<ParcelsCommand> = {
     ship: { courier: "text", tracking: "text", list: "text", other: "flag", "partly-refunded": "flag", apply: "flag" },
     done: { apply: "flag" },
     cancel: { reason: "text", ...ACT_OPTIONS },
-    return: { restock: "flag", ...ACT_OPTIONS },
+    return: { reason: "text", restock: "flag", ...ACT_OPTIONS },
   },
   read: readParcels,
   isReading: ({ isApplied }) => !isApplied,
@@ -61,11 +61,17 @@ function readParcels(name: string, told: Told): ParcelsCommand {
   refuseMore(name, more);
   const orderNumber = readNumber(name, number);
   if (name === "return") {
-    return { name, orderNumber, move: { to: "returned", isRestocked: told.has("restock") }, ...readAsked(told) };
+    const note = told.text("reason") === undefined ? "" : readReason(name, told);
+    const move = { to: "returned", isRestocked: told.has("restock"), note } as const;
+    return { name, orderNumber, move, ...readAsked(told) };
   }
+  return { name: "cancel", orderNumber, move: { to: "cancelled", note: readReason(name, told) }, ...readAsked(told) };
+}
+
+function readReason(name: string, told: Told): string {
   const note = cancelOrder.body.safeParse({ noteCancel: told.text("reason") }).data?.noteCancel;
-  if (!note) throw new UsageError("cancel needs --reason TEXT, 3 to 300 signs long; the buyer reads it.");
-  return { name: "cancel", orderNumber, move: { to: "cancelled", note }, ...readAsked(told) };
+  if (!note) throw new UsageError(`${name} needs --reason TEXT, 3 to 300 signs long; the buyer reads it.`);
+  return note;
 }
 
 function readShip(told: Told): ParcelsCommand {

@@ -7,6 +7,7 @@ import * as catalogue from "#functions/db/schema/catalogue.ts";
 import * as content from "#functions/db/schema/content.ts";
 import * as interior from "#functions/db/schema/interior.ts";
 import * as promotions from "#functions/db/schema/promotions.ts";
+import { event } from "#functions/db/schema/service.ts";
 import * as shelves from "#functions/db/schema/shelves.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import * as showroom from "#functions/db/schema/showroom.ts";
@@ -55,7 +56,8 @@ const SHOWN: Shown[] = [
   ),
   shown(articles.articleProduct),
   ...[interior.interiorWork, interior.projectProperty, interior.projectLocation].map((table) => shown(table)),
-  ...[showroom.floorRoom, showroom.exhibition, showroom.exhibitionSpot, showroom.activity].map((table) => shown(table)),
+  ...[showroom.floorRoom, showroom.exhibition, showroom.exhibitionSpot].map((table) => shown(table)),
+  { ...shown(event, event.remains), pieces: event.remains },
   ...[showroom.showroomVideo, showroom.showroomVideoProduct, showroom.partnerProduct].map((table) => shown(table)),
   ...[showroom.showroomCatalogue, showroom.showroomCatalogueProduct, shelves.partnerPlace].map((table) => shown(table)),
   shown(content.inspiration),

@@ -29,6 +29,7 @@ const DESCRIPTION =
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const page = data?.list.page;
+  const all = data && { ...data.list, results: [...data.slider, ...data.picks, ...data.list.results] };
   const articles = { name: "Artikel", path: paths.articles() };
   if (data?.tag) {
     const { slug, name } = data.tag;
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       trail: [articles, { name, path: paths.articlesWithTag(slug) }],
     });
   }
-  return articleListMeta(matches, data?.list, {
+  return articleListMeta(matches, all, {
     title: data?.q ? `Cari artikel: ${data.q}` : "Artikel",
     description: DESCRIPTION,
     canonical: data?.q ? undefined : paths.articles(page),
@@ -50,6 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function Articles() {
   const { list, categories, tags, tag, q, slider, picks, selected } = useLoaderData<typeof loader>();
   const isPart = tag !== null || q !== "";
+  const isBelowOthers = slider.length + picks.length > 0;
   const hrefOf = (page: number) =>
     tag ? paths.articlesWithTag(tag.slug, page) : q ? paths.articleSearch(q, page) : paths.articles(page);
   return (
@@ -75,25 +77,27 @@ export default function Articles() {
           </div>
         </Section>
       )}
-      <section className="section wrap" aria-labelledby="terbaru">
-        <div className="section__head">
-          <h2 id="terbaru">{isPart ? `${list.total} artikel` : "Terbaru"}</h2>
-        </div>
-        <ArticleGrid
-          list={list}
-          hrefOf={hrefOf}
-          isFirst={slider.length === 0}
-          empty={
-            q ? (
-              <NothingFound />
-            ) : (
-              <NoArticles>
-                Cerita tentang perhiasan dan isi rumah sedang kami tulis. Sementara itu, silakan lihat koleksi kami.
-              </NoArticles>
-            )
-          }
-        />
-      </section>
+      {(!isBelowOthers || list.results.length > 0 || list.pages > 1) && (
+        <section className="section wrap" aria-labelledby="terbaru">
+          <div className="section__head">
+            <h2 id="terbaru">{isPart ? `${list.total} artikel` : isBelowOthers ? "Artikel lain" : "Terbaru"}</h2>
+          </div>
+          <ArticleGrid
+            list={list}
+            hrefOf={hrefOf}
+            isFirst={slider.length === 0}
+            empty={
+              q ? (
+                <NothingFound />
+              ) : (
+                <NoArticles>
+                  Cerita tentang perhiasan dan isi rumah sedang kami tulis. Sementara itu, silakan lihat koleksi kami.
+                </NoArticles>
+              )
+            }
+          />
+        </section>
+      )}
       {selected.length > 0 && (
         <Section id="artikel-terpilih" title="Layak dibaca lagi">
           <ol className="article-rows">

@@ -29,13 +29,14 @@ const TEXT_MAX = 12;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const text = (searchParams.get("benang") ?? "").trim().slice(0, TEXT_MAX);
-  const measured = measure(text);
+  const picked = readOwnSize(searchParams.get("ukuran")) ?? null;
+  const measured = { ...measure(text), picked };
   const back = await findBack(context, searchParams);
-  if (text === "") context.cachePage();
+  if (text === "" && picked === null) context.cachePage();
   return data({ measured, back }, { status: measured.refusal ? 422 : 200 });
 }
 
-function measure(text: string): Measured {
+function measure(text: string): Omit<Measured, "picked"> {
   if (text === "") return { text, size: null, refusal: null };
   const length = readMillimetres(text);
   if (length === undefined)
@@ -72,26 +73,37 @@ function unescaped(text: string): string {
   }
 }
 
-const sizeForm = z.object({
-  ukuran: z.unknown().transform((value, given) => {
-    const size = readOwnSize(value);
-    if (size === undefined) given.addIssue("Pilih ukurannya dulu.");
-    return size ?? z.NEVER;
-  }),
-});
+const guideForm = z
+  .object({
+    benang: z.string().default(""),
+    ukuran: z.string().default(""),
+    /** The button that asks for a thread's size, and the one that takes it. */
+    hitung: z.string().optional(),
+    pakai: z.string().optional(),
+  })
+  .transform(({ benang, ukuran, hitung, pakai }, given) => {
+    const size = readOwnSize(pakai ?? ukuran);
+    if (hitung !== undefined) return { length: benang.trim().slice(0, TEXT_MAX), picked: size };
+    if (size !== undefined) return { size };
+    given.addIssue({ code: "custom", path: ["ukuran"], message: "Pilih ukurannya dulu." });
+    return z.NEVER;
+  });
 
-/** Keeps the shopper's own size, and leads on to the ring that it was looked for. */
+/** Answers a thread's length, or keeps the shopper's own size and leads on to the ring that it was looked for. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, sizeForm);
+  const form = await readForm(request, guideForm);
   if (!form.ok) return form.refusal;
-  const { ukuran: size } = form.value;
+  const query = new URL(request.url).searchParams;
+  const back = await findBack(context, query);
+  if ("length" in form.value)
+    return redirect(paths.threadMeasured(back, form.value.length ?? "", form.value.picked), 303);
+  const { size } = form.value;
   try {
     await keepRingSize(context, size);
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
   await flashNext(context, { kind: "success", text: `Ukuran Anda, ${size}, kami ingat.` });
-  const back = await findBack(context, new URL(request.url).searchParams);
   return redirect(back ? `${paths.sized(back.product, back.color, size)}#beli` : paths.ringSizes(), 303);
 }
 

@@ -3,6 +3,7 @@ export function withPieces(path: string, quantity: unknown): string {
   if (typeof quantity !== "string" || !/^[1-9]\d{0,2}$/.test(quantity)) return path;
   const [, page = "", query = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(path) ?? [];
   const pairs = new URLSearchParams(query);
-  pairs.set("jumlah", quantity);
-  return `${page}?${pairs}${hash}`;
+  pairs.delete("jumlah");
+  if (quantity !== "1") pairs.set("jumlah", quantity);
+  return `${page}${pairs.size > 0 ? "?" : ""}${pairs}${hash}`;
 }

@@ -13,12 +13,12 @@ export interface MineView {
   notices: NoticePanelView | null;
 }
 
-/** The header's personal end: a slot. */
+/** The header's personal end: a slot. Where there is a menu, what that has does not push the logo from the middle. */
 export function HeaderMe({ visitor, cart, notices }: MineView) {
   return (
     <div className="head__me" data-slot="me">
       {notices && <NoticePanel panel={notices} />}
-      <Link className="iconbtn wide" to={paths.wishlist()} aria-label="Wishlist">
+      <Link className="iconbtn wider" to={paths.wishlist()} aria-label="Wishlist">
         <Icon name="heart" />
       </Link>
       <CartPanel cart={cart} />

@@ -28,7 +28,7 @@ export function Header(props: HeaderProps) {
         <MobileMenu categories={categories} groups={groups} isSignedIn={visitor !== null} notices={notices} />
         <Link className="logo" to={paths.home()}>
           {logo ? <img src={logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
-          {shopName}
+          <span>{shopName}</span>
         </Link>
         <Search {...props} id="cari" placeholder="Cari Produk" />
         <HeaderMe {...props} />

@@ -114,6 +114,7 @@ function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellIn
           written: read.chatNumber,
           link: read.chatLink,
           greeting: `Halo ${site.title}, saya ingin bertanya tentang produk di toko.`,
+          opening: `Halo ${site.title}, saya ingin bertanya tentang `,
         }
       : null,
     email: read.email || null,

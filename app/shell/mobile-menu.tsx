@@ -9,7 +9,7 @@ import { byGroup, type CategoryGroupLink, type CategoryLink, places, subsOf } fr
 import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
-const top: Place[] = [
+const others: Place[] = [
   [paths.home(), "Beranda"],
   [paths.products(), "Produk"],
   [paths.wishlist(), "Wishlist"],
@@ -38,8 +38,8 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
     <details className="menu" ref={menu}>
       <MenuButton notices={notices} />
       <nav className="menu__panel" aria-label="Menu utama">
-        <MenuTop notices={notices} />
         <MenuFolds categories={categories} groups={groups} />
+        <MenuOthers notices={notices} />
         <MenuEnd isSignedIn={isSignedIn} />
       </nav>
     </details>
@@ -81,10 +81,10 @@ export function MenuButton({ notices }: NoticesProps) {
   );
 }
 
-export function MenuTop({ notices }: NoticesProps) {
+export function MenuOthers({ notices }: NoticesProps) {
   return (
-    <ul className="menu__top" data-slot="menu-top">
-      <PlaceLinks places={top} />
+    <ul className="menu__others" data-slot="menu-others">
+      <PlaceLinks places={others} />
       {notices && (
         <li>
           <Link to={paths.notifications()}>

@@ -13,10 +13,12 @@ import { Header, type HeaderProps } from "./header.tsx";
 /** The shell's data, as plain values. */
 export interface ShellView extends HeaderProps, Omit<FooterProps, "chat"> {
   /**
-   * The chat number, the number as the shop writes it, the shop's own chat link if there is one, and the prefilled
-   * greeting.
+   * The chat number, the number as the shop writes it, the shop's own chat link if there is one, the prefilled greeting,
+   * and how one about something begins.
    */
-  chat: { number: string; written: string; link: string; greeting: string } | null;
+  chat: { number: string; written: string; link: string; greeting: string; opening: string } | null;
+  /** What this page is about: a product's name and address. */
+  about?: string;
   /** The URL of the filter panel, on screens that have one. */
   filterHref: string | null;
 }
@@ -60,8 +62,9 @@ function useEscapeShutsPanels() {
 export function Shell({ shell, onChat, children }: ShellProps) {
   useEscapeShutsPanels();
   const { chat, path, visitor, cart } = shell;
+  const place = placeClass(path);
   return (
-    <div className={placeClass(path)}>
+    <div className={place}>
       <a className="skip" href="#isi">
         Lompat ke isi
       </a>
@@ -69,12 +72,13 @@ export function Shell({ shell, onChat, children }: ShellProps) {
       <Categories categories={shell.categories} path={path} />
       <Main>{children}</Main>
       <Footer {...shell} chat={contactOf(shell)} />
-      <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
+      {/* A product's bar that buys has its place. */}
+      {place !== "at-pd" && <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />}
       <Floating filterHref={shell.filterHref}>
         {chat && (
           <ChatButton
             number={chat.number}
-            greeting={chat.greeting}
+            greeting={shell.about ? chat.opening + shell.about : chat.greeting}
             inbox={visitor ? paths.chats() : null}
             onSend={onChat}
           />

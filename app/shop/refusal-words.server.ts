@@ -30,6 +30,7 @@ const words: Record<string, string> = {
   order_not_complainable:
     "Pesanan ini tidak dapat dikomplain lagi. Komplain diajukan sampai 14 hari setelah pesanan dikirim atau tiba.",
   complaint_open: "Barang ini sudah ada di komplain yang masih berjalan. Lanjutkan di komplain itu.",
+  not_promised: "Barang ini tidak punya garansi atau ubah ukuran yang dapat diklaim di sini. Hubungi kami lewat chat.",
   complaints_full: "Komplain untuk pesanan ini sudah terlalu banyak. Hubungi kami dengan cara lain.",
   complaint_over: "Komplain ini sudah selesai. Ajukan komplain baru bila masih ada masalah.",
   complaint_not_endable: "Komplain ini masih kami periksa, jadi belum dapat diselesaikan.",

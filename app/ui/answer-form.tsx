@@ -23,7 +23,7 @@ interface AnswerFormProps {
   /** It is not what its page is for: its button is a plain one. */
   isQuiet?: boolean;
   children?: ReactNode;
-  /** Further buttons: behind the first, which is what Enter presses. */
+  /** Further buttons, each with an intent of its own: behind the first, which is what Enter presses. */
   more?: ReactNode;
 }
 
@@ -44,11 +44,13 @@ export function AnswerForm(props: AnswerFormProps) {
     <>
       <Alert type="danger" message={own?.errors.form} />
       <ShopForm className="form" id={id} send="page" action={action} encType={encType} noValidate>
-        <input type="hidden" name="intent" value={intent} />
+        {!more && <input type="hidden" name="intent" value={intent} />}
         {children}
         <button
           ref={button}
           type="submit"
+          name={more ? "intent" : undefined}
+          value={more ? intent : undefined}
           className={`btn btn--wide${isQuiet ? "" : " btn--main"}`}
           aria-disabled={isSending || undefined}
         >

@@ -9,7 +9,7 @@ export interface EmptyProps {
   action?: { href: string; label: string };
   /** The heading's level; h1 when the whole page is empty. */
   heading?: "h1" | "h2" | "h3" | "p";
-  size?: "page" | "small";
+  size?: "small";
 }
 
 /** An empty state: the stone icon, a title, a sentence, at most one button. */

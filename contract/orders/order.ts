@@ -111,6 +111,8 @@ export const orderDetail = orderHead.extend({
     left: z.number().int(),
     leftRp: z.string(),
   }),
+  /** What it earns once it is finished, or has earned; only for its owner. */
+  pointsEarned: z.number().int().positive().optional(),
   /** Points that it had earned and that are spent: so many were taken off the money that went back. */
   pointsOff: z.number().int().positive().optional(),
   /** ... and so many would be if all of its money went back. */

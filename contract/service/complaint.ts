@@ -4,13 +4,15 @@ import { orderNumber } from "#contract/orders/order.ts";
 import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import {
+  CLAIM_KINDS,
+  COMPLAINT_KINDS,
   COMPLAINT_REASONS,
   COMPLAINT_STATES,
   COMPLAINT_TEXT_MAX,
   COMPLAINT_TEXT_MIN,
   COMPLAINT_WISHES,
 } from "#domain/service/complaint.ts";
-import { id, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { lineKey } from "./review.ts";
 import { threadEntries } from "./thread.ts";
 
@@ -29,6 +31,9 @@ const complaintLine = z.object({
 const complaintHead = z.object({
   id: z.number().int(),
   orderNumber: z.string(),
+  kind: z.enum(COMPLAINT_KINDS).default("complaint"),
+  /** Of a resize the new size, of a warranty the part that it covers. */
+  about: z.string().default(""),
   state,
   stateLabel: z.string(),
   reasonLabel: z.string(),
@@ -40,7 +45,8 @@ export type ComplaintHead = z.infer<typeof complaintHead>;
 
 const complaintDetail = complaintHead.extend({
   text: z.string(),
-  wish: z.enum(COMPLAINT_WISHES),
+  /** Empty where a promise is claimed. */
+  wish: z.enum([...COMPLAINT_WISHES, ""]),
   wishLabel: z.string(),
   /** What the shop has agreed to pay back. */
   refund: rupiah,
@@ -66,6 +72,36 @@ const complainableOrder = z.object({
   ),
 });
 export type ComplainableOrder = z.infer<typeof complainableOrder>;
+
+const claimTerm = z.object({
+  /** Empty for the whole thing. */
+  part: z.string(),
+  /** Null is for life. */
+  until: seconds.nullable(),
+  isRunning: z.boolean(),
+  words: z.string(),
+});
+
+/** A line that has arrived, with what was promised for it when it was ordered. */
+const claimableLine = complaintLine.extend({
+  orderNumber: z.string(),
+  /** The open complaint or claim about it, of which there is one at most. */
+  complaintId: z.number().int().nullable(),
+  /** A ring's size, and those that it can be made into. */
+  size: z.string(),
+  sizes: z.array(z.number().int()),
+  claims: z.array(
+    z.object({
+      kind: z.enum(CLAIM_KINDS),
+      label: z.string(),
+      terms: z.array(claimTerm),
+      mayClaim: z.boolean(),
+      /** Why it is not, where the terms do not say it. */
+      words: z.string(),
+    }),
+  ),
+});
+export type ClaimableLine = z.infer<typeof claimableLine>;
 
 const mine = { access: "signed-in" } as const;
 const one = z.object({ id });
@@ -115,6 +151,35 @@ export const storeComplaint = call({
     reason: z.enum(COMPLAINT_REASONS),
     text: longText.min(COMPLAINT_TEXT_MIN).max(COMPLAINT_TEXT_MAX),
     wish: z.enum(COMPLAINT_WISHES),
+    pictureIds,
+    formKey,
+  }),
+  data: complaintDetail,
+});
+
+export const listClaimableLines = call({
+  ...mine,
+  method: "GET",
+  path: "more/product/complain/claims",
+  isExtra: true,
+  summary: "What has arrived with a warranty or a free resize, of one order or of the latest",
+  query: z.object({ orderNumber: orderNumber.optional() }),
+  data: z.array(claimableLine),
+});
+
+export const storeClaim = call({
+  ...mine,
+  method: "POST",
+  path: "more/product/complain/claims",
+  isExtra: true,
+  summary: "Claims the warranty of a line, or its free resize. The same form sent twice is one claim",
+  body: z.object({
+    kind: z.enum(CLAIM_KINDS),
+    orderNumber,
+    lineKey,
+    /** The new size, or the part that the warranty covers. */
+    about: lineText.max(80),
+    text: longText.max(COMPLAINT_TEXT_MAX).default(""),
     pictureIds,
     formKey,
   }),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
+import { ZONE } from "#domain/date.ts";
 import { CLAIM_STATES, EVENT_KINDS, EVENT_STATES } from "#domain/service/event.ts";
 import { id, image, pageNumber, pagination, seconds } from "#domain/shapes.ts";
+import { ZONES } from "#domain/zone.ts";
 
 export const EVENTS_PER_PAGE = 12;
 
@@ -20,9 +22,13 @@ const claim = z.object({
 const eventHead = image.extend({
   id: z.number().int(),
   kind: z.enum(EVENT_KINDS),
+  /** The last part of its page's address; null for a giveaway. */
+  slug: z.string().nullable().default(null),
   title: z.string(),
   text: z.string(),
   place: z.string(),
+  /** In which its hours are meant. */
+  zone: z.enum(ZONES).default(ZONE),
   start: seconds,
   end: seconds,
   /** Null for a giveaway. */

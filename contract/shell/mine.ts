@@ -30,8 +30,8 @@ export const showMine = call({
     unreadMessages: z.number().int().nonnegative(),
     /** The products that were last viewed, the newest first. */
     seen: ids,
-    /** The points that can be spent now. */
-    points: showPoints.data.shape.points,
+    /** The points that can be spent now; none where a shop does not say. */
+    points: showPoints.data.shape.points.default(0),
     /** What the cart's page shows beside the cart. */
     cartPage: z
       .object({ saved: listSavedLines.data, vouchers: listVouchers.data, points: showPoints.data.shape.points })

@@ -71,10 +71,18 @@ export const setReminder = call({
   data: z.object({ activityId: z.number().int(), isOn: z.boolean() }),
 });
 
+const ownActivity = activity.extend({
+  /** Whether the shopper has asked for a reminder. */
+  isReminded: z.boolean().default(true),
+  /** The shopper's place. */
+  claim: z.object({ id: z.number().int(), code: z.string() }).nullable().default(null),
+});
+export type OwnActivity = z.infer<typeof ownActivity>;
+
 export const listRemindedActivities = call({
   method: "GET",
   path: "moreverse/notif",
-  summary: "The activities still to come that the shopper will be reminded of, the next first",
+  summary: "The activities still to come that the shopper has a place at, or will be reminded of, the next first",
   access: "signed-in",
-  data: z.array(activity),
+  data: z.array(ownActivity),
 });

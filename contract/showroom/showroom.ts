@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { productCard } from "#contract/catalogue/product.ts";
+import { EVENT_STATES } from "#domain/service/event.ts";
 import { id, image, seconds, slug } from "#domain/shapes.ts";
 import { ZONES } from "#domain/zone.ts";
 
@@ -180,5 +181,17 @@ export const activity = image.extend({
   start: seconds,
   end: seconds,
   place: activityPlace,
+  /** The places that can be taken; null where everybody may come. */
+  seats: z
+    .object({
+      quota: z.number().int(),
+      remains: z.number().int(),
+      state: z.enum(EVENT_STATES),
+      stateLabel: z.string(),
+      opensAt: seconds,
+      closesAt: seconds,
+    })
+    .nullable()
+    .default(null),
 });
 export type Activity = z.infer<typeof activity>;

@@ -27,15 +27,9 @@ export function moreversaryOf(since: Seconds, now: Seconds): Moreversary {
   const daysLeft = day - today;
   const years = daysLeft === 0 ? coming : coming - 1;
   const next = day * DAY_SECONDS - ZONE_SECONDS;
-  return { since, years, next, daysLeft, words: wordsOf({ since, next, years, coming, daysLeft }) };
-}
-
-function wordsOf(of: { since: Seconds; next: Seconds; years: number; coming: number; daysLeft: number }): string {
-  const begin = `Pelanggan sejak ${formatDate(of.since)}`;
-  if (of.daysLeft === 0) return `${begin}. Hari ini genap ${of.coming} tahun: terima kasih sudah bersama kami.`;
-  const left = of.daysLeft === 1 ? "besok" : `${of.daysLeft} hari lagi`;
-  const kept = of.years > 0 ? `, sudah ${of.years} tahun` : "";
-  return `${begin}${kept}. Genap ${of.coming} tahun pada ${formatDate(of.next)}, ${left}.`;
+  const begin = `Pelanggan sejak ${formatDate(since)}`;
+  const thanks = `. Hari ini genap ${years} tahun: terima kasih sudah bersama kami.`;
+  return { since, years, next, daysLeft, words: daysLeft === 0 ? `${begin}${thanks}` : begin };
 }
 
 function dayNumber(at: Seconds): number {

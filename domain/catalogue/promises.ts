@@ -4,8 +4,14 @@ export interface SpecificationLine {
   text: string;
 }
 
+const RESIZE = "Ubah ukuran";
+const WARRANTY = "Garansi";
+
 /** What a shopper wants to know before buying. A product whose specification has such a line says it below its price. */
-const PROMISES = ["Ubah ukuran", "Penyerahan", "Alat ukur jari", "Garansi"];
+const PROMISES = [RESIZE, "Penyerahan", "Alat ukur jari", WARRANTY];
+
+/** What is promised for the time after buying: an order copies these lines, so that a later change takes nothing away. */
+export const KEPT_PROMISES = [RESIZE, WARRANTY] as const;
 
 /** The product's promises, each as one sentence: `Garansi kilau seumur hidup`. */
 export function promisesOf(specification: SpecificationLine[]): string[] {
@@ -17,4 +23,34 @@ export function promisesOf(specification: SpecificationLine[]): string[] {
 /** What the rest of its specification says. */
 export function factsOf(specification: SpecificationLine[]): SpecificationLine[] {
   return specification.filter(({ label }) => !PROMISES.includes(label));
+}
+
+export function keptOf(specification: SpecificationLine[]): SpecificationLine[] {
+  return specification.filter(({ label }) => KEPT_PROMISES.some((promise) => promise === label));
+}
+
+/** For how many days a ring is made larger or smaller for nothing: 60 for `gratis satu kali dalam 60 hari`. */
+export function resizeDaysOf(specification: SpecificationLine[]): number | undefined {
+  const days = /(\d{1,4}) hari/.exec(textOf(specification, RESIZE));
+  return days ? Number(days[1]) : undefined;
+}
+
+/** A part of a thing and the years of its warranty; null is for life. Of a whole thing the part is empty. */
+export interface WarrantyTerm {
+  part: string;
+  years: number | null;
+}
+
+/** `rangka 10 tahun, kain dan lapisan 1 tahun` are two, `kilau seumur hidup, dengan sertifikat` is one. */
+export function warrantyTermsOf(specification: SpecificationLine[]): WarrantyTerm[] {
+  return textOf(specification, WARRANTY)
+    .split(",")
+    .flatMap((piece) => {
+      const term = /(\d{1,2}) tahun|seumur hidup/i.exec(piece);
+      return term ? [{ part: piece.slice(0, term.index).trim(), years: term[1] ? Number(term[1]) : null }] : [];
+    });
+}
+
+function textOf(specification: SpecificationLine[], label: string): string {
+  return specification.find((line) => line.label === label)?.text ?? "";
 }

@@ -43,6 +43,15 @@ export function readOwnSize(value: unknown): number | undefined {
   return ownSizes.find((size) => size === value || String(size) === value);
 }
 
+/** By how many sizes the workshop makes a ring larger or smaller. */
+export const RESIZE_REACH = 2;
+
+/** The sizes that a ring of this size can be made into. */
+export function sizesWithinReach(size: string): number[] {
+  const own = readOwnSize(size);
+  return ownSizes.filter((one) => own !== undefined && one !== own && Math.abs(one - own) <= RESIZE_REACH);
+}
+
 /** Around the inside, in millimetres. */
 export function circumferenceOf(size: number): number {
   return CIRCUMFERENCE_OF_SIZE_0 + size;

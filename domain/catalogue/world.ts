@@ -1,16 +1,3 @@
-/** What goes with what: jewellery with jewellery, and furniture with furniture. A world is a group of categories. */
-interface Shelf {
-  id: number;
-  categoryGroup: { id: number };
-}
-
-/** The other categories of a category's world, in the shop's order: earrings, necklaces and bracelets go with a ring. */
-export function besideCategory(categories: Shelf[], id: number): number[] {
-  const own = categories.find((category) => category.id === id);
-  const besides = categories.filter(({ categoryGroup }) => categoryGroup.id === own?.categoryGroup.id);
-  return besides.map((category) => category.id).filter((other) => other !== id);
-}
-
 interface Line {
   bundling: number;
   /** Unknown to a back end that does not tell it. */

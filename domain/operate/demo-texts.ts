@@ -8,7 +8,7 @@ export const DEMO_NAME = "Serambi Intan";
  * written to, whom it has its buyers pay.
  */
 export const DEMO_SETTINGS = {
-  1: "Silakan mampir, serambi kami selalu terbuka.",
+  1: "Silakan mampir ke serambi kami.",
   2: "Perhiasan dan perabot pilihan, dikerjakan perajin dari Kotagede sampai Jepara, dirawat dari Bandung.",
   3: "https://www.facebook.com/serambiintan",
   4: "https://www.instagram.com/serambiintan",

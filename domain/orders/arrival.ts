@@ -1,6 +1,6 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { quoteShipping } from "./shipping.ts";
-import type { OrderStamp, OrderState } from "./state.ts";
+import { type OrderStamp, type OrderState, stampLabels } from "./state.ts";
 
 const DAY = 86_400;
 
@@ -30,13 +30,7 @@ export function arrivalOf({ state, provinceId, shippingService, weightGram, move
 }
 
 /** The way of every order that goes well. */
-const STAGES = [
-  ["awaiting-payment", "Dipesan"],
-  ["paid", "Dibayar"],
-  ["processing", "Dikemas"],
-  ["shipped", "Dikirim"],
-  ["done", "Selesai"],
-] as const satisfies [OrderState, string][];
+const STAGES: readonly OrderState[] = ["awaiting-payment", "paid", "processing", "shipped", "done"];
 
 export interface Stage {
   label: string;
@@ -47,10 +41,10 @@ export interface Stage {
 
 /** How far an order has come; empty for one that has ended without a sale. */
 export function stagesOf({ state, moves }: Pick<Parcel, "state" | "moves">): Stage[] {
-  const reached = STAGES.findIndex(([stage]) => stage === state);
+  const reached = STAGES.indexOf(state);
   if (reached === -1) return [];
-  return STAGES.map(([stage, label], nth) => ({
-    label,
+  return STAGES.map((stage, nth) => ({
+    label: stampLabels[stage],
     isDone: nth <= reached,
     at: moves.find((move) => move.state === stage)?.at ?? null,
   }));

@@ -16,18 +16,21 @@ export function refundPlace({ isByHand, hasAccount }: { isByHand: boolean; hasAc
     : "setelah Anda menyebut rekening tujuannya di halaman pesanan.";
 }
 
-/** What is to go back and where to; empty if it is nothing. */
+/** When it comes. */
+export const REFUND_TIME = "Setelah kami kirim, dananya biasanya sampai dalam 3 sampai 7 hari kerja.";
+
+/** What is to go back, where to and when it comes; empty if it is nothing. */
 export function backWords({ underWay, owed, hasAccount }: GoingBack): string {
   const sums = [
     { amount: underWay, isByHand: false },
     { amount: owed, isByHand: true },
   ];
-  return sums
+  const said = sums
     .filter(({ amount }) => amount > 0)
     .map(({ amount, isByHand }) => {
       return `Dana sejumlah ${formatRupiah(amount)} kami kembalikan ${refundPlace({ isByHand, hasAccount })}`;
-    })
-    .join(" ");
+    });
+  return said.length > 0 ? [...said, REFUND_TIME].join(" ") : "";
 }
 
 /** Whether the buyer must first say where the money should go. */

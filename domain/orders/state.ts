@@ -41,8 +41,10 @@ export function isAllBack(stamp: OrderStamp): boolean {
   return stamp !== "partly-refunded" && (MONEY_LOSSES as readonly OrderStamp[]).includes(stamp);
 }
 
+/** The same words as the states', but for the first: that an order was placed stays true once it is paid. */
 export const stampLabels: Record<OrderStamp, string> = {
   ...stateLabels,
+  "awaiting-payment": "Dipesan",
   refunded: "Dana dikembalikan",
   "partly-refunded": "Sebagian dana dikembalikan",
   voided: "Pembayaran dibatalkan",

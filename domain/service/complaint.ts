@@ -1,9 +1,28 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 
-/** A complaint's states, in the order of its way. */
-export const COMPLAINT_STATES = ["submitted", "reviewing", "approved", "rejected", "done"] as const;
+/** What a customer comes with after buying: something is wrong, a ring does not fit, or a warranty is called in. */
+export const COMPLAINT_KINDS = ["complaint", "resize", "warranty"] as const;
+export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
+
+/** Those of them that the shop has promised for a time. */
+export const CLAIM_KINDS = ["resize", "warranty"] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export const COMPLAINT_STATES = [
+  ...(["submitted", "reviewing", "accepted", "at-workshop", "sent-back"] as const),
+  ...(["approved", "repaired", "replaced", "refunded", "rejected", "done"] as const),
+] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 type ComplaintActor = "shopper" | "shop";
+
+export const complaintKindLabels: Record<ComplaintKind, string> = {
+  complaint: "Komplain",
+  resize: "Ubah ukuran",
+  warranty: "Klaim garansi",
+};
+
+/** The kinds of claims as addresses name them. */
+export const claimNames: Record<ClaimKind, string> = { resize: "ukuran", warranty: "garansi" };
 
 /** What a customer wishes for. */
 export const COMPLAINT_WISHES = ["exchange", "repair", "refund"] as const;
@@ -12,7 +31,13 @@ export type ComplaintWish = (typeof COMPLAINT_WISHES)[number];
 export const complaintStateLabels: Record<ComplaintState, string> = {
   submitted: "Diajukan",
   reviewing: "Ditinjau",
+  accepted: "Diterima",
+  "at-workshop": "Di bengkel",
+  "sent-back": "Dikirim kembali",
   approved: "Disetujui",
+  repaired: "Diperbaiki",
+  replaced: "Diganti",
+  refunded: "Dana dikembalikan",
   rejected: "Ditolak",
   done: "Selesai",
 };
@@ -35,22 +60,52 @@ export const complaintReasons: Record<ComplaintReason, { label: string; hint: st
   other: { label: "Lainnya", hint: "Ceritakan di bawah" },
 };
 
-/** The only table of moves: screens, calls and the operator's commands all use it. */
-const moves: Record<ComplaintState, Partial<Record<ComplaintState, readonly ComplaintActor[]>>> = {
-  submitted: { reviewing: ["shop"] },
-  reviewing: { approved: ["shop"], rejected: ["shop"] },
-  approved: { done: ["shop", "shopper"] },
-  rejected: { done: ["shop", "shopper"] },
-  done: {},
+type Moves = Partial<Record<ComplaintState, Partial<Record<ComplaintState, readonly ComplaintActor[]>>>>;
+const byShop: ComplaintActor[] = ["shop"];
+/** What was decided can be ended by both. */
+const end = { done: ["shop", "shopper"] } satisfies Moves[ComplaintState];
+
+/** The only table of moves, for each kind its own: screens, calls and the operator's commands all use it. */
+const moves: Record<ComplaintKind, Moves> = {
+  complaint: {
+    submitted: { reviewing: byShop },
+    reviewing: { approved: byShop, rejected: byShop },
+    approved: end,
+    rejected: end,
+  },
+  resize: {
+    submitted: { accepted: byShop, rejected: byShop },
+    accepted: { "at-workshop": byShop, rejected: byShop },
+    "at-workshop": { "sent-back": byShop, rejected: byShop },
+    "sent-back": end,
+    rejected: end,
+  },
+  warranty: {
+    submitted: { reviewing: byShop },
+    reviewing: { repaired: byShop, replaced: byShop, refunded: byShop, rejected: byShop },
+    repaired: end,
+    replaced: end,
+    refunded: end,
+    rejected: end,
+  },
 };
 
-export function mayMoveComplaint(from: ComplaintState, to: ComplaintState, actor: ComplaintActor): boolean {
-  return moves[from][to]?.includes(actor) ?? false;
+export function mayMoveComplaint(
+  kind: ComplaintKind,
+  from: ComplaintState,
+  to: ComplaintState,
+  actor: ComplaintActor,
+): boolean {
+  return moves[kind][from]?.[to]?.includes(actor) ?? false;
 }
 
-/** The states from which an actor may move a complaint to `to`. */
-export function complaintStatesBefore(to: ComplaintState, actor: ComplaintActor): ComplaintState[] {
-  return COMPLAINT_STATES.filter((from) => mayMoveComplaint(from, to, actor));
+/** The states from which an actor may move one of this kind to `to`; none where its kind never comes there. */
+export function complaintStatesBefore(
+  kind: ComplaintKind,
+  to: ComplaintState,
+  actor: ComplaintActor,
+): ComplaintState[] {
+  return COMPLAINT_STATES.filter((from) => mayMoveComplaint(kind, from, to, actor));
 }
 
 /** An ended complaint takes no more messages, and its lines may be complained about again. */

@@ -3,8 +3,8 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 export const EVENT_KINDS = ["event", "giveaway"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** `full` may become `open` again, when somebody gives a claim back. */
-export const EVENT_STATES = ["soon", "open", "full", "ended"] as const;
+/** `full` may become `open` again, when somebody gives a claim back. At what is `free` nobody has to have a place. */
+export const EVENT_STATES = ["soon", "open", "full", "free", "ended"] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
 export const CLAIM_STATES = ["claimed", "handed-out"] as const;
@@ -15,15 +15,31 @@ interface Window {
   end: Seconds;
 }
 
-export function eventStateOf({ start, end, remains }: Window & { remains: number }, now: Seconds): EventState {
+export function eventStateOf(
+  { start, end, quota, remains }: Window & { quota: number; remains: number },
+  now: Seconds,
+): EventState {
   if (now < start) return "soon";
   if (now >= end) return "ended";
+  if (quota === 0) return "free";
   return remains > 0 ? "open" : "full";
 }
 
 const eventLabels: Record<EventKind, Record<EventState, string>> = {
-  event: { soon: "Segera dibuka", open: "Pendaftaran dibuka", full: "Tempat habis", ended: "Pendaftaran ditutup" },
-  giveaway: { soon: "Segera dibuka", open: "Bisa diklaim", full: "Kuota habis", ended: "Sudah berakhir" },
+  event: {
+    soon: "Segera dibuka",
+    open: "Pendaftaran dibuka",
+    full: "Penuh",
+    free: "Tanpa mendaftar",
+    ended: "Pendaftaran ditutup",
+  },
+  giveaway: {
+    soon: "Segera dibuka",
+    open: "Bisa diklaim",
+    full: "Kuota habis",
+    free: "Tanpa kuota",
+    ended: "Sudah berakhir",
+  },
 };
 
 export function eventLabel(kind: EventKind, state: EventState): string {

@@ -33,7 +33,7 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
 export const noticeChannelLabels: Record<NoticeChannel, string> = {
   mail: "E-mail",
   wa: "WhatsApp",
-  push: "Notifikasi browser",
+  push: "Browser",
 };
 
 /**

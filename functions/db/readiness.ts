@@ -10,8 +10,7 @@ import { paymentAttempt as attempt } from "./schema/payment.ts";
 import { TRIGGERS } from "./triggers.ts";
 
 /** Every table of the shop; a test checks the list against the migrations. */
-export const TABLES =
-  `access_token act activity activity_reminder address article article_category article_product article_tag
+export const TABLES = `access_token act activity_reminder address article article_category article_product article_tag
   article_tagging bank bank_account banner bundle_component cart cart_action cart_line catalogue_version category
   category_group change chat_message city combo complaint complaint_entry complaint_line daily_count device district dropshipper event
   event_claim exhibition exhibition_spot flash_sale flash_sale_item flash_sale_purchase floor_room free_gift guard
@@ -23,8 +22,8 @@ export const TABLES =
   redeem_offer refund refund_account refund_line review review_image saved_line search_word search_word_gram setting showroom_catalogue
   showroom_catalogue_product showroom_video showroom_video_product simulated_payment social_identity social_join
   stock_entry stock_wish sub_category upload user village visit voucher voucher_gift voucher_product voucher_use watch wishlist_item`.split(
-    /\s+/,
-  );
+  /\s+/,
+);
 
 const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`);
 /** A message that waits longer than this needs attention. */

@@ -18,7 +18,7 @@ export const faq = [
   },
   {
     title: "Bagaimana menentukan ukuran cincin?",
-    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu kurangi 40: itulah ukuran Anda. [Panduan ukuran cincin](/ukuran-cincin) memuat tabel dan alat ukur yang bisa dicetak. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim tanpa biaya. Satu kali penyesuaian ukuran dalam 60 hari juga gratis untuk cincin yang bentuknya memungkinkan.",
+    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu kurangi 40: itulah ukuran Anda. [Panduan ukuran cincin](/ukuran-cincin) memuat tabel dan alat ukur yang bisa dicetak. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim tanpa biaya. Bila ternyata belum pas, cincin yang bentuknya memungkinkan kami ubah satu kali tanpa biaya dalam 60 hari sejak diterima, sampai dua nomor: mintalah di [Garansi dan ubah ukuran](/profile/klaim).",
   },
   {
     title: "Apakah perhiasannya bersertifikat?",
@@ -30,7 +30,7 @@ export const faq = [
   },
   {
     title: "Bagaimana cara mengklaim garansi?",
-    text: "Buka Akun, pilih Pesanan, buka pesanannya, lalu tekan Ajukan komplain dan lampirkan foto barangnya. Tim kami membalas pada hari kerja yang sama. Anda juga boleh membawanya langsung ke ruang pamer di Bandung.",
+    text: "Buka [Garansi dan ubah ukuran](/profile/klaim), pilih barangnya, tekan Klaim garansi, lalu ceritakan masalahnya dan lampirkan foto. Tombol yang sama ada di setiap pesanan yang sudah selesai, selama garansinya berlaku. Kami membalas dalam 1 hari kerja, dan setiap langkah perbaikannya kami kabarkan. Anda juga boleh membawanya langsung ke ruang pamer di Bandung.",
   },
   {
     title: "Apakah perabot dikirim dalam keadaan terakit?",

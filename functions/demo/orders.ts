@@ -1,5 +1,6 @@
 import { nameOf } from "#domain/cart/pricing.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { keptOf } from "#domain/catalogue/promises.ts";
 import { type Bill, billOf } from "#domain/orders/bill.ts";
 import { orderNumber } from "#domain/orders/number.ts";
 import { findMethod, type PaymentCode } from "#domain/orders/payment-method.ts";
@@ -12,6 +13,7 @@ import { order, orderHold, orderLine, orderMove, pointEntry, pointLot } from "#f
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
+import { specificationOf } from "./product-rows.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
 const HOUR = 3600;
@@ -206,6 +208,8 @@ function toLines({ id, goods }: Placed): (typeof orderLine.$inferInsert)[] {
     return {
       ...{ orderId: id, lineKey: String(variant.id), variantId: variant.id, slug, quantity, position },
       name: nameOf({ ...variant, name: findProduct(slug).name_long }),
+      variant: variant.variant,
+      promises: keptOf(specificationOf(findProduct(slug))),
       price: priceOf(slug),
       paid: priceOf(slug) * quantity,
       imageUrl: variant.image.imageUrl,
@@ -229,6 +233,11 @@ function toStock({ id, state, goods, createdAt: at }: Placed): (typeof stockEntr
   });
 }
 
+const notes: Partial<Record<OrderState, string>> = {
+  cancelled: "Ingin mengganti barang.",
+  returned: "Kalungnya ternyata terlalu panjang.",
+};
+
 function toMoves({ id, moves, createdAt }: Placed): (typeof orderMove.$inferInsert)[] {
   const actors = { paid: "payment", expired: "clock", cancelled: "shopper", done: "shopper" } as const;
   return [
@@ -236,7 +245,7 @@ function toMoves({ id, moves, createdAt }: Placed): (typeof orderMove.$inferInse
     ...moves.map(([state, after]) => ({
       ...{ orderId: id, state, at: createdAt + after },
       actor: actors[state as keyof typeof actors] ?? ("operator" as const),
-      note: state === "cancelled" ? "Ingin mengganti barang." : "",
+      note: notes[state] ?? "",
     })),
   ];
 }

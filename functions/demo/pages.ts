@@ -22,7 +22,7 @@ const about = [
   },
   {
     title: "Silakan mampir",
-    text: "Ruang pamer kami di Bandung buka Senin sampai Sabtu, pukul 09:00 sampai 18:00 WIB. Datang saja untuk mencoba cincin, mengukur sofa, atau sekadar beristirahat sebentar. Serambi kami selalu terbuka.",
+    text: "Ruang pamer kami di Bandung buka Senin sampai Sabtu, pukul 09:00 sampai 18:00 WIB. Datang saja untuk mencoba cincin, mengukur sofa, atau sekadar beristirahat sebentar.",
   },
 ];
 

@@ -84,7 +84,7 @@ function productRow(one: SeedProduct, now: number): typeof product.$inferInsert 
   };
 }
 
-function specificationOf(one: SeedProduct) {
+export function specificationOf(one: SeedProduct) {
   const grades = gradesOf(one);
   const isRing = one.category === "Cincin";
   const lines: [string, string | null | undefined][] = [

@@ -56,7 +56,7 @@ export function promotionRows(now: number): TableRows[] {
         id: 1,
         variantId: variantOf("rak-buku-susun", 1).id,
         readyAt: now + 21 * DAY,
-        note: "Dibuat setelah dipesan di bengkel Jepara, lalu dikirim dalam tiga minggu.",
+        note: "Dibuat di bengkel Jepara setelah dipesan.",
       },
     ]),
     rowsOf(voucher, voucherRows(now)),

@@ -15,7 +15,7 @@ import { pages } from "./pages.ts";
 import { productRows } from "./product-rows.ts";
 import { promotionRows } from "./promotions.ts";
 import { reviewRows } from "./reviews.ts";
-import { eventRows, serviceRows } from "./service.ts";
+import { giveawayRows, serviceRows } from "./service.ts";
 import { settings } from "./settings.ts";
 import { showroomRows } from "./showroom-rows.ts";
 import type { TableRows } from "./table-rows.ts";
@@ -50,7 +50,7 @@ export function goodsRows(nowSeconds: number): TableRows[] {
     ...inspirationRows(nowSeconds),
     ...promotionRows(nowSeconds),
     ...reviewRows(nowSeconds),
-    ...eventRows(nowSeconds),
+    ...giveawayRows(nowSeconds),
     ...articleRows(nowSeconds),
     ...interiorRows(nowSeconds),
     ...showroomRows(nowSeconds),

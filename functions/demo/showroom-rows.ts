@@ -1,8 +1,8 @@
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { type Zone, zoneHours } from "#domain/zone.ts";
+import { event } from "#functions/db/schema/service.ts";
 import { partner, partnerPlace } from "#functions/db/schema/shelves.ts";
 import {
-  activity,
   exhibition,
   exhibitionSpot,
   floorRoom,
@@ -180,21 +180,26 @@ function catalogueRows(): TableRows[] {
   ];
 }
 
+export const activityId = (slug: string) => 1 + showroom.activities.findIndex((one) => one.slug === slug);
+
 function activityRows(now: number): TableRows {
   return rowsOf(
-    activity,
-    showroom.activities.map((one, n) => {
+    event,
+    showroom.activities.map((one) => {
+      const { slug, title, text, seats = 0, taken = 0 } = one;
       const start = startOf(one, now);
+      const publishedAt = start - 90 * DAY;
       return {
-        id: n + 1,
-        slug: one.slug,
-        partnerId: partnerId(one.partner),
-        title: one.title,
-        text: one.seats ? `${one.text} Tersedia ${one.seats} tempat.` : one.text,
+        ...{ id: activityId(slug), kind: "event", slug, partnerId: partnerId(one.partner), title, text },
         ...picture(one.picture, one.altText),
-        start,
-        end: start + one.durationMinutes * 60,
-        publishedAt: start - 90 * DAY,
+        ...{
+          start: publishedAt,
+          end: start,
+          happensAt: start,
+          happensUntil: start + one.durationMinutes * 60,
+          publishedAt,
+        },
+        ...{ quota: seats, remains: seats - taken },
       };
     }),
   );

@@ -76,6 +76,7 @@ const messages = {
   review_closed: "Ulasan hanya dapat diubah dalam 30 hari.",
   order_not_complainable: "Komplain dapat diajukan sampai 14 hari setelah pesanan dikirim atau tiba.",
   complaint_open: "Barang ini sudah ada di komplain yang masih berjalan.",
+  not_promised: "Barang ini tidak punya garansi atau ubah ukuran yang dapat diklaim.",
   complaint_over: "Komplain ini sudah selesai.",
   complaint_not_endable: "Komplain ini masih kami periksa, jadi belum dapat diselesaikan.",
   project_over: "Konsultasi ini sudah selesai. Ajukan yang baru kapan saja.",

@@ -17,8 +17,8 @@ export const TRIES_MAX = 6;
 /** What could not be told for so long is no news. */
 const WAITS_SECONDS_MAX = 86_400;
 
-/** Writes a letter out from what it tells of. */
-export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Content>;
+/** Writes a letter out from what it tells of; null where that is no news any more. */
+export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Content | null>;
 
 /** What only the room of orders can do: write its letters out, and ask the provider for money. */
 export interface OrderWork {
@@ -38,7 +38,12 @@ export async function deliverMessage(
 ): Promise<"done" | "later" | number> {
   const claimed = await claimMessage(db, id, now);
   if (!claimed) return "done";
-  const message = { ...claimed, ...(await writeOut(db, id, claimed, write)) };
+  const written = await writeOut(db, id, claimed, write);
+  if (!written) {
+    await noteDelivery(db, id, "sent", now);
+    return "done";
+  }
+  const message = { ...claimed, ...written };
   const money = { deliver: ({ recipient }: Content) => sendBack(Number(recipient), { db, env, now }) };
   const gateway = { ...openGateways(env, db, now), money }[message.channel];
   if (!gateway) {
@@ -71,13 +76,15 @@ export async function deliverMessage(
 }
 
 /** What a letter says: of one that is written out now, as it is stored from here on. */
-async function writeOut(db: Database, id: number, message: Content, write: WriteLetter): Promise<Content> {
+async function writeOut(db: Database, id: number, message: Content, write: WriteLetter): Promise<Content | null> {
   const subject = subjectOf(message);
   if (!subject) return message;
   // The few words that were stored with the order say how much, until when and where to pay.
   const asStored = { ...message, html: "" };
   try {
-    const [written] = await db.rows(rewriteMessage(id, await write(db, subject)));
+    const letter = await write(db, subject);
+    if (!letter) return null;
+    const [written] = await db.rows(rewriteMessage(id, letter));
     return written ?? asStored;
   } catch (error) {
     console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), outbox: id, fault: String(error) }));

@@ -97,10 +97,18 @@ const WRITTEN_LATER = "\uE001";
 export interface LetterSubject {
   orderNumber: string;
   link: string;
+  /** Not of the new order, but of another way to pay it. */
+  isChange?: boolean;
 }
 
 /** Stored as a letter's HTML: whoever sends it writes it out from the subject first. */
 export const writtenLater = (subject: LetterSubject) => WRITTEN_LATER + JSON.stringify(subject);
+
+/** Whether no letter about that order is still to be written out to its buyer: one that is will say how it stands by then. */
+export function isNoneComing(recipient: string, orderNumber: string): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM outbox WHERE ${outbox.state} = 'waiting' AND ${outbox.recipient} = ${recipient}
+    AND instr(${outbox.html}, ${`${WRITTEN_LATER}{"orderNumber":${JSON.stringify(orderNumber)}`}) = 1)`;
+}
 
 /** The subject of a letter that is still to be written out. */
 export function subjectOf({ html = "" }: Content): LetterSubject | undefined {

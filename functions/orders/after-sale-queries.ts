@@ -24,5 +24,5 @@ export const afterSaleFields = {
       AND ${claimed.isOpen} = 1))`,
   /** As JSON, the newest first. */
   complaintIds: sql<string>`(SELECT json_group_array(${complaint.id} ORDER BY ${complaint.id} DESC) FROM complaint
-    WHERE ${complaint.orderId} = ${order.id})`,
+    WHERE ${complaint.orderId} = ${order.id} AND ${complaint.kind} = 'complaint')`,
 };

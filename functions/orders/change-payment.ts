@@ -29,7 +29,7 @@ export const changingPayment = {
       const [[changed]] = await readOwn(params.id, context);
       if (changed.state === "awaiting-payment") {
         await askProvider(changed, context);
-        await mailHowToPay(await readOwn(params.id, context), context);
+        await mailHowToPay(changed, context);
       }
     }
     return toDetail(await readOwn(params.id, context), "owner");

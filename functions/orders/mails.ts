@@ -27,6 +27,8 @@ export interface NotifiedOrder {
   refundAccount: string | null;
   /** How many points that it had earned are spent, and taken off its money. */
   pointsOff?: number;
+  /** How many points the buyer gets with this move. */
+  pointsEarned?: number;
 }
 
 type Moved = Exclude<OrderState, "awaiting-payment">;
@@ -59,14 +61,17 @@ const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: str
     "sudah dibayar",
     `Pembayaran sejumlah ${formatRupiah(billTotal)} sudah kami terima. Pesanan Anda segera kami siapkan.`,
   ],
-  processing: () => ["sedang disiapkan", "Pesanan Anda sedang kami siapkan di bengkel."],
+  processing: () => ["sedang diproses", "Pesanan Anda sedang kami siapkan untuk dikirim."],
   shipped: ({ courier, tracking }) => [
     "sudah dikirim",
     `Pesanan Anda sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`,
   ],
-  done: () => ["selesai", "Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami."],
+  done: ({ pointsEarned: points = 0 }) => [
+    "selesai",
+    `Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami.${points > 0 ? ` ${earnedWords(points)}` : ""}`,
+  ],
   returned: (order) => [
-    "sudah kami terima kembali",
+    "dikembalikan",
     `Barang dari pesanan Anda sudah sampai kembali di serambi kami. ${moneyWords(order)}`,
   ],
   cancelled: (order) => ["dibatalkan", `Pesanan Anda dibatalkan. ${moneyWords(order)}`],
@@ -75,6 +80,10 @@ const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: str
     "Batas waktu pembayaran sudah lewat, jadi pesanan Anda kami tutup. Anda dapat memesan lagi kapan saja.",
   ],
 };
+
+function earnedWords(points: number): string {
+  return `Anda mendapat ${formatPoints(points)}, senilai ${formatRupiah(points * POINT_WORTH)} untuk pesanan berikutnya.`;
+}
 
 function goingBack({ underWay, owed, refundAccount }: NotifiedOrder) {
   return { underWay, owed, hasAccount: refundAccount !== null };

@@ -31,7 +31,7 @@ export type OperatorMove =
   | { to: "processing" | "done" }
   | { to: "shipped"; parcel: Parcel; isPartlyRefunded?: boolean }
   | { to: "cancelled"; note: string }
-  | { to: "returned"; isRestocked: boolean };
+  | { to: "returned"; isRestocked: boolean; note?: string };
 
 /** A move that an operator may make. */
 export interface MovePlan {

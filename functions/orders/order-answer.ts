@@ -5,7 +5,15 @@ import { arrivalOf } from "#domain/orders/arrival.ts";
 import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
 import { isFinal, isMoneyIn } from "#domain/orders/payment-verdict.ts";
-import { isAllBack, mayBuyerCancel, mayMove, paymentWords, stampLabels, stateLabels } from "#domain/orders/state.ts";
+import {
+  isAllBack,
+  mayBuyerCancel,
+  mayMove,
+  paymentWords,
+  SOLD_STATES,
+  stampLabels,
+  stateLabels,
+} from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complainUntil } from "#domain/service/complaint.ts";
 import { zoneOf } from "#domain/zone.ts";
@@ -14,7 +22,7 @@ import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
-import { pointsBack } from "./points-back.ts";
+import { pointsBack, pointsOf } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
@@ -102,7 +110,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     noteCancel: isOwner ? order.noteCancel : "",
     // Of money that came too late the page has words of its own.
     refundDue: order.isLate === 1 ? 0 : comingBack(order),
-    ...(isOwner && pointsTakenOff(order)),
+    ...(isOwner && { ...pointsComing(order), ...pointsTakenOff(order) }),
     refundedAt: comingBack(order) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
     ...(isOwner && order.owed > 0 && { refundTo: { owed: order.owed, account: accountOf(order) } }),
     images: isOwner ? images.map(({ id }) => ({ id })) : [],
@@ -141,6 +149,11 @@ function toLedger({ lines, left }: ReturnType<typeof readLedger>): OrderDetail["
 }
 
 const isUnpaid = ({ state }: OrderRow) => state === "awaiting-payment";
+
+function pointsComing(order: OrderRow): Pick<OrderDetail, "pointsEarned"> {
+  const points = SOLD_STATES.includes(order.state) ? pointsOf(order, 0) : 0;
+  return points > 0 ? { pointsEarned: points } : {};
+}
 
 /** What is taken off its money for points that are spent does not depend on which of the others have ended. */
 function pointsTakenOff(order: OrderRow): Pick<OrderDetail, "pointsOff" | "pointsToTakeOff"> {

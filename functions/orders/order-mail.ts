@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
@@ -7,61 +6,71 @@ import type { LetterKind } from "#domain/service/letter.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
 import { mail } from "#functions/messages/mail-template.ts";
-import { insertMessage, type LetterSubject, type Message, SHOP_NAME } from "#functions/messages/outbox.ts";
+import {
+  insertMessage,
+  isNoneComing,
+  type LetterSubject,
+  type Message,
+  SHOP_NAME,
+  writtenLater,
+} from "#functions/messages/outbox.ts";
 import { plainDocument } from "#functions/plain-document.ts";
 import { toDetail } from "./order-answer.ts";
-import { selectOrder } from "./order-queries.ts";
+import { type OrderRow, selectOrder } from "./order-queries.ts";
 import { found, type OrderRows } from "./read-own.ts";
 
 type Facts = [label: string, text: string][];
 
 /**
- * The mail of a new order, written out when it is sent: by then it is known where to pay, or that nothing is to be paid
- * any more.
+ * The mail of a new order, or of another way to pay it, written out when it is sent: by then it is known where to pay, or
+ * that nothing is to be paid any more.
  */
-export async function writePlacedLetter(db: Database, { orderNumber, link }: LetterSubject): Promise<Message> {
+export async function writeLetter(
+  db: Database,
+  { orderNumber, link, isChange }: LetterSubject,
+): Promise<Message | null> {
   const rows = found(await db.batch(selectOrder(orderNumber)));
   const [[{ state }]] = rows;
-  if (state === "awaiting-payment")
-    return orderMail("orderPlaced", rows, `Pesanan ${orderNumber} menunggu pembayaran`, "Pesanan Anda", link);
-  return orderMail(
-    "orderPlaced",
-    rows,
-    `Pesanan ${orderNumber} kami catat`,
-    "Pesanan Anda",
-    new URL(`/profile/order/${orderNumber}`, link).href,
-  );
+  const { payment, billTotalRp } = toDetail(rows, "owner");
+  const isOpen = state === "awaiting-payment";
+  if (isChange) {
+    if (!isOpen || !(payment.number || payment.redirectUrl)) return null;
+    const hello = `Pesanan Anda sekarang dibayar lewat ${payment.label}, sejumlah ${billTotalRp}.`;
+    return orderMail("orderPaymentChanged", rows, { subject: changedSubject(orderNumber), hello, link });
+  }
+  return orderMail("orderPlaced", rows, {
+    subject: `Pesanan ${orderNumber} ${isOpen ? "menunggu pembayaran" : "kami catat"}`,
+    hello: `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${billTotalRp}.`,
+    link: isOpen ? link : new URL(`/profile/order/${orderNumber}`, link).href,
+  });
 }
 
-/** The same for an order that is paid by another method from now on. Nothing while there is no number to pay to. */
-export async function mailHowToPay(rows: OrderRows, context: ShopperContext): Promise<void> {
-  const order = toDetail(rows, "owner");
-  if (order.state !== "awaiting-payment" || !(order.payment.number || order.payment.redirectUrl)) return;
-  const link = payLink(order, context);
-  const message = await orderMail(
-    "orderPaymentChanged",
-    rows,
-    `Cara membayar pesanan ${order.orderNumber} diganti`,
-    "Perubahan Anda",
-    link,
-  );
-  context.post(await context.db.rows(insertMessage(message, context.now, sql`1`)));
+const changedSubject = (orderNumber: string) => `Cara membayar pesanan ${orderNumber} diganti`;
+
+/**
+ * An order is paid another way from now on. The sweep sends it a few minutes later, so that several changes in a row are
+ * one mail, of the last; none where the new order's mail has not gone out yet.
+ */
+export async function mailHowToPay(
+  { orderNumber, mailTo }: Pick<OrderRow, "orderNumber" | "mailTo">,
+  { db, now, origin }: Pick<ShopperContext, "db" | "now" | "origin">,
+): Promise<void> {
+  const link = `${origin}/profile/pay?order=${orderNumber}`;
+  const few = mail("orderPaymentChanged", mailTo, changedSubject(orderNumber), `Lihat cara membayarnya:\n${link}`);
+  const message = { ...few, html: writtenLater({ orderNumber, link, isChange: true }) };
+  await db.rows(insertMessage(message, now, isNoneComing(mailTo, orderNumber)));
 }
 
-const payLink = ({ orderNumber }: OrderDetail, { origin }: ShopperContext) =>
-  `${origin}/profile/pay?order=${orderNumber}`;
+interface Said {
+  subject: string;
+  hello: string;
+  link: string;
+}
 
 /** Everything that paying takes, so that nobody needs to sign in for it. */
-async function orderMail(
-  kind: LetterKind,
-  rows: OrderRows,
-  subject: string,
-  what: string,
-  link: string,
-): Promise<Message> {
+async function orderMail(kind: LetterKind, rows: OrderRows, { subject, hello, link }: Said): Promise<Message> {
   const order = toDetail(rows, "owner");
   const [[{ mailTo }]] = rows;
-  const hello = `Terima kasih. ${what} sudah kami terima, sejumlah ${order.billTotalRp}.`;
   const isOpen = order.state === "awaiting-payment";
   const until = isOpen
     ? `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, order.zone)}:`

@@ -60,12 +60,12 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   const lost = move.lost ?? 0;
   const { off, kept } = move.points ?? NO_POINTS;
   const back = goesBack(order, to, { lost, kept }, context);
+  const points = pointsOf(order, lost);
   // The buyer is told what is still to come.
   const moved = {
-    ...{ ...order, ...parcel, returned: order.returned + lost, pointsOff: off },
+    ...{ ...order, ...parcel, returned: order.returned + lost, pointsOff: off, pointsEarned: points },
     ...(move.coming ?? withPromised(order, back)),
   };
-  const points = pointsOf(order, lost);
   const staff = context.book?.staff ?? "";
   const change = { from, to, actor, staff, note, at: now, points, isRestocked };
   const written = await moveOrder(db, order.orderNumber, change, {

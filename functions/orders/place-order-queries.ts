@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { holdsOf } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { KEPT_PROMISES } from "#domain/catalogue/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { Bill } from "#domain/orders/bill.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
@@ -12,7 +13,7 @@ import type { LotShare } from "#domain/promotions/points.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, set } from "#functions/db/fields.ts";
 import { given } from "#functions/db/render.ts";
-import { productVariant } from "#functions/db/schema/catalogue.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { catalogueVersion } from "#functions/db/schema/content.ts";
 import {
   flashSalePurchase as bought,
@@ -148,12 +149,25 @@ const writeRest = [
   statement(sql`UPDATE cart SET ${set(cart, { ...emptied, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
 ].map(standing);
 
+/** The lines of its product's specification that hold after buying, as JSON. */
+function keptPromises(): SQL {
+  return sql`(SELECT json_group_array(json(said.value)) FROM product_variant
+    JOIN product ON ${product.id} = ${productVariant.productId} JOIN json_each(${product.specification}) AS said
+    WHERE ${productVariant.id} = json_each.value ->> 'variantId'
+      AND said.value ->> 'label' IN (${sql.join(
+        KEPT_PROMISES.map((one) => sql`${one}`),
+        sql`, `,
+      )}))`;
+}
+
 function insertLines(): Statement<never> {
   const values = {
     orderId,
     lineKey: sql`value ->> 'id'`,
     variantId: sql`value ->> 'variantId'`,
     name: sql`value ->> 'nameLong'`,
+    variant: sql`(SELECT ${productVariant.variant} FROM product_variant WHERE ${productVariant.id} = json_each.value ->> 'variantId')`,
+    promises: keptPromises(),
     slug: sql`value ->> 'slug'`,
     bundling: sql`value ->> 'bundling'`,
     imageUrl: sql`coalesce(value ->> '$.productImage.imageUrl', '')`,

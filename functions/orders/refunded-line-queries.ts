@@ -27,6 +27,8 @@ export const lineBackFields = {
 
 /** How many pieces of a line go to its buyer. */
 export const piecesSent = sql<number>`(${line.quantity} - ${lineBackFields.unsent})`;
+/** Those of them that were paid for to the end. */
+export const piecesKept = sql<number>`(${line.quantity} - ${lineBackFields.refunded})`;
 
 const refundableFields = {
   ...pick(line, "lineKey", "name", "variantId", "quantity", "price", "paid", "bundling", "parts", "saleId", "points"),

@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import {
   COMPLAINT_DAYS,
+  type ComplaintKind,
   type ComplaintReason,
   type ComplaintState,
   type ComplaintWish,
@@ -14,7 +15,7 @@ import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
-import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
+import { piecesKept, piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
   areAllPending,
   attachUploads,
@@ -34,7 +35,20 @@ const lineJson = (quantity: SQL) =>
   });
 
 const headFields = {
-  ...pick(complaint, "id", "userId", "orderId", "reason", "text", "wish", "state", "createdAt", "updatedAt"),
+  ...pick(
+    complaint,
+    "id",
+    "userId",
+    "orderId",
+    "kind",
+    "about",
+    "reason",
+    "text",
+    "wish",
+    "state",
+    "createdAt",
+    "updatedAt",
+  ),
   /** What the shop has agreed to pay back. */
   refund: sql<number>`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund WHERE ${refund.complaintId} = ${complaint.id})`,
   orderNumber: order.orderNumber,
@@ -60,9 +74,14 @@ export function countComplaints(userId: number) {
   return select({ total: sql<number>`count(*)` }, sql`FROM complaint WHERE ${complaint.userId} = ${userId}`);
 }
 
-/** Of anybody, in one state or in all, the newest first. */
-export function selectAllComplaints(state: ComplaintState | undefined, most: number, offset: number) {
-  const where = state ? sql`${complaint.state} = ${state}` : sql`1`;
+/** Of anybody, in one state or in all, of one kind or of all, the newest first. */
+export function selectAllComplaints(
+  { state, kind }: { state: ComplaintState | undefined; kind: ComplaintKind | undefined },
+  most: number,
+  offset: number,
+) {
+  const where = sql`${state ? sql`${complaint.state} = ${state}` : sql`1`}
+    AND ${kind ? sql`${complaint.kind} = ${kind}` : sql`1`}`;
   return select(
     headFields,
     sql`${withOrder} WHERE ${where} ORDER BY ${complaint.id} DESC LIMIT ${most} OFFSET ${offset}`,
@@ -122,13 +141,44 @@ export function selectComplainable(userId: number, orderNumber: string | undefin
   );
 }
 
-interface NewComplaint {
+/** When the order was received. */
+const receivedAt = sql<number>`(SELECT min(${orderMove.at}) FROM order_move
+  WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = 'done')`;
+/** How often pieces of a line were resized for nothing. */
+const resized = sql`(SELECT count(*) FROM complaint
+  CROSS JOIN complaint_line ON ${claimed.complaintId} = ${complaint.id} AND ${claimed.lineKey} = ${line.lineKey}
+  WHERE ${complaint.orderId} = ${line.orderId} AND ${complaint.kind} = 'resize' AND EXISTS (
+    SELECT 1 FROM complaint_entry WHERE ${entry.complaintId} = ${complaint.id} AND ${entry.state} = 'sent-back'))`;
+const receivedFields = {
+  orderNumber: order.orderNumber,
+  receivedAt,
+  /** As the order keeps them; `kept` is the variant's name of then. */
+  lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesKept)}, '$.complaintId', ${openComplaint},
+      '$.kept', ${line.variant}, '$.promises', json(${line.promises}), '$.resized', ${resized}) ORDER BY ${line.position})
+    FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}
+    WHERE ${line.orderId} = ${order.id} AND ${piecesKept} > 0 AND ${line.promises} <> '[]')`,
+};
+export type ReceivedRow = RowOf<typeof receivedFields>;
+
+/** The customer's orders that have arrived, the newest first, with what their lines promise. */
+export function selectReceived(userId: number, orderNumber: string | undefined) {
+  const ofOrder = orderNumber === undefined ? sql`` : sql` AND ${order.orderNumber} = ${orderNumber}`;
+  return select(
+    receivedFields,
+    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} = 'done'${ofOrder}
+      ORDER BY ${order.createdAt} DESC LIMIT ${COMPLAINABLE_MAX}`,
+  );
+}
+
+export interface NewComplaint {
   userId: number;
   orderNumber: string;
   lines: { lineKey: string; quantity: number }[];
-  reason: ComplaintReason;
+  kind: ComplaintKind;
+  about: string;
+  reason: ComplaintReason | "";
   text: string;
-  wish: ComplaintWish;
+  wish: ComplaintWish | "";
   pictures: number[];
   formKey: string;
 }
@@ -142,9 +192,12 @@ export function hasRoomForComplaint(orderNumber: string): SQL {
 
 /** Files a complaint with its lines, its first entry and its pictures, in one batch. */
 export async function insertComplaint(db: Database, one: NewComplaint, now: Seconds): Promise<void> {
-  const { userId, orderNumber, formKey, reason, text, wish } = one;
+  const { userId, orderNumber, formKey } = one;
   const id = complaintByKey(userId, formKey);
-  const values = { userId, orderId: sql`${order.id}`, formKey, reason, text, wish, createdAt: now, updatedAt: now };
+  const values = {
+    ...{ userId, orderId: sql`${order.id}`, formKey, createdAt: now, updatedAt: now },
+    ...{ kind: one.kind, about: one.about, reason: one.reason, text: one.text, wish: one.wish },
+  };
   const wanted = JSON.stringify(one.lines);
   const claim = {
     complaintId: id,

@@ -1,20 +1,25 @@
 import {
   deleteComplaintPicture,
   endComplaint,
+  listClaimableLines,
   listComplainableOrders,
   listComplaints,
   listComplaintTemplates,
   COMPLAINTS_PER_PAGE as PER_PAGE,
   showComplaint,
+  storeClaim,
   storeComplaint,
   uploadComplaintPicture,
   uploadComplaintPictures,
   writeToComplaint,
 } from "#contract/service/complaint.ts";
 import { MOST } from "#domain/day-limits.ts";
+import { formatLetters } from "#domain/money.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { RESIZE_RULE } from "#domain/service/claim.ts";
 import {
   COMPLAINT_REASONS,
+  COMPLAINT_TEXT_MIN,
   COMPLAINT_WISHES,
   complaintReasons,
   complaintWishLabels,
@@ -33,7 +38,7 @@ import { Refused, refuse } from "#functions/http/refuse.ts";
 import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
-import { toComplainable, toComplaint, toComplaintHead } from "./complaint-answer.ts";
+import { toClaimable, toComplainable, toComplaint, toComplaintHead } from "./complaint-answer.ts";
 import {
   complaintByKey,
   countComplaints,
@@ -43,9 +48,11 @@ import {
   isLineTaken,
   isRepeatedComplaint,
   moveComplaint,
+  type NewComplaint,
   selectComplainable,
   selectComplaint,
   selectComplaints,
+  selectReceived,
 } from "./complaint-queries.ts";
 
 export const complaints = {
@@ -58,12 +65,24 @@ export const complaints = {
     (await findComplainable(query.orderNumber, { db, shopper, now })).map(toComplainable),
   ),
 
+  listClaimableLines: answerOwner(listClaimableLines, async ({ query }, { db, shopper, now }) => {
+    const orders = await db.rows(selectReceived(shopper.id, query.orderNumber));
+    return orders.flatMap((order) => toClaimable(order, now));
+  }),
+
   listComplaintTemplates: answerShopper(listComplaintTemplates, async () => ({
     reasons: COMPLAINT_REASONS.map((reason) => ({ reason, ...complaintReasons[reason] })),
     wishes: COMPLAINT_WISHES.map((wish) => ({ wish, label: complaintWishLabels[wish] })),
   })),
 
-  storeComplaint: answerShopper(storeComplaint, async ({ body }, context) => store(body, context)),
+  storeComplaint: answerShopper(storeComplaint, ({ body }, context) =>
+    store({ kind: "complaint", about: "", ...body }, context, () => demandLines(body, context)),
+  ),
+
+  storeClaim: answerShopper(storeClaim, ({ body: { lineKey, ...body } }, context) => {
+    const claim = { ...body, lines: [{ lineKey, quantity: 1 }] };
+    return store({ ...claim, reason: "", wish: "" }, context, () => demandClaim({ lineKey, ...body }, context));
+  }),
 
   uploadComplaintPicture: answerShopper(uploadComplaintPicture, ({ body }, context) =>
     addUpload(body.picture, "complaint", "picture", context),
@@ -102,10 +121,10 @@ export const complaints = {
   }),
 
   endComplaint: answerShopper(endComplaint, async ({ params: { id } }, context) => {
-    const { state } = await show(id, context);
+    const { kind, state } = await show(id, context);
     // Sending the form again changes nothing.
     if (state === "done") return show(id, context);
-    if (!mayMoveComplaint(state, "done", "shopper")) refuse("complaint_not_endable", 409);
+    if (!mayMoveComplaint(kind, state, "done", "shopper")) refuse("complaint_not_endable", 409);
     const { db, now } = context;
     await db.batch(moveComplaint(id, { from: state, to: "done", author: "shopper" }, now)).catch((error) => {
       // It was moved a moment ago; the answer shows where to.
@@ -138,28 +157,28 @@ async function show(id: number, { db, shopper }: OwnerContext) {
   return row ? toComplaint([row, ...rest]) : refuse("not_found", 404);
 }
 
-type Sent = CallInput<typeof storeComplaint>["body"];
+type Sent = Omit<NewComplaint, "userId" | "pictures"> & { pictureIds: number[] };
 
-async function store(sent: Sent, context: ShopperContext) {
+/** `demand` refuses what is not to be complained about or claimed. */
+async function store(sent: Sent, context: ShopperContext, demand: () => Promise<void>) {
   const { db, shopper } = context;
   const byKey = complaintByKey(shopper.id, sent.formKey);
   const repeated = async () => {
     const [[row], ...rest] = await db.batch(selectComplaint(byKey, shopper.id));
     return row && toComplaint([row, ...rest]);
   };
-  return (await repeated()) ?? unlessMade(() => file(sent, context, repeated), repeated);
+  return (await repeated()) ?? unlessMade(() => file(sent, context, demand, repeated), repeated);
 }
 
 async function file(
   sent: Sent,
   context: ShopperContext,
+  demand: () => Promise<void>,
   repeated: () => Promise<ReturnType<typeof toComplaint> | undefined>,
 ) {
   const { db, shopper, now } = context;
   await context.limit("chat", String(shopper.id));
-  const [order] = await findComplainable(sent.orderNumber, context);
-  if (!order) return refuse("order_not_complainable", 422);
-  refuseOddLines(sent.lines, toComplainable(order).lines);
+  await demand();
   await demandPhotos(sent.pictureIds, context);
   await limitToday(context, limitsOfDay("complaint", context, { account: shopper.id }), {
     when: hasRoomForComplaint(sent.orderNumber),
@@ -173,6 +192,35 @@ async function file(
     if (!isRepeatedComplaint(error)) throw error;
   }
   return (await repeated()) ?? refuse("order_not_complainable", 422);
+}
+
+type Complained = CallInput<typeof storeComplaint>["body"];
+
+async function demandLines({ orderNumber, lines }: Complained, context: ShopperContext): Promise<void> {
+  const [order] = await findComplainable(orderNumber, context);
+  refuseOddLines(lines, toComplainable(order ?? refuse("order_not_complainable", 422)).lines);
+}
+
+type Claimed = CallInput<typeof storeClaim>["body"];
+
+/** What is claimed was promised for this line, runs still, and is not being seen to. */
+async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext): Promise<void> {
+  const [order] = await db.rows(selectReceived(shopper.id, claim.orderNumber));
+  const line = order && toClaimable(order, now).find(({ lineKey }) => lineKey === claim.lineKey);
+  const promised = line?.claims.find(({ kind }) => kind === claim.kind);
+  if (!line || !promised) return refuse("not_promised", 422);
+  if (line.complaintId !== null) refuse("complaint_open", 409);
+  const about = (words: string) => refuse("invalid", 422, { about: words });
+  if (promised.words) about(promised.words);
+  if (claim.kind === "resize") {
+    if (!line.sizes.some((size) => String(size) === claim.about))
+      about(claim.about === "" ? "Pilih ukuran barunya." : RESIZE_RULE);
+    return;
+  }
+  const term = promised.terms.find(({ part }) => part === claim.about) ?? about("Pilih bagiannya.");
+  if (!term.isRunning) about(`${term.words}.`);
+  if (claim.text.length < COMPLAINT_TEXT_MIN)
+    refuse("invalid", 422, { text: `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.` });
 }
 
 /** A form brings only pictures that its customer has uploaded, and that still wait. */

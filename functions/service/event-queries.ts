@@ -1,13 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { ZONE } from "#domain/date.ts";
 import type { EventKind } from "#domain/service/event.ts";
+import type { Zone } from "#domain/zone.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
+import { partner, partnerPlace as place } from "#functions/db/schema/shelves.ts";
+
+const host = sql`FROM partner JOIN partner_place ON ${place.partnerId} = ${partner.id} WHERE ${partner.id} = ${event.partnerId}`;
+/** Where it happens: at the partner's address, if nothing else is said. */
+export const eventPlace = sql<string>`coalesce(nullif(${event.place}, ''),
+  (SELECT ${partner.name} || ', ' || ${place.address} ${host}), '')`;
+export const eventZone = sql<Zone>`coalesce((SELECT ${place.zone} ${host}), ${ZONE})`;
 
 const eventFields = {
-  ...pick(event, "id", "kind", "title", "text", "place", "imageUrl", "altText", "width", "height", "placeholder"),
+  ...pick(event, "id", "kind", "slug", "title", "text", "imageUrl", "altText", "width", "height", "placeholder"),
   ...pick(event, "start", "end", "happensAt", "quota", "remains"),
+  place: eventPlace,
+  zone: eventZone,
 };
 export type EventRow = RowOf<typeof eventFields>;
 
@@ -30,9 +41,8 @@ export interface EventChoice {
 }
 
 const isListed = ({ kind, state }: EventChoice, now: Seconds) =>
-  state === "open"
-    ? sql`${event.kind} = ${kind} AND ${event.end} > ${now}`
-    : sql`${event.kind} = ${kind} AND ${event.end} <= ${now}`;
+  sql`${event.kind} = ${kind} AND ${event.publishedAt} <= ${now}
+    AND ${state === "open" ? sql`${event.end} > ${now}` : sql`${event.end} <= ${now}`}`;
 
 export function selectEvents(userId: number, choice: EventChoice, perPage: number, now: Seconds) {
   const order = choice.state === "open" ? sql`${event.end}, ${event.id}` : sql`${event.end} DESC, ${event.id} DESC`;

@@ -6,10 +6,13 @@ import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import { toldValue } from "#functions/db/told.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
+import { eventPlace, eventZone } from "#functions/service/event-queries.ts";
 
 const dueFields = {
   ...pick(claim, "id", "userId", "code"),
-  ...pick(event, "title", "place"),
+  title: event.title,
+  place: eventPlace,
+  zone: eventZone,
   happensAt: event.happensAt,
 };
 
@@ -33,10 +36,10 @@ export function remindOfEvents(clock: Telling): Promise<number> {
 }
 
 async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post }: Telling): Promise<number> {
-  const notices = guests.map(({ id, userId, code, title, place, happensAt }) => ({
+  const notices = guests.map(({ id, userId, code, title, place, zone, happensAt }) => ({
     ...{ id, userId },
     title: `Sebentar lagi: ${title}`,
-    text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now)}${place ? ` di ${place}` : ""}. Tunjukkan kode ${code} saat datang.`,
+    text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now, zone)}${place ? ` di ${place}` : ""}. Tunjukkan kode ${code} saat datang.`,
     path: "/profile/event",
   }));
   const isWaiting = sql`${claim.remindedAt} IS NULL`;

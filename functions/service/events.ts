@@ -96,12 +96,13 @@ async function giveBack(kind: EventKind, id: number, { db, shopper, now }: Shopp
 }
 
 function toHead(row: EventRow, now: Seconds) {
-  const { id, kind, title, text, place, start, end, happensAt, quota, remains } = row;
+  const { id, kind, slug, title, text, place, zone, start, end, happensAt, quota, remains } = row;
   const { imageUrl, altText, width, height, placeholder } = row;
   const state = eventStateOf(row, now);
   const picture = { imageUrl, altText, width, height, placeholder };
   const stateLabel = eventLabel(kind, state);
-  return { id, kind, title, text, place, ...picture, start, end, happensAt, quota, remains, state, stateLabel };
+  const said = { id, kind, slug, title, text, place, zone, ...picture };
+  return { ...said, start, end, happensAt, quota, remains, state, stateLabel };
 }
 
 function toClaim(row: Pick<ClaimedRow, "kind" | "start" | "end" | "claimId" | "code" | "createdAt" | "handedOutAt">) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
 import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
 import { refundPlace } from "#domain/orders/refund-place.ts";
 import {
@@ -14,8 +15,10 @@ import {
 } from "#domain/orders/refunded-pieces.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import {
+  type ComplaintKind,
   type ComplaintState,
   type ComplaintWish,
+  complaintKindLabels,
   complaintStatesBefore,
   isOver,
   mayMoveComplaint,
@@ -44,8 +47,13 @@ import { type ComplaintRow, moveComplaint, selectClaimed, selectComplaint } from
 
 /** What the operator does with a complaint. */
 export type ComplaintMove =
-  | { to: "reviewing" | "done" }
-  | { to: "approved"; refund: Rupiah | "full"; goods?: SentGoods }
+  | { to: "reviewing" | "at-workshop" | "done" }
+  /** Where the ring is to be sent; without words it is the shop's own address. */
+  | { to: "accepted"; where?: string }
+  | { to: "sent-back"; courier: string; tracking: string }
+  /** Without a courier it waits in the showroom. */
+  | { to: "repaired" | "replaced"; courier?: string; tracking?: string }
+  | { to: "approved" | "refunded"; refund: Rupiah | "full"; goods?: SentGoods }
   | { to: "rejected"; reason: string };
 
 /** What would be done with a complaint. */
@@ -69,7 +77,7 @@ export interface ComplaintPlan {
 export type NotDecided =
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "over" }
-  | { did: "nothing"; why: "state"; state: ComplaintState; needs: ComplaintState[] }
+  | { did: "nothing"; why: "state"; kind: ComplaintKind; state: ComplaintState; needs: ComplaintState[] }
   | { did: "nothing"; why: "no-amount"; most: Rupiah }
   | { did: "nothing"; why: "too-much"; most: Rupiah }
   | { did: "nothing"; why: "unknown-parts" };
@@ -78,6 +86,8 @@ interface Known {
   row: ComplaintRow;
   money: RowOf<typeof moneyOfOrder>;
   way: RefundWay;
+  /** Where the shop is, as its footer says it. */
+  address: string;
 }
 
 const moneyOfOrder = {
@@ -94,6 +104,12 @@ const selectMoney = (orderId: SQL) =>
     sql`FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${order.id} = ${orderId}`,
   );
 
+const ADDRESS = [SETTINGS.company.id, SETTINGS.address.id];
+const selectAddress = select(
+  { address: sql<string>`coalesce(group_concat(nullif(trim(content), ''), ', '), '')` },
+  sql`FROM (SELECT content FROM setting WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ADDRESS)})) ORDER BY id)`,
+);
+
 export async function planComplaint(
   id: number,
   move: ComplaintMove,
@@ -108,16 +124,17 @@ async function look(
   { db, now }: MoveContext,
 ): Promise<Looked<ComplaintPlan, Known> | NotDecided> {
   const orderId = sql`(SELECT ${complaint.orderId} FROM complaint WHERE ${complaint.id} = ${id})`;
-  const [[row], , , [money], lines, claimed] = await db.batch([
+  const [[row], , , [money], lines, claimed, [shop]] = await db.batch([
     ...selectComplaint(id),
     selectMoney(orderId),
     selectRefundable(orderId),
     selectClaimed(id),
+    selectAddress,
   ]);
   if (!row || !money) return { did: "nothing", why: "unknown" };
-  const { state, orderNumber, wish } = row;
-  if (!mayMoveComplaint(state, move.to, "shop"))
-    return { did: "nothing", why: "state", state, needs: complaintStatesBefore(move.to, "shop") };
+  const { kind, state, orderNumber, wish } = row;
+  if (!mayMoveComplaint(kind, state, move.to, "shop"))
+    return { did: "nothing", why: "state", kind, state, needs: complaintStatesBefore(kind, move.to, "shop") };
   const agreed = agree(move, wish, { free: money.free, lines: lines.map(toRefundable), claimed });
   if ("did" in agreed) return agreed;
   const points = agreed.refund > 0 ? pointsBack(money, { more: agreed.refund }, now) : NO_POINTS;
@@ -129,21 +146,22 @@ async function look(
       ...{ id, move, saw: { state, free: money.free }, orderNumber, ...agreed, refund, ...promisedBy(way, refund) },
       ...{ points, place },
     },
-    known: { row, money, way },
+    known: { row, money, way, address: shop?.address ?? "" },
   };
 }
 
 /** What is promised, if the order's money allows it. */
 function agree(
   move: ComplaintMove,
-  wish: ComplaintWish,
+  wish: ComplaintWish | "",
   { free, lines, claimed }: { free: Rupiah; lines: RefundableLine[]; claimed: Pieces[] },
 ): Pick<ComplaintPlan, "refund" | "lines" | "holds"> | NotDecided {
   const none = { refund: 0, lines: [], holds: [] };
-  if (move.to !== "approved") return none;
+  if (move.to !== "approved" && move.to !== "refunded") return none;
   const { refund: wanted, goods = "kept" } = move;
   const most = mostOfClaim(lines, claimed, free);
-  if (wanted === 0 && wish === "refund" && most > 0) return { did: "nothing", why: "no-amount", most };
+  if (wanted === 0 && (move.to === "refunded" || (wish === "refund" && most > 0)))
+    return { did: "nothing", why: "no-amount", most };
   if (wanted === 0) return none;
   const refund = wanted === "full" ? most : wanted;
   if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most };
@@ -168,9 +186,8 @@ export function applyComplaint(
     async (known, once) => {
       const { row } = known;
       const { to } = move;
-      const next = to === "approved" ? `${nextStep(row.wish, refund, place)}${pointWords(points)}` : "";
-      const text = move.to === "rejected" ? move.reason : next;
-      const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, next) } as const;
+      const text = `${nextStep(row.wish, move, known.address, { refund, place })}${refund > 0 ? pointWords(points) : ""}`;
+      const notice = { kind: "complaint", path: pathOf(id), ...words(row, move, text) } as const;
       const promised = refund > 0 ? promiseOf(plan, known, context) : { change: [], messages: [] };
       const change = [
         once,
@@ -237,7 +254,7 @@ export async function answerComplaint(
   if (isOver(row.state)) return { did: "nothing", why: "over" };
   const notice = {
     kind: "complaint",
-    title: `Balasan untuk komplain pesanan ${row.orderNumber}`,
+    title: `Balasan untuk ${complaintKindLabels[row.kind].toLowerCase()} pesanan ${row.orderNumber}`,
     text,
     path: pathOf(id),
   } as const;
@@ -253,28 +270,80 @@ export async function answerComplaint(
 
 const pathOf = (id: number) => `/profile/complain-detail?id=${id}`;
 
-/** What follows an approval, in the notice as in the complaint's own story. */
-function nextStep(wish: ComplaintWish, refund: Rupiah, place: string): string {
-  if (refund > 0) return `Dana ${formatRupiah(refund)} kami kembalikan ${place}`;
+/** What follows a move, in the notice as in the complaint's own story; of a refusal its reason. */
+function nextStep(
+  wish: ComplaintWish | "",
+  move: ComplaintMove,
+  address: string,
+  { refund, place }: Pick<ComplaintPlan, "refund" | "place">,
+): string {
+  switch (move.to) {
+    case "accepted":
+      return whereTo(move.where || address);
+    case "sent-back":
+    case "repaired":
+    case "replaced":
+      return sentWith(move);
+    case "approved":
+    case "refunded":
+      return refund > 0 ? `Dana ${formatRupiah(refund)} kami kembalikan ${place}` : agreedWords(wish);
+    case "rejected":
+      return move.reason;
+    default:
+      return "";
+  }
+}
+
+function whereTo(where: string): string {
+  if (where === "") return "Tulis pesan di halaman ini, lalu kami sampaikan ke mana cincinnya dikirim.";
+  return `Kirim cincin Anda ke ${where}, dengan kiriman tercatat dan berasuransi, atau antarkan sendiri. Sertakan nomor pesanannya.`;
+}
+
+function sentWith({ courier, tracking }: { courier?: string; tracking?: string }): string {
+  return courier
+    ? `Kami kirim dengan ${courier}, nomor resi ${tracking}.`
+    : "Barangnya dapat Anda ambil di ruang pamer kami.";
+}
+
+function agreedWords(wish: ComplaintWish | ""): string {
   if (wish === "refund") return "Tulis pesan di halaman komplain untuk mengatur pengembalian dananya.";
   const done = wish === "exchange" ? "Barangnya kami tukar" : "Barangnya kami perbaiki";
   return `${done}. Tulis pesan di halaman komplain untuk mengatur pengirimannya.`;
 }
 
-/** What the customer is told of a move; `next` is what follows an approval. */
-function words({ orderNumber }: ComplaintRow, move: ComplaintMove, next: string): { title: string; text: string } {
-  const about = `Komplain Anda untuk pesanan ${orderNumber}`;
+const subjects: Record<ComplaintKind, string> = {
+  complaint: "Komplain",
+  resize: "Permintaan ubah ukuran",
+  warranty: "Klaim garansi",
+};
+
+/** What the customer is told of a move; `next` is what follows it. */
+function words(
+  { kind, orderNumber }: ComplaintRow,
+  move: ComplaintMove,
+  next: string,
+): { title: string; text: string } {
+  const subject = `${subjects[kind]} Anda`;
+  const about = `${subject} untuk pesanan ${orderNumber}`;
   switch (move.to) {
     case "reviewing":
-      return { title: "Komplain Anda sedang ditinjau", text: `${about} sedang kami periksa.` };
+      return { title: `${subject} sedang ditinjau`, text: `${about} sedang kami periksa.` };
+    case "accepted":
+      return { title: `${subject} kami terima`, text: `${about} kami terima. ${next}` };
+    case "at-workshop":
+      return { title: "Cincin Anda ada di bengkel", text: `${about} sedang dikerjakan perajin kami.` };
+    case "sent-back":
+      return { title: "Cincin Anda kami kirim kembali", text: `${about} selesai dikerjakan. ${next}` };
+    case "repaired":
+      return { title: "Barang Anda selesai diperbaiki", text: `${about} selesai diperbaiki. ${next}` };
+    case "replaced":
+      return { title: "Barang Anda kami ganti", text: `${about} kami setujui dengan barang pengganti. ${next}` };
     case "approved":
-      return {
-        title: "Komplain Anda disetujui",
-        text: `${about} kami setujui. ${next}`,
-      };
+    case "refunded":
+      return { title: `${subject} disetujui`, text: `${about} kami setujui. ${next}` };
     case "rejected":
-      return { title: "Komplain Anda belum dapat kami setujui", text: `${about}: ${move.reason}` };
+      return { title: `${subject} belum dapat kami setujui`, text: `${about}: ${next}` };
     case "done":
-      return { title: "Komplain Anda selesai", text: `${about} sudah selesai. Terima kasih atas kesabaran Anda.` };
+      return { title: `${subject} selesai`, text: `${about} sudah selesai. Terima kasih atas kesabaran Anda.` };
   }
 }

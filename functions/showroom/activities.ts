@@ -3,10 +3,13 @@ import {
   listActivities,
   listRemindedActivities,
   listReminders,
+  type OwnActivity,
   setReminder,
   showActivity,
 } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { eventLabel, eventStateOf } from "#domain/service/event.ts";
 import type { Zone } from "#domain/zone.ts";
 import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -15,6 +18,7 @@ import {
   countActivities,
   deleteReminder,
   insertReminder,
+  type OwnActivityRow,
   selectActivities,
   selectActivity,
   selectNextChange,
@@ -35,10 +39,12 @@ export const activities = {
     ]);
     changesAt(next?.published ?? undefined);
     changesAt(next?.over ?? undefined);
+    changesAt(next?.opens ?? undefined);
+    changesAt(next?.closes ?? undefined);
     const total = count?.total ?? 0;
     const totalPages = Math.ceil(total / ACTIVITIES_PER_PAGE);
     return {
-      results: rows.map(toActivity),
+      results: rows.map((row) => toActivity(row, now)),
       total,
       pagination: { page: query.page, perPage: ACTIVITIES_PER_PAGE, totalPages },
     };
@@ -46,7 +52,7 @@ export const activities = {
 
   showActivity: answer(showActivity, async ({ params }, { db, now }) => {
     const [row] = await db.rows(selectActivity(params.id, now));
-    return toActivity(row ?? refuse("not_found", 404));
+    return toActivity(row ?? refuse("not_found", 404), now);
   }),
 
   listReminders: answerOwner(listReminders, ({ query }, { db, shopper }) =>
@@ -54,7 +60,7 @@ export const activities = {
   ),
 
   listRemindedActivities: answerOwner(listRemindedActivities, async (_, { db, shopper, now }) =>
-    (await db.rows(selectReminded(shopper.id, REMINDED_MAX, now))).map(toActivity),
+    (await db.rows(selectReminded(shopper.id, REMINDED_MAX, now))).map((row) => toOwn(row, now)),
   ),
 
   setReminder: answerShopper(setReminder, async ({ body: { activityId, isOn } }, { db, shopper, now }) => {
@@ -70,16 +76,31 @@ export const activities = {
   }),
 };
 
-function toActivity({
-  placeSlug: slug,
-  name,
-  city,
-  address,
-  zone,
-  latitude,
-  longitude,
-  ...row
-}: ActivityRow): Activity {
+function toActivity(
+  {
+    placeSlug: slug,
+    name,
+    city,
+    address,
+    zone,
+    latitude,
+    longitude,
+    kind,
+    quota,
+    remains,
+    opensAt,
+    closesAt,
+    ...row
+  }: ActivityRow,
+  now: Seconds,
+): Activity {
   const spot = { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
-  return { ...row, place: { slug, name, city, address, zone: zone as Zone, ...spot } };
+  const state = eventStateOf({ start: opensAt, end: closesAt, quota, remains }, now);
+  const seats = quota > 0 ? { quota, remains, state, stateLabel: eventLabel(kind, state), opensAt, closesAt } : null;
+  return { ...row, seats, place: { slug, name, city, address, zone: zone as Zone, ...spot } };
+}
+
+function toOwn({ isReminded, claimId, code, ...row }: OwnActivityRow, now: Seconds): OwnActivity {
+  const claim = claimId !== null && code !== null ? { id: claimId, code } : null;
+  return { ...toActivity(row, now), isReminded: isReminded === 1, claim };
 }

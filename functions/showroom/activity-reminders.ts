@@ -4,17 +4,22 @@ import { formatDay, formatSpan } from "#domain/date.ts";
 import { REMINDERS, type Reminder, reminderSeconds, reminderWindow } from "#domain/showroom/reminder.ts";
 import type { Zone } from "#domain/zone.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { event } from "#functions/db/schema/service.ts";
 import { partner, partnerPlace as place } from "#functions/db/schema/shelves.ts";
-import { activity, activityReminder as reminder } from "#functions/db/schema/showroom.ts";
+import { activityReminder as reminder } from "#functions/db/schema/showroom.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 
 const dueFields = {
   ...pick(reminder, "activityId", "userId"),
-  ...pick(activity, "slug", "title", "start", "end"),
-  ...pick(partner, "name"),
-  ...pick(place, "address", "zone"),
+  title: event.title,
+  slug: sql<string>`${event.slug}`,
+  start: sql<Seconds>`${event.happensAt}`,
+  end: sql<Seconds>`${event.happensUntil}`,
+  name: partner.name,
+  address: sql<string>`coalesce(nullif(${event.place}, ''), ${place.address})`,
+  zone: place.zone,
 };
 
 const sentAt = { day: reminder.dayBeforeAt, hour: reminder.hourBeforeAt } as const;
@@ -30,10 +35,10 @@ export async function remindOfActivities(clock: Telling): Promise<number> {
     const due = (most: number) =>
       select(
         dueFields,
-        sql`FROM activity CROSS JOIN activity_reminder ON ${reminder.activityId} = ${activity.id}
-          CROSS JOIN partner_place ON ${place.partnerId} = ${activity.partnerId}
-          CROSS JOIN partner ON ${partner.id} = ${activity.partnerId}
-          WHERE ${isDue(kind, clock.now)} ORDER BY ${activity.start}, ${reminder.userId} LIMIT ${most}`,
+        sql`FROM event CROSS JOIN activity_reminder ON ${reminder.activityId} = ${event.id}
+          CROSS JOIN partner_place ON ${place.partnerId} = ${event.partnerId}
+          CROSS JOIN partner ON ${partner.id} = ${event.partnerId}
+          WHERE ${isDue(kind, clock.now)} ORDER BY ${event.happensAt}, ${reminder.userId} LIMIT ${most}`,
       );
     reminded += await tellInParts(
       (most) => clock.db.rows(due(most)),
@@ -46,9 +51,9 @@ export async function remindOfActivities(clock: Telling): Promise<number> {
 /** `isReminderDue` (domain/showroom/reminder.ts) as a condition on rows. */
 function isDue(kind: Reminder, now: Seconds): SQL {
   const { from, until } = reminderWindow(kind, 0);
-  const opens = sql`${activity.start} - ${reminderSeconds[kind]}`;
-  return sql`${activity.start} > ${now - until} AND ${activity.start} <= ${now - from}
-    AND ${activity.publishedAt} <= ${now} AND ${reminder.createdAt} < ${opens}
+  const opens = sql`${event.happensAt} - ${reminderSeconds[kind]}`;
+  return sql`${event.happensAt} > ${now - until} AND ${event.happensAt} <= ${now - from}
+    AND ${event.publishedAt} <= ${now} AND ${reminder.createdAt} < ${opens}
     AND coalesce(${sentAt[kind]}, 0) < ${opens}`;
 }
 
@@ -69,12 +74,12 @@ async function remind(
   });
   // Asked again in the batch itself: another run may have been quicker, or the activity has moved.
   const still = sql`${reminder.activityId} = ${toldValue("activityId")} AND ${reminder.userId} = ${toldValue("userId")}
-    AND ${activity.id} = ${reminder.activityId} AND ${activity.start} = ${toldValue("start")} AND ${isDue(kind, now)}`;
-  const when = sql`EXISTS (SELECT 1 FROM activity_reminder JOIN activity WHERE ${still})`;
+    AND ${event.id} = ${reminder.activityId} AND ${event.happensAt} = ${toldValue("start")} AND ${isDue(kind, now)}`;
+  const when = sql`EXISTS (SELECT 1 FROM activity_reminder JOIN event WHERE ${still})`;
   const sent = set(reminder, kind === "day" ? { dayBeforeAt: now } : { hourBeforeAt: now });
   const [, copies, reminded] = await db.batch([
     ...insertNotices("event", notices, { now, origin, when }),
-    returning(sql`UPDATE activity_reminder SET ${sent} FROM ${toldRows(notices)} CROSS JOIN activity WHERE ${still}`, {
+    returning(sql`UPDATE activity_reminder SET ${sent} FROM ${toldRows(notices)} CROSS JOIN event WHERE ${still}`, {
       userId: sql<number>`user_id`,
     }),
   ]);

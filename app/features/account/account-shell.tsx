@@ -33,40 +33,54 @@ const extras = new Set([paths.ownProjects(), paths.points()]);
 
 interface AccountShellProps {
   title: string;
+  /** It is the account's first screen: on a phone the menu stands open below it. */
+  isHub?: boolean;
+  /** In place of the title above the screen: what is said first. */
+  heading?: ReactNode;
   /** The screen of the menu that this one belongs to: it leads back there. */
   within?: { name: string; href: string };
   children: ReactNode;
 }
 
 /** The layout of every account screen: the menu sits beside the screen, or folds above it. */
-export function AccountShell({ title, within, children }: AccountShellProps) {
-  const waiting = useRouteLoaderData<{ waiting: Waiting | null }>("routes/account/frame")?.waiting ?? null;
+export function AccountShell({ title, heading = title, isHub, within, children }: AccountShellProps) {
+  const waiting = useWaiting();
+  const menu = (
+    <div className="sticky">
+      {!isHub && (
+        <details className="side">
+          <summary>
+            Menu akun
+            <Icon name="down" />
+          </summary>
+        </details>
+      )}
+      <nav className="side side__nav" aria-label="Menu akun">
+        <AccountMenu waiting={waiting} within={within?.href} />
+      </nav>
+    </div>
+  );
   return (
     <div className="wrap">
       <AccountWorker />
       <div className="aside aside--start">
-        <div className="sticky">
-          <details className="side">
-            <summary>
-              Menu akun
-              <Count waiting={waiting} of={counted} />
-              <Icon name="down" />
-            </summary>
-          </details>
-          <nav className="side side__nav" aria-label="Menu akun">
-            <AccountMenu waiting={waiting} within={within?.href} />
-          </nav>
-        </div>
+        {!isHub && menu}
         <div className="stack g-3">
           <div>
             {within && <Crumbs crumbs={[within]} here={title} />}
-            <h1 className="title">{title}</h1>
+            <h1 className="title">{heading}</h1>
           </div>
           {children}
         </div>
+        {isHub && menu}
       </div>
     </div>
   );
+}
+
+/** What waits for the customer, as the account's frame has asked; null where the shop cannot say. */
+export function useWaiting(): Waiting | null {
+  return useRouteLoaderData<{ waiting: Waiting | null }>("routes/account/frame")?.waiting ?? null;
 }
 
 const words: Record<keyof Waiting, string> = {
@@ -75,19 +89,17 @@ const words: Record<keyof Waiting, string> = {
   notifications: "belum dibaca",
   chats: "belum dibaca",
 };
-const counted = places.flatMap(([, , , waits]) => (waits ? [waits] : []));
 /** The shop counts no further. */
 const COUNT_MAX = 99;
 
-/** How much waits on these screens; nothing where nothing waits. */
-function Count({ waiting, of }: { waiting: Waiting | null; of: (keyof Waiting)[] }) {
-  const total = of.reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0);
+/** How much waits on a screen; nothing where nothing waits. */
+function Count({ waiting, of }: { waiting: Waiting | null; of: keyof Waiting }) {
+  const total = waiting?.[of] ?? 0;
   if (total === 0) return null;
-  const [kind] = of;
   return (
     <span className="count">
       {total > COUNT_MAX ? `${COUNT_MAX}+` : total}
-      <span className="sr"> {of.length === 1 && kind ? words[kind] : "menunggu"}</span>
+      <span className="sr"> {words[of]}</span>
     </span>
   );
 }
@@ -103,7 +115,7 @@ function AccountMenu({ waiting, within }: { waiting: Waiting | null; within: str
           <Link to={path} aria-current={pathname === path ? "page" : within === path ? "true" : undefined}>
             <Icon name={icon} />
             {label}
-            {waits && <Count waiting={waiting} of={[waits]} />}
+            {waits && <Count waiting={waiting} of={waits} />}
           </Link>
         </li>
       ))}

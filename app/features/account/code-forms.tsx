@@ -31,7 +31,7 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
       <Resend sent={sent} now={now} answer={answer} />
       <p>
         <Link className="more" to={paths.otherOtp(target)}>
-          Ganti alamat atau nomor
+          Pakai e-mail atau nomor lain
         </Link>
       </p>
     </>

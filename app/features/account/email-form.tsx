@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
 import type { UnprovenEmail } from "./own-email.server.ts";
-import { ProfilePart } from "./profile-part.tsx";
+import { ProfilePart, Proof } from "./profile-part.tsx";
 
 const FORM = "isian-email";
 const CODE_FORM = "isian-kode-email";
@@ -59,9 +59,17 @@ export function EmailPart({ address, toProve, open, ...form }: EmailPartProps) {
   return (
     <ProfilePart
       id="ubah-email"
-      title={toProve ? "Verifikasi e-mail" : "Ubah e-mail"}
-      value={address || "Belum diisi"}
-      change={toProve ? "Buka" : "Ubah"}
+      title="E-mail"
+      value={
+        address ? (
+          <>
+            <span className="whole">{address}</span> <Proof isProven={toProve === null} />
+          </>
+        ) : (
+          "Belum diisi"
+        )
+      }
+      change={toProve ? "Verifikasi" : "Ubah"}
       isOpen={open === "ubah-email" || open === "email-lain"}
     >
       {toProve && open !== "email-lain" ? <ProveEmail email={toProve} answer={form.answer} /> : <EmailForm {...form} />}

@@ -8,7 +8,7 @@ import type { Person } from "#contract/account/auth.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
-import { ProfilePart } from "./profile-part.tsx";
+import { ProfilePart, ProfileRow, Proof } from "./profile-part.tsx";
 
 const FORM = "isian-telepon";
 
@@ -26,15 +26,23 @@ interface PhoneFormProps {
 /** The account's number: proven by a code that is sent to it, or replaced by another that is, where there are such codes. */
 export function PhoneForm({ user, toProve, codeTo, answer, open }: PhoneFormProps) {
   const hasExtras = useHasExtras();
-  if (!hasExtras) return null;
   const phone = user?.phone ?? "";
   const isUnproven = phone !== "" && !user?.phoneVerified;
+  const value = phone ? (
+    <>
+      <span className="num">{formatPhone(phone)}</span> <Proof isProven={!isUnproven} />
+    </>
+  ) : (
+    "Belum diisi"
+  );
+  if (!hasExtras) return <ProfileRow id="telepon" title="Nomor WhatsApp" value={value} />;
   const isNew = open === "telepon-lain" || (toProve === null && !isUnproven);
   return (
     <ProfilePart
       id="telepon"
       title="Nomor WhatsApp"
-      value={phone ? `${formatPhone(phone)}${isUnproven ? ", belum terverifikasi" : ""}` : "Belum diisi"}
+      value={value}
+      change={isUnproven ? "Verifikasi" : "Ubah"}
       isOpen={open === "telepon" || open === "telepon-lain"}
     >
       {isNew ? (

@@ -16,26 +16,20 @@ const steps: Record<ProfileStep, [to: string, label: string]> = {
 };
 
 interface ProfileHeadProps {
-  user: Person | null;
+  user: Person;
   moreversary: string | null;
-  progress: ProfileProgress | null;
 }
 
-/** Who it is, since when, and what the account still lacks. */
-export function ProfileHead({ user, moreversary, progress }: ProfileHeadProps) {
+/** Who it is, and since when. */
+export function ProfileHead({ user, moreversary }: ProfileHeadProps) {
   return (
-    <>
-      {user && (
-        <div className="profile-head">
-          <Avatar user={user} />
-          <div className="stack g-1">
-            <p className="label">{user.name || user.email}</p>
-            {moreversary && <p className="sm muted">{moreversary}</p>}
-          </div>
-        </div>
-      )}
-      {progress && <Progress {...progress} />}
-    </>
+    <div className="profile-head">
+      <Avatar user={user} />
+      <div>
+        <p className="label">{user.name || user.email}</p>
+        {moreversary && <p className="sm muted">{moreversary}</p>}
+      </div>
+    </div>
   );
 }
 
@@ -54,26 +48,24 @@ function Avatar({ user: { picture, name, email } }: { user: Person }) {
   );
 }
 
-function Progress({ percent, missing }: ProfileProgress) {
+/** What the account still lacks, each with the way to it. */
+export function Progress({ percent, missing }: ProfileProgress) {
+  if (missing.length === 0) return null;
   return (
     <section className="panel panel--bare stack g-2" aria-labelledby="kelengkapan">
       <h2 className="label" id="kelengkapan">
         Profil terisi {percent}%
       </h2>
       <progress value={percent} max={100} aria-label="Kelengkapan profil" />
-      {missing.length === 0 ? (
-        <p className="sm muted">Profil Anda lengkap. Terima kasih.</p>
-      ) : (
-        <ul className="row sm" aria-label="Yang masih kurang">
-          {missing.map((step) => (
-            <li key={step}>
-              <Link className="more" to={steps[step][0]}>
-                {steps[step][1]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="row sm" aria-label="Yang masih kurang">
+        {missing.map((step) => (
+          <li key={step}>
+            <Link className="more" to={steps[step][0]}>
+              {steps[step][1]}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -24,30 +24,57 @@ const partOfIntent: Record<string, PartName> = {
 /** The part whose form is open: of the form that was sent, or as the address asks. */
 export const openPart = (intent: string | undefined, asked: string | null) => partOfIntent[intent ?? ""] ?? asked;
 
-interface ProfilePartProps {
-  id: PartName;
+interface ProfileRowProps {
+  id: string;
   title: string;
   /** What is known now. */
   value: ReactNode;
-  /** The words of the link that opens it. */
+  /** The words of its link; none where it cannot be changed. */
   change?: string;
-  isOpen: boolean;
-  children: ReactNode;
+  /** Where it is changed. */
+  to?: string;
+  /** Its open form. */
+  children?: ReactNode;
 }
 
-/** One fact of the account. One form is open at a time, so that nothing typed in another is lost. */
-export function ProfilePart({ id, title, value, change = "Ubah", isOpen, children }: ProfilePartProps) {
+/** One fact of the account. */
+export function ProfileRow({ id, title, value, change, to = "", children }: ProfileRowProps) {
   return (
-    <section className="panel stack g-1" id={id} aria-labelledby={`${id}-judul`}>
-      <div className="row row--apart">
-        <h2 id={`${id}-judul`}>{title}</h2>
-        {!isOpen && (
-          <Link className="more" to={paths.profile(id)} aria-label={`${change} ${title.toLowerCase()}`}>
-            {change}
-          </Link>
-        )}
-      </div>
-      {isOpen ? children : <p className="muted">{value}</p>}
+    <section className="setting" id={id} aria-labelledby={`${id}-judul`}>
+      <h3 className="label" id={`${id}-judul`}>
+        {title}
+      </h3>
+      {change && (
+        <Link className="more" to={to}>
+          {change}
+          <span className="sr"> {title}</span>
+        </Link>
+      )}
+      {children ?? <p className="muted">{value}</p>}
     </section>
+  );
+}
+
+interface ProfilePartProps extends Omit<ProfileRowProps, "id" | "to"> {
+  id: PartName;
+  isOpen: boolean;
+}
+
+/** One that is changed on the page itself. One form is open at a time, so that nothing typed in another is lost. */
+export function ProfilePart({ isOpen, children, change = "Ubah", ...row }: ProfilePartProps) {
+  if (!isOpen) return <ProfileRow {...row} change={change} to={paths.profile(row.id)} />;
+  return (
+    <ProfileRow {...row} change="Tutup" to={paths.profile()}>
+      <div className="setting__form">{children}</div>
+    </ProfileRow>
+  );
+}
+
+/** Whether an address or a number is proven. */
+export function Proof({ isProven }: { isProven: boolean }) {
+  return isProven ? (
+    <span className="tag tag--ok">Terverifikasi</span>
+  ) : (
+    <span className="tag tag--bad">Belum terverifikasi</span>
   );
 }

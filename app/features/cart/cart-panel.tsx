@@ -95,7 +95,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
         ) : (
           <>
             <ul className="list">
-              {cart.lines.toReversed().map((line) => (
+              {newestFirst(cart.lines).map((line) => (
                 <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
               ))}
             </ul>
@@ -121,6 +121,14 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
       </section>
     </div>
   );
+}
+
+/** What was added last first; the rings of a pair, which are of one product, keep their order. */
+function newestFirst(lines: CartPanelLine[]): CartPanelLine[] {
+  const productOf = ({ href }: CartPanelLine) => href.replace(/\?.*/, "");
+  const last = new Map(lines.map((line, n) => [productOf(line), n]));
+  const placeOf = (line: CartPanelLine) => last.get(productOf(line)) ?? 0;
+  return lines.toSorted((one, other) => placeOf(other) - placeOf(one));
 }
 
 /** Changes lost to a dropped connection: they are reported, and can be retried. */

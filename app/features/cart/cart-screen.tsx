@@ -58,15 +58,17 @@ export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, error
         </div>
       )}
       <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Keranjang Belanja" />
-      <h1 className="title">Keranjang Belanja</h1>
+      {cart.lines.length > 0 && <h1 className="title">Keranjang Belanja</h1>}
       <Alert type="danger" messages={Object.values(others)} />
       {changes.some(({ state }) => state === "lost") && <Lost />}
       {cart.lines.length === 0 ? (
         <Empty
           title="Keranjang Belanja Kosong"
-          size="page"
+          heading="h1"
           action={{ href: paths.search(), label: "Belanja Sekarang" }}
-        />
+        >
+          Yang Anda pilih akan tersimpan di sini, juga kalau Anda berganti perangkat.
+        </Empty>
       ) : (
         <div className="aside aside--end">
           <div className="stack g-3">

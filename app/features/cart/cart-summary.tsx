@@ -146,7 +146,7 @@ function VoucherList({ vouchers, used }: { vouchers: CartVoucherView[]; used: st
             ) : (
               <span className="good">Hemat {formatRupiah(voucher.takenOff)} untuk keranjang ini</span>
             )}
-            <span className="side">
+            <span className="voucher__end">
               <code className="code">{voucher.code}</code>
               {!voucher.problem && voucher.code !== used && (
                 <button

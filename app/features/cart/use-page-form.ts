@@ -46,8 +46,9 @@ export function usePageForm({ lines, note }: CartView) {
   };
   // What was typed also counts when the field is left.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const { name, value } = target as unknown as HTMLInputElement;
-    if (!target.checkValidity()) return;
+    const { name, value, validity } = target as unknown as HTMLInputElement;
+    // A link that is left has no validity, and what is no valid quantity is not sent.
+    if (!validity?.valid) return;
     for (const typed of typedChanges({ [name]: value, shownNote: sentNote.current })) send(typed);
   };
   useEffect(() => {

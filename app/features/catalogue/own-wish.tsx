@@ -24,16 +24,16 @@ export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }
           </p>
         ) : (
           <>
-            <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
-            <p className="row g-1">
+            <div className="row g-1">
+              <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
               {card.isSold && <span className="tag tag--bad">HABIS</span>}
               {card.bundle && <span className="tag tag--line">PAKET</span>}
               {drop && <span className="tag tag--ok">{drop}</span>}
-            </p>
+            </div>
+            {card.isSold ? <Tell wish={wish} /> : <IntoCart wish={wish} returnTo={returnTo} />}
           </>
         )}
       </div>
-      {!isGone && !card.isSold && <IntoCart wish={wish} returnTo={returnTo} />}
       <ShopForm send="page" action={returnTo}>
         <input type="hidden" name="intent" value="remove" />
         <button
@@ -50,13 +50,22 @@ export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }
   );
 }
 
+/** Where one asks to be told once it is back; of a ring, of one size. */
+function Tell({ wish: { card, isBySize } }: { wish: WishView }) {
+  return (
+    <Link className="more" to={`${card.href}#${isBySize ? "pilih-ukuran" : "kabari"}`}>
+      Beri tahu saya<span className="sr"> kalau {card.name} tersedia lagi</span>
+    </Link>
+  );
+}
+
 /** One variant goes into the cart at once; of several, one is chosen here, and a ring's size on its own page. */
 function IntoCart({ wish: { card, variants, isBySize }, returnTo }: { wish: WishView; returnTo: string }) {
   const [first] = variants;
   if (!first) return null;
   if (isBySize)
     return (
-      <Link className="btn btn--sm wish-add" to={`${card.href}#pilih-ukuran`} aria-label={`Pilih ukuran ${card.name}`}>
+      <Link className="more" to={`${card.href}#pilih-ukuran`} aria-label={`Pilih ukuran ${card.name}`}>
         Pilih ukuran
       </Link>
     );
@@ -88,12 +97,12 @@ function IntoCart({ wish: { card, variants, isBySize }, returnTo }: { wish: Wish
       )}
       <button
         type="submit"
-        className="btn btn--sm"
+        className="iconbtn"
         name="intent"
         value="add"
         aria-label={`Masukkan Keranjang: ${card.name}`}
       >
-        Masukkan Keranjang
+        <Icon name="bag" />
       </button>
     </ShopForm>
   );

@@ -10,7 +10,7 @@ import { WISH_PAGE } from "./wishes.server.ts";
 
 const PER_PAGE = 12;
 
-/** A variant that can be chosen, with its price, and whether it can be bought. */
+/** A variant that can be chosen, with its price where they differ, and whether it can be bought. */
 interface WishVariant {
   id: number;
   label: string;
@@ -49,6 +49,7 @@ export async function loadOwnWishes(shop: Shop, { page, sort, category }: WishQu
 }
 
 function toWish(wish: Wish): WishView {
+  const isOnePrice = new Set(wish.variants.map(({ validPrice }) => validPrice)).size === 1;
   return {
     card: toCard(wish),
     isGone: !wish.isPublished,
@@ -56,7 +57,7 @@ function toWish(wish: Wish): WishView {
     isBySize: isBySize(wish.variants),
     variants: wish.variants.map(({ id, variant, color, validPrice, validStock }) => ({
       id,
-      label: [color, variant, formatRupiah(validPrice)].filter(Boolean).join(", "),
+      label: [color, variant, isOnePrice ? "" : formatRupiah(validPrice)].filter(Boolean).join(", "),
       isSold: validStock === 0,
     })),
   };

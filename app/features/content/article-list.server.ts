@@ -26,6 +26,7 @@ export interface ShelfLink {
 }
 
 const SEARCH_MAX = 80;
+const PICKS_MAX = 3;
 
 /** A page of articles. A page beyond the last leads to the last. */
 async function loadPage(
@@ -59,15 +60,24 @@ export async function loadArticles(shop: Shop, request: Request) {
   ]);
   const named = tag ? tags.find(({ slug }) => slug === tag) : undefined;
   if (tag && !named) throw redirect(paths.notFound());
+  const above = new Set<string>();
+  /** Each article stands on the page once, where it comes first. */
+  const once = (articles: ArticleView[], most = articles.length) => {
+    const left = articles.filter(({ href }) => !above.has(href)).slice(0, most);
+    for (const { href } of left) above.add(href);
+    return left;
+  };
+  const slider = once((chosen?.sliderArticle ?? []).map(toArticleView));
+  const picks = once((chosen?.editorPick ?? []).map(toArticleView), PICKS_MAX);
   return {
-    list,
+    list: { ...list, results: once(list.results) },
     categories: categories.map(toLink),
     tags: top.map(toLink),
     tag: named ? toLink(named) : null,
     q,
-    slider: (chosen?.sliderArticle ?? []).map(toArticleView),
-    picks: (chosen?.editorPick ?? []).slice(0, 3).map(toArticleView),
-    selected: (chosen?.selectedArticle ?? []).map(toArticleView),
+    slider,
+    picks,
+    selected: once((chosen?.selectedArticle ?? []).map(toArticleView)),
   };
 }
 

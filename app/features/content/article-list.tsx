@@ -76,7 +76,7 @@ interface ArticleGridProps {
 
 /** A numbered page of articles. */
 export function ArticleGrid({ list, hrefOf, isFirst, empty }: ArticleGridProps) {
-  if (list.results.length === 0) return empty;
+  if (list.total === 0) return empty;
   return (
     <>
       <div className="grid grid--3">

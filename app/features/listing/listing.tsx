@@ -46,7 +46,7 @@ export function Listing({ list }: { list: ListView }) {
               {panel && (
                 <a className="btn btn--sm only-s" href={filterHref}>
                   <Icon name="filter" />
-                  Filter{chips.length > 0 && ` (${chips.length})`} · {page.total} produk
+                  Filter{chips.length > 0 && ` (${chips.length})`}
                 </a>
               )}
               <h2 className="count">{page.total} produk</h2>

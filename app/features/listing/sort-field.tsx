@@ -12,7 +12,7 @@ export function SortField({ sort }: { sort: string }) {
     if (field.current && field.current.value !== sort) field.current.form?.requestSubmit();
   }, [sort]);
   return (
-    <p className="sort">
+    <p className="sort join">
       <select
         className="input input--tight"
         ref={field}

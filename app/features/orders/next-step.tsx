@@ -3,14 +3,18 @@ import { useHasExtras } from "#app/shop/use-extras.ts";
 import { AskFirst } from "#app/ui/ask-first.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import type { OrderDetail } from "#contract/orders/order.ts";
+import type { DatedOrder } from "./order-dates.server.ts";
 
 /** The one thing that an order waits for from its buyer, above everything else; nothing where it waits for none. */
-export function NextStep({ order: { state, orderNumber, mayComplete, afterwards } }: { order: OrderDetail }) {
+export function NextStep({ order }: { order: DatedOrder }) {
+  const { state, orderNumber, mayComplete, afterwards, expiresOn } = order;
   const canChange = useHasExtras();
   if (state === "awaiting-payment") {
     return (
       <p className="row">
+        <span>
+          Bayar sebelum <b>{expiresOn}</b>
+        </span>
         <Link className="btn btn--main" to={paths.pay(orderNumber)} document>
           Bayar sekarang
         </Link>

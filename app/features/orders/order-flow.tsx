@@ -1,4 +1,7 @@
+import * as paths from "#app/paths.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { DatedOrder } from "./order-dates.server.ts";
+import { EarnedPoints } from "./points-off.tsx";
 
 /** How far an order has come, from ordered to completed. */
 export function OrderFlow({ stages }: Pick<DatedOrder, "stages">) {
@@ -16,16 +19,50 @@ export function OrderFlow({ stages }: Pick<DatedOrder, "stages">) {
   );
 }
 
-/** What is said once an order is paid: thanks, and when it is expected. */
+const THANKS = "Pembayaran Anda sudah kami terima. Pesanan segera kami siapkan.";
+
+/** The first words of an order's own page: thanks, as soon as it is paid. */
+export function OrderHeading({ order: { orderNumber, state, address } }: { order: DatedOrder }) {
+  if (state !== "paid") return `Pesanan ${orderNumber}`;
+  const [name] = address.recipient.split(" ");
+  return (
+    <>
+      Terima kasih{name && `, ${name}`}. <small>Pesanan {orderNumber}</small>
+    </>
+  );
+}
+
+/** What follows them: where its letters go, what it will earn, and the way on. */
+export function AfterPaying({ order, mailTo }: { order: DatedOrder; mailTo: string | null }) {
+  if (order.state !== "paid") return null;
+  return (
+    <div className="stack g-1">
+      <p className="lead">
+        {THANKS}
+        {mailTo && (
+          <>
+            {" "}
+            Kabarnya kami kirim ke e-mail <b className="whole">{mailTo}</b>.
+          </>
+        )}
+      </p>
+      <EarnedPoints order={order} />
+      <p>
+        <Link className="btn" to={paths.products()}>
+          Lanjut belanja
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The same to anybody who has its number. */
 export function OrderThanks({ order }: { order: DatedOrder }) {
   if (order.state !== "paid") return null;
-  const [name] = order.address.recipient.split(" ");
   return (
     <section className="stack g-1" aria-labelledby="terima-kasih">
-      <h2 id="terima-kasih">Terima kasih{order.isOwner && name ? `, ${name}` : ""}.</h2>
-      <p className="lead">
-        Pembayaran pesanan {order.orderNumber} sudah kami terima. Pesanan Anda segera kami siapkan.
-      </p>
+      <h2 id="terima-kasih">Terima kasih.</h2>
+      <p className="lead">{THANKS}</p>
     </section>
   );
 }

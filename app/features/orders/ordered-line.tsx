@@ -40,7 +40,7 @@ export function OrderedLine({ line, problem }: { line: OrderedLineView; problem?
         </p>
         {line.readyOn && (
           <p>
-            <span className="tag tag--line tag--long">PRE-ORDER, siap {line.readyOn}</span>
+            <span className="tag tag--line">PRE-ORDER, siap {line.readyOn}</span>
           </p>
         )}
         {backWords(line) && <p className="sm">{backWords(line)}</p>}

@@ -2,6 +2,25 @@ import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 
+/** What a buyer gets for an order once it is finished, or has got. */
+export function EarnedPoints({
+  order: { state, pointsEarned },
+}: {
+  order: Pick<OrderDetail, "state" | "pointsEarned">;
+}) {
+  if (pointsEarned === undefined) return null;
+  const points = <b className="num">{formatPoints(pointsEarned)}</b>;
+  return (
+    <p className="md">
+      {state === "done" ? (
+        <>Pesanan ini menambah {points} ke saldo Anda.</>
+      ) : (
+        <>Anda mendapat {points} begitu pesanan ini selesai.</>
+      )}
+    </p>
+  );
+}
+
 /** What was taken off an order's money for points that are spent, and what would be if the rest of it went back. */
 export function PointsOff({ order: { pointsOff, pointsToTakeOff } }: { order: OrderDetail }) {
   return (

@@ -5,6 +5,7 @@ import { BesideButton } from "#app/ui/beside-button.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
+import { REFUND_TIME } from "#domain/orders/refund-place.ts";
 import type { RefundForm } from "./refund-account.server.ts";
 
 /** The form for another account than those that the buyer has named. */
@@ -22,7 +23,7 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
       {account ? (
         <>
           <p>
-            {wholePrices(formatRupiah(owed))} kami transfer ke <AccountLine {...account} />
+            {wholePrices(formatRupiah(owed))} kami transfer ke <AccountLine {...account} />. {REFUND_TIME}
           </p>
           <details className="fold" open={isTyping || answer.values.intent === "send"}>
             <summary>
@@ -35,7 +36,8 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
       ) : (
         <>
           <p className="muted">
-            {wholePrices(formatRupiah(owed))} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini.
+            {wholePrices(formatRupiah(owed))} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini.{" "}
+            {REFUND_TIME}
           </p>
           <Naming form={form} answer={answer} />
         </>

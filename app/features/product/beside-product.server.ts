@@ -6,7 +6,7 @@ import { toVouchers } from "#app/features/promotions/voucher-terms.server.ts";
 import { pageNumberOf } from "#app/page/page-number.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
-import { listCategories, listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
+import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
 import { listProductInspiration } from "#contract/content/inspiration.ts";
@@ -14,13 +14,12 @@ import { listProductVouchers } from "#contract/promotions/promotions.ts";
 import { listVideos, type Video } from "#contract/showroom/showroom.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { readReviewView } from "#domain/catalogue/review-view.ts";
-import { besideCategory } from "#domain/catalogue/world.ts";
 import { loadDelivery } from "./delivery.server.ts";
 import type { FilmView } from "./gallery.tsx";
 import type { StockWishView } from "./stock-wish.tsx";
 
 const RELATED = 8;
-const OTHER_BUNDLES = 5;
+const BUNDLES = 5;
 const RECOMMENDED = 5;
 
 /**
@@ -44,30 +43,28 @@ export async function besideProduct(
     const { results } = await shop(listProducts, { query: filter });
     return results.map(toCard);
   };
-  /** As the page of every bundle of its kind asks for them, so that they are kept for all: with one more, in its own place. */
-  const otherBundles = async ({ id, subCategory }: ProductDetail): Promise<CardView[]> => {
-    const kind = subCategory ? [subCategory.id] : [];
-    const all = await cards({ isBundle: 1, subCategory: kind, perPage: OTHER_BUNDLES + 1 });
-    return all.filter((card) => card.id !== id).slice(0, OTHER_BUNDLES);
-  };
-  /** Of its world, but not of its category, which has a shelf of its own. */
-  const goingWith = async ({ bundling, category }: ProductDetail): Promise<CardView[]> => {
-    const categories = bundling === 1 ? [] : besideCategory(await shop(listCategories), category.id);
-    return categories.length > 0 ? cards({ type: "rekomendasi", categories, perPage: RECOMMENDED }) : [];
-  };
+  const related = Promise.all([cards({ like: key, perPage: RELATED }), known]).then(
+    ([likes, { bundling, bundles }]) => ({
+      likes,
+      bundling,
+      bundles,
+    }),
+  );
+  // Each of its blocks tells that it failed.
+  related.catch(() => {});
   const blocks = {
     reviews: shop(listReviews, { params: { productId: key }, query: reviewQuery }).then(toReviews),
     vouchers: shop(listProductVouchers, { params: { id: key } }).then(toVouchers),
     partners: shop(showProductPartner, { params: { id: key } }),
     rooms: shop(listProductInspiration, { params: { id: key } }).then((rooms) => rooms.map(toRoom)),
-    // Bundles are related to the other bundles of their kind.
-    related: Promise.all([cards({ like: key, perPage: RELATED }), known]).then(([related, { bundling }]) =>
-      bundling === 1 ? [] : related,
+    related: related.then(({ likes, bundling }) => (bundling === 1 ? [] : likes)),
+    // A bundle stands beside the others of its kind, any other product beside the bundles that hold it.
+    bundles: related.then(({ likes, bundling, bundles }) =>
+      bundling === 1 ? likes.slice(0, BUNDLES) : (bundles ?? []).map(toCard),
     ),
-    bundles: known.then((product) =>
-      product.bundling === 1 ? otherBundles(product) : (product.bundles ?? []).map(toCard),
+    recommended: Promise.all([cards({ type: "rekomendasi", besides: key, perPage: RECOMMENDED }), known]).then(
+      ([others, { bundling }]) => (bundling === 1 ? [] : others),
     ),
-    recommended: known.then(goingWith),
   };
   // Known with the shell around the page, so it does not push anything aside by coming later.
   const weighing = known.then(({ weightGram }) => weightGram);

@@ -50,8 +50,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
             <QuantityField product={product} stock={chosen.most} pieces={pieces} />
           </div>
           <span className="sm muted">
-            {stockText(chosen.stock)}
-            {chosen.limit && `. ${chosen.limit}.`}
+            {[!chosen.preOrder && stockText(chosen.stock), chosen.limit].filter(Boolean).join(". ")}
           </span>
         </div>
         {refusal && <ErrorNote isSpoken>{refusal}</ErrorNote>}

@@ -4,6 +4,7 @@ import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listProvinces, type Region } from "#contract/account/region.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
+import { formatDays } from "#domain/date.ts";
 import { daysWords } from "#domain/orders/days.ts";
 
 /** What sending one piece takes, and where to. */
@@ -12,13 +13,15 @@ export interface DeliveryView {
   place: string | null;
   /** The words of the link to the account's own place; null for a guest. */
   link: string | null;
-  services: { label: string; days: string; price: string }[];
+  /** With the days when it is paid today, and how long it takes from then. */
+  services: { label: string; arrives: string; days: string; price: string }[];
   /** What the price depends on, to choose from; none where the place is the account's. */
   provinces: Region[];
   province: number | null;
   weightGram: number;
 }
 
+const DAY = 86_400;
 /** A parcel has some weight. */
 const GRAM_MIN = 1;
 
@@ -43,7 +46,12 @@ export async function loadDelivery(
   return {
     place: own?.cityName ?? province?.name ?? null,
     link: shopper && (own ? "Ganti lokasi" : "Simpan lokasi Anda"),
-    services: quotes.map(({ label, priceRp, ...days }) => ({ label, days: daysWords(days), price: priceRp })),
+    services: quotes.map(({ label, priceRp, ...days }) => ({
+      label,
+      arrives: formatDays(context.now + days.daysMin * DAY, context.now + days.daysMax * DAY),
+      days: daysWords(days),
+      price: priceRp,
+    })),
     provinces,
     province: province?.id ?? null,
     weightGram,

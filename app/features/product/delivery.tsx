@@ -43,9 +43,9 @@ export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProp
       </h2>
       {services.length > 0 && (
         <ul className="ticks sm">
-          {services.map(({ label, days, price }) => (
+          {services.map(({ label, arrives, days, price }) => (
             <li key={label}>
-              {label}: {days}, <span className="num">{price}</span>
+              {label}: {readyOn ? days : `tiba ${arrives}`}, <span className="num">{price}</span>
             </li>
           ))}
         </ul>
@@ -128,6 +128,5 @@ function Destination({ provinces, province, path, choice, form }: DestinationPro
 
 function termsOf(services: number, readyOn: string | null): string {
   if (services === 0) return "Belum bisa kami kirim barang seberat ini ke sana.";
-  const since = readyOn ? `pre-order siap, ${readyOn}` : "pesanan dibayar";
-  return `Untuk satu barang, dihitung sejak ${since}.`;
+  return `Untuk satu barang, ${readyOn ? `dihitung sejak pre-order siap, ${readyOn}` : "jika dibayar hari ini"}.`;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -25,10 +25,12 @@ interface GalleryProps {
   name: string;
   scale: ScaleDrawing | null;
   film: FilmView | null;
+  /** What stands on the picture. */
+  children: ReactNode;
 }
 
 /** A scroll-snap row of pictures, thumbnails that link to its positions, and each picture's largest file behind it. */
-export function Gallery({ pictures, name, scale, film }: GalleryProps) {
+export function Gallery({ pictures, name, scale, film, children }: GalleryProps) {
   const rail = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLAnchorElement | null>(null);
   const [at, setAt] = useState(0);
@@ -58,9 +60,10 @@ export function Gallery({ pictures, name, scale, film }: GalleryProps) {
     onClick: goTo(place),
   });
 
-  if (pictures.length === 0) return <div className="gallery pic" />;
+  if (pictures.length === 0) return <div className="gallery pic">{children}</div>;
   return (
     <section className="gallery" aria-label="Foto produk">
+      {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="rail gallery__main" tabIndex={0} aria-label="Foto, geser ke samping" ref={rail}>
         {pictures.map((picture, place) => (

@@ -58,8 +58,7 @@ export function PreOrder({ preOrder }: { preOrder: NonNullable<ChosenView["preOr
   return (
     <section className="deal deals" aria-label="Pre-order">
       <Icon name="cal" />
-      <p className="row g-1">
-        <span className="tag tag--line">PRE-ORDER</span>
+      <p>
         <b>Pre-order, siap {preOrder.readyOn}</b>
       </p>
       <p className="muted">{preOrder.note} Pengiriman dihitung sejak tanggal itu.</p>

@@ -3,27 +3,20 @@ import { Price } from "#app/ui/price.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import type { ProductView } from "./product-view.ts";
 
-/** Badges, rating, name, the price of the selected variant, and what is promised with it. */
+/** Name, the price of the selected variant, rating, and what is promised with it. */
 export function ProductHead({ product }: { product: ProductView }) {
   const { shown } = product;
   return (
     <div className="stack g-1">
-      <p className="row g-1">
-        {product.isBundle && <span className="tag tag--line">PAKET</span>}
-        {product.badge && <span className="tag tag--gold">{product.badge}</span>}
-        {product.reviewTotal > 0 && (
-          <a className="rate" href="#ulasan">
-            <Icon name="star" className="i--fill" />
-            <span className="sr">Nilai </span>
-            <b>{product.rating.toFixed(1).replace(".", ",")}</b> dari {product.reviewTotal} ulasan
-          </a>
-        )}
-        <span className="rate">{product.sold} terjual</span>
-      </p>
       <h1>{product.name}</h1>
       {shown ? (
         <>
           <Price big now={shown.price} was={shown.was} off={shown.off} from={shown.isLowest} />
+          {shown.isSold && (
+            <p>
+              <span className="tag tag--bad">Stok habis</span>
+            </p>
+          )}
           {shown.pair !== null && (
             <p className="sm">
               Harga per cincin. Sepasang <b className="num">{formatRupiah(shown.pair)}</b>
@@ -33,6 +26,16 @@ export function ProductHead({ product }: { product: ProductView }) {
       ) : (
         <p className="muted">Produk ini belum dijual.</p>
       )}
+      <p className="row g-1">
+        {product.reviewTotal > 0 && (
+          <a className="rate" href="#ulasan">
+            <Icon name="star" className="i--fill" />
+            <span className="sr">Nilai </span>
+            <b>{product.rating.toFixed(1).replace(".", ",")}</b> dari {product.reviewTotal} ulasan
+          </a>
+        )}
+        <span className="rate">{product.sold} terjual</span>
+      </p>
       {product.promises.length > 0 && (
         <ul className="ticks sm muted" aria-label="Janji untuk produk ini">
           {product.promises.map((promise) => (
@@ -41,5 +44,17 @@ export function ProductHead({ product }: { product: ProductView }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** On the photo: what is to be known of the selected variant first. */
+export function PhotoTags({ product: { shown, isBundle, badge } }: { product: ProductView }) {
+  return (
+    <p className="pic__tags">
+      {shown?.isSold && <span className="tag">HABIS</span>}
+      {shown?.isPreOrder && <span className="tag">PRE-ORDER</span>}
+      {isBundle && <span className="tag tag--save">PAKET</span>}
+      {badge && <span className="tag tag--gold">{badge}</span>}
+    </p>
   );
 }

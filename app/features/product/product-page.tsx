@@ -23,7 +23,7 @@ import { OtherOffers, PreOrder, SaleOffer } from "./offers.tsx";
 import { OwnSize } from "./own-size.tsx";
 import { missingOf, PickHere, PickSize } from "./pick-size.tsx";
 import { PRODUCT_FORM } from "./product-form.ts";
-import { ProductHead } from "./product-head.tsx";
+import { PhotoTags, ProductHead } from "./product-head.tsx";
 import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
 import { type Pieces, usePieces } from "./quantity-field.tsx";
@@ -122,7 +122,9 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
   const isAsked = Boolean(wish?.key || wish?.isAsked);
   return (
     <div className="pd">
-      <Gallery pictures={product.pictures} name={product.name} scale={product.scale} film={late.films?.[0] ?? null} />
+      <Gallery pictures={product.pictures} name={product.name} scale={product.scale} film={late.films?.[0] ?? null}>
+        <PhotoTags product={product} />
+      </Gallery>
       <div className="stack g-3">
         <ProductHead product={product} />
         {offering?.sale && <SaleOffer sale={offering.sale} now={product.now} />}
@@ -157,7 +159,7 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
             </div>
           )
         )}
-        <div className="row g-2 sm">
+        <div className="row g-2 sm pd__acts">
           <WishButton id={product.id} form={form} />
           <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
@@ -186,7 +188,10 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
       </div>
       {shown && (
         <div className="buy buy--stick thin">
-          <Price now={shown.price} was={shown.was} off={shown.off} from={shown.isLowest} />
+          <div className="buy__what">
+            <p>{product.name}</p>
+            <Price now={shown.price} was={product.isBundle ? shown.was : null} from={shown.isLowest} />
+          </div>
           {chosen === null ? (
             <PickSize missing={missing} />
           ) : late.wish ? (

@@ -80,6 +80,9 @@ export interface ShownView {
   isLowest: boolean;
   /** For both rings of a pair, which are priced one by one. */
   pair: Rupiah | null;
+  /** What is chosen; while nothing is, all of that colour. */
+  isSold: boolean;
+  isPreOrder: boolean;
 }
 
 export interface ChosenView extends QuantityLimit {
@@ -187,7 +190,7 @@ export function toProductView(
     colors: colorChoices(variants, chosen, choosing),
     pickers: pickersOf(variants, chosen, choosing),
     guide: paths.ringSizesFor(path, shown?.color ?? null),
-    shown: shown ? toShown(variants, chosen, shown) : null,
+    shown: shown ? { ...toShown(variants, chosen, shown), ...stateOf(toBuy(chosen), open) } : null,
     chosen: first ? toChosen(first, limit) : null,
     second: second && { id: second.id, name: sizeIn(second.variant) ?? "" },
     offering: offered ? toChosen(offered, mostOf(offered, linePiecesMax, now)) : null,
@@ -221,7 +224,15 @@ function hasOffers({ combos, redeems, gifts, flashSale }: Variant): boolean {
   return flashSale !== null || gifts !== null || combos.length > 0 || redeems.length > 0;
 }
 
-function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): ShownView {
+function stateOf(chosen: Variant[], open: Variant[]): Pick<ShownView, "isSold" | "isPreOrder"> {
+  const asked = chosen.length > 0 ? chosen : open;
+  return {
+    isSold: asked.every(({ validStock }) => validStock === 0),
+    isPreOrder: asked.every(({ preOrder }) => preOrder !== null),
+  };
+}
+
+function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): Omit<ShownView, "isSold" | "isPreOrder"> {
   const picked = picks.find((one) => one !== null);
   const ofColor = variants.filter(({ color }) => color === shown.color);
   const lowest = [...ofColor].sort((a, b) => a.validPrice - b.validPrice)[0] ?? shown;
@@ -249,10 +260,10 @@ function trailOf({ subCategory }: ProductDetail, category: Step): Step[] {
     : steps;
 }
 
-/** The selected variant's own pictures first, then the others, then its rooms. */
+/** The selected variant's own pictures first, then the others, then its rooms; of a set, where all of it is seen. */
 function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
-  const own = variant?.productImages ?? [];
-  const images = [...own, ...detail.productImages, ...detail.roomImages];
+  const own = [...(variant?.productImages ?? []), ...detail.productImages];
+  const images = detail.bundling === 1 ? [...detail.roomImages, ...own] : [...own, ...detail.roomImages];
   const byAddress = new Map(images.map((image) => [image.imageUrl, image]));
   const first = images[0]?.placeholder;
   return [...byAddress.values()].flatMap((image, place) => {

@@ -12,6 +12,8 @@ export interface Measured {
   text: string;
   size: number | null;
   refusal: string | null;
+  /** The size that was picked from the list meanwhile. */
+  picked: number | null;
 }
 
 /** The ring that the guide was opened from. */
@@ -50,7 +52,7 @@ export function RingGuide({ measured, back, answer }: GuideProps) {
           <li>Tulis panjangnya dalam milimeter di bawah ini.</li>
         </ol>
       </section>
-      <Thread measured={measured} back={back} here={here} />
+      <Thread measured={measured} back={back} here={here} answer={answer} />
       <section className="prose">
         <h2>Dengan cincin yang sudah pas</h2>
         <p>
@@ -63,7 +65,7 @@ export function RingGuide({ measured, back, answer }: GuideProps) {
         <RingGauge />
       </div>
       <Sizes />
-      <OwnSizeForm back={back} here={here} answer={answer} />
+      <OwnSize measured={measured} back={back} here={here} answer={answer} />
       <p className="mt">
         Masih ragu? <Link to={paths.chats()}>Mintalah alat ukur jari lewat chat</Link>, kami kirim tanpa biaya.
       </p>
@@ -77,35 +79,13 @@ interface FormProps {
   here: string;
 }
 
-function Thread({ measured, back, here }: FormProps & { measured: Measured }) {
+/** Whatever is typed on the page belongs to this form, so no button of the page loses it. */
+const FORM = "ukur";
+
+function Thread({ measured, back, here, answer }: FormProps & { measured: Measured; answer: FormAnswer }) {
   const { text, size, refusal } = measured;
   return (
-    <div className="stack g-1 mt mb no-print">
-      <ThreadForm text={text} refusal={refusal} back={back} />
-      {size !== null && (
-        <ShopForm className="row g-1" send="page" action={here}>
-          <p role="status">
-            Ukuran Anda sekitar <b>{size}</b>.
-          </p>
-          <button type="submit" className="btn btn--sm btn--main" name="ukuran" value={size}>
-            {back ? `Pakai ukuran ${size}` : `Simpan ukuran ${size}`}
-          </button>
-          {!back && (
-            <Link className="accent" to={paths.search("cincin")}>
-              Lihat cincin
-            </Link>
-          )}
-        </ShopForm>
-      )}
-    </div>
-  );
-}
-
-function ThreadForm({ text, refusal, back }: Omit<Measured, "size"> & Pick<FormProps, "back">) {
-  return (
-    <ShopForm className="stack g-1" send="page" method="get" action={`${paths.ringSizes()}#benang`}>
-      {back && <input type="hidden" name="untuk" value={back.product} />}
-      {back?.color && <input type="hidden" name="warna" value={back.color} />}
+    <ShopForm className="stack g-1 mt mb no-print" send="page" id={FORM} action={`${here}#benang`}>
       <label className="label" htmlFor="panjang">
         Panjang benang (mm)
       </label>
@@ -118,30 +98,46 @@ function ThreadForm({ text, refusal, back }: Omit<Measured, "size"> & Pick<FormP
           autoComplete="off"
           inputMode="decimal"
           maxLength={12}
-          defaultValue={text}
+          defaultValue={answer.values.benang ?? text}
           aria-invalid={refusal ? true : undefined}
           aria-describedby={refusal ? "panjang-salah" : undefined}
         />
-        <button type="submit" className="btn btn--sm">
+        <button type="submit" className="btn btn--sm" name="hitung" value="1">
           Hitung ukuran
         </button>
       </div>
       {refusal && <ErrorNote id="panjang-salah">{refusal}</ErrorNote>}
+      {size !== null && (
+        <div className="row g-1">
+          <p role="status">
+            Ukuran Anda sekitar <b>{size}</b>.
+          </p>
+          <button type="submit" className="btn btn--sm btn--main" name="pakai" value={size}>
+            {back ? `Pakai ukuran ${size}` : `Simpan ukuran ${size}`}
+          </button>
+          {!back && (
+            <Link className="accent" to={paths.search("cincin")}>
+              Lihat cincin
+            </Link>
+          )}
+        </div>
+      )}
     </ShopForm>
   );
 }
 
 /** Who has found a size is not asked for it again. */
-function OwnSizeForm({ back, here, answer }: FormProps & { answer: FormAnswer }) {
+function OwnSize({ measured, back, here, answer }: FormProps & { measured: Measured; answer: FormAnswer }) {
+  const { picked } = measured;
   return (
-    <ShopForm
-      className="stack g-1 mt narrow no-print"
-      id="ukuran-saya"
-      send="page"
-      action={`${here}#ukuran-saya`}
-      aria-label="Ukuran Anda"
-    >
-      <Select label="Ukuran Anda" name="ukuran" defaultValue={answer.values.ukuran ?? ""} error={answer.errors.ukuran}>
+    <div className="stack g-1 mt narrow no-print" id="ukuran-saya">
+      <Select
+        form={FORM}
+        label="Ukuran Anda"
+        name="ukuran"
+        defaultValue={answer.values.ukuran ?? picked ?? ""}
+        error={answer.errors.ukuran}
+      >
         <option value="">Pilih ukuran</option>
         {ownSizes.map((size) => (
           <option key={size} value={size}>
@@ -152,11 +148,11 @@ function OwnSizeForm({ back, here, answer }: FormProps & { answer: FormAnswer })
       <p className="sm muted">Kami ingat untuk setiap cincin yang Anda buka.</p>
       {answer.errors.form && <ErrorNote isSpoken>{answer.errors.form}</ErrorNote>}
       <p>
-        <button type="submit" className="btn btn--sm">
+        <button type="submit" className="btn btn--sm" form={FORM} formAction={`${here}#ukuran-saya`}>
           {back ? "Simpan dan kembali ke cincin" : "Simpan ukuran"}
         </button>
       </p>
-    </ShopForm>
+    </div>
   );
 }
 

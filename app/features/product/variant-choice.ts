@@ -8,6 +8,8 @@ export interface Choice {
   href: string;
   isChosen: boolean;
   isSold: boolean;
+  /** Made when it is ordered, whichever size of it. */
+  isPreOrder: boolean;
   /** The swatch colour, if there is one. */
   sample: string | null;
   /** One of the pairs that two sizes make, which no crawler should walk. */
@@ -123,6 +125,7 @@ export function colorChoices(variants: Variant[], { shown, picks }: Chosen, here
       href: atForm(choiceHref(here, target, color)),
       isChosen: color === shown.color,
       isSold: ofColor.every(({ validStock }) => validStock === 0),
+      isPreOrder: ofColor.every(({ preOrder }) => preOrder !== null),
       sample: sampleOf(color),
     };
   });
@@ -161,6 +164,7 @@ export function pickersOf(variants: Variant[], { shown, picks }: Chosen, here: H
         href: atForm(choiceHref(here, target, one.color)),
         isChosen: one.id === pick?.id,
         isSold: one.validStock === 0,
+        isPreOrder: one.preOrder !== null,
         sample: null,
         ...(ring && { isOfMany: true }),
       };

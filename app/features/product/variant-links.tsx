@@ -49,7 +49,15 @@ export function VariantLinks({ label, chosen, choices, help, own }: VariantLinks
             >
               {choice.sample && <Swatch color={choice.sample} />}
               {choice.label}
-              {choice.isSold && <span className="sr">, habis</span>}
+              {choice.isSold ? (
+                <span className="sr">, habis</span>
+              ) : (
+                choice.isPreOrder && (
+                  <span className="xs muted">
+                    <span className="sr">, </span>pre-order
+                  </span>
+                )
+              )}
             </Link>
           </li>
         ))}

@@ -13,7 +13,6 @@ export function FlashCard({ item }: { item: SaleItemView }) {
       <span className="pic">
         {item.picture && <Picture {...item.picture} sizes={sizes} />}
         {item.off > 0 && <span className="tag tag--gold">-{item.off}%</span>}
-        <Thumbs sources={item.thumbs} />
       </span>
       <h3 className="card__name">
         <Link to={item.href}>{item.name}</Link>
@@ -34,7 +33,10 @@ export function FlashCard({ item }: { item: SaleItemView }) {
           {item.was}
         </s>
       </p>
-      <StockBar remains={item.remains} limit={item.limit} warnsOfLast />
+      <div className="flash__end">
+        <StockBar remains={item.remains} limit={item.limit} warnsOfLast />
+        <Thumbs sources={item.thumbs} />
+      </div>
     </article>
   );
 }

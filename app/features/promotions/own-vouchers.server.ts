@@ -1,7 +1,8 @@
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
 import { formatDate, formatDateTime, formatUntil } from "#domain/date.ts";
-import { VOUCHER_STATES, voucherProblem, voucherStateLabels } from "#domain/promotions/voucher.ts";
+import { wholePrices } from "#domain/money.ts";
+import { isForLater, VOUCHER_STATES, voucherProblem, voucherStateLabels } from "#domain/promotions/voucher.ts";
 import type { OwnVoucherView, VoucherShelf } from "./own-vouchers.tsx";
 import { voucherTerms } from "./voucher-terms.server.ts";
 
@@ -23,16 +24,16 @@ export function toShelves(
 
 function toView(voucher: OwnVoucher, cart: { code: string; isEmpty: boolean }, now: number): OwnVoucherView {
   const { code, title, isPersonal, state, refused } = voucher;
-  const isOpen = state === "open" && !cart.isEmpty;
-  const isInCart = isOpen && code === cart.code;
+  const isOpen = state === "open";
+  const isInCart = isOpen && !cart.isEmpty && code === cart.code;
   return {
     code,
-    title,
+    title: wholePrices(title),
     terms: termsOf(voucher, now),
     isPersonal: isPersonal === 1,
     isInCart,
-    isUsable: isOpen && !isInCart && refused === null,
-    problem: isOpen ? voucherProblem(refused) : null,
+    isUsable: isOpen && !isInCart && (cart.isEmpty || refused === null || isForLater(refused)),
+    problem: isOpen && !cart.isEmpty ? voucherProblem(refused) : null,
   };
 }
 

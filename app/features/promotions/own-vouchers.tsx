@@ -14,7 +14,7 @@ export interface OwnVoucherView {
   /** The shop has given it to this customer. */
   isPersonal: boolean;
   isInCart: boolean;
-  /** It would take something off the cart as it is. */
+  /** It takes something off the cart as it is, or as it may become. */
   isUsable: boolean;
   /** Why it would not, where there is something in the cart. */
   problem: string | null;
@@ -53,7 +53,7 @@ function OwnVoucher({ voucher, isOpen }: { voucher: OwnVoucherView; isOpen: bool
         {terms}
       </span>
       {problem && <span>{problem}</span>}
-      <span className="side">
+      <span className="voucher__end">
         <code className="code">{code}</code>
         {isOpen && <CopyButton text={code} label="Salin kode" />}
         {isUsable && (

@@ -14,7 +14,7 @@ import {
 import type { EntryView, RewardView } from "./points.tsx";
 
 const reasons: Record<PointReason, (orderNumber: string) => string> = {
-  earned: (order) => (order ? "Dari pesanan" : "Bonus dari toko"),
+  earned: (order) => (order ? "Bonus pesanan" : "Bonus dari toko"),
   spent: () => "Dipakai di pesanan",
   "given-back": () => "Kembali dari pesanan",
   "taken-back": () => "Ditarik, karena dana kembali, dari pesanan",

@@ -13,6 +13,7 @@ export function StockBar({ remains, limit, warnsOfLast }: StockBarProps) {
     <p className="stock">
       <progress value={stockPercent(remains, limit)} max={100} aria-label="Sisa stok flash sale" />
       {stockLabel(remains, warnsOfLast)}
+      {remains > 1 && ` · sisa ${remains}`}
     </p>
   );
 }

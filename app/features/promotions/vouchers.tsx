@@ -38,7 +38,7 @@ function VoucherList({ vouchers }: { vouchers: VoucherView[] }) {
         <li key={voucher.code} className="voucher">
           <b>{voucher.title}</b>
           <span className="muted">{voucher.terms}</span>
-          <span className="side">
+          <span className="voucher__end">
             <code className="code">{voucher.code}</code>
             <CopyButton text={voucher.code} label="Salin" what={voucher.code} />
           </span>

@@ -7,10 +7,10 @@ const THUMBNAIL = 320;
 
 /** What the complaint is about: the lines, the reason, the customer's words and pictures. */
 export function ComplaintFacts({ complaint }: { complaint: ComplaintDetail }) {
-  const { orderNumber, lines, reasonLabel, text, wishLabel, refund, refundRp, photos } = complaint;
+  const { orderNumber, kind, about, lines, reasonLabel, text, wishLabel, refund, refundRp, photos } = complaint;
   return (
     <section className="panel stack" aria-labelledby="isi-komplain">
-      <h2 id="isi-komplain">Yang dikomplain</h2>
+      <h2 id="isi-komplain">{kind === "complaint" ? "Yang dikomplain" : reasonLabel}</h2>
       <ul className="list">
         {lines.map((line) => (
           <li key={line.lineKey}>
@@ -25,10 +25,21 @@ export function ComplaintFacts({ complaint }: { complaint: ComplaintDetail }) {
         <dd>
           <Link to={paths.order(orderNumber)}>{orderNumber}</Link>
         </dd>
-        <dt>Masalah</dt>
-        <dd>{reasonLabel}</dd>
-        <dt>Diinginkan</dt>
-        <dd>{wishLabel}</dd>
+        {kind === "complaint" ? (
+          <>
+            <dt>Masalah</dt>
+            <dd>{reasonLabel}</dd>
+            <dt>Diinginkan</dt>
+            <dd>{wishLabel}</dd>
+          </>
+        ) : (
+          about && (
+            <>
+              <dt>{kind === "resize" ? "Ukuran baru" : "Bagian"}</dt>
+              <dd>{about}</dd>
+            </>
+          )
+        )}
         {refund > 0 && (
           <>
             <dt>Dana kembali</dt>
@@ -38,7 +49,7 @@ export function ComplaintFacts({ complaint }: { complaint: ComplaintDetail }) {
           </>
         )}
       </dl>
-      <p className="pre">{text}</p>
+      {text && <p className="pre">{text}</p>}
       {photos.length > 0 && (
         <ul className="photos">
           {photos.map(({ id, imageUrl, thumbnailUrl }, n) => (

@@ -48,7 +48,7 @@ export function ComplaintList({ complaints }: { complaints: (ComplaintHead & { c
         Komplain yang Anda ajukan beserta jawabannya tersimpan di sini.
       </Empty>
     );
-  return complaints.map(({ id, orderNumber, state, stateLabel, reasonLabel, createdOn, lines }) => (
+  return complaints.map(({ id, orderNumber, kind, state, stateLabel, reasonLabel, createdOn, lines }) => (
     <article className="panel stack g-2" key={id}>
       <div className="row row--apart">
         <h3 className="label">
@@ -64,8 +64,12 @@ export function ComplaintList({ complaints }: { complaints: (ComplaintHead & { c
         </BoughtItem>
       ))}
       <p>
-        <Link className="btn btn--sm" to={paths.complaint(id)} aria-label={`Lihat komplain pesanan ${orderNumber}`}>
-          Lihat komplain
+        <Link
+          className="btn btn--sm"
+          to={paths.complaint(id)}
+          aria-label={`Lihat ${kind === "complaint" ? "komplain" : "klaim"} pesanan ${orderNumber}`}
+        >
+          {kind === "complaint" ? "Lihat komplain" : "Lihat klaim"}
         </Link>
       </p>
     </article>

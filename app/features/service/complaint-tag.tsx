@@ -3,7 +3,13 @@ import type { ComplaintState } from "#domain/service/complaint.ts";
 const kinds: Record<ComplaintState, string> = {
   submitted: "wait",
   reviewing: "info",
+  accepted: "info",
+  "at-workshop": "info",
+  "sent-back": "ok",
   approved: "ok",
+  repaired: "ok",
+  replaced: "ok",
+  refunded: "ok",
   rejected: "bad",
   done: "ok",
 };

@@ -6,7 +6,13 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { EventKind, EventState } from "#domain/service/event.ts";
 import type { ClaimView, EventView } from "./event-view.server.ts";
 
-const tags: Record<EventState, string> = { soon: "tag--wait", open: "tag--ok", full: "tag--bad", ended: "tag--line" };
+const tags: Record<EventState, string> = {
+  soon: "tag--wait",
+  open: "tag--ok",
+  full: "tag--bad",
+  free: "tag--ok",
+  ended: "tag--line",
+};
 const claimVerbs: Record<EventKind, string> = { event: "Daftar", giveaway: "Klaim" };
 
 /** An event or giveaway: what it is, until when, what is left, and the button that claims it. */
@@ -20,11 +26,11 @@ export function EventCard({ event }: { event: EventView }) {
         <span className={`tag ${tags[state]}`}>{stateLabel}</span>
         {claim && <span className="tag tag--info">{claim.stateLabel}</span>}
       </p>
-      <h3 className="label">{title}</h3>
+      <h3 className="label">{event.href ? <Link to={event.href}>{title}</Link> : title}</h3>
       <div className="stack g-2">
         <p className="sm">{event.text}</p>
         <EventFacts event={event} />
-        {state !== "ended" && (
+        {state !== "ended" && state !== "free" && (
           <div className="stock">
             <progress value={quota - remains} max={quota} aria-label={`Sudah diambil dari kuota ${title}`} />
             <span>{remains > 0 ? `Tersisa ${remains} dari ${quota}` : `Semua ${quota} sudah diambil`}</span>
@@ -93,9 +99,9 @@ export function ClaimCard({ claim }: { claim: ClaimView }) {
             className="more"
             name="intent"
             value="return"
-            aria-label={`Batalkan klaim: ${event.title}`}
+            aria-label={`${event.kind === "event" ? "Batal daftar" : "Batalkan klaim"}: ${event.title}`}
           >
-            Batalkan klaim
+            {event.kind === "event" ? "Batal daftar" : "Batalkan klaim"}
           </button>
         </ShopForm>
       )}

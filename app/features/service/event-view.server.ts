@@ -1,16 +1,27 @@
+import * as paths from "#app/paths.ts";
 import type { Claimed, ShopEvent } from "#contract/service/event.ts";
 import { formatDateTime, formatUntil } from "#domain/date.ts";
 import type { EventKind, EventState } from "#domain/service/event.ts";
 
 type Head = Claimed["event"];
 
-function toHeadView({ start, end, happensAt, ...head }: Head) {
-  return { ...head, window: windowWords(head, start, end), happensOn: happensAt && formatDateTime(happensAt) };
+function toHeadView({ start, end, happensAt, zone, slug, ...head }: Head) {
+  return {
+    ...head,
+    href: slug && paths.activity(slug),
+    // What has a page of its own tells the rest there.
+    text: slug ? firstSentence(head.text) : head.text,
+    window: windowWords(head, start, end),
+    happensOn: happensAt && formatDateTime(happensAt, zone),
+  };
 }
+
+const firstSentence = (text: string) => /^.+?[.!?](?= |$)/s.exec(text)?.[0] ?? text;
 
 const verbs: Record<EventKind, string> = { event: "Pendaftaran", giveaway: "Klaim" };
 
 function windowWords({ kind, state }: { kind: EventKind; state: EventState }, start: number, end: number): string {
+  if (state === "free") return "Tanpa mendaftar, silakan datang";
   if (state === "soon") return `${verbs[kind]} dibuka ${formatDateTime(start)}`;
   return `${verbs[kind]} ${state === "ended" ? "ditutup" : "sampai"} ${formatUntil(end)}`;
 }

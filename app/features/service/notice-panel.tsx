@@ -26,7 +26,7 @@ export function UnreadDot({ count }: { count: number }) {
 /** The newest notices under their button, which is a link to all of them. */
 export function NoticePanel({ panel: { unread, newest } }: { panel: NoticePanelView }) {
   return (
-    <div className="has-pop wide">
+    <div className="has-pop wider">
       <Link
         className="iconbtn"
         to={paths.notifications()}

@@ -9,10 +9,9 @@ import {
   NOTICE_CHANNELS,
   NOTICE_KINDS,
   type NoticeKind,
-  noticeChannelLabels,
   noticeKindLabels,
 } from "#domain/service/notice.ts";
-import type { ChoiceView } from "./notice-choices.tsx";
+import { type ChoiceView, PUSH_FIELD } from "./notice-choices.tsx";
 import type { NoticeView } from "./notice-list.tsx";
 import type { NoticePanelView } from "./notice-panel.tsx";
 
@@ -53,27 +52,34 @@ export function toNoticeView({ id, kind, title, text, path, createdAt, isRead }:
 
 const fieldOf = (kind: string, channel: string) => `${kind}-${channel}`;
 
-/** Every kind of notice with its boxes; mails about orders have none, since they are always sent. */
-export function toChoiceViews(choices: NoticeChoice[]): ChoiceView[] {
+/**
+ * Every kind of notice with its boxes; mails about orders have none, since they are always sent, and a browser has some
+ * once it shows notices.
+ */
+export function toChoiceViews(choices: NoticeChoice[], hasPush: boolean): ChoiceView[] {
+  const shown = NOTICE_CHANNELS.filter((channel) => channel !== "push" || hasPush);
   const isOn = new Map(choices.map(({ kind, channel, isOn }) => [fieldOf(kind, channel), isOn]));
   return NOTICE_KINDS.map((kind) => ({
     kind,
     label: noticeKindLabels[kind],
-    channels: NOTICE_CHANNELS.map((channel) => ({
+    channels: shown.map((channel) => ({
       name: fieldOf(kind, channel),
-      label: noticeChannelLabels[channel],
+      channel,
       isOn: isChoosable(kind, channel) ? (isOn.get(fieldOf(kind, channel)) ?? false) : "always",
     })),
   }));
 }
 
-/** What a posted form of those boxes says: a box that is not in it was left empty. */
+/** What a posted form of those boxes says: a box that is not in it was left empty, unless its column was not there. */
 export function readChoices(values: Record<string, string>): NoticeChoice[] {
+  const asked = NOTICE_CHANNELS.filter((channel) => channel !== "push" || values[PUSH_FIELD] !== undefined);
   return NOTICE_KINDS.flatMap((kind) =>
-    NOTICE_CHANNELS.filter((channel) => isChoosable(kind, channel)).map((channel) => ({
-      kind,
-      channel,
-      isOn: values[fieldOf(kind, channel)] === "1",
-    })),
+    asked
+      .filter((channel) => isChoosable(kind, channel))
+      .map((channel) => ({
+        kind,
+        channel,
+        isOn: values[fieldOf(kind, channel)] === "1",
+      })),
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { ActivityView, ReminderView } from "./activity-view.server.ts";
-import { ReminderForm } from "./reminder-form.tsx";
+import { ActivityForms } from "./reminder-form.tsx";
 
 interface ActivityListProps {
   activities: ActivityView[];
@@ -8,9 +8,8 @@ interface ActivityListProps {
   here: string;
 }
 
-/** Activities with their day, place and hours, and the button that asks for a reminder. */
+/** Activities with their day, place and hours, and the buttons that take one and ask for a reminder. */
 export function ActivityList({ activities, reminders, here }: ActivityListProps) {
-  const reminded = new Set(reminders.map(({ id }) => id));
   return (
     <ul className="list activities">
       {activities.map((activity) => (
@@ -29,12 +28,11 @@ export function ActivityList({ activities, reminders, here }: ActivityListProps)
               </p>
               <p className="sm muted">
                 {activity.dayWords}, <span className="nowrap">{activity.hourWords}</span>
+                {activity.seats && `, ${activity.seats.quota} tempat`}
               </p>
             </div>
           </div>
-          {activity.canRemind && (
-            <ReminderForm activity={activity} isReminded={reminded.has(activity.id)} here={here} />
-          )}
+          <ActivityForms activity={activity} reminders={reminders} here={here} />
         </li>
       ))}
     </ul>

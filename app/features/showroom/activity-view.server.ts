@@ -22,6 +22,7 @@ export function toActivityView(activity: Activity, now: number) {
     city: place.city,
     placeHref: paths.place(place.slug),
     picture: toPicture(activity),
+    seats: activity.seats && seatsView(activity.seats),
     /** Once it has begun nobody is reminded any more. */
     canRemind: now < start,
     isOver: end <= now,
@@ -29,30 +30,37 @@ export function toActivityView(activity: Activity, now: number) {
 }
 export type ActivityView = ReturnType<typeof toActivityView>;
 
-/** The second in which the page says something else about these activities by itself. */
-export function validFor(context: AppLoadContext, activities: Pick<Activity, "start" | "end">[]): void {
-  for (const { start, end } of activities)
-    for (const second of [start, end]) if (second > context.now) context.validUntil(second);
+function seatsView({ quota, state, stateLabel, opensAt }: NonNullable<Activity["seats"]>) {
+  const words = { soon: `Pendaftaran dibuka ${formatDateTime(opensAt)}`, full: stateLabel, ended: stateLabel };
+  return { quota, state, words: state === "open" || state === "free" ? "" : words[state] };
 }
 
-/** An activity that a customer will be reminded of. */
+/** The second in which the page says something else about these activities by itself. */
+export function validFor(context: AppLoadContext, activities: Pick<Activity, "start" | "end" | "seats">[]): void {
+  for (const { start, end, seats } of activities)
+    for (const second of [start, end, seats?.opensAt ?? 0, seats?.closesAt ?? 0])
+      if (second > context.now) context.validUntil(second);
+}
+
+/** An activity that a customer has a place at, or will be reminded of. */
 export interface ReminderView {
   id: number;
   title: string;
   href: string;
   when: string;
+  isReminded: boolean;
+  /** What is shown at the door; empty without a place. */
+  code: string;
 }
 
-/** What this customer will be reminded of, the next first; nothing for a guest, null where script asks for it apart. */
+/** This customer's own activities, the next first; nothing for a guest, null where script asks for them apart. */
 export async function loadReminders(context: AppLoadContext): Promise<ReminderView[] | null> {
   if (context.isNobodys) return null;
   const shopper = await currentShopper(context);
   if (!shopper) return [];
   const own = await orFallback(context, shopper.shop(listRemindedActivities), []);
-  return own.map(({ id, title, slug, start, place }) => ({
-    id,
-    title,
-    href: paths.activity(slug),
-    when: formatDateTime(start, place.zone),
+  return own.map(({ id, title, slug, start, place, isReminded, claim }) => ({
+    ...{ id, title, href: paths.activity(slug), when: formatDateTime(start, place.zone) },
+    ...{ isReminded, code: claim?.code ?? "" },
   }));
 }

@@ -22,7 +22,7 @@ export function CityForm({ cities, chosen }: { cities: CityChoice[]; chosen: num
         ))}
       </select>
       <button type="submit" className="btn">
-        Urutkan
+        Cari
       </button>
     </ShopForm>
   );

@@ -3,7 +3,7 @@ import { useOwnPart } from "#app/session/own-part.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ReminderView } from "./activity-view.server.ts";
 
-/** What this customer will be reminded of; after a navigation by script it is asked for apart. */
+/** What this customer has a place at or will be reminded of; after a navigation by script it is asked for apart. */
 export function useReminders(loaded: ReminderView[] | null): ReminderView[] {
   const isCustomer = Boolean(useMine()?.visitor);
   const asked = useOwnPart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
@@ -17,12 +17,13 @@ export function OwnReminders({ reminders }: { reminders: ReminderView[] }) {
       {reminders.length > 0 && (
         <section className="panel panel--bare stack g-1 mb" aria-labelledby="pengingat">
           <h2 className="label" id="pengingat">
-            Pengingat Anda
+            Kegiatan Anda
           </h2>
           <ul className="ticks sm">
-            {reminders.map(({ title, href, when }) => (
+            {reminders.map(({ title, href, when, code }) => (
               <li key={href}>
                 <Link to={href}>{title}</Link>, {when}
+                {code && `. Anda terdaftar, kode ${code}`}
               </li>
             ))}
           </ul>

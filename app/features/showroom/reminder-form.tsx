@@ -1,5 +1,7 @@
+import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
+import type { ActivityView, ReminderView } from "./activity-view.server.ts";
 
 export interface ReminderProps {
   activity: { id: number; href: string; title: string };
@@ -29,6 +31,62 @@ export function ReminderForm({ activity: { id, href, title }, isReminded, here }
         {words}
       </button>
     </ShopForm>
+  );
+}
+
+type Seats = ActivityView["seats"];
+
+export interface JoinProps {
+  activity: { id: number; href: string; title: string };
+  seats: Pick<NonNullable<Seats>, "state" | "words">;
+  isJoined: boolean;
+  here: string;
+}
+
+/** Takes a place at an activity, or gives it back; where there is none to take it says so. A slot, like the reminder. */
+export function JoinForm({ activity: { id, href, title }, seats: { state, words }, isJoined, here }: JoinProps) {
+  const verb = isJoined ? "Batal daftar" : "Daftar";
+  return (
+    <ShopForm
+      send="page"
+      action={href}
+      data-slot={`join:${id}:${state}:${words.replaceAll(":", ".")}:${here}:${href}:${title}`}
+    >
+      <input type="hidden" name="kembali" value={here} />
+      {isJoined || state === "open" ? (
+        <button
+          type="submit"
+          className={isJoined ? "btn btn--sm" : "btn btn--sm btn--main"}
+          name="daftar"
+          value={isJoined ? "tidak" : "ya"}
+          aria-label={`${verb}: ${title}`}
+        >
+          {verb}
+        </button>
+      ) : (
+        <span className={state === "full" ? "tag tag--bad" : "tag tag--wait"}>{words}</span>
+      )}
+    </ShopForm>
+  );
+}
+
+interface ActivityFormsProps {
+  activity: ActivityView;
+  reminders: ReminderView[];
+  here: string;
+}
+
+/** What a visitor can do about an activity that is still to come. */
+export function ActivityForms({ activity, reminders, here }: ActivityFormsProps) {
+  const canJoin = useHasExtras();
+  const own = reminders.find(({ id }) => id === activity.id);
+  const { canRemind, seats } = activity;
+  if (!canRemind) return null;
+  return (
+    <div className="row g-1">
+      {canJoin && seats && <JoinForm activity={activity} seats={seats} isJoined={Boolean(own?.code)} here={here} />}
+      <ReminderForm activity={activity} isReminded={own?.isReminded === true} here={here} />
+    </div>
   );
 }
 

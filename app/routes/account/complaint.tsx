@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (form.ok && form.value.intent === "done") {
       await shop(endComplaint, { params: { id } });
-      await flashNext(context, { kind: "success", text: "Komplain selesai. Terima kasih." });
+      await flashNext(context, { kind: "success", text: "Selesai. Terima kasih." });
       return redirect(paths.complaint(id), 303);
     }
     const { photos } = await shop(showComplaint, { params: { id } });
@@ -89,7 +89,7 @@ export default function Complaint() {
   const own = answerTo("message", answer);
   const room = FORM_PICTURES_MAX - complaint.photos.length;
   return (
-    <AccountShell title="Rincian komplain">
+    <AccountShell title={complaint.kind === "complaint" ? "Rincian komplain" : "Rincian klaim"}>
       <p className="row">
         <ComplaintTag state={complaint.state} label={complaint.stateLabel} />
         <span className="sm muted">Diajukan {complaint.createdOn}</span>
@@ -121,11 +121,11 @@ export default function Complaint() {
             fields={{ intent: "done" }}
             className="btn btn--main"
           >
-            Komplain selesai
+            {complaint.kind === "complaint" ? "Komplain selesai" : "Sudah beres"}
           </BesideButton>
         )}
-        <Link className="btn" to={paths.complaints()}>
-          Semua komplain
+        <Link className="btn" to={complaint.kind === "complaint" ? paths.complaints() : paths.claims()}>
+          {complaint.kind === "complaint" ? "Semua komplain" : "Semua garansi"}
         </Link>
       </div>
     </AccountShell>

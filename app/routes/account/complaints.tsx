@@ -17,6 +17,7 @@ import { hasExtras } from "#app/shop/extras.server.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import {
   listComplainableOrders,
@@ -109,6 +110,13 @@ export default function Complaints() {
         <section className="panel stack" aria-labelledby="pilih">
           <h2 id="pilih">Pilih pesanan</h2>
           <ComplainableOrders orders={isTooLate ? [] : orders} />
+          {areListed && (
+            <p>
+              <Link className="more" to={paths.claims()}>
+                Garansi dan ubah ukuran
+              </Link>
+            </p>
+          )}
         </section>
       )}
       {areListed && (

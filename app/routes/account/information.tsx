@@ -6,20 +6,21 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { AccountShell, useWaiting } from "#app/features/account/account-shell.tsx";
 import { afterChoice } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { EmailPart } from "#app/features/account/email-form.tsx";
+import { loadHub } from "#app/features/account/hub.server.ts";
+import { Hub } from "#app/features/account/hub.tsx";
 import { LocationForm } from "#app/features/account/location-form.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { findUnproven } from "#app/features/account/own-email.server.ts";
-import { OwnFacts } from "#app/features/account/own-facts.tsx";
 import { PhoneForm } from "#app/features/account/phone-form.tsx";
 import { changePicture, changeProfile } from "#app/features/account/profile-actions.server.ts";
 import { profileForm } from "#app/features/account/profile-forms.ts";
-import { ProfileHead } from "#app/features/account/profile-head.tsx";
+import { ProfileHead, Progress } from "#app/features/account/profile-head.tsx";
 import { NameForm, PhotoForm } from "#app/features/account/profile-panels.tsx";
-import { openPart } from "#app/features/account/profile-part.tsx";
+import { openPart, ProfileRow } from "#app/features/account/profile-part.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadRegions } from "#app/features/account/regions.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
@@ -43,7 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     takeSavedForm(context, pageOf(request)),
   ]);
   const provinceId = typed.provinceId ?? String(user?.location?.provinceId ?? "");
-  const [progress, moreversary, regions, sent, email] = await Promise.all([
+  const [hub, progress, moreversary, regions, sent, email] = await Promise.all([
+    loadHub(context, shopper),
     withinBudget(context, shopper.shop(checkProfile)),
     withinBudget(context, shopper.shop(showMoreversary)),
     withinBudget(context, loadRegions(shopper.shop, { provinceId })),
@@ -53,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isProven = user?.phoneVerified === true && sent?.to === user.phone;
   return {
     user,
+    hub,
     progress,
     moreversary: moreversary?.words ?? null,
     regions: { provinces: regions?.provinces ?? [], cities: regions?.cities ?? [] },
@@ -107,26 +110,45 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Informasi Akun" });
 
 export default function Information() {
-  const { user, progress, moreversary, regions, codeTo, phoneToProve, email, typed } = useLoaderData<typeof loader>();
+  const { user, hub, progress, moreversary, regions, codeTo, phoneToProve, email, typed } =
+    useLoaderData<typeof loader>();
   const sent: (FormAnswer & { cities?: Region[] }) | undefined = useActionData<typeof action>();
   const answer: FormAnswer = sent ?? typed;
   const toProve = email?.address ? email : null;
   const cities = sent?.cities ?? regions.cities;
   const open = openPart(answer.values.intent, useSearchParams()[0].get("ubah"));
   return (
-    <AccountShell title="Informasi Akun">
-      <ProfileHead user={user} moreversary={moreversary} progress={progress} />
-      {user && <OwnFacts user={user} />}
-      <NameForm user={user} answer={answer} isOpen={open === "nama"} />
-      <PhotoForm user={user} answer={answer} isOpen={open === "foto"} />
-      <PhoneForm user={user} toProve={phoneToProve} codeTo={codeTo} answer={answer} open={open} />
-      <LocationForm
-        current={user?.location ?? null}
-        answer={answer}
-        regions={{ ...regions, cities }}
-        isOpen={open === "lokasi"}
-      />
-      <EmailPart address={user?.email ?? ""} toProve={toProve} codeTo={codeTo} answer={answer} open={open} />
+    <AccountShell title="Informasi Akun" isHub>
+      {user && <ProfileHead user={user} moreversary={moreversary} />}
+      <Hub hub={hub} waiting={useWaiting()} />
+      {progress && <Progress {...progress} />}
+      <section className="panel settings" aria-labelledby="data-diri">
+        <h2 id="data-diri">Data diri</h2>
+        <NameForm user={user} answer={answer} isOpen={open === "nama"} />
+        <PhotoForm user={user} answer={answer} isOpen={open === "foto"} />
+        <EmailPart address={user?.email ?? ""} toProve={toProve} codeTo={codeTo} answer={answer} open={open} />
+        <PhoneForm user={user} toProve={phoneToProve} codeTo={codeTo} answer={answer} open={open} />
+        <LocationForm
+          current={user?.location ?? null}
+          answer={answer}
+          regions={{ ...regions, cities }}
+          isOpen={open === "lokasi"}
+        />
+        <ProfileRow
+          id="ukuran-cincin"
+          title="Ukuran cincin"
+          value={user?.ringSize ?? "Belum diisi"}
+          change={user?.ringSize ? "Ubah" : "Isi"}
+          to={`${paths.ringSizes()}#ukuran-saya`}
+        />
+        <ProfileRow
+          id="kata-sandi"
+          title="Kata sandi"
+          value={user?.hasPassword ? "Sudah dibuat" : "Belum dibuat"}
+          change={user?.hasPassword ? "Ubah" : "Buat"}
+          to={paths.password()}
+        />
+      </section>
     </AccountShell>
   );
 }

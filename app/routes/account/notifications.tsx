@@ -33,12 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shop(showPush),
     takeSavedForm(context, pageOf(request)),
   ]);
+  const isChoosing = typed.intent === "choices";
   return {
     notices: results.map(toNoticeView),
     unread,
     pagination,
     push,
-    choices: toChoiceViews(typed.intent === "choices" ? readChoices(typed) : choices),
+    choices: toChoiceViews(isChoosing ? readChoices(typed) : choices, push.endpoint !== ""),
+    isChoosing,
   };
 }
 
@@ -67,7 +69,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Notifikasi" });
 
 export default function Notifications() {
-  const { notices, unread, pagination, push, choices } = useLoaderData<typeof loader>();
+  const { notices, unread, pagination, push, choices, isChoosing } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const canPush = useHasExtras();
   const newest = notices[0];
@@ -107,7 +109,7 @@ export default function Notifications() {
           <PushButton {...push} />
         </section>
       )}
-      <NoticeChoices choices={choices} answer={answer} />
+      <NoticeChoices choices={choices} answer={answer} isOpen={isChoosing || answer?.values.intent === "choices"} />
     </AccountShell>
   );
 }

@@ -5,22 +5,25 @@ import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { KeepReceipt } from "#app/features/account/account-worker.tsx";
 import { sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadUser } from "#app/features/account/user.server.ts";
 import { AfterSale } from "#app/features/orders/after-sale.tsx";
 import { NextStep } from "#app/features/orders/next-step.tsx";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
 import { withDates } from "#app/features/orders/order-dates.server.ts";
-import { Arrival, OrderFlow, OrderThanks } from "#app/features/orders/order-flow.tsx";
+import { AfterPaying, Arrival, OrderFlow, OrderHeading } from "#app/features/orders/order-flow.tsx";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderLedger } from "#app/features/orders/order-ledger.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
-import { PointsOff } from "#app/features/orders/points-off.tsx";
+import { EarnedPoints, PointsOff } from "#app/features/orders/points-off.tsx";
 import { accountIntents, loadRefundForm, nameAccount } from "#app/features/orders/refund-account.server.ts";
 import { REFUND_FORM, RefundAccount } from "#app/features/orders/refund-account.tsx";
+import { Returned } from "#app/features/orders/returned.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { Tracking } from "#app/features/orders/tracking.tsx";
+import { OrderClaims } from "#app/features/service/line-claims.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -29,6 +32,7 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
@@ -36,6 +40,8 @@ import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
+import { listClaimableLines } from "#contract/service/complaint.ts";
+import { formatPoints } from "#domain/money.ts";
 import { backWords } from "#domain/orders/refund-place.ts";
 import { plainText } from "#domain/plain-text.ts";
 
@@ -72,12 +78,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const order = await shopper.shop(showOrder, { params: { id: readNumber(params.orderNumber) } });
   const refundForm = await loadRefundForm(context, shopper, order);
   const values = await takeSavedForm(context, pageOf(request));
+  const user = order.state === "paid" ? await orFallback(context, loadUser(context, shopper), null) : null;
   // What was typed into a form stands in no copy.
   if (Object.keys(values).length === 0) allowOfflineCopy(context);
   return {
     order: withDates(order),
     mayComplain: order.afterwards.toComplain > 0 && context.now < (order.afterwards.complainUntil ?? 0),
+    claimable:
+      order.state === "done"
+        ? await shopper.shop(listClaimableLines, { query: { orderNumber: order.orderNumber } })
+        : [],
     refundForm,
+    mailTo: user?.emailVerified ? user.email : null,
     takesImages: context.settings.apiToken !== "",
     typed: { errors: {}, values },
   };
@@ -97,16 +109,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(paths.cart(), 303);
   }
   const [picture] = form.files.picture ?? [];
+  let earned: number | undefined;
   const unfit = form.value.intent === "upload" && refusePicture(picture);
   if (unfit) return refuseForm({ picture: unfit }, form.values);
   try {
     if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
     if (isAccount(form.value)) await nameAccount(context, shop, id, form.value);
-    else await change(shop, id, form.value, picture);
+    else earned = await change(shop, id, form.value, picture);
   } catch (error) {
     return answerRefusal(context, error, form.values, { oldPassword: "password" });
   }
-  await flashNext(context, { kind: "success", text: done[form.value.intent] });
+  const points = earned ? ` Anda mendapat ${formatPoints(earned)}.` : "";
+  await flashNext(context, { kind: "success", text: `${done[form.value.intent]}${points}` });
   return redirect(paths.order(id), 303);
 }
 
@@ -127,9 +141,10 @@ const done: Record<(Change | Named)["intent"], string> = {
   "other-account": "Rekening untuk dana Anda disimpan.",
 };
 
-async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<void> {
-  if (form.intent === "complete") await shop(completeOrder, { params: { id } });
-  else if (form.intent === "cancel") await shop(cancelOrder, { params: { id }, body: { noteCancel: form.noteCancel } });
+/** Answers the points that were earned by it, if any. */
+async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<number | undefined> {
+  if (form.intent === "complete") return (await shop(completeOrder, { params: { id } })).pointsEarned;
+  if (form.intent === "cancel") await shop(cancelOrder, { params: { id }, body: { noteCancel: form.noteCancel } });
   else if (form.intent === "delete-image") await removeImage(shop, id, form.image);
   else if (picture) await addImage(shop, id, picture);
 }
@@ -142,21 +157,26 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 const CANCEL_FORM = "isian-batal";
 
 export default function Order() {
-  const { order, mayComplain, refundForm, takesImages, typed } = useLoaderData<typeof loader>();
+  const { order, mayComplain, claimable, refundForm, mailTo, takesImages, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   // The form on this page that something is typed in, if there is one.
   const typing = order.mayCancel ? CANCEL_FORM : refundForm ? REFUND_FORM : undefined;
   const isCancelling =
     answer.values.intent === "cancel" && (answer.values.noteCancel !== "" || Object.keys(answer.errors).length > 0);
   return (
-    <AccountShell title={`Pesanan ${order.orderNumber}`} within={{ name: "Pesanan", href: paths.orders() }}>
+    <AccountShell
+      title="Rincian pesanan"
+      heading={<OrderHeading order={order} />}
+      within={{ name: "Pesanan", href: paths.orders() }}
+    >
       <KeepReceipt />
+      <AfterPaying order={order} mailTo={mailTo} />
       <p className="row">
         <StateTag state={order.state} label={order.stateLabel} />
         {order.payment.returned > 0 && <span className="tag tag--bad">{order.payment.words}</span>}
         <span className="sm muted">Dipesan {order.createdOn}</span>
       </p>
-      <OrderThanks order={order} />
+      <Returned order={order} />
       <NextStep order={order} />
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
@@ -184,10 +204,12 @@ export default function Order() {
         <OrderedLines lines={order.lines} />
         {order.note && <p className="sm muted">Catatan: {order.note}</p>}
       </section>
+      <OrderClaims lines={claimable} />
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />
         <OrderLedger ledger={order.ledger} />
+        {order.state !== "paid" && <EarnedPoints order={order} />}
         <PointsOff order={order} />
       </section>
       <section className="panel stack" aria-labelledby="tujuan">

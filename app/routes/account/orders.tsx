@@ -25,7 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .slice(0, ORDER_SEARCH_MAX);
   const query = { page: pageNumberOf(request), ...(state && { state }), ...(q && { q }) };
   const { results, pagination, counts } = await shop(listOrders, { query });
-  const orders = results.map((order) => ({ ...order, createdOn: formatDateTime(order.createdAt, order.zone) }));
+  const orders = results.map((order) => ({
+    ...order,
+    createdOn: formatDateTime(order.createdAt, order.zone),
+    payBefore: order.state === "awaiting-payment" ? formatDateTime(order.expiresAt, order.zone) : null,
+  }));
   const all = counts.reduce((sum, { total }) => sum + total, 0);
   const tabs = [{ state: null, label: "Semua", total: all }, ...counts.map(toTab)];
   return { state: state ?? null, q, tabs, orders, pagination };
@@ -110,7 +114,7 @@ function OrderSearch({ q, state }: { q: string; state: OrderState | null }) {
   );
 }
 
-function OrderPanel({ order }: { order: OrderHead & { createdOn: string } }) {
+function OrderPanel({ order }: { order: OrderHead & { createdOn: string; payBefore: string | null } }) {
   const to = paths.order(order.orderNumber);
   return (
     <article className="panel stack">
@@ -132,6 +136,7 @@ function OrderPanel({ order }: { order: OrderHead & { createdOn: string } }) {
           <p className="sm num">
             <b>{order.billTotalRp}</b>
           </p>
+          {order.payBefore && <p className="sm">Bayar sebelum {order.payBefore}</p>}
         </div>
         <p className="row">
           {order.state === "awaiting-payment" && (

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
+import { keepVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { VoucherInput } from "#app/features/cart/voucher-input.tsx";
 import { toShelves } from "#app/features/promotions/own-vouchers.server.ts";
 import { OwnVouchers, VOUCHER_FORM } from "#app/features/promotions/own-vouchers.tsx";
@@ -13,12 +14,14 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { listVouchers } from "#contract/cart/cart.ts";
+import { isForLater } from "#domain/promotions/voucher.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
@@ -40,14 +43,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await requireShopper(context, request, { values: form.values });
   if (!form.ok) return form.refusal;
   try {
-    const { refused } = await changeBasket(context, shop, { intent: "voucher", code: form.value.code });
-    if (refused) return refuseForm({ code: refusalWords(refused) }, form.values);
+    const code = form.value.code.toUpperCase();
+    const { refused } = await changeBasket(context, shop, { intent: "voucher", code });
+    if (refused) {
+      if (!(isForLater(refused) && (await isListed(shop, code))))
+        return refuseForm({ code: refusalWords(refused) }, form.values);
+      keepVoucher(context, code);
+      const text = `Voucher ${code} kami simpan. Potongannya terpasang sendiri begitu keranjang Anda memenuhi syaratnya.`;
+      await flashNext(context, { kind: "success", text });
+      return redirect(paths.vouchers(), 303);
+    }
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
   const text = `Voucher ${form.value.code.toUpperCase()} terpasang di keranjang.`;
   await flashNext(context, { kind: "success", text });
   return redirect(paths.cart(), 303);
+}
+
+/** Only what a customer has is kept for later. */
+async function isListed(shop: Shop, code: string): Promise<boolean> {
+  const vouchers = await shop(listVouchers, { query: { device: "web" } });
+  return vouchers.some((one) => one.code === code && one.state === "open");
 }
 
 export const headers = answerHeaders;
@@ -75,8 +92,8 @@ export default function Vouchers() {
         <p className="alert alert--info">
           <Icon name="info" />
           <span>
-            Keranjang Anda masih kosong. <Link to={paths.search()}>Pilih barangnya dulu</Link>, lalu pakai voucher di
-            sini.
+            Keranjang Anda masih kosong. Voucher yang Anda pakai kami simpan, lalu terpasang sendiri begitu{" "}
+            <Link to={paths.search()}>barangnya Anda pilih</Link>.
           </span>
         </p>
       )}

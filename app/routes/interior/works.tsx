@@ -71,7 +71,8 @@ export default function InteriorWorks() {
         {category || page > 1 ? (
           <h1 className="title">{category ? `Desain interior: ${category.name}` : "Desain interior"}</h1>
         ) : (
-          <Intro first={works[0]} />
+          // The list begins with another.
+          <Intro shown={works.at(-1)} />
         )}
       </div>
       <section className="section wrap" id="proyek" aria-labelledby="proyek-judul">
@@ -111,17 +112,17 @@ export default function InteriorWorks() {
   );
 }
 
-function Intro({ first }: { first: WorkCard | undefined }) {
+function Intro({ shown }: { shown: WorkCard | undefined }) {
   return (
-    <div className={first ? "feat" : undefined}>
-      {first && (
+    <div className={shown ? "feat" : undefined}>
+      {shown && (
         <span className="pic ar-4x3">
           <Picture
-            src={first.picture.imageUrl}
-            alt={first.picture.altText}
-            width={first.picture.width}
-            height={first.picture.height}
-            placeholder={first.picture.placeholder}
+            src={shown.picture.imageUrl}
+            alt={shown.picture.altText}
+            width={shown.picture.width}
+            height={shown.picture.height}
+            placeholder={shown.picture.placeholder}
             sizes="(min-width: 1024px) 46rem, (min-width: 768px) 55vw, 92vw"
             priority
           />

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
 import { useReminders } from "#app/features/showroom/own-reminders.tsx";
-import { ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
-import { changeReminder } from "#app/features/showroom/set-reminder.server.ts";
+import { ActivityForms, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
+import { changeActivity } from "#app/features/showroom/set-reminder.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** The button beside an activity, wherever it stands, posts here. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const slug = params.slug ?? "";
-  const { refusal, page } = await changeReminder(context, request, slug, paths.activity(slug));
+  const { refusal, page } = await changeActivity(context, request, slug, paths.activity(slug));
   if (page !== undefined) throw redirect(page, 303);
   return refusal;
 }
@@ -58,9 +58,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export default function Activity() {
   const { activity, text, place, ...loaded } = useLoaderData<typeof loader>();
-  const isReminded = useReminders(loaded.reminders).some(({ id }) => id === activity.id);
+  const reminders = useReminders(loaded.reminders);
+  const isReminded = reminders.some(({ id, isReminded }) => id === activity.id && isReminded);
   const words = Object.values(useActionData<typeof action>()?.errors ?? {})[0];
-  const { title, dayWords, hourWords, placeHref, calendar, picture, canRemind, isOver } = activity;
+  const { title, dayWords, hourWords, placeHref, calendar, picture, canRemind, isOver, seats } = activity;
   return (
     <div className="wrap page-end">
       <Crumbs crumbs={crumbsTo({ name: "Kegiatan", path: paths.activities() })} here={title} />
@@ -70,6 +71,7 @@ export default function Activity() {
           <ul className="ticks">
             <li>{dayWords}</li>
             <li>{hourWords}</li>
+            {seats && <li>{seats.quota} tempat</li>}
             <li>
               <Link to={placeHref}>{place.name}</Link>, {place.address}
             </li>
@@ -78,7 +80,7 @@ export default function Activity() {
             <p className="muted">Kegiatan ini sudah selesai.</p>
           ) : (
             <div className="row">
-              {canRemind && <ReminderForm activity={activity} isReminded={isReminded} here={activity.href} />}
+              <ActivityForms activity={activity} reminders={reminders} here={activity.href} />
               <Link className="btn btn--sm" to={calendar} download>
                 <Icon name="cal" />
                 Simpan ke kalender

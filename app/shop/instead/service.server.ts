@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { findOwnStockWish } from "#contract/catalogue/stock-wish.ts";
-import { listComplaints, showComplaint } from "#contract/service/complaint.ts";
+import { listClaimableLines, listComplaints, showComplaint } from "#contract/service/complaint.ts";
 import { listClaims, listEvents, listGiveaways } from "#contract/service/event.ts";
 import { showNoticeChoices } from "#contract/service/notice.ts";
 import { showPush } from "#contract/service/push.ts";
@@ -15,6 +15,7 @@ export const service = [
   insteadOf(showComplaint, async () => {
     throw redirect(paths.complaints());
   }),
+  insteadOf(listClaimableLines, async () => []),
   insteadOf(findOwnStockWish, async () => ({ key: null, email: "" })),
   // Each event tells of the shopper's own claim; a place at one cannot be given back.
   insteadOf(listClaims, async (shop) => {

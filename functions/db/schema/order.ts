@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
 import type { OrderStamp } from "#domain/orders/state.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
@@ -66,6 +67,10 @@ export const orderLine = sqliteTable(
     lineKey: text("line_key").notNull(),
     variantId: refersTo("variant_id", () => productVariant.id),
     name: text("name").notNull(),
+    /** What its variant was called, as a ring's size. */
+    variant: text("variant").notNull().default(""),
+    /** What was promised for the time after buying, as its product's specification said it. */
+    promises: text("promises", { mode: "json" }).$type<SpecificationLine[]>().notNull().default([]),
     slug: text("slug").notNull(),
     bundling: flag("bundling"),
     imageUrl: text("image_url").notNull().default(""),

@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { COMPLAINT_STATES, COMPLAINT_WISHES } from "#domain/service/complaint.ts";
+import {
+  COMPLAINT_KINDS,
+  COMPLAINT_STATES,
+  type ComplaintReason,
+  type ComplaintWish,
+} from "#domain/service/complaint.ts";
 import { NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { accessToken, user } from "./account.ts";
 import { product } from "./catalogue.ts";
 import { flag, id, picture, refersTo } from "./columns.ts";
 import { order } from "./order.ts";
+import { partner } from "./shelves.ts";
 
 /** What the shop has told a customer; written in the batch of the change that it reports. */
 export const notification = sqliteTable(
@@ -60,7 +66,7 @@ export const pushSubscription = sqliteTable(
   (t) => [index("push_subscription_by_user").on(t.userId), index("push_subscription_by_session").on(t.tokenHash)],
 );
 
-/** What is wrong with lines of an order that has arrived. */
+/** What a customer comes with after buying: lines of an order with something wrong, or with a promise to be kept. */
 export const complaint = sqliteTable(
   "complaint",
   {
@@ -69,9 +75,13 @@ export const complaint = sqliteTable(
     orderId: refersTo("order_id", () => order.id),
     /** Random, made with the form: sending the form twice makes one complaint. */
     formKey: text("form_key").notNull(),
-    reason: text("reason").notNull(),
+    kind: text("kind", { enum: COMPLAINT_KINDS }).notNull().default("complaint"),
+    /** Of a resize the new size, of a warranty the part that it covers. */
+    about: text("about").notNull().default(""),
+    /** Empty where a promise is claimed, as what is wished for. */
+    reason: text("reason").$type<ComplaintReason | "">().notNull(),
     text: text("text").notNull(),
-    wish: text("wish", { enum: COMPLAINT_WISHES }).notNull(),
+    wish: text("wish").$type<ComplaintWish | "">().notNull(),
     state: text("state", { enum: COMPLAINT_STATES }).notNull().default("submitted"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -122,7 +132,10 @@ export const complaintEntry = sqliteTable(
   ],
 );
 
-/** Events that customers take part in and giveaways that they claim. */
+/**
+ * Events that customers come to and giveaways that they claim. What happens at a partner's has an address of its own; its
+ * hours are meant in the partner's zone. Without a quota everybody may come.
+ */
 export const event = sqliteTable(
   "event",
   {
@@ -130,7 +143,11 @@ export const event = sqliteTable(
     kind: text("kind", { enum: ["event", "giveaway"] }).notNull(),
     title: text("title").notNull(),
     text: text("text").notNull(),
-    /** Where it happens; empty for a giveaway that is sent. */
+    /** The last part of its page's address; null for a giveaway. */
+    slug: text("slug").unique(),
+    /** Who invites; null for a giveaway. */
+    partnerId: integer("partner_id").references(() => partner.id),
+    /** Where it happens, if not at the partner's. */
     place: text("place").notNull().default(""),
     ...picture,
     /** While it can be claimed. */
@@ -138,11 +155,14 @@ export const event = sqliteTable(
     end: integer("end").notNull(),
     /** When it happens; null for a giveaway. */
     happensAt: integer("happens_at"),
+    happensUntil: integer("happens_until"),
+    publishedAt: integer("published_at").notNull().default(0),
     quota: integer("quota").notNull(),
     remains: integer("remains").notNull(),
   },
   (t) => [
     index("event_by_end").on(t.kind, t.end),
+    index("event_by_partner").on(t.partnerId, t.happensAt),
     index("event_by_day").on(t.happensAt).where(sql`happens_at IS NOT NULL`),
     check("event_remains", sql`${t.remains} BETWEEN 0 AND ${t.quota}`),
   ],

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { user } from "./account.ts";
 import { product } from "./catalogue.ts";
 import { id, picture, position, refersTo } from "./columns.ts";
+import { event } from "./service.ts";
 import { partner } from "./shelves.ts";
 
 /** A room of the showroom's floor plan, on a grid of 100 by 60. */
@@ -112,28 +113,11 @@ export const partnerProduct = sqliteTable(
   (t) => [primaryKey({ columns: [t.partnerId, t.productId] }), index("partner_product_by_product").on(t.productId)],
 );
 
-/** Something that happens at a partner's; its hours are meant in the partner's zone. */
-export const activity = sqliteTable(
-  "activity",
-  {
-    id: id(),
-    slug: text("slug").notNull().unique(),
-    partnerId: refersTo("partner_id", () => partner.id),
-    title: text("title").notNull(),
-    text: text("text").notNull(),
-    ...picture,
-    start: integer("start").notNull(),
-    end: integer("end").notNull(),
-    publishedAt: integer("published_at").notNull().default(0),
-  },
-  (t) => [index("activity_by_start").on(t.start), index("activity_by_partner").on(t.partnerId, t.start)],
-);
-
-/** Who wants to be reminded of an activity, and of what they have been. */
+/** Who wants to be reminded of an event, and of what they have been. */
 export const activityReminder = sqliteTable(
   "activity_reminder",
   {
-    activityId: refersTo("activity_id", () => activity.id),
+    activityId: refersTo("activity_id", () => event.id),
     userId: refersTo("user_id", () => user.id),
     createdAt: integer("created_at").notNull(),
     dayBeforeAt: integer("day_before_at"),

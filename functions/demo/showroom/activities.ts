@@ -14,6 +14,8 @@ export interface DemoActivity {
   zone: DemoPlaceZone;
   /** Absent where nobody is counted. */
   seats?: number;
+  /** How many of them are taken. */
+  taken?: number;
   /** A key of pictures.json. */
   picture: string;
   altText: string;
@@ -36,6 +38,7 @@ export const activities: DemoActivity[] = [
     durationMinutes: 90,
     zone: "Asia/Jakarta",
     seats: 20,
+    taken: 11,
     picture: "articles/merawat-perhiasan-emas.webp",
     altText: "Cincin dan gelang emas di atas marmer putih",
   },
@@ -54,6 +57,7 @@ export const activities: DemoActivity[] = [
     durationMinutes: 120,
     zone: "Asia/Makassar",
     seats: 16,
+    taken: 4,
     picture: "articles/memilih-mutiara-asli.webp",
     altText: "Untaian mutiara putih di atas kain krem",
   },
@@ -72,6 +76,7 @@ export const activities: DemoActivity[] = [
     durationMinutes: 150,
     zone: "Asia/Jakarta",
     seats: 12,
+    taken: 5,
     picture: "articles/menata-ruang-kecil.webp",
     altText: "Ruang tamu kecil dengan sofa membulat dan meja bundar",
   },
@@ -107,6 +112,7 @@ export const activities: DemoActivity[] = [
     durationMinutes: 420,
     zone: "Asia/Makassar",
     seats: 14,
+    taken: 14,
     picture: "products/cincin-pasangan-sanding--suasana.webp",
     altText: "Sepasang cincin kawin emas di atas marmer putih",
   },
@@ -125,6 +131,7 @@ export const activities: DemoActivity[] = [
     durationMinutes: 120,
     zone: "Asia/Jakarta",
     seats: 30,
+    taken: 22,
     picture: "products/cincin-signet-surya--suasana.webp",
     altText: "Cincin signet emas berukir matahari",
   },

@@ -99,6 +99,16 @@ const narrowing: [string, Query, string][] = [
     "id <> 12 AND category_id = (SELECT category_id FROM product WHERE id = 12)",
   ],
   [
+    "what goes with one",
+    { besides: "cincin-halo-kirana" },
+    "category_group_id = 1 AND category_id <> (SELECT category_id FROM product WHERE slug = 'cincin-halo-kirana')",
+  ],
+  [
+    "what is like a bundle",
+    { like: "paket-teras-pagi" },
+    "slug <> 'paket-teras-pagi' AND sub_category_id = (SELECT sub_category_id FROM product WHERE slug = 'paket-teras-pagi')",
+  ],
+  [
     "three filters",
     { categoryGroup: 2, roomType: "Ruang Tamu", materials: "Kuningan", sort: "termurah" },
     "category_group_id = 2 AND room_type = 'Ruang Tamu' AND id IN (SELECT product_id FROM product_material WHERE material = 'Kuningan')",

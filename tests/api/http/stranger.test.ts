@@ -187,6 +187,12 @@ const tries = (): Partial<Record<CallName, Try>> => {
     deleteReviewPicture: { ...one(ids.photo), mayAnswer: true },
     listComplainableOrders: { ask: { query: { orderNumber } }, mayAnswer: true },
     storeComplaint: { ask: { body: complaintOf() } },
+    listClaimableLines: { ask: { query: { orderNumber } }, mayAnswer: true },
+    storeClaim: {
+      ask: {
+        body: { kind: "warranty", orderNumber, lineKey: "1", about: "", text: secrets.complaint, formKey: newKey() },
+      },
+    },
     deleteComplaintPicture: { ...one(ids.proof), mayAnswer: true },
     showComplaint: { ask: { params: { id: ids.complaint } } },
     writeToComplaint: {

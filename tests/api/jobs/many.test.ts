@@ -102,8 +102,10 @@ test("R16 I09 L03 reminders for 600 guests go out in one run", async () => {
     `INSERT INTO event_claim (event_id, user_id, code, created_at) SELECT ?, id, 'K' || id, 1 ${guests}`,
     event?.id,
   );
-  const [activity] = await rows<{ id: number }>("SELECT id FROM activity ORDER BY id LIMIT 1");
-  await rows("UPDATE activity SET start = ?, published_at = 0 WHERE id = ?", SEEDED_AT + 3600, activity?.id);
+  const [activity] = await rows<{ id: number }>(
+    "SELECT id FROM event WHERE slug <> '' AND quota = 0 ORDER BY id LIMIT 1",
+  );
+  await rows("UPDATE event SET happens_at = ?, published_at = 0 WHERE id = ?", SEEDED_AT + 3600, activity?.id);
   await rows(
     `INSERT INTO activity_reminder (activity_id, user_id, created_at) SELECT ?, id, 1 ${guests}`,
     activity?.id,

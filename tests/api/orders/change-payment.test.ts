@@ -4,11 +4,13 @@ import { changePayment, refreshPayment } from "#contract/orders/order.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import { Database } from "#functions/db/database.ts";
+import { deliverMessage } from "#functions/messages/deliver.ts";
+import { orderWork } from "#functions/orders/order-work.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { type Asking, ask, rows, SEEDED_AT } from "../shop.ts";
 import { addRegions, setFees, stockOf } from "./buyer.ts";
-import { placedLetter } from "./letter.ts";
+import { placedLetter, sentLetter, storedLetter } from "./letter.ts";
 import { atProvider, becomeUnheard, buy, letters, press, spoilt } from "./provider.ts";
 
 beforeAll(async () => {
@@ -184,9 +186,10 @@ test("J06 J16 the mails of an order say what was bought, for how much, to where,
   const { id, show } = bought;
   const { lines, billTotalRp, payment, subTotalRp, shippingRp, feeRp } = await show();
   const placed = await placedLetter(id);
+  await change(bought, "bri");
   await change(bought, "bca");
   const changed = await show();
-  const [, replaced] = await letters(id);
+  const replaced = await sentLetter(id, 1);
   for (const text of [placed.text, placed.html]) {
     for (const word of [
       ...[lines[0]?.nameLong, billTotalRp, subTotalRp, shippingRp, feeRp, payment.number, payment.billerCode],
@@ -195,9 +198,16 @@ test("J06 J16 the mails of an order say what was bought, for how much, to where,
       expect(text).toContain(word);
     }
   }
-  expect(replaced?.text).toContain(changed.payment.number);
-  expect(replaced?.text).not.toContain(payment.number);
+  expect(replaced.text).toContain(`Pesanan Anda sekarang dibayar lewat Virtual Account BCA, sejumlah ${billTotalRp}.`);
+  expect(replaced.text).toContain(changed.payment.number);
+  expect(replaced.text).not.toContain(payment.number);
+  // Two changes in a row are one mail; of one that is paid by then there is nothing to tell.
   expect(await letters(id)).toHaveLength(2);
+  await change(bought, "bni");
+  await press(`${id}-4`, "lunas");
+  const { id: stale } = await storedLetter(id, 2);
+  await deliverMessage(db, env as never, stale, { now: SEEDED_AT, ...orderWork });
+  expect(await rows("SELECT state, text FROM outbox WHERE id = ?", stale)).toEqual([{ state: "sent", text: "" }]);
   expect(placed.text).toContain(`Biaya layanan: ${feeRp}`);
   expect((await placedLetter((await buy("permata")).id)).text).not.toContain("Biaya layanan");
 });

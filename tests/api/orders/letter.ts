@@ -12,19 +12,21 @@ interface Letter {
   html: string;
 }
 
-/** The first mail about an order. */
-export async function storedLetter(orderNumber: string): Promise<Letter> {
-  const [letter] = await rows<Letter>(
-    "SELECT id, state, text, html FROM outbox WHERE subject LIKE ? ORDER BY id LIMIT 1",
+/** The first mail about an order, or one that came after it. */
+export async function storedLetter(orderNumber: string, nth = 0): Promise<Letter> {
+  const letters = await rows<Letter>(
+    "SELECT id, state, text, html FROM outbox WHERE subject LIKE ? ORDER BY id",
     `%${orderNumber}%`,
   );
-  return letter as Letter;
+  return letters[nth] as Letter;
 }
 
 /** The mail of a new order as it is sent: written out by whoever carries it first, the queue or this test. */
-export async function placedLetter(orderNumber: string): Promise<Letter> {
-  const { id } = await storedLetter(orderNumber);
+export const placedLetter = (orderNumber: string) => sentLetter(orderNumber, 0);
+
+export async function sentLetter(orderNumber: string, nth: number): Promise<Letter> {
+  const { id } = await storedLetter(orderNumber, nth);
   await deliverMessage(new Database(env.DB), env as never, id, { now: SEEDED_AT, ...orderWork });
-  await expect.poll(async () => (await storedLetter(orderNumber)).state).toBe("kept");
-  return storedLetter(orderNumber);
+  await expect.poll(async () => (await storedLetter(orderNumber, nth)).state).toBe("kept");
+  return storedLetter(orderNumber, nth);
 }

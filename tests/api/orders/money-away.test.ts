@@ -201,7 +201,7 @@ test.each([undefined, "unheard"])(
     expect((await cancel(id, token)).status).toBe(200);
     const order = await show();
     expect(order).toMatchObject({ state: "cancelled", refundDue: bill, payment: { isLate: false } });
-    expect(order.moves.map(({ label }) => label)).toEqual(["Menunggu pembayaran", "Dibayar", "Dibatalkan"]);
+    expect(order.moves.map(({ label }) => label)).toEqual(["Dipesan", "Dibayar", "Dibatalkan"]);
     expect((await letters(id)).at(-1)?.text).toContain(`Dana sejumlah Rp ${bill.toLocaleString("id-ID")}`);
     expect(await owed()).toContain(id);
   },

@@ -192,7 +192,7 @@ test("J11 from order to parcel every step writes one mail, and no other", async 
   expect(written.map(({ subject }) => subject.split(id)[1]?.split(" - ")[0]?.trim())).toEqual([
     "menunggu pembayaran",
     "sudah dibayar",
-    "sedang disiapkan",
+    "sedang diproses",
     "sudah dikirim",
     "selesai",
   ]);

@@ -55,7 +55,7 @@ test("J08 a settled payment pays the order once, however often it is told", asyn
     200, 200, 200,
   ]);
   const paid = await show(token, order.orderNumber);
-  expect(paid.moves.map(({ label }) => label)).toEqual(["Menunggu pembayaran", "Dibayar"]);
+  expect(paid.moves.map(({ label }) => label)).toEqual(["Dipesan", "Dibayar"]);
   expect(paid.payment.paidAt).toBe(SEEDED_AT);
   for (const late of ["pending", "deny", "expire", "cancel"]) expect(await tell(order, late)).toBe(200);
   expect((await show(token, order.orderNumber)).state).toBe("paid");
@@ -170,7 +170,7 @@ test("J09 an order whose time is over expires by the clock and gives everything 
   await look();
   await look();
   expect((await show(unpaid.token, unpaid.order.orderNumber)).moves.map(({ label }) => label)).toEqual([
-    "Menunggu pembayaran",
+    "Dipesan",
     "Kedaluwarsa",
   ]);
   expect((await show(paid.token, paid.order.orderNumber)).state).toBe("paid");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listPointEntries, showPoints } from "#contract/account/user.ts";
-import { cancelOrder, showOrder } from "#contract/orders/order.ts";
+import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.ts";
 import { auditPoints } from "#domain/orders/books/audit-points.ts";
 import { givenBackUntil, pointsEndAt } from "#domain/promotions/points.ts";
 import { Database } from "#functions/db/database.ts";
@@ -96,6 +96,9 @@ test("J11 I05 R14 when all the money of a finished order goes back, its points g
 
 test("J11 I05 R14 with a part of the money goes that part of the points; those that are spent are taken off the money, and this is said before", async () => {
   const { id, show, bill, arrive, entries, balance } = await sold();
+  // What it will earn is told before, to its buyer alone.
+  expect((await show()).pointsEarned).toBe(150);
+  expect((await ask(showPublicOrder, { params: { id } })).body.data.pointsEarned).toBeUndefined();
   await arrive();
   await spend(id, 120);
   expect((await show()).pointsToTakeOff).toBe(120);

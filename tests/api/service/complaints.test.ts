@@ -7,7 +7,17 @@ import { answerComplaint, type ComplaintMove } from "#functions/service/operator
 import { moveByOperator, moveComplaintByOperator, refundByOperator } from "../orders/acts.ts";
 import { addRegions } from "../orders/buyer.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
-import { complain, noticesOf, operator, photo, pictureStatus, type Received, receive, uploaded } from "./received.ts";
+import {
+  claimFor,
+  complain,
+  noticesOf,
+  operator,
+  photo,
+  pictureStatus,
+  type Received,
+  receive,
+  uploaded,
+} from "./received.ts";
 
 const DAY = 86_400;
 /** What a piece of what was received costs. */
@@ -306,4 +316,134 @@ test("I08 two agreements at once never promise more than was paid, less what the
   // The order goes on, and still owes it.
   expect(await moveByOperator(bought.orderNumber, { to: "done" }, operator)).toMatchObject({ did: "moved" });
   expect((await orderOf(bought)).refundDue).toBe(half);
+});
+
+const receiveRing = (more: object = {}) =>
+  receive({
+    ...{ quantity: 1, name: "Ukuran 12" },
+    promises: { Bahan: "Emas 750", "Ubah ukuran": "gratis satu kali dalam 60 hari", Garansi: "kilau seumur hidup" },
+    ...more,
+  });
+const fieldsOf = ({ status, body }: { status: number; body: { data: unknown } }) => [
+  status,
+  (body.data as Refusal).fields,
+];
+const claimable = async (token: string, now = SEEDED_AT) =>
+  (await ask(contract.listClaimableLines, {}, { token, now })).body.data;
+
+test("I08 a ring goes to the workshop and back by its free resize, its customer is told of each step, and it is free once", async () => {
+  const ring = await receiveRing();
+  const { token } = ring;
+  expect(await claimable(token)).toMatchObject([
+    {
+      lineKey: ring.lineKey,
+      size: "12",
+      sizes: [10, 11, 13, 14],
+      complaintId: null,
+      claims: [
+        { kind: "resize", mayClaim: true },
+        { kind: "warranty", mayClaim: true },
+      ],
+    },
+  ]);
+  const formKey = crypto.randomUUID();
+  const both = await Promise.all([claimFor(ring, { formKey }), claimFor(ring, { formKey })]);
+  const id = both[0]?.body.data.id ?? 0;
+  expect(both.map(({ status, body }) => [status, body.data.id, body.data.kind, body.data.about])).toEqual(
+    both.map(() => [200, id, "resize", "14"]),
+  );
+  expect(refusalOf(await claimFor(ring))).toEqual([409, "complaint_open"]);
+  expect(refusalOf(await complain(ring))).toEqual([409, "complaint_open"]);
+  expect(await move(id, { to: "reviewing" })).toMatchObject({ why: "state", kind: "resize", needs: [] });
+  await rows(
+    "INSERT INTO setting (id, content) VALUES (106, 'Jalan Uji 1') ON CONFLICT DO UPDATE SET content = excluded.content",
+  );
+  await rows("DELETE FROM setting WHERE id = 105");
+  for (const one of [
+    { to: "accepted" },
+    { to: "at-workshop" },
+    { to: "sent-back", courier: "JNE", tracking: "JP0099" },
+  ] as const)
+    expect(await move(id, one)).toMatchObject({ did: "moved" });
+  const { entries, mayEnd } = await show(token, id);
+  expect([mayEnd, entries.map(({ state, text }) => [state, text])]).toEqual([
+    true,
+    [
+      ["submitted", ""],
+      ["accepted", expect.stringContaining("Kirim cincin Anda ke Jalan Uji 1, dengan")],
+      ["at-workshop", ""],
+      ["sent-back", "Kami kirim dengan JNE, nomor resi JP0099."],
+    ],
+  ]);
+  expect((await noticesOf(token)).map(({ title, path }) => [title, path])).toEqual(
+    ["Cincin Anda kami kirim kembali", "Cincin Anda ada di bengkel", "Permintaan ubah ukuran Anda kami terima"].map(
+      (title) => [title, `/profile/complain-detail?id=${id}`],
+    ),
+  );
+  expect((await ask(contract.endComplaint, { params: { id } }, { token })).body.data.state).toBe("done");
+  expect(fieldsOf(await claimFor(ring))).toEqual([
+    422,
+    { about: "Ukuran cincin ini sudah satu kali kami ubah tanpa biaya." },
+  ]);
+  expect(
+    (await claimFor(ring, { kind: "warranty", about: "kilau", text: "Kilaunya memudar setelah sebulan." })).status,
+  ).toBe(200);
+});
+
+test("I08 R06 a claim is for what was promised when it was ordered, in its time, and for its own customer", async () => {
+  const ring = await receiveRing();
+  await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 900 * DAY);
+  await rows("UPDATE product SET specification = '[]', deleted_at = 1 WHERE id = ?", ring.productId);
+  await rows("UPDATE product_variant SET variant = 'Ukuran 20' WHERE id = ?", ring.lineKey);
+  expect(await claimable(await signIn())).toEqual([]);
+  expect(refusalOf(await claimFor({ ...ring, token: await signIn() }))).toEqual([422, "not_promised"]);
+  expect(refusalOf(await claimFor(await receive()))).toEqual([422, "not_promised"]);
+  expect(refusalOf(await claimFor(await receiveRing({ state: "shipped" })))).toEqual([422, "not_promised"]);
+  for (const about of ["12", "15", "-1", ""]) expect((await claimFor(ring, { about })).status, about).toBe(422);
+  const late = await claimFor(ring, {}, { now: SEEDED_AT + 61 * DAY });
+  expect(fieldsOf(late)).toEqual([
+    422,
+    { about: expect.stringMatching(/^Ubah ukuran gratis berakhir \d+ \S+ \d{4}\./) },
+  ]);
+  // Once a refused resize has ended, another may be asked for.
+  const { id } = (await claimFor(ring)).body.data;
+  await move(id, { to: "rejected", reason: "Batunya melingkar penuh" });
+  await move(id, { to: "done" });
+  expect((await claimFor(ring)).status).toBe(200);
+  const sofa = await receive({ promises: { Garansi: "rangka 10 tahun, kain dan lapisan 1 tahun" } });
+  await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 900 * DAY);
+  const text = "Kainnya robek di jahitan sandaran.";
+  const claim = (about: string, now = SEEDED_AT + 400 * DAY) =>
+    claimFor(sofa, { kind: "warranty", about, text }, { now });
+  expect(fieldsOf(await claim("kain dan lapisan"))).toEqual([
+    422,
+    { about: expect.stringContaining("Garansi kain dan lapisan berakhir ") },
+  ]);
+  expect(fieldsOf(await claim("kaki"))).toEqual([422, { about: "Pilih bagiannya." }]);
+  expect(fieldsOf(await claimFor(sofa, { kind: "warranty", about: "rangka", text: "Patah" }))).toMatchObject([
+    422,
+    { text: expect.any(String) },
+  ]);
+  expect((await claim("rangka")).status).toBe(200);
+});
+
+test("I08 J10 R13 a warranty's money goes back by the promise of its order and no other way", async () => {
+  const bought = await receive({ promises: { Garansi: "1 tahun" } });
+  const text = "Dudukannya retak sejak minggu lalu.";
+  const pictureIds = [await uploaded(bought.token, "Complaint")];
+  const { id, photos } = (await claimFor(bought, { kind: "warranty", about: "", text, pictureIds })).body.data;
+  expect(photos).toHaveLength(1);
+  await move(id, { to: "reviewing" });
+  const most = bought.bill - PRICE;
+  expect(await move(id, { to: "refunded", refund: 0 })).toMatchObject({ why: "no-amount", most });
+  expect(await move(id, { to: "refunded", refund: most + 1 })).toMatchObject({ why: "too-much", most });
+  expect(await move(id, { to: "refunded", refund: 50_000 })).toMatchObject({ did: "moved", owed: 50_000 });
+  expect((await orderOf(bought)).refundDue).toBe(50_000);
+  expect(await show(bought.token, id)).toMatchObject({ state: "refunded", refund: 50_000, mayEnd: true });
+  expect((await noticesOf(bought.token))[0]).toMatchObject({ title: "Klaim garansi Anda disetujui" });
+  await move(id, { to: "done" });
+  const again = (await claimFor(bought, { kind: "warranty", about: "", text })).body.data.id;
+  await move(again, { to: "reviewing" });
+  expect(await move(again, { to: "repaired" })).toMatchObject({ did: "moved", refund: 0 });
+  expect((await show(bought.token, again)).entries.at(-1)?.text).toContain("ruang pamer");
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { cancelOrder, completeOrder } from "#contract/orders/order.ts";
+import { cancelOrder, completeOrder, showOrder } from "#contract/orders/order.ts";
 import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices } from "#contract/service/notice.ts";
 import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { Database } from "#functions/db/database.ts";
@@ -48,11 +48,13 @@ test("I06 M02 every step of an order is told in the buyer's list, with the way t
   await ask(completeOrder, { params: { id } }, { token });
   const { results, unread } = await noticesOf(token);
   expect(results.map(({ title }) => title)).toEqual(
-    ["selesai", "sudah dikirim", "sedang disiapkan", "sudah dibayar"].map((word) => `Pesanan ${id} ${word}`),
+    ["selesai", "sudah dikirim", "sedang diproses", "sudah dibayar"].map((word) => `Pesanan ${id} ${word}`),
   );
   expect(results.map(({ path, kind, isRead }) => [path, kind, isRead])).toEqual(
     Array(4).fill([`/profile/order/${id}`, "order", false]),
   );
+  const { pointsEarned } = (await ask(showOrder, { params: { id } }, { token })).body.data;
+  expect(results[0]?.text).toContain(`Anda mendapat ${pointsEarned} poin`);
   expect(results[1]?.text).toContain("JNE dengan nomor resi JP01");
   expect(unread).toBe(4);
 });
@@ -66,7 +68,7 @@ test("I06 J11 mail and copies of a notice are both posted with the change, and n
   expect((await ask(saveNoticeChoices, { body: { choices } }, { token })).status).toBe(200);
   posted.length = 0;
   await moveByOperator(id, { to: "processing" }, context);
-  const written = await copiesOf(`Pesanan ${id} sedang disiapkan`);
+  const written = await copiesOf(`Pesanan ${id} sedang diproses`);
   expect(written.map(({ channel }) => channel)).toEqual(["mail", "wa"]);
   expect(posted).toEqual(written.map((one) => one.id));
   expect(await moveByOperator(id, { to: "processing" }, context)).toMatchObject({ did: "nothing" });

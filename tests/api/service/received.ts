@@ -53,13 +53,22 @@ export interface Received {
   bill: number;
 }
 
-/** Somebody who has received two pieces of a thing of their own. */
+/** Somebody who has received two pieces of a thing of their own, which `promises` something by its specification. */
 export async function receive({
   state = "done" as "shipped" | "done",
   at = SEEDED_AT,
   quantity = 2,
+  name = "",
+  promises = {} as Record<string, string>,
 } = {}): Promise<Received> {
   const variant = await addProduct();
+  const specification = Object.entries(promises).map(([label, text]) => ({ label, text }));
+  await rows("UPDATE product_variant SET variant = ? WHERE id = ?", name, variant);
+  await rows(
+    "UPDATE product SET specification = ? WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)",
+    JSON.stringify(specification),
+    variant,
+  );
   const token = await makeBuyer([line(variant, quantity)]);
   const orderNumber = await ordered(token);
   await finishOrder(orderNumber, state, at);
@@ -102,6 +111,15 @@ export function complain({ token, orderNumber, lineKey }: Received, body: object
     ...body,
   };
   return ask(contract.storeComplaint, { body: asked }, { token, ...asking });
+}
+
+/** Claims the free resize or the warranty of what was received. */
+export function claimFor({ token, orderNumber, lineKey }: Received, body: object = {}, asking: Asking = {}) {
+  const asked = {
+    ...{ kind: "resize" as const, orderNumber, lineKey, about: "14", text: "", formKey: crypto.randomUUID() },
+    ...body,
+  };
+  return ask(contract.storeClaim, { body: asked }, { token, ...asking });
 }
 
 /** What a customer has been told in the account's own list, the latest first. */

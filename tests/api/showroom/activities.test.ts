@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { VALID_UNTIL_HEADER } from "#contract/call.ts";
+import { claimEvent, listEvents, returnEvent } from "#contract/service/event.ts";
 import { savePush } from "#contract/service/push.ts";
 import {
   listActivities,
@@ -21,18 +22,23 @@ const MAKASSAR = "rumah-losari-makassar";
 let made = 0;
 
 /** An activity of the test's own in Makassar. */
-async function makeActivity(start: number, publishedAt = 0): Promise<{ id: number; slug: string }> {
+async function makeActivity(start: number, publishedAt = 0, seats = 0): Promise<{ id: number; slug: string }> {
   made += 1;
   const slug = `kegiatan-uji-${made}`;
   const [activity] = await rows<{ id: number }>(
-    `INSERT INTO activity (slug, partner_id, title, text, image_url, alt_text, width, height, start, "end", published_at)
-     VALUES (?, (SELECT partner_id FROM partner_place WHERE slug = ?), 'Lokakarya Uji', 'Teks', '/x.webp', 'Gambar',
-       320, 240, ?, ?, ?) RETURNING id`,
+    `INSERT INTO event (kind, slug, partner_id, title, text, image_url, alt_text, width, height, happens_at, happens_until,
+       start, "end", published_at, quota, remains)
+     VALUES ('event', ?, (SELECT partner_id FROM partner_place WHERE slug = ?), 'Lokakarya Uji', 'Teks', '/x.webp', 'Gambar',
+       320, 240, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
     slug,
     MAKASSAR,
     start,
     start + HOUR,
     publishedAt,
+    start,
+    publishedAt,
+    seats,
+    seats,
   );
   return { id: activity?.id ?? 0, slug };
 }
@@ -110,7 +116,12 @@ test("L03 an activity that moved to a later day is told of again, for that day",
   const { id, slug } = await makeActivity(start);
   await remind(id, await signIn());
   await run(start - DAY);
-  await rows('UPDATE activity SET start = ?, "end" = ? WHERE id = ?', start + 3 * DAY, start + 3 * DAY + HOUR, id);
+  await rows(
+    "UPDATE event SET happens_at = ?, happens_until = ? WHERE id = ?",
+    start + 3 * DAY,
+    start + 3 * DAY + HOUR,
+    id,
+  );
   await run(start - HOUR);
   expect(await told(slug)).toHaveLength(1);
   await run(start + 2 * DAY);
@@ -178,7 +189,7 @@ test("L01 an activity is not to be found before it is published, and appears in 
 
 test("L01 what happens at a partner is found by the partner's number and by its name in addresses", async () => {
   const [host] = await rows<{ id: number; slug: string }>(
-    "SELECT partner_id AS id, slug FROM partner_place WHERE partner_id IN (SELECT partner_id FROM activity) LIMIT 1",
+    "SELECT partner_id AS id, slug FROM partner_place WHERE partner_id IN (SELECT partner_id FROM event) LIMIT 1",
   );
   const at = async (partner: string) =>
     (await ask(listActivities, { query: { partner } })).body.data.results.map(({ place }) => place.slug);
@@ -194,4 +205,30 @@ test("L01 what is over moves to the past ones in the second in which it ends", a
   const end = SEEDED_AT + 2 * HOUR;
   expect([await listed("coming", end - 1), await listed("past", end - 1)]).toEqual([true, false]);
   expect([await listed("coming", end), await listed("past", end)]).toEqual([false, true]);
+});
+
+test("I09 L01 a place taken on either page is the same place: one list, with what is left, its customer's code and its reminder", async () => {
+  const start = SEEDED_AT + 7 * DAY;
+  const { id, slug } = await makeActivity(start, SEEDED_AT - DAY, 2);
+  const [token, other, third] = [await signIn(), await signIn(), await signIn()];
+  const join = (who: string) => ask(claimEvent, { body: { id } }, { token: who });
+  const shown = async () => (await ask(showActivity, { params: { id: slug } })).body.data.seats;
+  expect(await shown()).toMatchObject({ quota: 2, remains: 2, state: "open", closesAt: start });
+  const claim = (await join(token)).body.data;
+  await join(other);
+  expect([(await join(third)).status, await shown()]).toEqual([
+    422,
+    expect.objectContaining({ remains: 0, state: "full", stateLabel: "Penuh" }),
+  ]);
+  const listed = (await ask(listEvents, { body: {} }, { token })).body.data.results.find((one) => one.id === id);
+  expect(listed).toMatchObject({ slug, zone: "WITA", remains: 0, happensAt: start, claim: { code: claim.code } });
+  expect(listed?.place).toMatch(/^Rumah Losari Makassar, Jalan Somba Opu/);
+  // Who has a place is reminded of it without asking.
+  expect((await ask(listRemindedActivities, {}, { token })).body.data).toMatchObject([
+    { id, isReminded: false, claim: { id: claim.id, code: claim.code } },
+  ]);
+  await ask(returnEvent, { params: { id: claim.id } }, { token });
+  expect(await shown()).toMatchObject({ remains: 1, state: "open" });
+  const free = await makeActivity(start);
+  expect((await ask(showActivity, { params: { id: free.slug } })).body.data.seats).toBeNull();
 });

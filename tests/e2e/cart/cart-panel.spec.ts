@@ -187,7 +187,7 @@ async function readFooter(page: Page) {
     "mailto:halo@serambi-intan.example",
   );
   await expect(footer.getByText("Senin sampai Sabtu, 09:00 sampai 18:00 WIB")).toBeVisible();
-  await expect(footer.getByText("Silakan mampir, serambi kami selalu terbuka.")).toBeVisible();
+  await expect(footer.getByText("Silakan mampir ke serambi kami.")).toBeVisible();
   for (const name of ["Facebook", "Instagram", "TikTok", "YouTube"])
     await expect(footer.getByRole("link", { name })).toHaveAttribute(
       "href",

@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { variantOf } from "../../pages/catalogue/catalogue.ts";
 import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const ring = "/product/cincin-solitaire-aurora";
@@ -256,10 +258,76 @@ test("E10 a visit is remembered, also beside a page that is kept for everybody (
   expect(text.split("\n")[1].split(".")).toHaveLength(2);
 });
 
-test("O05 nothing is wider than a window of 320 px", async ({ page }) => {
-  for (const path of [ring, "/product/kursi-makan-anyam", "/bundle/paket-teras-pagi"]) {
+/** Every line of its words is in the window, and nothing lies over either end of one. */
+async function expectSeen(what: Locator) {
+  const unseen = await what.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter(({ left, right, top, bottom }) =>
+      [left + 2, right - 2].some((x) => {
+        const there = document.elementFromPoint(x, (top + bottom) / 2);
+        return !there || !(node.contains(there) || there.contains(node));
+      }),
+    ).length;
+  });
+  expect(unseen, `${await what.textContent()} at ${what.page().url()}`).toBe(0);
+}
+
+async function seeFirstView(page: Page) {
+  const gone = "/product/cincin-halo-kirana?ukuran=12&warna=Emas+Putih";
+  for (const size of [phone, { width: 320, height: 640 }])
+    for (const path of [ring, gone, "/product/kursi-makan-anyam", "/bundle/paket-teras-pagi"]) {
+      await openAt(page, size, path);
+      for (const part of ["h1", ".price--big b"]) await expectSeen(page.getByRole("main").locator(part));
+      await expect(page.locator(".buy--stick")).toContainText((await page.locator("h1").textContent()) ?? "");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+  await expect(page.getByRole("navigation", { name: "Menu bawah" })).toHaveCount(0);
+  const search = page.getByRole("search").filter({ visible: true });
+  const width = async () => (await search.boundingBox())?.width ?? 0;
+  expect(await width()).toBeLessThan(48);
+  await search.getByPlaceholder("Search Item").click();
+  expect(await width()).toBeGreaterThan(250);
+  await page.keyboard.type("meja");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products/q=meja");
+}
+
+test("E06 O05 the first view of a product on a phone has its name and price, the bar that buys its name, and the search is behind its sign (no-JS)", async ({
+  page,
+}) => {
+  await seeFirstView(page);
+});
+
+test("E06 O05 with script the first view of a product on a phone has its name and price too", async ({ page }) => {
+  await seeFirstView(page);
+});
+
+test("E11 what is sold out or made to order says so on the photo and in words (no-JS)", async ({ page }) => {
+  const photo = page.getByRole("region", { name: "Foto produk" });
+  await page.goto("/product/rak-buku-susun");
+  await expect(photo).not.toContainText(/HABIS|PRE-ORDER/);
+  await page.getByRole("link", { name: /^Kayu Jati\s*, pre-order$/ }).click();
+  await expect(photo).toContainText("PRE-ORDER");
+  await page.goto("/product/cincin-halo-kirana?ukuran=12&warna=Emas+Putih");
+  await expect(photo).toContainText("HABIS");
+  await expect(page.getByText("Stok habis", { exact: true })).toBeVisible();
+});
+
+test("O05 at 320 px the longest words of a tag make no page wider, wherever one stands (no-JS)", async ({
+  page,
+  context,
+}) => {
+  await shopperIn(context, { cart: [{ variant: await variantOf("kursi-makan-anyam") }] });
+  for (const path of [ring, "/bundle/paket-teras-pagi", "/products", "/product/sale", "/cart", "/profile/event"]) {
     await openAt(page, { ...phone, width: 320 }, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const tags = page.locator(".tag");
+    await expect(tags.first()).toBeAttached();
+    const widths = await tags.evaluateAll((all) => {
+      for (const tag of all) tag.textContent = "PRE-ORDER, siap 30 September 2026";
+      return [document.documentElement.scrollWidth, ...all.map((tag) => tag.getBoundingClientRect().width)];
+    });
+    expect(Math.max(...widths), path).toBe(320);
   }
 });
 

@@ -111,6 +111,7 @@ test("D03 a suggestion chosen by key or by touch, and a text that is sent, lead 
   await box(page).fill("rembuk");
   await page.getByRole("option", { name: /Meja Makan Rembuk/ }).click();
   await expect(page).toHaveURL(/\/product\/meja-makan-rembuk$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Meja Makan Rembuk");
   await box(page).fill("meja & kursi");
   await page.getByRole("button", { name: "Cari Produk" }).click();
   await expectListOf("meja & kursi");

@@ -25,7 +25,7 @@ const carousel = (page: Page, name: string) => page.getByRole("group", { name, e
 const andBerandaShowHomeWhoseOne = async ({ page }: { page: Page }) => {
   for (const path of ["/", "/beranda"]) {
     await openHome(page, desktop, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Silakan mampir, serambi kami selalu terbuka.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Silakan mampir ke serambi kami.");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new URL("/", page.url()).href);
   }
 };

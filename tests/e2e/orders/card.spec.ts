@@ -18,8 +18,8 @@ async function orderByCard(page: Page): Promise<string> {
 
 const pay = (page: Page) => main(page).getByRole("link", { name: "Bayar dengan kartu" });
 const orderPage = (page: Page, number: string) =>
-  page.getByRole("heading", { level: 1, name: `Pesanan ${number}`, exact: true });
-const path = (page: Page) => main(page).getByRole("list").filter({ hasText: "Menunggu pembayaran" });
+  page.getByRole("heading", { level: 1, name: `Terima kasih, Kirana. Pesanan ${number}`, exact: true });
+const path = (page: Page) => main(page).getByRole("region", { name: "Perjalanan pesanan" }).getByRole("list");
 
 test("J07 a card is paid on the provider's own page, by a link and a form (no-JS)", async ({ page }) => {
   const number = await orderByCard(page);

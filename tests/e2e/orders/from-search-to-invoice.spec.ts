@@ -87,7 +87,7 @@ async function pay(page: Page, bill: string): Promise<string> {
   return number;
 }
 
-const path = (page: Page) => main(page).getByRole("list").filter({ hasText: "Menunggu pembayaran" });
+const path = (page: Page) => main(page).getByRole("region", { name: "Perjalanan pesanan" }).getByRole("list");
 
 /** The operator ships it; the shopper follows the parcel, says that it has come, and has the invoice. */
 async function receive(page: Page, number: string, bill: string): Promise<void> {
@@ -100,6 +100,7 @@ async function receive(page: Page, number: string, bill: string): Promise<void> 
   await expect(path(page)).toContainText("Dikirim");
   await main(page).getByText("Pesanan diterima").click();
   await press(page, "Ya, sudah saya terima");
+  await expect(main(page).getByText(/Pesanan sudah selesai\. Anda mendapat [\d.]+ poin\./)).toBeVisible();
   await expect(path(page)).toContainText("Selesai");
   await expect(main(page).getByText("Pesanan diterima")).toHaveCount(0);
 

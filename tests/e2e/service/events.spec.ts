@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => {
 
 /** Takes part in an event and gives the place back. */
 async function takePart(page: Page) {
-  const title = "Lokakarya Merawat Perhiasan Emas";
+  const title = "Merawat Perhiasan Emas Bersama Perajin";
   await openAt(page, phone, "/profile/event");
   await expect(heading(page, "Event & Klaim")).toBeVisible();
   await main(page)
@@ -21,11 +21,11 @@ async function takePart(page: Page) {
   const claim = main(page).getByRole("listitem").filter({ hasText: "Kode masuk" });
   await expect(claim.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toBeVisible();
   await expect(claim.getByRole("list", { name: `Perjalanan klaim ${title}` })).toContainText("Belum");
-  await claim.getByRole("button", { name: `Batalkan klaim: ${title}` }).click();
+  await claim.getByRole("button", { name: `Batal daftar: ${title}` }).click();
   await expect(heading(page, "Event & Klaim")).toBeVisible();
   await expect(main(page).getByText("Belum ada klaim")).toBeVisible();
   await main(page).getByRole("link", { name: "Sudah lewat" }).click();
-  await expect(main(page).getByRole("heading", { name: "Mengenal Mutiara Laut Selatan" })).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: "Cerita Perajin Kotagede" })).toBeVisible();
 }
 
 test("I09 a place at an event is claimed, shown with its code and given back (no-JS)", async ({ page }) => {

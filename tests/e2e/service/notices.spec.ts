@@ -43,13 +43,12 @@ async function followNotices(page: Page): Promise<void> {
   await page.goto("/profile/notifications");
   await expect(bell(page, "Notifikasi")).toBeVisible();
 
-  const vouchers = main(page).getByRole("group", { name: "Voucher dan poin" });
+  await main(page).getByText("Kirim juga ke tempat lain").click();
+  const vouchers = main(page).getByRole("row").filter({ hasText: "Voucher dan poin" });
   await vouchers.getByLabel("E-mail").check();
-  await vouchers.getByLabel("Notifikasi browser").uncheck();
   await press(page, "Simpan pilihan");
   await expect(page.getByText("Pilihan Anda disimpan.")).toBeVisible();
-  await expect(vouchers.getByLabel("E-mail")).toBeChecked();
-  await expect(vouchers.getByLabel("Notifikasi browser")).not.toBeChecked();
+  await expect(main(page).getByLabel("Voucher dan poin lewat E-mail")).toBeChecked();
 }
 
 test("B05 I06 an order moves, is unread in the header, is opened and read, and the count falls (no-JS)", async ({
@@ -71,6 +70,14 @@ test("B05 I06 on a phone the menu says what is unread and leads there (no-JS)", 
   await openAt(page, phone, "/about");
   const menu = page.getByRole("banner").locator("details.menu > summary");
   await expect(menu).toHaveAccessibleName(/^Menu, \d+ belum dibaca$/);
+  // The count hides no line of the menu's sign, and the logo stays in the middle.
+  const [lines, dot, logo] = await Promise.all(
+    [menu.locator("svg").first(), menu.locator(".dot"), page.getByRole("banner").locator(".logo")].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(dot?.x).toBeGreaterThanOrEqual((lines?.x ?? 0) + (lines?.width ?? 0));
+  expect((logo?.x ?? 0) + (logo?.width ?? 0) / 2).toBeCloseTo(phone.width / 2, 0);
   await menu.click();
   await page
     .getByRole("navigation", { name: "Menu utama" })

@@ -83,6 +83,17 @@ test("B12 the chat button is a plain link with a greeting written in (no-JS)", a
   expect(`${href.origin}${href.pathname}`).toBe("https://wa.me/6281200001945");
   expect(href.searchParams.get("text")).toMatch(greeting);
   await expect(chat(page)).toBeVisible();
+  // Of a product it says which; it leaves the first view alone, and what is being typed.
+  await page.goto("/product/cincin-solitaire-aurora?ukuran=12");
+  await expect(chat(page)).toBeHidden();
+  await page.mouse.move(phone.width / 2, phone.height / 2);
+  await page.mouse.wheel(0, 300);
+  await expect(chat(page)).toBeVisible();
+  const asked = new URL((await chat(page).getAttribute("href")) ?? "").searchParams.get("text");
+  expect(asked).toMatch(greeting);
+  expect(asked).toMatch(/tentang Cincin Solitaire Aurora .*: http.*\/product\/cincin-solitaire-aurora\?variant=\d+$/);
+  await page.getByLabel("Jumlah", { exact: true }).focus();
+  await expect(chat(page)).toBeHidden();
 });
 
 /** Opens the box of the chat and answers what it would open outside the shop. */

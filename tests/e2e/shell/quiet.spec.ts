@@ -20,8 +20,11 @@ import {
 } from "./quiet-screens.ts";
 
 const shop = process.env.SHOP_URL ?? "";
-/** The first is a phone; the way back goes through the same widths, so that each page is resized four times. */
-const WIDTHS = [320, 390, 768, 1280, 1920];
+/**
+ * The first is a phone; the way back goes through the same widths, so that no page is resized twice. Without script the
+ * layout is the same: it is looked at where least and where most fits.
+ */
+const WIDTHS = { without: [320, 1280], with: [320, 390, 768, 1280, 1920] };
 const HEIGHT = 844;
 const isTouched = (width: number) => width < 768;
 const RING_WIDTHS = [390, 1280];
@@ -39,7 +42,7 @@ async function startWalk(page: Page, hasScript: boolean) {
   const ringsSeen: Record<number, string[]> = {};
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const widths = [...WIDTHS];
+  const widths = [...WIDTHS[hasScript ? "with" : "without"]];
   const resize = (width: number) =>
     devtools.send("Emulation.setDeviceMetricsOverride", { width, height: HEIGHT, deviceScaleFactor: 1, mobile: false });
   const look = async (name: string) => {

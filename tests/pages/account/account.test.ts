@@ -98,7 +98,7 @@ test("H11 R08 another e-mail address counts once its link has been confirmed in 
   expect(wrong.document.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
   const asked = await visitor.send("/profile", { intent: "email", email, password: person.password });
   expect(asked.document.querySelector("main [role=status]")?.text).toContain(email);
-  expect(asked.document.querySelector(".facts")?.text).toContain(person.email);
+  expect(asked.document.querySelector("#ubah-email")?.text).toContain(person.email);
   const link = lastLink(email);
   // In another browser it is confirmed after a login to this account, and by nobody else.
   const guest = newVisitor();
@@ -107,9 +107,9 @@ test("H11 R08 another e-mail address counts once its link has been confirmed in 
   const stranger = await signedIn(dewi);
   const refused = await stranger.visit(link, { form: { intent: "prove" } });
   expect([refused.status, refusalsOf(refused).form]).toEqual([422, expect.stringContaining("dari akun lain")]);
-  expect((await visitor.visit("/profile")).document.querySelector(".facts")?.text).toContain(person.email);
+  expect((await visitor.visit("/profile")).document.querySelector("#ubah-email")?.text).toContain(person.email);
   expect((await visitor.visit(link, { form: { intent: "prove" } })).location).toBe("/");
-  expect((await visitor.visit("/profile")).document.querySelector(".facts")?.text).toContain(email);
+  expect((await visitor.visit("/profile")).document.querySelector("#ubah-email")?.text).toContain(email);
   await signedIn({ email, password: person.password });
 });
 

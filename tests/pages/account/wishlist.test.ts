@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { dewi } from "../../support/people.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
 import { newShopper } from "../shopper.ts";
 import { signedCookie } from "../signed-cookie.ts";
-import { refusalsOf } from "./entering.ts";
+import { refusalsOf, signedIn } from "./entering.ts";
 
 const PATH = "/profile/wishlist";
 const namesOn = ({ document }: Page) => document.querySelectorAll(".wishes .name").map((one) => one.text);
@@ -144,6 +145,16 @@ test("I04 a thing goes into the cart from the wishlist, one of several variants 
   }
   const cart = (await visitor.visit("/cart")).document.querySelector("main")?.text ?? "";
   for (const row of [one, several]) expect(cart).toContain(row?.name);
+});
+
+test("I04 E16 of what is sold out one asks on the wishlist to be told (no-JS)", async () => {
+  const visitor = await signedIn(dewi);
+  const sold = (await visitor.visit(PATH)).document
+    .querySelectorAll(".wishes > li")
+    .filter((row) => row.querySelector(".tag--bad"));
+  expect(sold.map(({ text }) => /Beri tahu saya/.test(text))).toEqual([true]);
+  const [path = "", part] = sold[0]?.querySelector("a.more")?.getAttribute("href")?.split("#") ?? [];
+  expect((await visitor.visit(path)).document.querySelector(`#${part}`)).not.toBeNull();
 });
 
 test("I04 R06 nobody takes anything off another customer's list, and an empty list says what to do (no-JS)", async () => {

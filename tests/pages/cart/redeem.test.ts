@@ -9,8 +9,6 @@ import { cartOf, panelOf } from "./cart-panel.ts";
 let shop: OwnWorker;
 let at: { base: string };
 let rich: { visitor: Visitor; id: number };
-/** What the button of a thing's reward sends, which its page shows only to who has the points. */
-const offers: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
   shop = await openOwnShop("redeem");
   at = { base: shop.address };
@@ -18,7 +16,6 @@ beforeAll(async () => {
   rich = { visitor, id: person.id };
   await shop.execute(`UPDATE redeem_offer SET points = 1100 WHERE main_variant_id IN (SELECT v.id FROM product_variant v JOIN product p ON p.id = v.product_id
       WHERE p.slug = 'kursi-santai-teduh')`);
-  for (const path of [CHAIR, LAMP]) offers[path] = await offerOn(path);
 }, 60_000);
 afterAll(() => shop.end());
 
@@ -26,6 +23,7 @@ const CHAIR = "/product/kursi-santai-teduh";
 const LAMP = "/product/lampu-lantai-kaki-tiga";
 const own = (visitor: Visitor) => visitor.visit("/cart", at);
 
+/** What a button of a page sends beside its form: a reward is shown to who has the points for it. */
 async function offerOn(path: string): Promise<Record<string, string>> {
   const { document } = await rich.visitor.visit(path, at);
   const button = document.querySelectorAll("main button[name=beside]").find(({ text }) => text === "Tukar poin");
@@ -35,7 +33,7 @@ async function offerOn(path: string): Promise<Record<string, string>> {
 
 /** The main thing alone, put in the cart from its page. */
 async function addMain(visitor: Visitor, path: string): Promise<string> {
-  const { with: main = "" } = offers[path] ?? {};
+  const { with: main = "" } = await offerOn(path);
   await visitor.visit("/cart", { ...at, form: { intent: "add", variant: main, kembali: "/about" } });
   return main;
 }
@@ -85,7 +83,7 @@ test("C09 C01 the cart offers for points what goes with what is bought, takes it
 
 test("J04 J01 a cart that redeems more than the points there are says so, on the checkout beside the goods", async () => {
   const { visitor: shopper } = await newShopper({}, shop.state);
-  await shopper.send("/cart", offers[LAMP] ?? {}, at);
+  await shopper.send("/cart", await offerOn(LAMP), at);
   expect(redeemOf(await own(shopper))?.text).toContain("Poin Anda kurang 90 poin");
   const { document } = await shopper.visit("/buy", at);
   expect(document.querySelector("section[aria-labelledby=barang]")?.text).toContain(
@@ -95,7 +93,7 @@ test("J04 J01 a cart that redeems more than the points there are says so, on the
 
 test("A17 C09 E11 a guest who redeems on the product's page is led to the login, and finds it in the cart after it", async () => {
   const guest = newVisitor();
-  const form = offers[LAMP] ?? {};
+  const form = await offerOn(LAMP);
   const led = await guest.visit("/cart", { ...at, form });
   expect([led.status, led.location]).toEqual([303, "/login?redirect=%2Fcart"]);
   expect(await cartOf(guest, at.base)).toEqual({});
@@ -114,7 +112,7 @@ test("A17 C09 E11 a guest who redeems on the product's page is led to the login,
 test("R05 C09 what cannot be redeemed is refused in words and changes nothing", async () => {
   const shopper = newVisitor();
   await shopper.visit("/login", { ...at, form: login({ ...dewi, email: "bagas@contoh.id" }) });
-  const { variant = "" } = offers[LAMP] ?? {};
+  const { variant = "" } = await offerOn(LAMP);
   for (const odd of [{}, { with: variant }, { with: "11" }] as Record<string, string>[]) {
     const before = await cartOf(shopper, at.base);
     const page = await shopper.send("/cart", { intent: "add", variant, redeem: 1, ...odd, kembali: "/about" }, at);

@@ -54,8 +54,8 @@ test("E17 without a size nothing of a ring can be added, its combo and its point
   const { document } = await visit(RING);
   expect(document.querySelectorAll('main form[action="/cart"], main [name="variant"]')).toEqual([]);
   const buttons = document.querySelectorAll('main a[href="#pilih-ukuran"]').map(({ text }) => text);
-  // Two that buy, a combo and a reward.
-  expect(buttons).toEqual(Array(4).fill("Pilih ukuran"));
+  // Two that buy, and a combo.
+  expect(buttons).toEqual(Array(3).fill("Pilih ukuran"));
   expect(document.querySelector("#pilih-ukuran .pick__why")?.text).toContain("Pilih ukuran dulu");
   const refused = await visit("/cart", { form: { intent: "add", quantity: 1, kembali: RING } });
   expect(refused.status).toBe(422);
@@ -100,7 +100,7 @@ test("E17 the guide leads back to the ring with the size that was found, and rem
     expect.stringContaining("Kembali ke Cincin Solitaire Aurora"),
     `${RING}?warna=Emas%20Putih`,
   ]);
-  const use = page.document.querySelector('main button[name="ukuran"]');
+  const use = page.document.querySelector('main button[name="pakai"]');
   expect([use?.text, use?.getAttribute("value")]).toEqual(["Pakai ukuran 12", "12"]);
   const refused = await visitor.visit(guide, { form: { ukuran: "" } });
   expect([refused.status, refused.document.querySelector("#ukuran-saya .error")?.text]).toEqual([

@@ -68,7 +68,14 @@ test("N08 with section 7 alone nobody is signed out on any page of the account, 
   const seen = new Map<string, string>();
   for (const path of [
     ...["/", "/about", "/cart", "/buy", "/plain-menu", "/invoice", "/wishlist", "/profile", "/profile/orders"],
-    ...["/profile/wishlist", "/profile/review", "/profile/review?tab=ditulis", "/profile/complain", "/profile/event"],
+    ...[
+      "/profile/wishlist",
+      "/profile/review",
+      "/profile/review?tab=ditulis",
+      "/profile/complain",
+      "/profile/klaim",
+      "/profile/event",
+    ],
     ...["/profile/event?lihat=klaim", "/profile/address", "/profile/dropshipper", "/profile/banks"],
     ...["/profile/notifications", "/profile/password", "/profile/vouchers", "/profile/chats"],
   ]) {

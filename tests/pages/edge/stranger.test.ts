@@ -43,6 +43,7 @@ test("R06 no form of a stranger's changes an order, an address or a list that is
   const addresses = await owner.visitor.visit("/profile/address");
   const id = addresses.document.querySelector("main [name=id]")?.getAttribute("value") ?? "";
   const order = `/profile/order/${owner.ordersn}`;
+  const other = { ...home, recipient: "Orang Lain", phone: "081300000001", street: "Jl. Orang Lain No. 1" };
   const forms: [path: string, form: Record<string, string | number>][] = [
     [order, { intent: "cancel", noteCancel: "Iseng saja" }],
     [order, { intent: "complete" }],
@@ -50,7 +51,7 @@ test("R06 no form of a stranger's changes an order, an address or a list that is
     [order, { intent: "delete-image", image: 1 }],
     ["/profile/address", { intent: "destroy", id }],
     ["/profile/address", { intent: "default", id }],
-    ["/profile/address", { intent: "address", ...home, street: "Jl. Orang Lain No. 1", id }],
+    ["/profile/address", { intent: "address", ...other, id }],
     ["/buy", { addressId: id, payment: "bca", seen: "apa saja" }],
   ];
   for (const who of [stranger, newVisitor()]) {

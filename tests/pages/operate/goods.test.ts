@@ -5,22 +5,27 @@ import { askShop, openPrompt, type Prompt } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { setStock } from "../../support/stock.ts";
-import { visit } from "../fixtures.ts";
+import { type Visitor, visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
+import { newShopper } from "../shopper.ts";
 
 /** Goods, promotions and texts changed at the prompt, while the shop is open. */
 const SOON = { timeout: 15_000, interval: 200 };
 const RING = "/product/cincin-kenanga-7";
 let shop: OwnWorker;
 let prompt: Prompt;
+let rich: Visitor;
 const own = (path: string) => visit(path, { base: shop.address });
-const mainOf = async (path: string) => (await own(path)).document.querySelector("main")?.text ?? "";
+/** What the page says to who has points. */
+const mainOf = async (path: string) =>
+  (await rich.visit(path, { base: shop.address })).document.querySelector("main")?.text ?? "";
 const countOf = (table: string) => readRow(shop.state, `SELECT count(*) AS n FROM ${table}`)?.n;
 const operate = (...args: string[]) => prompt.type(...args);
 const file = (name: string, content: string | Uint8Array) => prompt.file(name, content);
 
 beforeAll(async () => {
   shop = await openOwnShop("goods");
+  rich = (await newShopper({ points: 90 }, shop.state)).visitor;
   prompt = await openPrompt(shop.state);
   const rings = [3, 4, 7, 9].map((n) => `KN-${n};Cincin Kenanga ${n};Cincin;1.00${n}.000;${n % 7};3,5`);
   const sheet = file("cincin.csv", ["sku;nama;kategori;harga;stok;berat", ...rings].join("\n"));

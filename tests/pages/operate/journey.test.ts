@@ -108,7 +108,7 @@ async function handOver({ order, person, shopper, paidAt, total }: Bought) {
   expect((await prompt.typeAt(paidAt, "refund", order, "--line", "2", "--goods", "kept", "--apply")).out).toContain(
     "Rp 2.016.000 is promised",
   );
-  expect(await page()).toContain("Rp 2.016.000 kami transfer ke rekening Anda.");
+  expect(await page()).toContain("Rp\u00a02.016.000 kami transfer ke rekening Anda.");
   expect((await prompt.typeAt(paidAt, "refund", order, "--apply")).out).toContain("Rp 2.016.000 went back");
   expect(await page()).toContain("Dikembalikan sebagian Rp 2.016.000");
   expect(await page()).toContain("Dana untuk 2 buah dikembalikan.");

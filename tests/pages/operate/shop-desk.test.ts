@@ -80,8 +80,11 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
   expect(await pageOf("/profile/notifications")).toContain(`Nomor resi pesanan ${first} kami perbaiki`);
 
   expect((await type("return", second, "--restock")).out).toContain("Nothing was changed yet");
-  expect((await type("return", second, "--restock", "--apply", "--as", "Wati")).out).toContain("shipped → returned");
-  expect(await pageOf(`/profile/order/${second}`)).toMatch(/Dikembalikan.*Rp\s[\d.]+ kami transfer ke rekening Anda/s);
+  const back = ["--restock", "--reason", "Rantainya terlalu panjang."];
+  expect((await type("return", second, ...back, "--apply", "--as", "Wati")).out).toContain("shipped → returned");
+  expect(await pageOf(`/profile/order/${second}`)).toMatch(
+    /Dikembalikan.*Alasannya: Rantainya terlalu panjang\..*Rp\s[\d.]+ kami transfer ke rekening Anda.*dalam 3 sampai 7 hari kerja/s,
+  );
   await shop.execute(`UPDATE payment_attempt SET fault = 'The payment provider refuses: 402 x', answered_at = 1795600000
     WHERE number = '${second}'`);
   const shown = (await type("show", second)).out;

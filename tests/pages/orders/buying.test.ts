@@ -40,6 +40,17 @@ test("J11 one's orders are searched by a plain form, each state with its count; 
   const tabs = ({ document }: Page) => document.querySelectorAll(".tabs__row a").map(({ text }) => text);
   const list = await open("?status=awaiting-payment");
   expect(tabs(list).slice(0, 3)).toEqual(["Semua1 pesanan", "Menunggu pembayaran1 pesanan", "Dibayar"]);
+  const deadline = /Bayar sebelum (\d\d \w+ \d{4} \d\d:\d\d WI[BT]A?)/.exec(
+    list.document.querySelector("article")?.text ?? "",
+  );
+  // The account's first page has the same counts, each with the way to its list, and what is to be paid until when.
+  const { document: hub } = await visitor.visit("/profile");
+  const signs = hub.querySelectorAll(".signs a").map((a) => [a.text.trim(), a.getAttribute("href")]);
+  expect(signs.slice(0, 2)).toEqual([
+    ["1 Menunggu pembayaran", "/profile/orders?status=awaiting-payment"],
+    ["Dibayar", "/profile/orders?status=paid"],
+  ]);
+  expect(hub.querySelector("[aria-labelledby=pesanan-saya]")?.text).toContain(`sebelum ${deadline?.[1]}`);
   const form = list.document.querySelector('main form[method="get"][action="/profile/orders"]');
   expect(form?.querySelectorAll("input").map((input) => input.getAttribute("name"))).toEqual(["status", "q"]);
   const name = list.document.querySelector("main article .name")?.text ?? "";

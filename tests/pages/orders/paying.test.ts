@@ -73,12 +73,18 @@ test("J11 J12 what is loud is what the order waits for: to be paid, then nothing
   const loud = async () =>
     (await buyer.visitor.visit(path)).document.querySelectorAll("main .btn--main").map(({ text }) => text);
   expect(await loud()).toEqual(["Bayar sekarang"]);
+  expect(textOf(await buyer.visitor.visit(path))).toMatch(/Bayar sebelum \d\d \w+ \d{4} \d\d:\d\d WI/);
   const invoice = () => buyer.visitor.visit(`/invoice-print/${buyer.ordersn}`);
   expect(textOf(await invoice())).toContain("belum bukti pembayaran");
   await payFor(buyer.visitor, buyer.ordersn);
   expect(await loud()).toEqual([]);
   const page = await buyer.visitor.visit(path);
-  expect(textOf(page)).toContain("Terima kasih, Kirana.");
+  expect(page.document.querySelector("h1")?.text).toBe(`Terima kasih, Kirana. Pesanan ${buyer.ordersn}`);
+  expect(page.document.querySelector("main .crumbs")?.text).not.toContain(buyer.ordersn);
+  expect(textOf(page)).toContain(`Kabarnya kami kirim ke e-mail ${buyer.person.email}.`);
+  expect(textOf(page)).toMatch(/Anda mendapat [\d.]+ poin begitu pesanan ini selesai/);
+  // What was true once is not told as if it still were.
+  expect(page.document.querySelector(".path")?.text).toMatch(/^Dibayar.*Dipesan/s);
   expect(textOf(page)).toMatch(/Perkiraan tiba: \d\d (\w+ )*\w+ \d{4}/);
   expect(page.document.querySelectorAll(".flow .done").map(({ text }) => text.slice(0, 7))).toEqual([
     "Dipesan",

@@ -37,17 +37,22 @@ test("I05 T09 vouchers stand by their state with their terms, a personal one for
   expect([refused.status, refusalsOf(refused).code]).toEqual([422, expect.stringContaining("tidak ditemukan")]);
 });
 
-test("I05 J02 Pakai puts a voucher on the cart; without anything in it the page says what comes first", async () => {
-  const { visitor } = await newShopper();
-  const empty = await visitor.visit(PATH);
-  expect([usableIn(empty), empty.document.querySelector("main .alert--info")?.text]).toEqual([
-    [],
-    expect.stringContaining("Keranjang Anda masih kosong"),
-  ]);
+test("I05 J02 Pakai puts a voucher on the cart; with nothing in it the voucher waits until there is", async () => {
   const dear = (await someProducts(20)).find(({ price }) => price > 2_000_000);
-  await visitor.visit("/cart", { form: { intent: "add", variant: dear?.variant ?? 0, quantity: 1 } });
-  const code = usableIn(await visitor.visit(PATH))[0] ?? "";
-  expect(code).not.toBe("");
+  const add = { intent: "add", variant: dear?.variant ?? 0, quantity: 1 };
+  const { visitor: early } = await newShopper();
+  const empty = await early.visit(PATH);
+  expect(empty.document.querySelector("main .alert--info")?.text).toContain("Keranjang Anda masih kosong");
+  expect(usableIn(empty)).toContain("SERAMBI10");
+  const kept = await early.visit(PATH, { form: { intent: "voucher", code: "SERAMBI10" } });
+  expect([kept.status, kept.location]).toEqual([303, PATH]);
+  expect((await early.visit(PATH)).document.querySelector("main [role=status]")?.text).toContain("kami simpan");
+  await early.visit("/cart", { form: add });
+  expect((await early.visit("/cart")).document.querySelector("main")?.text).toContain("Voucher SERAMBI10 terpasang");
+
+  const { visitor } = await newShopper();
+  await visitor.visit("/cart", { form: add });
+  const code = "SERAMBI10";
   const used = await visitor.visit(PATH, { form: { intent: "voucher", code } });
   expect([used.status, used.location]).toEqual([303, "/cart"]);
   const cart = await visitor.visit("/cart");

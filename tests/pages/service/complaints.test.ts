@@ -144,3 +144,65 @@ test("I08 R06 R07 somebody else's complaint, and an odd address, lead nowhere; a
   expect(back.location).toBe(path);
   expect((await away.visit(path, { base })).document.querySelector("textarea")?.text).toBe(WORDS);
 });
+
+test("I08 (no-JS) a finished order offers what it has promised: a ring's resize is asked for, moved at the prompt and followed", {
+  timeout: 150_000,
+}, async () => {
+  const { open, send, operate, ordersn, shop } = after;
+  const promises = JSON.stringify([
+    { label: "Ubah ukuran", text: "gratis satu kali dalam 60 hari" },
+    { label: "Garansi", text: "rangka 10 tahun, kain 1 tahun" },
+  ]);
+  await shop.execute(`UPDATE order_line SET variant = 'Ukuran 12', promises = '${promises}'
+    WHERE order_id = (SELECT id FROM "order" WHERE ordersn = '${ordersn}')`);
+  const order = await open(`/profile/order/${ordersn}`);
+  const links = order.document.querySelectorAll('main a[href^="/profile/klaim?"]');
+  expect(links.map((link) => link.text.trim())).toEqual(["Ubah ukuran", "Klaim garansi"]);
+  expect(textOf(order)).toMatch(
+    /Ubah ukuran gratis sampai \d+ \S+ \d{4}\. *Garansi rangka sampai .* Garansi kain sampai/,
+  );
+  const [path = "", warranty = ""] = links.map((link) => link.getAttribute("href") ?? "");
+  const parts = (await open(warranty)).document.querySelectorAll("main [name=about]");
+  expect(parts.map((part) => part.getAttribute("value"))).toEqual(["rangka", "kain"]);
+  const form = await open(path);
+  expect(form.document.querySelectorAll("main [name=about] option").map((one) => one.getAttribute("value"))).toEqual([
+    "",
+    "10",
+    "11",
+    "13",
+    "14",
+  ]);
+  expect(textOf(form)).toContain("Sekarang ukuran 12. Bengkel kami dapat mengecilkan atau membesarkan cincin");
+  const typed = { intent: "claim", about: "", text: "Terasa sempit di pagi hari.", formKey: hiddenOf(form, "formKey") };
+  const refused = await send(path, typed);
+  expect([refused.status, refusalsOf(refused)]).toEqual([422, { about: "Pilih ukuran barunya." }]);
+  expect(refused.document.querySelector("main textarea")?.text).toBe(typed.text);
+  const odd = await send(path, { ...typed, about: "13", formKey: "x" });
+  expect([odd.status, odd.document.querySelector("main [role=alert]")?.text ?? ""]).toEqual([
+    422,
+    expect.stringMatching(/\S/),
+  ]);
+  const sent = await send(path, { ...typed, about: "13" });
+  expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/^\/profile\/complain-detail\?id=\d+$/)]);
+  const own = sent.location ?? "";
+  const id = own.split("=")[1] ?? "";
+  const one = await operate("complaints", "list", "--kind", "resize");
+  expect(one.out).toMatch(new RegExp(`^ *${id} .* submitted +${ordersn} +resize +13`, "m"));
+  expect((await operate("complaints", "repaired", id)).err).toContain("which never comes there");
+  for (const args of [
+    ["accept", id],
+    ["workshop", id],
+    ["send", id, "JNE", "JP0042"],
+  ])
+    expect((await operate("complaints", ...args, "--apply")).out).toContain("Its customer is told.");
+  const page = await open(own);
+  expect(textOf(page)).toMatch(
+    /Dikirim kembali.*Ukuran baru ?13.*Diajukan.*Diterima ?Kirim cincin Anda ke .*Di bengkel.*JNE, nomor resi JP0042/,
+  );
+  expect(lastMessage(dewi.email, shop.state)).toContain("JNE, nomor resi JP0042");
+  expect((await send(own, { intent: "done" })).status).toBe(303);
+  const list = textOf(await open("/profile/klaim"));
+  expect(list).toContain("Ukuran cincin ini sudah satu kali kami ubah tanpa biaya.");
+  expect((await open(path)).document.querySelector("main form [name=about]")).toBeNull();
+  expect((await open("/faq")).document.querySelectorAll('main a[href="/profile/klaim"]').length).toBeGreaterThan(0);
+});

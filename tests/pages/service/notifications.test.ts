@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
+import { NOTICE_KINDS } from "#domain/service/notice.ts";
 import { askShop } from "../../support/operator.ts";
+import { readRow } from "../../support/outbox.ts";
 import { tokenOf } from "../account/entering.ts";
 import { newVisitor, type Page, visit } from "../fixtures.ts";
 import { type Buyer, newBuyer, payFor } from "../orders/buyer.ts";
 import { newShopper } from "../shopper.ts";
 
 const PATH = "/profile/notifications";
+const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
 let buyer: Buyer;
 
 /** Somebody whose order was paid and prepared, and who was told of it. */
@@ -34,7 +37,7 @@ test("B05 I06 an order moves: it is unread in the header, leads to the order, is
   expect(panelOf(home)).toEqual(Array(2).fill(`/profile/order/${ordersn}`));
   expect((await visitor.visit(panelOf(home)[0] ?? "")).status).toBe(200);
   const page = await visitor.visit(PATH);
-  expect(unreadOf(page)).toEqual([`Pesanan ${ordersn} sedang disiapkan`, `Pesanan ${ordersn} sudah dibayar`]);
+  expect(unreadOf(page)).toEqual([`Pesanan ${ordersn} sedang diproses`, `Pesanan ${ordersn} sudah dibayar`]);
   // Looking alone reads nothing, and another notice comes after this page was made.
   expect((await askShop(["ship", ordersn, "--courier", "JNE", "--tracking", "JP0101", "--apply"])).code).toBe(0);
   const read = await visitor.visit(PATH, { form: { intent: "read", upTo: newestOf(page) } });
@@ -69,12 +72,19 @@ test("I06 what comes elsewhere is chosen by boxes, an empty one among them, and 
   const { visitor } = buyer;
   const checkedOf = ({ document }: Page) =>
     document.querySelectorAll("input[type=checkbox][checked]").map((box) => box.getAttribute("name"));
-  const before = checkedOf(await visitor.visit(PATH));
-  expect(before).toContain("review-mail");
+  const page = await visitor.visit(PATH);
+  expect(page.document.querySelector("details#pilihan")?.hasAttribute("open")).toBe(false);
+  expect(checkedOf(page)).toContain("review-mail");
+  // A browser that shows no notices has no boxes, and none of its choices is changed unseen.
+  expect(page.document.querySelectorAll("input[name$=-push]")).toHaveLength(0);
   const saved = await visitor.send(PATH, { intent: "choices", "event-mail": "1", "order-mail": "1" });
   expect(saved.document.querySelector("main [role=status]")?.text).toContain("Pilihan Anda disimpan.");
   expect(checkedOf(saved)).toEqual(["event-mail"]);
-  expect(saved.document.querySelector(".choices")?.text).toContain("E-mail: selalu dikirim");
+  expect(saved.document.querySelector(".choices")?.text).toMatch(/Pesanan dan pembayaran\s*selalu/);
+  const chosen =
+    "SELECT count(*) AS n FROM notice_choice WHERE channel = ? AND user_id = (SELECT id FROM user WHERE email = ?)";
+  const count = (channel: string) => readRow(SHOP_STATE, chosen, channel, buyer.person.email)?.n;
+  expect([count("push"), count("wa")]).toEqual([0, NOTICE_KINDS.length]);
 });
 
 test("I06 A13 a guest is led to the login, and a form of a session that has ended comes back to its owner", async () => {

@@ -104,33 +104,37 @@ test("L01 an activity's calendar file is one that calendars read", async () => {
   expect((await visit("/showroom/kegiatan/tidak-ada/kalender.ics")).location).toBe("/404");
 });
 
-const ACTIVITY = "/showroom/kegiatan/ukir-cincin-kawin";
+const ACTIVITY = "/showroom/kegiatan/mengenal-mutiara-laut-selatan";
 
-test("L03 (no-JS) a guest who wants a reminder is led to the login and back to where the button stood", async () => {
+test("L03 (no-JS) a guest who wants a place or a reminder is led to the login and back to where the button stood", async () => {
   for (const [path, back] of [
     [ACTIVITY, ACTIVITY],
     ["/showroom", "/showroom#kegiatan"],
     ["/showroom/kegiatan", "/showroom/kegiatan"],
   ] as const) {
-    const form = (await visit(path)).document.querySelector('form[action^="/showroom/kegiatan/"]');
-    const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute("value") ?? "";
-    const sent = await visit(form?.getAttribute("action") ?? "", {
-      form: { kembali: value("kembali"), ingatkan: value("ingatkan") },
-    });
-    expect(sent.status).toBe(303);
-    expect(sent.location).toBe(`/login?redirect=${encodeURIComponent(back)}`);
+    const forms = (await visit(path)).document.querySelectorAll('form[action^="/showroom/kegiatan/"]');
+    for (const name of ["ingatkan", "daftar"]) {
+      const form = forms.find((one) => one.querySelector(`[name=${name}]`));
+      const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute("value") ?? "";
+      const sent = await visit(form?.getAttribute("action") ?? "", {
+        form: { kembali: value("kembali"), [name]: value(name) },
+      });
+      expect([name, sent.status, sent.location]).toEqual([
+        ...[name, 303, `/login?redirect=${encodeURIComponent(back)}`],
+      ]);
+    }
   }
 });
 
 test("L03 (no-JS) a customer's reminder is set where the button stands, listed, and taken back; others see none", async () => {
   const { visitor } = await newShopper();
   const buttonOn = async (path: string, who = visitor) =>
-    (await who.visit(path)).document.querySelector(`form[action="${ACTIVITY}"] button`)?.text;
+    (await who.visit(path)).document.querySelector(`form[action="${ACTIVITY}"] button[name=ingatkan]`)?.text;
   const press = (ingatkan: string) => visitor.visit(ACTIVITY, { form: { ingatkan, kembali: "/showroom/kegiatan" } });
   const set = await press("ya");
   expect([set.status, set.location]).toEqual([303, "/showroom/kegiatan"]);
   const list = await visitor.visit("/showroom/kegiatan");
-  expect(list.document.querySelector("[aria-labelledby=pengingat]")?.text).toContain("Hari Ukir Cincin Kawin");
+  expect(list.document.querySelector("[aria-labelledby=pengingat]")?.text).toContain("Mengenal Mutiara Laut Selatan");
   expect(list.html).toContain("satu hari dan satu jam sebelum mulai");
   for (const path of ["/showroom/kegiatan", ACTIVITY]) {
     expect(await buttonOn(path), path).toBe("Diingatkan");
@@ -138,6 +142,33 @@ test("L03 (no-JS) a customer's reminder is set where the button stands, listed, 
   }
   expect((await press("tidak")).status).toBe(303);
   expect(await buttonOn(ACTIVITY)).toBe("Ingatkan saya");
+});
+
+test("I09 L01 (no-JS) a place is taken and given back where the button stands; a full activity says so", async () => {
+  const { visitor } = await newShopper();
+  const buttonOn = async (who = visitor) =>
+    (await who.visit(ACTIVITY)).document.querySelector(`form[action="${ACTIVITY}"] button[name=daftar]`)?.text;
+  const press = (daftar: string) => visitor.visit(ACTIVITY, { form: { daftar, kembali: "/showroom/kegiatan" } });
+  expect(await buttonOn()).toBe("Daftar");
+  const sent = await press("ya");
+  expect([sent.status, sent.location]).toEqual([303, "/showroom/kegiatan"]);
+  const list = await visitor.visit("/showroom/kegiatan");
+  expect(list.document.querySelector("[aria-labelledby=pengingat]")?.text).toMatch(
+    /Mengenal Mutiara Laut Selatan.*WITA\. Anda terdaftar, kode [0-9A-Z]{5}-[0-9A-Z]{5}/s,
+  );
+  expect([await buttonOn(), await buttonOn(newVisitor())]).toEqual(["Batal daftar", "Daftar"]);
+  expect([(await press("tidak")).status, (await press("tidak")).status, await buttonOn()]).toEqual([
+    303,
+    303,
+    "Daftar",
+  ]);
+  const full = await visit("/showroom/kegiatan/ukir-cincin-kawin");
+  expect(full.document.querySelector("main form .tag")?.text).toBe("Penuh");
+  const refused = await visitor.visit("/showroom/kegiatan/ukir-cincin-kawin", { form: { daftar: "ya" } });
+  expect([refused.status, refused.document.querySelector("main .error")?.text]).toEqual([
+    422,
+    expect.stringContaining("Kuota baru saja habis."),
+  ]);
 });
 
 test("L03 (no-JS) a bad reminder form is told on the activity's own page", async () => {
@@ -150,7 +181,7 @@ test("L03 (no-JS) a bad reminder form is told on the activity's own page", async
   for (const form of forms) {
     const { status, document } = await visit(ACTIVITY, { form });
     expect(status).toBe(422);
-    expect(document.querySelector("h1")?.text).toBe("Hari Ukir Cincin Kawin");
+    expect(document.querySelector("h1")?.text).toBe("Mengenal Mutiara Laut Selatan");
     expect(document.querySelector("main .error")?.text).toContain("Tindakan itu tidak kami kenali");
   }
   const gone = await visit("/showroom/kegiatan/tidak-ada", { form: { ingatkan: "ya" } });

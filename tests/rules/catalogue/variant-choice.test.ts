@@ -85,6 +85,14 @@ test("E06 another colour keeps the chosen size where it has it, and else leaves 
   expect(colorChoices([small, large], chosen(2), here)).toEqual([]);
 });
 
+test("E11 a colour says that it is made to order where all of it is", () => {
+  const ordered = { ...teak, preOrder: { id: 1, readyAt: 1, note: "" } };
+  const marks = (variants: Variant[]) =>
+    colorChoices(variants, chooseVariant(variants, nothing), here).map(({ isPreOrder }) => isPreOrder);
+  expect(marks([oak, ordered])).toEqual([false, true]);
+  expect(marks([oak, ordered, teak])).toEqual([false, false]);
+});
+
 test("E06 sizes are chosen within the shown colour from the smallest, and one that is sold out is marked", () => {
   const [picker] = pickersOf([large, white, small, rose], chosen(2), here);
   expect(picker).toMatchObject({ label: "Ukuran cincin", isSize: true, chosen: "12", others: "warna=Emas+Kuning" });

@@ -22,6 +22,14 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     "ukuran-cincin",
     [paths.ringSizesFor("/product/a", "Emas Putih"), "/ukuran-cincin?untuk=%2Fproduct%2Fa&warna=Emas%20Putih"],
   ],
+  threadMeasured: [
+    "ukuran-cincin",
+    [
+      paths.threadMeasured({ product: "/product/a", color: null }, "52,5", 12),
+      "/ukuran-cincin?untuk=%2Fproduct%2Fa&benang=52%2C5&ukuran=12#benang",
+    ],
+    [paths.threadMeasured(null, ""), "/ukuran-cincin#benang"],
+  ],
   articles: ["artikel", [paths.articles(), "/artikel"], [paths.articles(2), "/artikel?halaman=2"]],
   articlesWithTag: ["artikel", [paths.articlesWithTag("batu-permata", 2), "/artikel?tag=batu-permata&halaman=2"]],
   articleSearch: ["artikel", [paths.articleSearch("emas & perak"), "/artikel?q=emas%20%26%20perak"]],
@@ -174,6 +182,12 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     [paths.complaints(2), "/profile/complain?halaman=2"],
   ],
   complainAbout: ["profile/complain", [paths.complainAbout(NUMBER), `/profile/complain?order=${NUMBER}`]],
+  claims: ["profile/klaim", [paths.claims(), "/profile/klaim"]],
+  claim: [
+    "profile/klaim",
+    [paths.claim(NUMBER, "12", "resize"), `/profile/klaim?order=${NUMBER}&barang=12&untuk=ukuran`],
+    [paths.claim(NUMBER, "12", "warranty"), `/profile/klaim?order=${NUMBER}&barang=12&untuk=garansi`],
+  ],
   complaint: ["profile/complain-detail", [paths.complaint(4), "/profile/complain-detail?id=4"]],
   ownProjects: [
     "profile/konsultasi",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { arrivalOf, stagesOf } from "#domain/orders/arrival.ts";
 import { daysWords } from "#domain/orders/days.ts";
+import { stateLabels } from "#domain/orders/state.ts";
 
 const DAY = 86_400;
 const paid = { state: "paid" as const, at: 1000 };
@@ -29,10 +30,13 @@ test("J12 nothing is promised of an order that waits, has arrived or has ended, 
 
 test("J11 an order shows how far it has come, and one that has ended shows no way to go", () => {
   const stages = stagesOf({ state: "shipped", moves: [paid, { state: "shipped", at: 5000 }] });
+  expect(stages.slice(1).map(({ label }) => label)).toEqual(
+    (["paid", "processing", "shipped", "done"] as const).map((state) => stateLabels[state]),
+  );
   expect(stages.map(({ label, isDone, at }) => [label, isDone, at])).toEqual([
     ["Dipesan", true, null],
     ["Dibayar", true, 1000],
-    ["Dikemas", true, null],
+    ["Diproses", true, null],
     ["Dikirim", true, 5000],
     ["Selesai", false, null],
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ORDER_STATES } from "#domain/orders/state.ts";
+import { ORDER_STATES, stateLabels } from "#domain/orders/state.ts";
 import { byHandMail, movedMail, refundedMail } from "#functions/orders/mails.ts";
 
 const order = {
@@ -21,6 +21,16 @@ test("J11 every step of an order has a mail of its own, with the way to the orde
     expect(text).toContain(`https://serambi.example/profile/order/${order.orderNumber}`);
   }
   expect(letters[told.indexOf("shipped")]?.text).toContain("JNE dengan nomor resi JP0123456789");
+  // One word for one step, in a mail as in the order.
+  for (const [nth, state] of told.entries())
+    expect(letters[nth]?.subject.toLowerCase()).toContain(stateLabels[state].toLowerCase());
+});
+
+test("R14 J11 the mail of a finished order tells the points that it has earned, if any", () => {
+  const done = (pointsEarned: number) => movedMail({ ...order, pointsEarned }, "done", "").text;
+  expect(done(2545)).toContain("Anda mendapat 2.545 poin, senilai Rp 254.500");
+  expect(done(0)).not.toContain("poin");
+  expect(movedMail({ ...order, pointsEarned: 2545 }, "shipped", "").text).not.toContain("poin");
 });
 
 test("J09 J11 a cancelled order's mail speaks of money only when there is some to give back", () => {

@@ -213,5 +213,6 @@ test("R13 J11 a buyer is told where money goes: to the card, to their account, o
   expect(byHand(false)).toEqual(["setelah Anda menyebut rekening tujuannya di halaman pesanan.", true]);
   const both = backWords({ underWay: 1000, owed: 2000, hasAccount: true });
   expect(both).toMatch(/^Dana sejumlah Rp 1\.000 .* kartu .*\. Dana sejumlah Rp 2\.000 .* rekening /);
+  expect(both).toMatch(/\. Setelah kami kirim, dananya biasanya sampai dalam 3 sampai 7 hari kerja\.$/);
   expect(backWords({ underWay: 0, owed: 0, hasAccount: true })).toBe("");
 });

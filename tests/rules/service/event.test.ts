@@ -5,7 +5,7 @@ import { CLAIM_CODE, claimCode, eventLabel, eventStateOf, mayGiveBack } from "#d
 const window = { start: 1000, end: 2000 };
 
 test("I09 a claim opens in the very second of its start and closes in that of its end", () => {
-  const at = (now: number, remains = 3) => eventStateOf({ ...window, remains }, now);
+  const at = (now: number, remains = 3) => eventStateOf({ ...window, quota: 3, remains }, now);
   expect([999, 1000, 1999, 2000].map((now) => at(now))).toEqual(["soon", "open", "open", "ended"]);
   expect([999, 1000, 1999, 2000].map((now) => at(now, 0))).toEqual(["soon", "full", "full", "ended"]);
 });
@@ -22,7 +22,12 @@ test("I09 a code is read out without mistakes, and no two are alike", () => {
   expect(new Set(codes).size).toBe(500);
 });
 
+test("I09 where no places are counted nobody has to take one, while it is open", () => {
+  const at = (now: number) => eventStateOf({ ...window, quota: 0, remains: 0 }, now);
+  expect([window.start - 1, window.start, window.end].map(at)).toEqual(["soon", "free", "ended"]);
+});
+
 test("I09 an event and a giveaway name their states in words of their own", () => {
-  expect(eventLabel("event", "full")).toBe("Tempat habis");
+  expect(eventLabel("event", "full")).toBe("Penuh");
   expect(eventLabel("giveaway", "full")).toBe("Kuota habis");
 });

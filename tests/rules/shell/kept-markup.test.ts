@@ -12,7 +12,7 @@ import { contactOf } from "#app/shell/shell.tsx";
 const shell = {
   shopName: "Toko <Intan> & Putri",
   tagline: { title: "Silakan mampir", description: "Cincin, meja, & lampu" },
-  chat: { number: "62812", written: "0812-000", link: "", greeting: "Halo" },
+  chat: { number: "62812", written: "0812-000", link: "", greeting: "Halo", opening: "Halo, tentang " },
   email: "halo@toko.example",
   operatingHours: "Senin–Sabtu",
   social: [{ name: "Instagram" as const, href: "https://instagram.example/toko" }],

@@ -1,0 +1,40 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { askMine } from "#app/session/mine.server.ts";
+import type { Shopper } from "#app/session/shopper.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
+import { listVouchers } from "#contract/cart/cart.ts";
+import { listOrders } from "#contract/orders/order.ts";
+import { formatDateTime } from "#domain/date.ts";
+import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
+import { type OrderState, stateLabels } from "#domain/orders/state.ts";
+import { POINT_WORTH } from "#domain/promotions/points.ts";
+import type { HubView } from "./hub.tsx";
+
+/** The way of an order that goes well. */
+const shown: readonly OrderState[] = ["awaiting-payment", "paid", "processing", "shipped", "done"];
+
+/** A customer's orders, points and vouchers at a glance; what the shop cannot say now is null. */
+export async function loadHub(context: AppLoadContext, shopper: Shopper): Promise<HubView> {
+  const { shop } = shopper;
+  const [orders, vouchers, mine] = await Promise.all([
+    withinBudget(context, shop(listOrders, { query: { page: 1 } })),
+    withinBudget(context, shop(listVouchers, { query: { device: "web" } })),
+    withinBudget(context, askMine(context, shopper)),
+  ]);
+  const totalOf = (state: OrderState) => orders?.counts.find((one) => one.state === state)?.total ?? 0;
+  return {
+    states: orders && shown.map((state) => ({ state, label: stateLabels[state], total: totalOf(state) })),
+    unpaid: (orders?.results ?? [])
+      .filter(({ state }) => state === "awaiting-payment")
+      .map(({ orderNumber, billTotalRp, expiresAt, zone }) => ({
+        orderNumber,
+        total: wholePrices(billTotalRp),
+        before: formatDateTime(expiresAt, zone),
+      })),
+    vouchers: vouchers?.filter(({ state }) => state === "open").length ?? null,
+    points: mine && {
+      balance: formatPoints(mine.points),
+      worth: wholePrices(formatRupiah(mine.points * POINT_WORTH)),
+    },
+  };
+}

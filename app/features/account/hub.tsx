@@ -1,0 +1,130 @@
+import * as paths from "#app/paths.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { Waiting } from "#contract/account/profile.ts";
+import type { OrderState } from "#domain/orders/state.ts";
+
+export interface HubView {
+  states: { state: OrderState; label: string; total: number }[] | null;
+  unpaid: { orderNumber: string; total: string; before: string }[];
+  /** How many can be used. */
+  vouchers: number | null;
+  points: { balance: string; worth: string } | null;
+}
+
+interface HubProps {
+  hub: HubView;
+  waiting: Waiting | null;
+}
+
+/** Where a customer's things stand: orders by their state, points, vouchers, and what waits. */
+export function Hub({ hub, waiting }: HubProps) {
+  return (
+    <>
+      {hub.states && <OrderSigns states={hub.states} unpaid={hub.unpaid} reviews={waiting?.reviews ?? 0} />}
+      <Tiles hub={hub} waiting={waiting} />
+    </>
+  );
+}
+
+const icons: Partial<Record<OrderState, IconName>> = {
+  "awaiting-payment": "clock",
+  paid: "check",
+  processing: "box",
+  shipped: "truck",
+  done: "gem",
+};
+
+interface OrderSignsProps extends Pick<HubView, "unpaid"> {
+  states: NonNullable<HubView["states"]>;
+  /** Lines that wait for a review. */
+  reviews: number;
+}
+
+function OrderSigns({ states, unpaid, reviews }: OrderSignsProps) {
+  return (
+    <section className="panel stack" aria-labelledby="pesanan-saya">
+      <div className="row row--apart">
+        <h2 id="pesanan-saya">Pesanan</h2>
+        <Link className="more" to={paths.orders()}>
+          Semua pesanan
+        </Link>
+      </div>
+      <ul className="signs">
+        {states.map(({ state, label, total }) => (
+          <Sign key={state} to={paths.orders(state)} icon={icons[state] ?? "box"} label={label} total={total} />
+        ))}
+        <Sign to={paths.reviews()} icon="star" label="Belum diulas" total={reviews} />
+      </ul>
+      {unpaid.map(({ orderNumber, total, before }) => (
+        <p className="row row--apart" key={orderNumber}>
+          <span className="md">
+            Bayar {total} sebelum <b>{before}</b>
+            <br />
+            <span className="sm muted">{orderNumber}</span>
+          </span>
+          <Link className="btn btn--sm btn--main" to={paths.pay(orderNumber)} document>
+            Bayar<span className="sr"> {orderNumber}</span>
+          </Link>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Sign({ to, icon, label, total }: { to: string; icon: IconName; label: string; total: number }) {
+  return (
+    <li>
+      <Link to={to}>
+        <span>
+          <Icon name={icon} />
+          {total > 0 && <b className="dot">{total}</b>}
+        </span>{" "}
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function Tiles({ hub: { points, vouchers }, waiting }: HubProps) {
+  const hasExtras = useHasExtras();
+  return (
+    <ul className="glances">
+      {points && hasExtras && (
+        <Tile to={paths.points()} icon="coin" title={points.balance} text={`senilai ${points.worth}`} />
+      )}
+      {vouchers !== null && (
+        <Tile
+          to={paths.vouchers()}
+          icon="tag"
+          title={`${vouchers} voucher`}
+          text={vouchers > 0 ? "dapat Anda pakai" : "Lihat semua"}
+        />
+      )}
+      {waiting && (
+        <>
+          <Tile to={paths.notifications()} icon="bell" title="Notifikasi" text={unread(waiting.notifications)} />
+          <Tile to={paths.chats()} icon="chat" title="Kotak Masuk" text={unread(waiting.chats)} />
+        </>
+      )}
+    </ul>
+  );
+}
+
+const unread = (total: number) => (total > 0 ? `${total > 99 ? "99+" : total} belum dibaca` : "Semua sudah dibaca");
+
+function Tile({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+  return (
+    <li>
+      <Link className="panel glance" to={to}>
+        <Icon name={icon} />
+        <span>
+          <b>{title}</b>
+          <br />
+          <span className="sm muted">{text}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

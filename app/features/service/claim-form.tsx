@@ -1,0 +1,98 @@
+import { PictureField } from "#app/features/pictures/picture-field.tsx";
+import * as paths from "#app/paths.ts";
+import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { Select, TextArea } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { ClaimableLine } from "#contract/service/complaint.ts";
+import { sizeName } from "#domain/catalogue/ring-size.ts";
+import { formatLetters } from "#domain/money.ts";
+import { RESIZE_RULE } from "#domain/service/claim.ts";
+import { COMPLAINT_TEXT_MAX, COMPLAINT_TEXT_MIN } from "#domain/service/complaint.ts";
+import { BoughtItem } from "./bought-item.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+
+interface ClaimFormProps {
+  line: ClaimableLine;
+  claim: ClaimableLine["claims"][number];
+  /** Makes the form one claim, however often it is sent. */
+  formKey: string;
+  answer: FormAnswer;
+}
+
+/** A free resize or a warranty is asked for: what of it, in own words, and for a warranty with pictures. */
+export function ClaimForm({ line, claim: { kind, label, terms }, formKey, answer }: ClaimFormProps) {
+  const own = answerTo("claim", answer);
+  const isResize = kind === "resize";
+  return (
+    <section className="panel stack g-3" aria-labelledby="ajukan">
+      <h2 id="ajukan">{label}</h2>
+      <BoughtItem line={line}>
+        <p className="sm muted">{[line.variant, `pesanan ${line.orderNumber}`].filter(Boolean).join(", ")}</p>
+        {terms
+          .filter(({ isRunning }) => terms.length === 1 || !isRunning)
+          .map(({ words }) => (
+            <p className="sm muted" key={words}>
+              {words}.
+            </p>
+          ))}
+      </BoughtItem>
+      <AnswerForm
+        intent="claim"
+        answer={answer}
+        submit={`Kirim ${isResize ? "permintaan" : "klaim"}`}
+        encType="multipart/form-data"
+      >
+        <input type="hidden" name="formKey" value={own?.values.formKey ?? formKey} />
+        {isResize ? (
+          <Select
+            {...answered(own, "about")}
+            label="Ukuran baru"
+            defaultValue={own?.values.about ?? ""}
+            hint={`Sekarang ukuran ${line.size}. ${RESIZE_RULE}`}
+          >
+            <option value="">Pilih ukuran</option>
+            {line.sizes.map((size) => (
+              <option key={size} value={size}>
+                {sizeName(size)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Parts terms={terms} own={own} />
+        )}
+        <TextArea
+          {...answered(own, "text")}
+          label={isResize ? "Catatan untuk bengkel" : "Apa yang rusak?"}
+          optional={isResize}
+          maxLength={COMPLAINT_TEXT_MAX}
+          autoComplete="off"
+          hint={isResize ? "Misalnya, terasa longgar di pagi hari." : `Minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`}
+        />
+        {!isResize && <PictureField name="foto" label="Foto barangnya" answer={own} />}
+      </AnswerForm>
+      <p>
+        <Link className="more" to={paths.claims()}>
+          Semua garansi Anda
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Which part of it: where only one is under warranty, it is that one. */
+function Parts({ terms, own }: { terms: ClaimFormProps["claim"]["terms"]; own: FormAnswer | undefined }) {
+  const open = terms.filter(({ isRunning }) => isRunning);
+  if (open.length === 1) return <input type="hidden" name="about" value={open[0]?.part} />;
+  return (
+    <ChoiceGroup {...answered(own, "about")} legend="Bagian mana?" isOne>
+      <div className="stack g-2">
+        {open.map(({ part, words }) => (
+          <label className="pick" key={part}>
+            <input type="radio" name="about" value={part} defaultChecked={own?.values.about === part} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,56 @@
+import * as paths from "#app/paths.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { ClaimableLine } from "#contract/service/complaint.ts";
+
+/** Until when what was promised for a line runs, and the buttons that claim it. */
+export function LineClaims({ line }: { line: ClaimableLine }) {
+  const { orderNumber, lineKey, nameLong, complaintId, claims } = line;
+  const words = claims.flatMap(({ terms, words }) => (words ? [words] : terms.map((term) => `${term.words}.`)));
+  return (
+    <>
+      {words.map((one) => (
+        <p className="sm muted" key={one}>
+          {one}
+        </p>
+      ))}
+      <p className="row g-1">
+        {complaintId !== null ? (
+          <Link className="btn btn--sm" to={paths.complaint(complaintId)} aria-label={`Lihat klaim: ${nameLong}`}>
+            Lihat klaim
+          </Link>
+        ) : (
+          claims
+            .filter(({ mayClaim }) => mayClaim)
+            .map(({ kind, label }) => (
+              <Link
+                className="btn btn--sm"
+                key={kind}
+                to={paths.claim(orderNumber, lineKey, kind)}
+                aria-label={`${label}: ${nameLong}`}
+              >
+                {label}
+              </Link>
+            ))
+        )}
+      </p>
+    </>
+  );
+}
+
+/** What of an order may be claimed; nothing where it promised nothing. */
+export function OrderClaims({ lines }: { lines: ClaimableLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="panel stack" aria-labelledby="garansi">
+      <h2 id="garansi">Garansi dan ubah ukuran</h2>
+      <ul className="list">
+        {lines.map((line) => (
+          <li key={line.lineKey} className="stack g-1">
+            <p className="label">{line.nameLong}</p>
+            <LineClaims line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

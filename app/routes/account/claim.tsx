@@ -1,0 +1,121 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountShell } from "#app/features/account/account-shell.tsx";
+import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { BoughtItem } from "#app/features/service/bought-item.tsx";
+import { claimForm } from "#app/features/service/claim-form.ts";
+import { ClaimForm } from "#app/features/service/claim-form.tsx";
+import { PHOTOS } from "#app/features/service/complaint-form.ts";
+import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
+import { LineClaims } from "#app/features/service/line-claims.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
+import * as paths from "#app/paths.ts";
+import { readForm, refuseForm } from "#app/session/forms.server.ts";
+import { takeSavedForm } from "#app/session/saved-form.server.ts";
+import { flashNext } from "#app/session/session.server.ts";
+import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import type { FormAnswer } from "#app/ui/answer-form.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
+import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { CLAIM_KINDS, claimNames } from "#domain/service/complaint.ts";
+
+/** The line and the kind of claim that the address names. */
+function readChosen(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const orderNumber = searchParams.get("order") ?? "";
+  return {
+    orderNumber: ORDER_NUMBER.test(orderNumber) ? orderNumber : undefined,
+    lineKey: searchParams.get("barang") ?? "",
+    kind: CLAIM_KINDS.find((kind) => claimNames[kind] === searchParams.get("untuk")),
+  };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireShopper(context, request);
+  const { orderNumber, lineKey, kind } = readChosen(request);
+  const [lines, values] = await Promise.all([
+    shop(listClaimableLines, { query: orderNumber ? { orderNumber } : {} }),
+    takeSavedForm(context, pageOf(request)),
+  ]);
+  const line = lines.find((one) => one.orderNumber === orderNumber && one.lineKey === lineKey);
+  const claim = line?.claims.find((one) => one.kind === kind);
+  const mayClaim = claim?.mayClaim === true && line?.complaintId === null;
+  return {
+    lines: line && claim ? [line] : lines,
+    chosen: line && claim && mayClaim ? { line, claim } : null,
+    isRefused: kind !== undefined && !mayClaim,
+    formKey: crypto.randomUUID(),
+    typed: { errors: {}, values },
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, claimForm);
+  const { shop } = await requireShopper(context, request, { values: form.values });
+  const { orderNumber, lineKey, kind } = readChosen(request);
+  if (!orderNumber || !kind) throw redirect(paths.claims(), 303);
+  let { values } = form;
+  let id: number;
+  try {
+    const pictures = await takeComplaintPictures(shop, form);
+    values = pictures.values;
+    const unfit = pictures.refused ? { [PHOTOS]: pictures.refused } : undefined;
+    if (pictures.isDropped) return refuseForm(unfit ?? {}, values, { status: unfit ? 422 : 200 });
+    if (!form.ok || unfit) return refuseForm({ ...(form.ok ? {} : form.refusal.data.errors), ...unfit }, values);
+    const body = { ...form.value, kind, orderNumber, lineKey, pictureIds: pictures.ids };
+    ({ id } = await shop(storeClaim, { body }));
+  } catch (error) {
+    return answerRefusal(context, error, values, {
+      ...{ pictureIds: PHOTOS, orderNumber: "form", lineKey: "form", formKey: "form", lines: "form" },
+    });
+  }
+  const told = kind === "resize" ? "Permintaan Anda terkirim." : "Klaim Anda terkirim.";
+  await flashNext(context, { kind: "success", text: `${told} Kami balas dalam 1 hari kerja.` });
+  return redirect(paths.complaint(id), 303);
+}
+
+export const headers = answerHeaders;
+
+const TITLE = "Garansi dan ubah ukuran";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: TITLE });
+
+export default function Claim() {
+  const { lines, chosen, isRefused, formKey, typed } = useLoaderData<typeof loader>();
+  const answer: FormAnswer = useActionData<typeof action>() ?? typed;
+  return (
+    <AccountShell title={TITLE}>
+      {isRefused && (
+        <Alert
+          type="info"
+          message={
+            Object.values(answer.errors)[0] ??
+            "Itu tidak dapat diklaim sekarang. Keterangannya ada di bawah nama barangnya."
+          }
+        />
+      )}
+      {chosen ? (
+        <ClaimForm {...chosen} formKey={formKey} answer={answer} />
+      ) : lines.length === 0 ? (
+        <Empty title="Belum ada yang bergaransi" action={{ href: paths.orders(), label: "Lihat pesanan" }}>
+          Begitu pesanan Anda terima, garansi dan ubah ukurannya tercantum di sini beserta hari terakhirnya.
+        </Empty>
+      ) : (
+        <div className="panel">
+          <ul className="list">
+            {lines.map((line) => (
+              <li key={`${line.orderNumber} ${line.lineKey}`}>
+                <BoughtItem line={line}>
+                  <p className="sm muted">{[line.variant, `pesanan ${line.orderNumber}`].filter(Boolean).join(", ")}</p>
+                  <LineClaims line={line} />
+                </BoughtItem>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </AccountShell>
+  );
+}
