@@ -7,7 +7,7 @@ import { late } from "#app/shop/late.server.ts";
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
-import { worldOfCart } from "#domain/catalogue/world.ts";
+import { worldOfCart } from "#domain/cart/world.ts";
 import { voucherProblem } from "#domain/promotions/voucher.ts";
 import { showBasket } from "./basket.server.ts";
 import type { CartVoucherView } from "./cart-summary.tsx";

@@ -308,7 +308,7 @@ test("C10 B02 a combo that is bought directly takes along what it comes with at 
 test("E15 a signed-in shopper's wishlist is kept in the shop", async () => {
   const shopper = next();
   const { document } = await shopper.visit(ring.path, at);
-  const product = document.querySelector("main .wish button[name=produk]")?.getAttribute("value") ?? "";
+  const product = takenBy(document.querySelector("main .wish button") ?? undefined).produk ?? "";
   const wish = () => shopper.send("/wishlist", { produk: product, kembali: "/wishlist" }, at);
   expect((await wish()).document.querySelectorAll("main .card")).toHaveLength(1);
   const otherBrowser = newVisitor({ session: shopper.cookies.session as string });
