@@ -1,6 +1,7 @@
 interface Line {
+  /** 1 for a bundle. */
   bundling: number;
-  /** Unknown to a back end that does not tell it. */
+  /** Its world: jewellery, or things for the home. A back end may not tell it. */
   categoryGroupId?: number;
 }
 

@@ -43,24 +43,16 @@ export async function besideProduct(
     const { results } = await shop(listProducts, { query: filter });
     return results.map(toCard);
   };
-  const related = Promise.all([cards({ like: key, perPage: RELATED }), known]).then(
-    ([likes, { bundling, bundles }]) => ({
-      likes,
-      bundling,
-      bundles,
-    }),
-  );
-  // Each of its blocks tells that it failed.
-  related.catch(() => {});
+  const likes = cards({ like: key, perPage: RELATED });
   const blocks = {
     reviews: shop(listReviews, { params: { productId: key }, query: reviewQuery }).then(toReviews),
     vouchers: shop(listProductVouchers, { params: { id: key } }).then(toVouchers),
     partners: shop(showProductPartner, { params: { id: key } }),
     rooms: shop(listProductInspiration, { params: { id: key } }).then((rooms) => rooms.map(toRoom)),
-    related: related.then(({ likes, bundling }) => (bundling === 1 ? [] : likes)),
+    related: Promise.all([likes, known]).then(([found, { bundling }]) => (bundling === 1 ? [] : found)),
     // A bundle stands beside the others of its kind, any other product beside the bundles that hold it.
-    bundles: related.then(({ likes, bundling, bundles }) =>
-      bundling === 1 ? likes.slice(0, BUNDLES) : (bundles ?? []).map(toCard),
+    bundles: known.then(async ({ bundling, bundles = [] }) =>
+      bundling === 1 ? (await likes).slice(0, BUNDLES) : bundles.map(toCard),
     ),
     recommended: Promise.all([cards({ type: "rekomendasi", besides: key, perPage: RECOMMENDED }), known]).then(
       ([others, { bundling }]) => (bundling === 1 ? [] : others),
