@@ -21,7 +21,7 @@ import { accountAway, loadMine, type Mine, nobodys } from "#app/shell/load-mine.
 import { MenuButton, MenuEnd, MenuOthers } from "#app/shell/mobile-menu.tsx";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { openShop } from "#app/shop/client.server.ts";
-import { loadParts } from "#app/slot-parts.server.tsx";
+import { loadParts, type Typed, takeTypedWish } from "#app/slot-parts.server.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 import { OwnerField } from "#app/ui/shop-form.tsx";
 import { isDataSlot } from "#domain/slots.ts";
@@ -30,12 +30,13 @@ import { isDataSlot } from "#domain/slots.ts";
 const OWN_LIMIT_MS = 1000;
 
 /**
- * What the slots of a cached page hold for this visitor. The notice is taken first, because that writes a cookie and the
- * page's first bytes leave before the rest is known.
+ * What the slots of a cached page hold for this visitor. The notice is taken first, and what was typed, because that
+ * writes a cookie and the page's first bytes leave before the rest is known.
  */
 export async function openSlots(context: AppLoadContext, url: URL, slots: string[], keepOwn: KeepOwn) {
   const notice = await takeNotice(context);
-  return { filling: fill(context, url, slots, notice, keepOwn) };
+  const typed = await takeTypedWish(context, slots, url);
+  return { filling: fill(context, url, slots, notice, typed, keepOwn) };
 }
 
 async function fill(
@@ -43,12 +44,13 @@ async function fill(
   url: URL,
   slots: string[],
   notice: Notice | undefined,
+  typed: Typed,
   keepOwn: KeepOwn,
 ): Promise<Map<string, string>> {
   const sent = slots.map(readDelivery).find((found) => found !== null);
   const [mine, parts, seen, delivery] = await Promise.all([
     notice ? loadInTime(context, notice) : keepOwn("mine", ["ring"], () => loadInTime(context)),
-    loadParts(context, slots, url, (loading) => inTime(context, loading(context), null)),
+    loadParts(context, slots, url, typed, (loading) => inTime(context, loading(context), null)),
     slots.includes("seen")
       ? keepOwn("seen", ["seen"], () => inTime(context, loadSeenCards(context, openShop(context)), []))
       : [],
@@ -178,17 +180,17 @@ function renderOnPage(
 /** A heart of this visitor's. */
 function wishOf({ kind, id, place, name }: ReturnType<typeof readWish>): ReactNode {
   return kind === "wish" ? (
-    <WishButton key={`wish-${id}`} id={id} />
+    <WishButton key={`wish-${id}`} id={id} form={place || undefined} />
   ) : (
     <CardWish key={`${id}-${place}`} id={id} place={place} name={name} />
   );
 }
 
-/** `delivery:1200:variant=34:13 Desember 2026`; the choice and the day may be missing. */
+/** `delivery:1200:variant=34:beli:13 Desember 2026`; all but the weight may be missing. */
 function readDelivery(slot: string) {
-  const [, weightGram, choice = "", readyOn] = /^delivery:([\d.]+):([^:]*):(.*)$/s.exec(slot) ?? [];
+  const [, weightGram, choice = "", form, readyOn] = /^delivery:([\d.]+):([^:]*):([^:]*):(.*)$/s.exec(slot) ?? [];
   if (weightGram === undefined) return null;
-  return { weightGram: Number(weightGram), choice, readyOn: readyOn || null };
+  return { weightGram: Number(weightGram), choice, form: form || undefined, readyOn: readyOn || null };
 }
 
 /** `redeem:{"redeem":{…},"chosen":{…},"path":"/product/cincin"}` */
@@ -197,7 +199,7 @@ function readRedeem(slot: string): RedeemOffered[] {
   return offer === null ? [] : [JSON.parse(offer)];
 }
 
-/** `heart:12:place:Cincin Aurora` or `wish:12`. */
+/** `heart:12:place:Cincin Aurora`, `wish:12` or, of a page with a form, `wish:12:beli:`. */
 function readWish(slot: string) {
   const [, kind, id, place = "", name = ""] = /^(heart|wish):(\d+)(?::([^:]*):(.*))?$/s.exec(slot) ?? [];
   return { kind, id: Number(id), place, name };

@@ -7,6 +7,7 @@ import { citiesByName, loadNear } from "#app/features/showroom/near.server.ts";
 import { NearSection } from "#app/features/showroom/near-section.tsx";
 import { OwnReminders } from "#app/features/showroom/own-reminders.tsx";
 import { JoinForm, ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
+import { takeIntoSlot } from "#app/session/saved-form.server.ts";
 import { EVENT_STATES } from "#domain/service/event.ts";
 
 /** What the slots of some pages alone hold for a customer: their data, and their trees one after another. */
@@ -15,11 +16,25 @@ interface Parts {
   trees: ReactNode[];
 }
 
+/** What was typed on this page before another of its buttons was pressed. */
+export type Typed = Record<string, string>;
+
+/** That which was typed for a sold-out variant. */
+export async function takeTypedWish(context: AppLoadContext, slots: string[], url: URL): Promise<Typed> {
+  return slots.some(readWish) ? takeIntoSlot(context, `${url.pathname}${url.search}`) : {};
+}
+
 /** Loads something in time; null when that fails. */
 type Within = <Value>(load: (context: AppLoadContext) => Promise<Value>) => Promise<Value | null>;
 
 /** The parts that these slots ask for. What is not known leaves its slot as for nobody. */
-export async function loadParts(context: AppLoadContext, slots: string[], url: URL, within: Within): Promise<Parts> {
+export async function loadParts(
+  context: AppLoadContext,
+  slots: string[],
+  url: URL,
+  typed: Typed,
+  within: Within,
+): Promise<Parts> {
   const sought = slots.map(readWish).find((found) => found !== null);
   const remindable = slots.flatMap(readReminder);
   const isNear = slots.includes("near") && !url.searchParams.has("kota");
@@ -33,8 +48,9 @@ export async function loadParts(context: AppLoadContext, slots: string[], url: U
   ]);
   const parts: Parts = { data: {}, trees: [] };
   if (sought && wish) {
-    Object.assign(parts.data, { "data-wish": wish, "data-set-wish": wish });
-    parts.trees.push(<StockWish key="wish" {...sought} wish={wish} />);
+    const known = { ...wish, typed: typed.email };
+    Object.assign(parts.data, { "data-wish": known, "data-set-wish": known });
+    parts.trees.push(<StockWish key="wish" {...sought} wish={known} />);
   }
   if (near) {
     Object.assign(parts.data, { "data-near": near });

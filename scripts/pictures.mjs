@@ -14,8 +14,8 @@ const TARGET = "public/media";
 const LIST = "functions/demo/pictures.json";
 const LADDER = [320, 480, 640, 960];
 const WIDE_LADDER = [...LADDER, 1600];
-/** Banners and panoramas are shown wider than a column. */
-const WIDE = /^(banners\/|showroom\/panorama-)/;
+/** Banners and panoramas are shown wider than a column, and so is a product's picture once it is pressed. */
+const WIDE = /^(banners\/|products\/|showroom\/panorama-)/;
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
 
 await command({ usage: USAGE, words: 1 }, async (_, [source]) => {

@@ -35,8 +35,10 @@ export function renderCommon(url: URL, of: object, how: string, trees: ReactNode
     made = [...renderSlots(new URL(somewhere, url), trees)];
     known.set(how, made);
   }
-  const here = asAttribute(`${url.pathname}${url.search}`);
-  return new Map(made.map(([slot, html]) => [slot, html.replaceAll(somewhere, () => here)]));
+  const address = `${url.pathname}${url.search}`;
+  const here = (html: string) =>
+    html.replaceAll(somewhere, () => asAttribute(address)).replaceAll(inQuery(somewhere), () => inQuery(address));
+  return new Map(made.map(([slot, html]) => [slot, here(html)]));
 }
 
 const numbers = new WeakMap<object, number>();
@@ -50,6 +52,11 @@ export function numberOf(thing: object): number {
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
+
+/** As it stands in a query, such as a button's value. */
+function inQuery(address: string): string {
+  return String(new URLSearchParams({ at: address })).slice("at=".length);
+}
 
 /** As React writes it. */
 function asAttribute(text: string): string {

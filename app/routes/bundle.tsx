@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
+import { actOnProduct } from "#app/features/product/act-on-product.server.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
 import { BundleParts } from "#app/features/product/bundle-parts.tsx";
 import { toBundleCard, toBundleView, withSaving } from "#app/features/product/bundle-view.ts";
@@ -11,7 +12,6 @@ import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
-import { waitForStock } from "#app/features/product/stock-wish.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -32,8 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { list: null, detail: { product: withSaving(product, bundle.saving), late, bundle } };
 }
 
-/** What the page of a sold-out bundle posts. */
-export const action = waitForStock;
+export const action = actOnProduct;
 export const headers = answerHeaders;
 
 export const shouldRevalidate = unlessCartChanged;

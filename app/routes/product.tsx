@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
+import { actOnProduct } from "#app/features/product/act-on-product.server.ts";
 import { loadProduct, productKey } from "#app/features/product/load-product.server.ts";
 import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
-import { waitForStock } from "#app/features/product/stock-wish.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 
@@ -21,8 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { product, late };
 }
 
-/** What the page of a sold-out variant posts. */
-export const action = waitForStock;
+export const action = actOnProduct;
 export const headers = answerHeaders;
 
 export const shouldRevalidate = unlessCartChanged;

@@ -1,8 +1,10 @@
 import { type ActionFunction, redirect } from "@remix-run/cloudflare";
 import { BESIDE } from "./beside.ts";
+import { ownPath } from "./redirect-gate.ts";
 import { saveForm } from "./saved-form.server.ts";
 import { flashNext, readSession } from "./session.server.ts";
 import { pageOf } from "./shopper.server.ts";
+import { withPieces } from "./with-pieces.ts";
 
 type Args = Parameters<ActionFunction>[0];
 
@@ -20,13 +22,17 @@ export async function actBeside(action: ActionFunction, args: Args, form: FormDa
   for (const [name, value] of form) if (typeof value !== "string") own.append(name, value);
   request.formData = async () => own;
   const { user } = await readSession(context);
-  const page = pageOf(request);
+  const back = own.get("kembali");
+  // A number of pieces is nobody's secret, and guests have one too: it goes along in the address.
+  if (typeof back === "string") own.set("kembali", withPieces(back, typed.quantity));
+  const page = typeof back === "string" ? ownPath(back).replace(/#.*$/, "") : pageOf(request);
   const answer = await answerOf(action, args);
   const led = answer instanceof Response ? new URL(answer.headers.get("Location") ?? "", request.url) : null;
   const words = led ? undefined : refusalIn(answer);
   if (!led && words === undefined) return answer;
   const isBack = led?.pathname === new URL(request.url).pathname;
-  await saveForm(context, isBack ? `${led.pathname}${led.search}` : page, typed, user);
+  const isKept = typed.quantity !== undefined || Object.keys(typed).length === 0;
+  if (!isKept) await saveForm(context, isBack ? `${led.pathname}${led.search}` : page, typed, user);
   if (led) throw answer;
   await flashNext(context, { kind: "danger", text: words ?? "" });
   throw redirect(page, 303);
@@ -44,7 +50,9 @@ async function answerOf(action: ActionFunction, args: Args): Promise<unknown> {
 
 /** The words of a refused form, as pages get it: alone, or as what the page calls its form. */
 function refusalIn(answer: unknown): string | undefined {
-  const { data } = answer as { data?: { errors?: Record<string, string>; form?: { errors: Record<string, string> } } };
+  const { data } = (answer ?? {}) as {
+    data?: { errors?: Record<string, string>; form?: { errors: Record<string, string> } };
+  };
   const errors = data?.errors ?? data?.form?.errors;
   return errors && Object.values(errors)[0];
 }

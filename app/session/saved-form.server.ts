@@ -67,10 +67,8 @@ const fits = (form: SavedForm) => new TextEncoder().encode(JSON.stringify(form))
 
 /** Returns once what its owner typed on this page before the login. Never returns it to another user. */
 export async function takeSavedForm(context: AppLoadContext, page: string): Promise<Record<string, string>> {
-  const saved = await readSaved(context);
-  if (saved?.page !== page) return {};
-  const { token, user } = await readSession(context);
-  if (!token || saved.owner === null || saved.owner !== user) return {};
+  const saved = await findOwn(context, page);
+  if (!saved || saved.owner === null) return {};
   const { isCut, ...whole } = saved;
   if (isCut) {
     await flashNext(context, { kind: "info", text: CUT_WORDS });
@@ -80,6 +78,25 @@ export async function takeSavedForm(context: AppLoadContext, page: string): Prom
   }
   await openSaved(context).clear();
   return saved.values;
+}
+
+/**
+ * Returns once what was typed on a page that is everybody's, where it stands in a slot: also to a guest what a guest has
+ * typed.
+ */
+export async function takeIntoSlot(context: AppLoadContext, page: string): Promise<Record<string, string>> {
+  const saved = await findOwn(context, page);
+  if (saved) await openSaved(context).clear();
+  return saved?.values ?? {};
+}
+
+/** What was typed on this page by its visitor, who is signed in as then, or a guest as then. */
+async function findOwn(context: AppLoadContext, page: string): Promise<SavedForm | undefined> {
+  const saved = await readSaved(context);
+  if (saved?.page !== page) return undefined;
+  const { token, user } = await readSession(context);
+  const isTheirs = token ? saved.owner !== null && saved.owner === user : saved.owner === null && !saved.mark;
+  return isTheirs ? saved : undefined;
 }
 
 /**

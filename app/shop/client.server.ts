@@ -96,7 +96,8 @@ interface Sending<C extends Call = Call> {
  * look for its parts there as well takes longer than to ask for them, and nobody else would find them.
  */
 function isOfOne({ path, method }: Call, { query }: { query?: unknown }): boolean {
-  return method !== "GET" || path.includes("{") || (query as { like?: string } | undefined)?.like !== undefined;
+  const { like, besides } = (query ?? {}) as { like?: string; besides?: string };
+  return method !== "GET" || path.includes("{") || like !== undefined || besides !== undefined;
 }
 
 async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): Promise<Answer<C>> {

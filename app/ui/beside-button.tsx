@@ -1,16 +1,31 @@
-import type { ButtonHTMLAttributes } from "react";
+import { useSubmit } from "@remix-run/react";
+import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import { beside } from "#app/session/beside.ts";
 import { ShopForm } from "./shop-form.tsx";
 
 interface BesideButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The form on the page that something is typed in; without one the button stands in a form of its own. */
   form: string | undefined;
-  /** What the page's action is sent. */
+  /** What the action is sent. */
   fields: Record<string, string | number>;
+  /** Whose action it is; the page's own without one. */
+  action?: string;
+  /** With script the page stays. */
+  isInPlace?: boolean;
 }
 
 /** A button that does something else than the form beside it: what was typed there is not lost by its press. */
-export function BesideButton({ form, fields, ...rest }: BesideButtonProps) {
-  const button = <button type="submit" form={form} formNoValidate {...rest} {...beside(fields)} />;
-  return form === undefined ? <ShopForm send="page">{button}</ShopForm> : button;
+export function BesideButton({ form, fields, action, isInPlace, ...rest }: BesideButtonProps) {
+  const submit = useSubmit();
+  const sendInPlace = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    submit(event.currentTarget, { navigate: false, preventScrollReset: true });
+  };
+  const own = { ...rest, ...beside(fields), ...(isInPlace && { onClick: sendInPlace }) };
+  if (form !== undefined) return <button type="submit" form={form} formAction={action} formNoValidate {...own} />;
+  return (
+    <ShopForm send="page" action={action}>
+      <button type="submit" {...own} />
+    </ShopForm>
+  );
 }

@@ -124,5 +124,7 @@ export const productDetail = productCard.omit({ variants: true }).extend({
   reviewTotal: z.number().int().nonnegative(),
   updatedAt: seconds,
   variants: z.array(variant),
+  /** Of a product: bundles that hold it, the best sold first. */
+  bundles: z.array(productCard).optional(),
 });
 export type ProductDetail = z.infer<typeof productDetail>;

@@ -41,6 +41,8 @@ export const cartLine = cartChoice.extend({
   /** The product's id; a bundle's page has a different address from a product's. */
   productId: z.number().int(),
   bundling: flag,
+  /** The world that it is of: jewellery, or things for the home. */
+  categoryGroupId: z.number().int().optional(),
   nameLong: z.string(),
   nameShort: z.string(),
   color: z.string(),

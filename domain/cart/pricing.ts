@@ -92,6 +92,7 @@ function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: 
     slug: sold.slug,
     productId: sold.productId,
     bundling: sold.isBundle ? 1 : 0,
+    categoryGroupId: sold.categoryGroupId,
     nameLong: nameOf(sold),
     nameShort: sold.nameShort,
     color: sold.color,

@@ -49,8 +49,10 @@ export const productFilter = z.object({
   /** Only products that currently cost less than usual: discounts and running flash sales. */
   isSale: z.coerce.number().int().min(0).max(1).default(0),
   exceptId: id.optional(),
-  /** Other products of the category of this one. */
+  /** Other products of the category of this one; of a bundle those of its sub-category too. */
   like: key.optional(),
+  /** What goes with this one: other categories of its group, jewellery with jewellery. */
+  besides: key.optional(),
   /** Only these ids, in this order: a guest's viewed or liked products. */
   productsId: listOf(id),
   sort: z.enum(productSorts).default("terkait"),

@@ -31,7 +31,7 @@ export const emptyFilter: ProductFilter = {
 /** Every field, in address order; a test checks that none is missing. */
 const keys = (
   "q perPage page type categoryGroup categories categorySlug subCategory materials colors brands priceMin priceMax " +
-  "roomType ringSizes inStock isBundle isSale exceptId like productsId sort"
+  "roomType ringSizes inStock isBundle isSale exceptId like besides productsId sort"
 ).split(" ") as FilterKey[];
 
 const keyOfWord = new Map(keys.map((key) => [filterWord(key), key]));

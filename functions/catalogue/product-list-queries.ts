@@ -5,7 +5,7 @@ import { pairRings, sizeName } from "#domain/catalogue/ring-size.ts";
 import { type ColumnsOf, named, select } from "#functions/db/fields.ts";
 import { isKey } from "#functions/db/key-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
-import { productCount, subCategory } from "#functions/db/schema/shelves.ts";
+import { category, productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 import { categoryOfSlug } from "./category-slug.ts";
 import { isOnSale, onSale, priceInColors, priceNow } from "./price-now.ts";
@@ -154,7 +154,7 @@ function stillAsked(filter: ProductFilter, matches: Matches | undefined): SQL {
  */
 function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   const conditions: SQL[] = [isListed];
-  const { categoryGroup: group, categorySlug: slug, exceptId: without, like } = filter;
+  const { categoryGroup: group, categorySlug: slug, exceptId: without, like, besides } = filter;
   if (group !== undefined) conditions.push(sql`${product.categoryGroupId} = ${group}`);
   if (slug !== undefined) conditions.push(sql`${product.categoryId} = ${categoryOfSlug(slug)}`);
   conditions.push(...shelfConditions(filter));
@@ -173,11 +173,21 @@ function conditionsOf(filter: ProductFilter, price: SQL): SQL {
   if (like !== undefined) {
     const category = sql`(SELECT ${liked.categoryId} FROM product AS liked WHERE ${isKey(liked, like)})`;
     conditions.push(sql`${product.categoryId} = ${category} AND NOT (${isKey(product, like)})`);
+    const kind = sql`(SELECT ${liked.subCategoryId} FROM product AS liked WHERE ${isKey(liked, like)})`;
+    conditions.push(sql`(${product.bundling} = 0 OR ${product.subCategoryId} IS ${kind})`);
   }
+  if (besides !== undefined) conditions.push(sql`+${product.categoryId} IN (${categoriesBeside(besides)})`);
   return sql.join(conditions, sql` AND `);
 }
 
 const liked = named(product, "liked");
+
+/** The other categories of a product's group. */
+function categoriesBeside(key: string): SQL {
+  return sql`SELECT ${category.id} FROM product AS liked JOIN category
+    ON ${category.categoryGroupId} = ${liked.categoryGroupId} AND ${category.id} <> ${liked.categoryId}
+    WHERE ${isKey(liked, key)}`;
+}
 const part = named(productVariant, "part");
 
 function priceConditions({ priceMin: least, priceMax: most, colors }: ProductFilter, price: SQL): SQL[] {
@@ -267,12 +277,14 @@ function shelfOf(filter: ProductFilter): { kind: string; refs: SQL } | undefined
   if (filter.exceptId !== undefined || filter.like !== undefined || filter.isSale === 1 || filter.type === "lastseen")
     return undefined;
   if (filter.inStock === 1) return undefined;
+  const beside = filter.besides === undefined ? undefined : sql`(${categoriesBeside(filter.besides)})`;
   const shelves = [
     { kind: "group", refs: group === undefined ? [] : [group] },
     { kind: "category", refs: categories },
     { kind: "sub_category", refs: subs },
     { kind: "bundle", refs: filter.isBundle === 1 ? [0] : [] },
   ].filter(({ refs }) => refs.length > 0);
+  if (beside) return shelves.length === 0 && slug === undefined ? { kind: "category", refs: beside } : undefined;
   if (slug !== undefined) return shelves.length === 0 ? { kind: "category", refs: categoryOfSlug(slug) } : undefined;
   const [{ kind, refs } = { kind: "all", refs: [0] }, more] = shelves;
   return more ? undefined : { kind, refs: sql`(SELECT value FROM ${list(refs)})` };

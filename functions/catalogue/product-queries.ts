@@ -65,6 +65,18 @@ const part = named(bundleComponent, "component");
 const piece = named(productVariant, "part_variant");
 const sold = named(product, "part_product");
 
+/** Cards of the bundles that hold a product, the best sold first: from its variants, so that no other bundle is read. */
+export function selectBundlesHolding(key: string, count: number, now: Seconds) {
+  const holding = sql`SELECT DISTINCT ${whole.productId} AS id FROM product AS part_product
+    CROSS JOIN product_variant AS part_variant ON ${piece.productId} = ${sold.id}
+    CROSS JOIN bundle_component AS component ON ${part.componentVariantId} = ${piece.id}
+    CROSS JOIN product_variant AS whole ON ${whole.id} = ${part.bundleVariantId}
+    WHERE ${isKey(sold, key)}`;
+  const page = sql`SELECT ${product.id} AS id FROM (${holding}) AS holding CROSS JOIN product ON ${product.id} = holding.id
+    WHERE ${isListed} ORDER BY +${product.totalSales} DESC, ${product.id} DESC LIMIT ${count}`;
+  return selectCards(page, now);
+}
+
 const componentFields = (now: Seconds) => ({
   ...pick(part, "bundleVariantId", "quantity"),
   ...soldFields(piece, sold, now),

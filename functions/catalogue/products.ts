@@ -27,11 +27,18 @@ import {
   selectProductPage,
   selectProductTotal,
 } from "./product-list-queries.ts";
-import { selectComponents, selectNewestOfGroup, selectPartners, selectProduct } from "./product-queries.ts";
+import {
+  selectBundlesHolding,
+  selectComponents,
+  selectNewestOfGroup,
+  selectPartners,
+  selectProduct,
+} from "./product-queries.ts";
 import { correctWords, findSuggestions, type Strictness, type SuggestedRows } from "./search-queries.ts";
 import { soldOutLast } from "./sold-out-last.ts";
 
 const TOP_PRODUCTS = 12;
+const BUNDLES_HOLDING = 5;
 const SUGGESTED = { keywords: 8, products: 3 };
 /** A shorter word is like many others: alone it is put right, beside others that nothing has it is not. */
 const SURE_LETTERS = 5;
@@ -63,8 +70,12 @@ export const products = {
   }),
 
   showProduct: answer(showProduct, async ({ params }, context) => {
-    const [row] = await context.db.rows(selectProduct(params.id, context.now));
-    return toDetail(row ?? refuse("product_not_found", 404), context);
+    const [[row], holding] = await context.db.batch([
+      selectProduct(params.id, context.now),
+      selectBundlesHolding(params.id, BUNDLES_HOLDING, context.now),
+    ]);
+    const detail = toDetail(row ?? refuse("product_not_found", 404), context);
+    return { ...detail, bundles: soldOutLast(holding.map((bundle) => toCard(bundle, context))) };
   }),
 
   showBundle: answer(showBundle, async ({ params }, context) => {

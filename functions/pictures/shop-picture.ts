@@ -1,6 +1,6 @@
 import { shopPictureAddress } from "#domain/pictures/address.ts";
 import { SHOP_PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { BANNER_WIDTHS, PRODUCT_WIDTHS, widthsUpTo } from "#domain/pictures/ladder.ts";
+import { widthsUpTo } from "#domain/pictures/ladder.ts";
 import { uprightSize } from "#domain/pictures/orientation.ts";
 import { type PictureRefusal, readPicture } from "#domain/pictures/refusal.ts";
 import { makeToken } from "#functions/http/secrets.ts";
@@ -12,9 +12,6 @@ export interface ShopDrawer {
   /** A few dozen bytes as a data URL, shown until the picture has loaded. */
   tiny(bytes: Uint8Array): Promise<string>;
 }
-
-/** Banners are shown wider than a column. */
-const LADDER = { product: PRODUCT_WIDTHS, banner: BANNER_WIDTHS };
 
 export interface ShopPicture {
   imageUrl: string;
@@ -51,7 +48,6 @@ interface Making {
  */
 export async function storeShopPicture(
   bytes: Uint8Array,
-  place: keyof typeof LADDER,
   { uploads, drawer }: Making,
 ): Promise<ShopPicture | PictureRefusal> {
   const read = readPicture(bytes, SHOP_PICTURE_BYTES_MAX);
@@ -65,7 +61,7 @@ export async function storeShopPicture(
     await put("asli", whole.bytes, whole.kind);
     return { imageUrl: shopPictureAddress(token, "asli"), width: whole.width, height: whole.height, placeholder: "" };
   }
-  const fitting = widthsUpTo(size.width, LADDER[place]);
+  const fitting = widthsUpTo(size.width);
   const widths: number[] = fitting.length > 0 ? fitting : [size.width];
   const widest = widths.at(-1) ?? size.width;
   const files: [string, Uint8Array, string][] = [];

@@ -65,7 +65,6 @@ export async function pictures(given: Given, names: string[], context: RoomConte
     named.length > 0
       ? await storePictures(
           named.map((name) => String(given[name])),
-          "banner",
           context,
         )
       : [];

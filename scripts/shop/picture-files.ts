@@ -16,11 +16,7 @@ const refusals = {
 };
 
 /** Reads pictures from files or https addresses and stores them; why not, of the first that cannot be. */
-export async function storePictures(
-  sources: string[],
-  place: "product" | "banner",
-  context: RoomContext,
-): Promise<ShopPicture[] | string> {
+export async function storePictures(sources: string[], context: RoomContext): Promise<ShopPicture[] | string> {
   const read: Uint8Array[] = [];
   for (const source of sources) {
     const bytes = await readSource(source);
@@ -31,7 +27,7 @@ export async function storePictures(
   const uploads = await context.uploads();
   const stored: ShopPicture[] = [];
   for (const [n, bytes] of read.entries()) {
-    const one = await storeShopPicture(bytes, place, { uploads, drawer });
+    const one = await storeShopPicture(bytes, { uploads, drawer });
     if (typeof one === "string") return `${sources[n]} ${refusals[one]}.`;
     stored.push(one);
   }

@@ -7,6 +7,7 @@ import { late } from "#app/shop/late.server.ts";
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
+import { worldOfCart } from "#domain/cart/world.ts";
 import { voucherProblem } from "#domain/promotions/voucher.ts";
 import { showBasket } from "./basket.server.ts";
 import type { CartVoucherView } from "./cart-summary.tsx";
@@ -23,9 +24,12 @@ export async function loadCart(context: AppLoadContext, shop: Shop) {
   const { cartPage } = await askCartPage(context, { shop });
   const { vouchers = [], saved = [], points = 0 } = cartPage ?? {};
   const recommended = async () => {
-    const query = { type: "rekomendasi" as const, perPage: RECOMMENDED_FROM };
-    const [found, cart] = await Promise.all([openShop(context)(listProducts, { query }), showBasket(context)]);
-    const own = new Set(cart.cartLines.map(({ slug }) => slug));
+    const { cartLines } = await showBasket(context);
+    const world = worldOfCart(cartLines);
+    if (!world) return [];
+    const query = { type: "rekomendasi" as const, perPage: RECOMMENDED_FROM, ...world };
+    const found = await openShop(context)(listProducts, { query });
+    const own = new Set(cartLines.map(({ slug }) => slug));
     const cards = found.results.filter(({ slug }) => !own.has(slug)).map(toCard);
     return cards.filter(({ isSold }) => !isSold).slice(0, RECOMMENDED);
   };

@@ -14,15 +14,14 @@ import type { RedeemView } from "./redeem.tsx";
 type Offers = Answer<typeof listRedeemOffers>;
 
 /**
- * The rewards available for points given the current cart, and whether the points suffice; null when there is nothing
- * to show.
+ * The rewards that the shopper has the points for, given the current cart, and what is already taken for points; null
+ * when there is nothing to show.
  */
 export async function showRedeem(context: AppLoadContext, points: number): Promise<RedeemView | null> {
   const [cart, running] = await Promise.all([showBasket(context), openShop(context)(listRedeemOffers, {})]);
-  const offers = offersFor(cart, running);
-  if (offers.length === 0 && cart.pointsNeeded === 0) return null;
-  if (points === 0 && cart.pointsNeeded === 0) return null;
   const left = points - cart.pointsNeeded;
+  const offers = offersFor(cart, running).filter(({ offer }) => offer.points <= left);
+  if (offers.length === 0 && cart.pointsNeeded === 0) return null;
   return {
     balance: formatPoints(points),
     taken: cart.pointsNeeded > 0 ? formatPoints(cart.pointsNeeded) : null,
@@ -35,7 +34,6 @@ export async function showRedeem(context: AppLoadContext, points: number): Promi
       href: paths.variant(offer.slug, offer.variantId),
       imageUrl: offer.productImage.imageUrl,
       points: formatPoints(offer.points),
-      short: offer.points > left ? formatPoints(offer.points - Math.max(0, left)) : null,
     })),
   };
 }

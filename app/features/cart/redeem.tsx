@@ -20,7 +20,6 @@ interface RedeemOfferView {
   href: string;
   imageUrl: string;
   points: string;
-  short: string | null;
 }
 
 /** Rewards for points. Each press loads the page, which knows the new balance. */
@@ -62,18 +61,14 @@ function Offer({ offer }: { offer: RedeemOfferView }) {
       <p className="sm muted">Bersama {offer.mainName}</p>
       <p className="row row--apart g-1">
         <b className="num">{offer.points}</b>
-        {offer.short ? (
-          <span className="sm muted">Kurang {offer.short}</span>
-        ) : (
-          <button
-            type="submit"
-            className="btn btn--sm"
-            {...act({ intent: "add", variant: offer.variant, with: offer.main, redeem: 1 })}
-            aria-label={`Tukar ${offer.name}`}
-          >
-            Tukar
-          </button>
-        )}
+        <button
+          type="submit"
+          className="btn btn--sm"
+          {...act({ intent: "add", variant: offer.variant, with: offer.main, redeem: 1 })}
+          aria-label={`Tukar ${offer.name}`}
+        >
+          Tukar
+        </button>
       </p>
     </li>
   );

@@ -1,26 +1,39 @@
 import { useFetchers, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import * as paths from "#app/paths.ts";
+import { BESIDE } from "#app/session/beside.ts";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import { WishlistContext } from "./product-card.tsx";
 
+interface WishButtonProps {
+  id: number;
+  /** The form of the page, where it has one. */
+  form?: string;
+}
+
 /** Adds this page's product to the wishlist or removes it: a slot. The link to the wishlist stands always: nothing moves. */
-export function WishButton({ id }: { id: number }) {
+export function WishButton({ id, form }: WishButtonProps) {
   const ids = useContext(WishlistContext);
   const { pathname, search } = useLocation();
   const isOnItsWay = useFetchers().some((sent) => isWishFor(sent, id));
   const isOn = ids.has(id) !== isOnItsWay;
   return (
     <>
-      <ShopForm className="wish" id="simpan" send="in-place" action={paths.wishlist()} data-slot={`wish:${id}`}>
-        <input type="hidden" name="kembali" value={`${pathname}${search}#simpan`} />
-        <button type="submit" className="more" name="produk" value={id} aria-pressed={isOn}>
+      <span className="wish" id="simpan" data-slot={form ? `wish:${id}:${form}:` : `wish:${id}`}>
+        <BesideButton
+          form={form}
+          fields={{ produk: id, kembali: `${pathname}${search}#simpan` }}
+          action={paths.wishlist()}
+          isInPlace
+          className="more"
+          aria-pressed={isOn}
+        >
           <Icon name="heart" />
           {isOn ? "Hapus dari wishlist" : "Simpan ke wishlist"}
-        </button>
-      </ShopForm>
+        </BesideButton>
+      </span>
       <Link className="more" to={paths.wishlist()}>
         Lihat wishlist
       </Link>
@@ -29,7 +42,6 @@ export function WishButton({ id }: { id: number }) {
 }
 
 function isWishFor({ formAction, formData }: { formAction?: string; formData?: FormData }, id: number): boolean {
-  return (
-    formAction?.startsWith(paths.wishlist()) === true && Number.parseInt(String(formData?.get("produk")), 10) === id
-  );
+  const sent = new URLSearchParams(String(formData?.get(BESIDE)));
+  return formAction?.startsWith(paths.wishlist()) === true && sent.get("produk") === String(id);
 }

@@ -4,20 +4,22 @@ import { toReviews } from "#app/features/catalogue/review-view.ts";
 import { toRoom } from "#app/features/content/room-view.ts";
 import { toVouchers } from "#app/features/promotions/voucher-terms.server.ts";
 import { pageNumberOf } from "#app/page/page-number.ts";
-import { openShop } from "#app/shop/client.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
 import { listProductInspiration } from "#contract/content/inspiration.ts";
 import { listProductVouchers } from "#contract/promotions/promotions.ts";
+import { listVideos, type Video } from "#contract/showroom/showroom.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { readReviewView } from "#domain/catalogue/review-view.ts";
 import { loadDelivery } from "./delivery.server.ts";
+import type { FilmView } from "./gallery.tsx";
 import type { StockWishView } from "./stock-wish.tsx";
 
 const RELATED = 8;
-const OTHER_BUNDLES = 5;
+const BUNDLES = 5;
 const RECOMMENDED = 5;
 
 /**
@@ -41,30 +43,40 @@ export async function besideProduct(
     const { results } = await shop(listProducts, { query: filter });
     return results.map(toCard);
   };
-  /** As every product's page asks for them, so that they are kept for all: with one more, in place of the product itself. */
-  const others = async (filter: Partial<ProductFilter> & { perPage: number }): Promise<CardView[]> => {
-    const [all, { id }] = await Promise.all([cards({ ...filter, perPage: filter.perPage + 1 }), known]);
-    return all.filter((card) => card.id !== id).slice(0, filter.perPage);
-  };
+  const likes = cards({ like: key, perPage: RELATED });
   const blocks = {
     reviews: shop(listReviews, { params: { productId: key }, query: reviewQuery }).then(toReviews),
     vouchers: shop(listProductVouchers, { params: { id: key } }).then(toVouchers),
     partners: shop(showProductPartner, { params: { id: key } }),
     rooms: shop(listProductInspiration, { params: { id: key } }).then((rooms) => rooms.map(toRoom)),
-    // Bundles are related to the other bundles.
-    related: Promise.all([cards({ like: key, perPage: RELATED }), known]).then(([related, { bundling }]) =>
-      bundling === 1 ? [] : related,
+    related: Promise.all([likes, known]).then(([found, { bundling }]) => (bundling === 1 ? [] : found)),
+    // A bundle stands beside the others of its kind, any other product beside the bundles that hold it.
+    bundles: known.then(async ({ bundling, bundles = [] }) =>
+      bundling === 1 ? (await likes).slice(0, BUNDLES) : bundles.map(toCard),
     ),
-    bundles: others({ isBundle: 1, perPage: OTHER_BUNDLES }),
-    recommended: others({ type: "rekomendasi", perPage: RECOMMENDED }),
+    recommended: Promise.all([cards({ type: "rekomendasi", besides: key, perPage: RECOMMENDED }), known]).then(
+      ([others, { bundling }]) => (bundling === 1 ? [] : others),
+    ),
   };
   // Known with the shell around the page, so it does not push anything aside by coming later.
   const weighing = known.then(({ weightGram }) => weightGram);
-  const [arriving, delivery] = await Promise.all([
+  const [arriving, films, delivery] = await Promise.all([
     late(context, blocks),
+    withinBudget(context, filmsOf(shop, known)),
     withinBudget(context, loadDelivery(context.own, new URL(request.url).searchParams, weighing)),
   ]);
-  return { ...arriving, delivery, reviewView: reviewQuery.view };
+  return { ...arriving, films, delivery, reviewView: reviewQuery.view };
+}
+
+/** The showroom's films of this piece alone. */
+async function filmsOf(shop: Shop, known: Promise<ProductDetail>): Promise<FilmView[]> {
+  const [videos, { slug }] = await Promise.all([shop(listVideos), known]);
+  const isOfPiece = ({ products }: Video) => products.length === 1 && products[0]?.slug === slug;
+  return videos.filter(isOfPiece).map(({ fileUrl, title, imageUrl, width, height }) => ({
+    file: fileUrl,
+    title,
+    picture: { src: imageUrl, width, height },
+  }));
 }
 
 export type BesideProduct = Awaited<ReturnType<typeof besideProduct>> & {

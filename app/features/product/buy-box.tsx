@@ -6,10 +6,10 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Arrived } from "./arrived.tsx";
+import { PRODUCT_FORM } from "./product-form.ts";
 import type { ChosenView, ProductView } from "./product-view.ts";
 import { type Pieces, QuantityField } from "./quantity-field.tsx";
 
-const FORM = "beli";
 const FEW = 5;
 
 interface BuyBoxProps {
@@ -26,14 +26,18 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
   const { isBusy, reply, onSubmit } = useCartForm();
   const refusal = replyWords(reply);
   const { second } = product;
-  // Direct purchase navigates to another page, with script or without.
+  // Direct purchase navigates to another page, with script or without; buttons beside the form do what they say.
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (button?.value !== "buy") onSubmit(event);
+    if (button?.name === "intent" && button.value === "add") onSubmit(event);
   };
   return (
     <>
-      <ShopForm className="stack g-1" id={FORM} send="queue" action={paths.cart()} onSubmit={send}>
+      <ShopForm className="stack g-1" id={PRODUCT_FORM} send="queue" action={paths.cart()} onSubmit={send}>
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" className="sr" name="intent" value="add" tabIndex={-1} aria-hidden="true">
+          Masukkan Keranjang
+        </button>
         <input type="hidden" name="variant" value={chosen.id} />
         {second && <input type="hidden" name="kedua" value={second.id} />}
         {chosen.isSize && !second && <input type="hidden" name="ukuran" value={chosen.name} />}
@@ -65,7 +69,7 @@ export function AddButton({ isBusy }: { isBusy?: boolean }) {
   return (
     <button
       type="submit"
-      form={FORM}
+      form={PRODUCT_FORM}
       name="intent"
       value="add"
       className="btn btn--main"
@@ -80,7 +84,7 @@ export function AddButton({ isBusy }: { isBusy?: boolean }) {
 /** Direct purchase: selects only this line and opens the checkout. */
 export function BuyButton() {
   return (
-    <button type="submit" form={FORM} name="intent" value="buy" className="btn">
+    <button type="submit" form={PRODUCT_FORM} name="intent" value="buy" className="btn">
       Beli Sekarang
     </button>
   );

@@ -1,10 +1,12 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { type MouseEvent, useRef } from "react";
 import * as paths from "#app/paths.ts";
 import { useMine } from "#app/session/fresh-mine.ts";
 import { useOwnPart } from "#app/session/own-part.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DeliveryView } from "./delivery.server.ts";
+import { ONWARD } from "./product-form.ts";
 
 interface DeliveryProps {
   delivery: DeliveryView;
@@ -12,6 +14,8 @@ interface DeliveryProps {
   path: string;
   /** What is chosen on it, as a query. */
   choice: string;
+  /** The form of the page, where it has one. */
+  form?: string;
   /** The day on which a pre-order is ready. */
   readyOn: string | null;
 }
@@ -28,9 +32,9 @@ export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
  * When one piece would arrive, and what that costs; asked by a link's worth of form, which works without script. A slot,
  * because a customer's own city is known.
  */
-export function Delivery({ delivery, path, choice, readyOn }: DeliveryProps) {
+export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProps) {
   const { place, link, services, provinces, province, weightGram } = delivery;
-  const slot = `delivery:${weightGram}:${choice}:${readyOn ?? ""}`;
+  const slot = `delivery:${weightGram}:${choice}:${form ?? ""}:${readyOn ?? ""}`;
   if (place === null && provinces.length === 0) return <div data-slot={slot} />;
   return (
     <section className="stack g-1" id="kirim" aria-labelledby="kirim-judul" data-slot={slot}>
@@ -57,34 +61,68 @@ export function Delivery({ delivery, path, choice, readyOn }: DeliveryProps) {
         </p>
       )}
       {provinces.length > 0 && (
-        <ShopForm className="row g-1 city-form" send="page" method="get" action={`${path}#kirim`}>
-          {[...new URLSearchParams(choice)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <label className="sr" htmlFor="provinsi">
-            Provinsi tujuan
-          </label>
-          <select
-            className="input input--tight"
-            id="provinsi"
-            name="provinsi"
-            key={province}
-            defaultValue={province ?? ""}
-            required
-          >
-            <option value="">Pilih provinsi</option>
-            {provinces.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <button type="submit" className="btn btn--sm">
-            Cek ongkir
-          </button>
-        </ShopForm>
+        <Destination provinces={provinces} province={province} path={path} choice={choice} form={form} />
       )}
     </section>
+  );
+}
+
+type DestinationProps = Pick<DeliveryView, "provinces" | "province"> & Pick<DeliveryProps, "path" | "choice" | "form">;
+
+/** Where to, as part of the page's form, so that what was typed there is kept; a page without one asks by its address. */
+function Destination({ provinces, province, path, choice, form }: DestinationProps) {
+  const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    const query = new URLSearchParams(choice);
+    query.set("provinsi", select.current?.value ?? "");
+    navigate(`${path}?${query}#kirim`);
+  };
+  const field = (
+    <>
+      <label className="sr" htmlFor="provinsi">
+        Provinsi tujuan
+      </label>
+      <select
+        ref={select}
+        className="input input--tight"
+        id="provinsi"
+        name="provinsi"
+        form={form}
+        key={province}
+        defaultValue={province ?? ""}
+        required={form === undefined}
+      >
+        <option value="">Pilih provinsi</option>
+        {provinces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+  if (form === undefined)
+    return (
+      <ShopForm className="row g-1 city-form" send="page" method="get" action={`${path}#kirim`}>
+        {[...new URLSearchParams(choice)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {field}
+        <button type="submit" className="btn btn--sm">
+          Cek ongkir
+        </button>
+      </ShopForm>
+    );
+  const asking = { form, formAction: path, formNoValidate: true, name: ONWARD, value: choice, onClick: ask };
+  return (
+    <div className="row g-1 city-form">
+      {field}
+      <button type="submit" className="btn btn--sm" {...asking}>
+        Cek ongkir
+      </button>
+    </div>
   );
 }
 

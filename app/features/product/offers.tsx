@@ -1,20 +1,21 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useRef } from "react";
+import { type MouseEvent, useCallback, useRef } from "react";
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { saleState } from "#app/features/promotions/sale-view.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import * as paths from "#app/paths.ts";
+import { beside } from "#app/session/beside.ts";
 import { useMine } from "#app/session/fresh-mine.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { Arrived } from "./arrived.tsx";
 import { PickSize } from "./pick-size.tsx";
+import { PRODUCT_FORM } from "./product-form.ts";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
 
 /** The flash sale of the selected variant: running, or upcoming with a price that is still hidden. */
@@ -107,8 +108,7 @@ interface TakenWith {
 /** Adds an offer together with the product it depends on, if that is not in the cart yet. */
 function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: string }) {
   const { fields, chosen, address, isOpen, isInPart, label } = props;
-  const { isBusy, reply, onSubmit } = useCartForm();
-  const back = `${address}${cartPanelHref}`;
+  const { isBusy, reply, send } = useCartForm();
   const refused = replyWords(reply);
   if (isOpen)
     return (
@@ -117,14 +117,24 @@ function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: s
         {isInPart && <span className="muted">Untuk ukuran {chosen.name}.</span>}
       </p>
     );
-  // Points require a sign-in, which is another page.
-  const sending = fields.redeem ? ({ send: "page", document: true } as const) : ({ send: "queue", onSubmit } as const);
+  const taken = { intent: "add", with: chosen.id, kembali: `${address}${cartPanelHref}`, ...fields };
+  const take = (event: MouseEvent) => {
+    event.preventDefault();
+    send(Object.fromEntries(Object.entries(taken).map(([name, value]) => [name, String(value)])));
+  };
   return (
-    <ShopForm {...sending} action={paths.cart()}>
-      {Object.entries({ intent: "add", with: chosen.id, kembali: back, ...fields }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="btn btn--sm" aria-busy={isBusy || undefined}>
+    <>
+      {/* Points require a sign-in, which is another page. */}
+      <button
+        type="submit"
+        form={PRODUCT_FORM}
+        formAction={paths.cart()}
+        formNoValidate
+        {...beside(taken)}
+        className="btn btn--sm"
+        aria-busy={isBusy || undefined}
+        onClick={fields.redeem ? undefined : take}
+      >
         {label}
       </button>
       {refused && (
@@ -133,7 +143,7 @@ function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: s
         </ErrorNote>
       )}
       <Arrived reply={reply} what="Penawaran itu" />
-    </ShopForm>
+    </>
   );
 }
 

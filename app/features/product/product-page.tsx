@@ -22,10 +22,11 @@ import { Gallery } from "./gallery.tsx";
 import { OtherOffers, PreOrder, SaleOffer } from "./offers.tsx";
 import { OwnSize } from "./own-size.tsx";
 import { missingOf, PickHere, PickSize } from "./pick-size.tsx";
+import { PRODUCT_FORM } from "./product-form.ts";
 import { PhotoTags, ProductHead } from "./product-head.tsx";
 import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
-import { usePieces } from "./quantity-field.tsx";
+import { type Pieces, usePieces } from "./quantity-field.tsx";
 import { Shelf } from "./shelf.tsx";
 import { StockWish, useWish } from "./stock-wish.tsx";
 import { VariantLinks } from "./variant-links.tsx";
@@ -52,10 +53,9 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
             />
           </div>
         )}
-        {/* Another variant resets the pictures and the quantity. */}
-        <Counter key={product.choice} product={product} late={late} parts={parts} />
+        <Buying key={product.id} product={product} late={late} parts={parts} />
       </div>
-      <PageParts isBundle={product.isBundle} />
+      <PageParts hasRelated={!product.isBundle} />
       <ProductStory product={product} partners={late.partners} />
       <section className="section band" id="ulasan" aria-labelledby="ulasan-judul">
         <div className="wrap">
@@ -78,6 +78,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
           id="terkait"
           title="Produk terkait"
           cards={late.related}
+          isHeartless
           more={{ href: product.category.path, label: `Semua ${product.category.name}` }}
         />
       )}
@@ -85,10 +86,11 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
         id="bundle-lain"
         title={product.isBundle ? "Paket lainnya" : "Lebih hemat dalam paket"}
         cards={late.bundles}
+        isHeartless
         more={{ href: paths.bundles(), label: "Semua paket" }}
         isBand={!product.isBundle}
       />
-      <Shelf id="rekomendasi" title="Rekomendasi untuk Anda" cards={late.recommended} />
+      <Shelf id="rekomendasi" title="Rekomendasi untuk Anda" cards={late.recommended} isHeartless />
       <Rooms rooms={late.rooms} />
     </>
   );
@@ -102,18 +104,25 @@ function useVisit(product: number): void {
   }, [product, isDocument]);
 }
 
-function Counter({ product, late, parts }: ProductPageProps) {
+/** Another variant resets the pictures, and keeps what was typed. */
+function Buying(page: ProductPageProps) {
+  const { product } = page;
+  const pieces = usePieces(product.quantity, product.chosen?.most ?? 1);
+  return <Counter key={product.choice} {...page} pieces={pieces} />;
+}
+
+function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: Pieces }) {
   const { chosen, shown } = product;
   const offering = chosen ?? product.offering;
   const missing = missingOf(product.pickers);
-  const pieces = usePieces(product.quantity, chosen?.most ?? 1);
+  const form = chosen ? PRODUCT_FORM : undefined;
   const origin = useRootData()?.origin ?? "";
   const wish = useWish(late.wish, chosen?.id);
   const delivery = useDelivery(late.delivery);
   const isAsked = Boolean(wish?.key || wish?.isAsked);
   return (
     <div className="pd">
-      <Gallery pictures={product.pictures} name={product.name}>
+      <Gallery pictures={product.pictures} name={product.name} scale={product.scale} film={late.films?.[0] ?? null}>
         <PhotoTags product={product} />
       </Gallery>
       <div className="stack g-3">
@@ -151,7 +160,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
           )
         )}
         <div className="row g-2 sm pd__acts">
-          <WishButton id={product.id} />
+          <WishButton id={product.id} form={form} />
           <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
         </div>
@@ -160,6 +169,7 @@ function Counter({ product, late, parts }: ProductPageProps) {
             delivery={delivery}
             path={product.path}
             choice={product.choice}
+            form={form}
             readyOn={chosen?.preOrder?.readyOn ?? null}
           />
         )}
@@ -230,14 +240,14 @@ function Pickers({ product }: { product: ProductView }) {
 }
 
 /** Links to the sections of a long page. */
-function PageParts({ isBundle }: { isBundle: boolean }) {
+function PageParts({ hasRelated }: { hasRelated: boolean }) {
   return (
     <nav className="wrap" aria-label="Bagian halaman">
       <div className="tabs__row page-parts">
         <a href="#deskripsi">Deskripsi</a>
         <a href="#spesifikasi">Spesifikasi</a>
         <a href="#ulasan">Ulasan</a>
-        {isBundle ? <a href="#bundle-lain">Paket lainnya</a> : <a href="#terkait">Produk terkait</a>}
+        {hasRelated && <a href="#terkait">Produk terkait</a>}
       </div>
     </nav>
   );

@@ -5,8 +5,9 @@ import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
-import { sizeIn } from "#domain/catalogue/ring-size.ts";
+import { readOwnSize, sizeIn } from "#domain/catalogue/ring-size.ts";
 import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
+import { drawToScale, type ScaleDrawing } from "#domain/catalogue/to-scale.ts";
 import { formatDate } from "#domain/date.ts";
 import { discountPercent, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
@@ -42,6 +43,8 @@ export interface ProductView {
   trail: Step[];
   category: { id: number; name: string; path: string };
   pictures: PictureView[];
+  /** Of jewellery whose measures are known. */
+  scale: ScaleDrawing | null;
   colors: Choice[];
   pickers: Picker[];
   /** How a ring size is found, with the way back to here. */
@@ -157,6 +160,7 @@ export function toProductView(
     color: query.get("warna"),
     size: query.get("ukuran"),
   });
+  const choosing = { ...here, pieces: readQuantity(query.get("jumlah"), linePiecesMax) };
   const { shown, picks, isUnknown } = chosen;
   const [first, second = null] = toBuy(chosen);
   const isOpen = picks.includes(null);
@@ -182,8 +186,9 @@ export function toProductView(
     trail: trailOf(detail, category),
     category,
     pictures: picturesOf(detail, shown),
-    colors: colorChoices(variants, chosen, here),
-    pickers: pickersOf(variants, chosen, here),
+    scale: scaleOf(detail, first),
+    colors: colorChoices(variants, chosen, choosing),
+    pickers: pickersOf(variants, chosen, choosing),
     guide: paths.ringSizesFor(path, shown?.color ?? null),
     shown: shown ? { ...toShown(variants, chosen, shown), ...stateOf(toBuy(chosen), open) } : null,
     chosen: first ? toChosen(first, limit) : null,
@@ -198,6 +203,13 @@ export function toProductView(
     offers: variants.map((one) => toOffer(one)),
     now,
   };
+}
+
+/** Drawn from what the specification says of its size; a ring on a finger of the chosen size. */
+function scaleOf({ category, specification }: ProductDetail, chosen: Variant | undefined): ScaleDrawing | null {
+  const measures = specification.find(({ label }) => label === "Ukuran");
+  const size = readOwnSize(sizeIn(chosen?.variant ?? ""));
+  return measures ? drawToScale(category.name, measures.text, size) : null;
 }
 
 /** Everything that is chosen, once nothing is missing; else what is chosen and sold out, which can be waited for. */

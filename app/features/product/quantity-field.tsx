@@ -1,6 +1,6 @@
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { ONWARD, STEP } from "./product-form.ts";
 import type { ProductView } from "./product-view.ts";
 
 export interface Pieces {
@@ -31,19 +31,34 @@ export function usePieces(initial: number, stock: number): Pieces {
 }
 
 interface QuantityFieldProps {
-  product: Pick<ProductView, "address" | "name">;
+  product: Pick<ProductView, "path" | "choice" | "name">;
   stock: number;
   pieces: Pieces;
 }
 
-/**
- * Minus, number, plus. The steps are links to the same page with one piece more or less; script handles them in place.
- */
+/** Minus, number, plus. Without script the steps lead to the same page with one piece more or less than was typed. */
 export function QuantityField({ product, stock, pieces }: QuantityFieldProps) {
   const { text, quantity, write, settle } = pieces;
+  const stepBy = (by: number, label: string, icon: "minus" | "plus") => (
+    <button
+      type="submit"
+      formAction={product.path}
+      formNoValidate
+      name={ONWARD}
+      value={`${product.choice}&${STEP}=${by}`}
+      aria-label={`${label} ${product.name}`}
+      disabled={quantity + by < 1 || quantity + by > stock}
+      onClick={(event) => {
+        event.preventDefault();
+        write(String(quantity + by));
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <span className="qty">
-      <Step to={quantity - 1} label={`Kurangi ${product.name}`} icon="minus" {...{ product, stock, write }} />
+      {stepBy(-1, "Kurangi", "minus")}
       <input
         id="jumlah"
         name="quantity"
@@ -56,38 +71,7 @@ export function QuantityField({ product, stock, pieces }: QuantityFieldProps) {
         onChange={(event) => write(event.currentTarget.value)}
         onBlur={settle}
       />
-      <Step to={quantity + 1} label={`Tambah ${product.name}`} icon="plus" {...{ product, stock, write }} />
+      {stepBy(1, "Tambah", "plus")}
     </span>
-  );
-}
-
-interface StepProps extends Omit<QuantityFieldProps, "pieces"> {
-  to: number;
-  label: string;
-  icon: "minus" | "plus";
-  write: (text: string) => void;
-}
-
-function Step({ to, label, icon, product, stock, write }: StepProps) {
-  const step = (event: MouseEvent) => {
-    event.preventDefault();
-    write(String(to));
-  };
-  if (to < 1 || to > stock)
-    return (
-      <span className="qty__step" aria-hidden="true">
-        <Icon name={icon} />
-      </span>
-    );
-  return (
-    <Link
-      className="qty__step"
-      to={`${product.address}&jumlah=${to}#beli`}
-      rel="nofollow"
-      aria-label={label}
-      onClick={step}
-    >
-      <Icon name={icon} />
-    </Link>
   );
 }

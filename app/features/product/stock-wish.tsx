@@ -5,6 +5,8 @@ import { useOwnPart } from "#app/session/own-part.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { PRODUCT_FORM } from "./product-form.ts";
 
 export interface OwnWish {
   /** Of the shopper's own wish. */
@@ -18,6 +20,8 @@ export interface StockWishView extends OwnWish {
   isAsked: boolean;
   /** A back end may have nobody who tells. */
   isOffered: boolean;
+  /** The address that was typed before another button of the page was pressed. */
+  typed?: string;
 }
 
 /** As loaded, or with the customer's own address and wish; after a navigation by script these are asked for. */
@@ -44,12 +48,15 @@ interface StockWishProps {
  */
 export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
   const answer = answerTo(INTENT, useActionData<FormAnswer>());
+  const isAsking = wish.isOffered && !wish.key && !wish.isAsked;
   const slot = `stock-wish:${variant}:${hasOthers}:${href}`;
   return (
     <section className="stack g-1" id={INTENT} aria-labelledby="habis" data-slot={slot}>
       <h2 className="label" id="habis">
         {hasOthers ? "Varian ini sedang habis" : "Sedang habis"}
       </h2>
+      {/* Other buttons of the page belong to it, also where nothing is asked. */}
+      {!isAsking && <ShopForm id={PRODUCT_FORM} send="page" />}
       {!wish.isOffered ? (
         hasOthers && <p className="sm muted">Pilihan lain di atas masih ada.</p>
       ) : wish.key || wish.isAsked ? (
@@ -64,7 +71,13 @@ export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
           )}
         </p>
       ) : (
-        <AnswerForm intent={INTENT} answer={answer} submit="Beri tahu saya" action={`${href}#${INTENT}`}>
+        <AnswerForm
+          intent={INTENT}
+          id={PRODUCT_FORM}
+          answer={answer}
+          submit="Beri tahu saya"
+          action={`${href}#${INTENT}`}
+        >
           <input type="hidden" name="variant" value={variant} />
           <p className="sm muted">
             {wish.email
@@ -72,7 +85,9 @@ export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
               : "Begitu tersedia lagi, kami kabari satu kali lewat e-mail."}
             {hasOthers && " Pilihan lain di atas masih ada."}
           </p>
-          {!wish.email && <EmailField {...answered(answer, "email")} />}
+          {!wish.email && (
+            <EmailField {...answered(answer, "email")} defaultValue={answer?.values.email ?? wish.typed} />
+          )}
         </AnswerForm>
       )}
     </section>

@@ -77,6 +77,8 @@ function ringsAmong(variants: Variant[]) {
 export interface Here {
   path: string;
   province: string | null;
+  /** The number of pieces in its address, which its choices take along. */
+  pieces?: number;
 }
 
 /** The province in the URL: a number, or nothing. */
@@ -99,9 +101,10 @@ export function choiceHref(here: Here, picks: Chosen["picks"], color: string): s
   return `${here.path}?${hereQuery(here, picks, color)}`;
 }
 
-function hereQuery({ province }: Here, picks: Chosen["picks"], color: string): URLSearchParams {
+function hereQuery({ province, pieces = 1 }: Here, picks: Chosen["picks"], color: string): URLSearchParams {
   const query = choiceQuery(picks, color);
   if (province !== null) query.set("provinsi", province);
+  if (pieces > 1) query.set("jumlah", String(pieces));
   return query;
 }
 

@@ -99,6 +99,16 @@ const narrowing: [string, Query, string][] = [
     "id <> 12 AND category_id = (SELECT category_id FROM product WHERE id = 12)",
   ],
   [
+    "what goes with one",
+    { besides: "cincin-halo-kirana" },
+    "category_group_id = 1 AND category_id <> (SELECT category_id FROM product WHERE slug = 'cincin-halo-kirana')",
+  ],
+  [
+    "what is like a bundle",
+    { like: "paket-teras-pagi" },
+    "slug <> 'paket-teras-pagi' AND sub_category_id = (SELECT sub_category_id FROM product WHERE slug = 'paket-teras-pagi')",
+  ],
+  [
     "three filters",
     { categoryGroup: 2, roomType: "Ruang Tamu", materials: "Kuningan", sort: "termurah" },
     "category_group_id = 2 AND room_type = 'Ruang Tamu' AND id IN (SELECT product_id FROM product_material WHERE material = 'Kuningan')",
@@ -312,6 +322,17 @@ test("T03 every product's card and page agree on every variant's price, and its 
         card.discountMax,
       ]);
     }
+  }
+});
+
+test("E07 a product names the bundles that hold it, in any of its variants, and no others", async () => {
+  for (const slug of ["kalung-solitaire-fajar", "kursi-santai-teduh", "cincin-solitaire-aurora"]) {
+    const held = await idsWhere(`bundling = 1 AND id IN (SELECT whole.product_id FROM bundle_component
+      JOIN product_variant AS whole ON whole.id = bundle_variant_id
+      JOIN product_variant AS part ON part.id = component_variant_id
+      JOIN product AS held ON held.id = part.product_id WHERE held.slug = '${slug}')`);
+    const { bundles = [] } = (await ask(showProduct, { params: { id: slug } })).body.data;
+    expect([slug, sorted(bundles.map(({ id }) => id))]).toEqual([slug, sorted(held)]);
   }
 });
 

@@ -52,6 +52,6 @@ test("L01 catalogues say how many products they have, and have them; videos name
   for (const { slug, total } of catalogues)
     expect((await ask(showCatalogue, { params: { id: slug } })).body.data.products).toHaveLength(total);
   const videos = (await ask(listVideos, {})).body.data;
-  expect(videos.map(({ fileUrl }) => fileUrl.endsWith(".mp4"))).toEqual([true, true, true]);
+  expect(videos.map(({ fileUrl }) => fileUrl.endsWith(".mp4"))).toEqual(videos.map(() => true));
   expect(videos[0]?.products.map(({ slug }) => slug)).toContain("cincin-solitaire-aurora");
 });

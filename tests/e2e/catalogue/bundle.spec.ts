@@ -35,10 +35,10 @@ test("E07 a bundle tells its parts, their quantities and what it saves (no-JS)",
   await expect(parts.getByText(/^Hemat Rp/)).toBeVisible();
 });
 
-test("C11 the parts of a bundle grow with it, by a link without script (no-JS)", async ({ page }) => {
+test("C11 the parts of a bundle grow with it, by a page without script (no-JS)", async ({ page }) => {
   await page.goto(bundle);
   const parts = page.getByRole("region", { name: "Isi paket" });
-  await page.getByRole("link", { name: /^Tambah Paket/ }).click();
+  await page.getByRole("button", { name: /^Tambah Paket/ }).click();
   await expect(page).toHaveURL(/jumlah=2/);
   await expect(page.getByLabel("Jumlah paket")).toHaveValue("2");
   await expect(parts.getByRole("listitem").first()).toContainText("× 4");
@@ -49,7 +49,7 @@ test("C11 the parts of a bundle grow in place with script", { tag: "@platform" }
   await wake(page);
   const parts = page.getByRole("region", { name: "Isi paket" });
   const one = digits(await parts.locator("dd.total").textContent());
-  await page.getByRole("link", { name: /^Tambah Paket/ }).click();
+  await page.getByRole("button", { name: /^Tambah Paket/ }).click();
   await expect(parts.getByRole("listitem").first()).toContainText("× 4");
   await expect(page).not.toHaveURL(/jumlah/);
   expect(digits(await parts.locator("dd.total").textContent())).toBe(2 * one);

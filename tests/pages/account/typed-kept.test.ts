@@ -5,8 +5,8 @@ import { addressesOf, paths } from "../edge/addresses.ts";
 import { newVisitor, type Page, type Visitor } from "../fixtures.ts";
 import { newBuyer } from "../orders/buyer.ts";
 
-/** Left out: a number of pieces, and the address for when a thing is back, stand there beside forms of their own. */
-const countsPieces = /^\/(product|bundle)\//;
+/** A product that can be bought, with offers beside it; one that is sold out; and a bundle. */
+const products = ["/product/sofa-boucle-awan", "/product/lampu-meja-jamur", "/bundle/paket-teras-pagi"];
 
 let shopper: Visitor;
 let addresses: string[];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const own = ["nama", "foto", "telepon", "lokasi", "ubah-email"].map((part) => `/profile?ubah=${part}`);
   const order = [`/profile/order/${buyer.ordersn}`, `/profile/pay?order=${buyer.ordersn}`];
   const all = paths.flatMap((path) => addressesOf(path, 1, sample)).map((path) => path.replace(/\?uji=1$/, ""));
-  addresses = [...all, ...own, ...order].filter((path) => !countsPieces.test(path));
+  addresses = [...all, ...own, ...order, ...products];
 });
 
 /** A code that was sent is worth nothing once another is asked for. */
@@ -67,7 +67,7 @@ test("H08 no page has a button that sends another form than the one that somethi
   const door = addresses.filter((path) => /^\/(login|register|otp|forgot-password)/.test(path));
   for (const [who, walked] of [
     [shopper, addresses],
-    [newVisitor(), door],
+    [newVisitor(), [...door, ...products]],
   ] as const)
     for (const path of walked) {
       const page = await who.visit(path);
@@ -79,25 +79,33 @@ test("H08 no page has a button that sends another form than the one that somethi
 
 const TYPED = "Ketikan";
 
-/** What somebody has typed in every field that takes words. */
+const PIECES = "2";
+/** How many of a product's page; a line of the cart has a name of its own for it, which says what is shown. */
+const isPieces = (name: string | undefined) => name === "quantity";
+
+/** What somebody has typed in every field that takes words, and for a number of pieces. */
 function typeIn(controls: HTMLElement[]): Record<string, string> {
-  const words = controls.filter((field) => field.getAttribute("type") !== "number");
+  const fields = controls.filter(
+    (field) => field.getAttribute("type") !== "number" || isPieces(field.getAttribute("name")),
+  );
   return Object.fromEntries(
-    words.map((field, nth) => [
-      field.getAttribute("name") ?? "",
-      `${TYPED} ${nth}`.slice(0, Number(field.getAttribute("maxlength") ?? 40)),
-    ]),
+    fields.map((field, nth) => {
+      const name = field.getAttribute("name") ?? "";
+      const words = `${TYPED} ${nth}`.slice(0, Number(field.getAttribute("maxlength") ?? 40));
+      return [name, isPieces(name) ? PIECES : words];
+    }),
   );
 }
 
 /** Fields, and words that are shown, of a page. */
-function holds(page: Page, text: string): boolean {
+function holds(page: Page, [name, text]: [string, string]): boolean {
   const main = mainOf(page);
-  return main.text.includes(text) || main.querySelectorAll("input").some((one) => one.getAttribute("value") === text);
+  const inputs = main.querySelectorAll(isPieces(name) ? "input[name=quantity]" : "input");
+  return (!isPieces(name) && main.text.includes(text)) || inputs.some((one) => one.getAttribute("value") === text);
 }
 
 /** Presses a button that does something else than its form, and says which of what was typed is nowhere afterwards. */
-async function pressOther(path: string, kind: string): Promise<string[]> {
+async function pressOther(shopper: Visitor, path: string, kind: string): Promise<string[]> {
   const { typing } = formsOf(await shopper.visit(path));
   for (const { form, controls } of typing) {
     const press = controls("button").find((button) => kindOf(button) === kind);
@@ -112,33 +120,40 @@ async function pressOther(path: string, kind: string): Promise<string[]> {
       ...typed,
       [press.getAttribute("name") ?? ""]: press.getAttribute("value") ?? "",
     };
-    const back = await shopper.send(form.getAttribute("action")?.replaceAll("&amp;", "&") || path, fields);
+    const action = press.getAttribute("formaction") ?? form.getAttribute("action");
+    const back = await shopper.send(action?.replaceAll("&amp;", "&") || path, fields);
     expect([path, kind, back.status]).toEqual([path, kind, expect.toBeOneOf([200, 422])]);
-    const lost = Object.values(typed).filter((text) => !holds(back, text));
+    const lost = Object.entries(typed).filter((field) => !holds(back, field));
     const again = lost.length > 0 ? await shopper.visit(path) : back;
-    return lost.filter((text) => !holds(again, text)).map((text) => `${path} ${kind}: ${text}`);
+    return lost.filter((field) => !holds(again, field)).map((field) => `${path} ${kind}: ${field}`);
   }
   return [];
 }
 
 /** What the button of a page does besides sending its form. */
 function kindOf(button: HTMLElement): string | undefined {
-  const isOther = ["act", "beside"].includes(button.getAttribute("name") ?? "");
-  const value = button.getAttribute("value")?.replaceAll("&amp;", "&");
-  return isOther ? (new URLSearchParams(value).get("intent") ?? undefined) : undefined;
+  const name = button.getAttribute("name") ?? "";
+  if (name === "ke" && !button.getAttribute("value")?.includes("langkah")) return "kirim";
+  const does = new URLSearchParams(button.getAttribute("value")?.replaceAll("&amp;", "&"));
+  return ["act", "beside"].includes(name) ? (does.get("intent") ?? [...does.keys()][0]) : undefined;
 }
 
 test("H08 C18 what was typed is there after another button of its page was pressed: on the page that follows, or on its own (no-JS)", async () => {
   const pressed: string[] = [];
   const lost: string[] = [];
-  for (const path of addresses) {
-    const page = await shopper.visit(path);
+  const guest = newVisitor();
+  const walked = [
+    ...addresses.map((path) => ({ who: shopper, path })),
+    ...products.map((path) => ({ who: guest, path })),
+  ];
+  for (const { who, path } of walked) {
+    const page = await who.visit(path);
     if (page.status !== 200) continue;
     const kinds = formsOf(page).typing.flatMap(({ controls }) =>
       controls("button").flatMap((one) => kindOf(one) ?? []),
     );
     for (const kind of [...new Set(kinds)].sort()) {
-      lost.push(...(await pressOther(path, kind)));
+      lost.push(...(await pressOther(who, path, kind)));
       pressed.push(`${path.replace(/SI-.*/, "")} ${kind}`);
     }
   }
@@ -150,6 +165,8 @@ test("H08 C18 what was typed is there after another button of its page was press
       "/profile/dropshipper destroy",
       "/profile/vouchers voucher",
       "/profile/order/ again",
+      ...["add", "kirim", "produk"].map((act) => `/product/sofa-boucle-awan ${act}`),
+      ...["kirim", "produk"].map((act) => `/product/lampu-meja-jamur ${act}`),
     ]),
   );
 }, 60_000);

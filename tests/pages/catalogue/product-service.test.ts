@@ -66,3 +66,41 @@ test("E06 on a phone the price goes with the buttons that buy, and the whole pic
   expect(document.querySelector(".buy--stick .price b")?.text).toBe(document.querySelector(".price--big b")?.text);
   expect(document.querySelector(".gallery__main a")?.getAttribute("href")).toMatch(/\/960\.webp$/);
 });
+
+test("E06 a jewel stands to scale beside a coin and a finger, with its measures in words; a sofa does not (no-JS)", async () => {
+  const { document } = await visit(RING);
+  const drawing = document.querySelector("#skala svg");
+  expect(drawing?.getAttribute("role")).toBe("img");
+  expect(drawing?.getAttribute("aria-label")).toMatch(
+    /lebar cincin 1,9 mm, batu diameter 6,5 mm, di samping koin Rp 1\.000 .* 24 mm dan jari ukuran 12/,
+  );
+  expect(document.querySelector('.thumbs a[href="#skala"]')?.text.trim()).toBe("Ukuran");
+  const sized = await visit(`${RING}?variant=${await variantOfSize(8)}`);
+  expect(sized.document.querySelector("#skala svg")?.getAttribute("aria-label")).toContain("jari ukuran 8 ");
+  expect((await visit("/product/sofa-boucle-awan")).document.querySelector("#skala")).toBeNull();
+});
+
+test("E06 L01 a short film of one piece plays among its pictures without script, and is fetched by nobody who does not ask (no-JS)", async () => {
+  for (const slug of ["cincin-solitaire-aurora", "cincin-halo-kirana", "cincin-zamrud-rimba", "sofa-boucle-awan"]) {
+    const film = (await visit(`/product/${slug}`)).document.querySelector("#film video");
+    expect([slug, ...["preload", "muted", "controls", "playsinline"].map((name) => film?.getAttribute(name))]).toEqual([
+      slug,
+      "none",
+      "",
+      "",
+      "",
+    ]);
+    for (const name of ["src", "poster"]) {
+      const answer = await fetch(new URL(film?.getAttribute(name) ?? "", process.env.SHOP_URL));
+      expect([slug, name, answer.status]).toEqual([slug, name, 200]);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(1_500_000);
+    }
+  }
+  expect((await visit("/product/lampu-meja-jamur")).document.querySelector("#film")).toBeNull();
+});
+
+async function variantOfSize(size: number): Promise<string | undefined> {
+  const links = (await visit(RING)).document.querySelectorAll('ul[aria-label="Ukuran cincin"] a');
+  const href = links.find(({ text }) => text.trim() === String(size))?.getAttribute("href") ?? "";
+  return /variant=(\d+)/.exec(href)?.[1];
+}

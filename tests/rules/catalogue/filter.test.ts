@@ -33,6 +33,7 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record({
   isSale: fc.constantFrom(0, 1),
   exceptId: fc.option(id, { nil: undefined }),
   like: fc.option(word, { nil: undefined }),
+  besides: fc.option(word, { nil: undefined }),
   productsId: several(id),
   sort: fc.constantFrom(...productSorts),
 });
@@ -168,6 +169,7 @@ test("E01 the empty filter is what the schema makes of nothing, and every field 
     categoryGroup: 1,
     exceptId: 2,
     like: "x",
+    besides: "y",
     categorySlug: "x",
     q: "x",
     page: 2,

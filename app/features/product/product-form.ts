@@ -1,0 +1,10 @@
+/**
+ * The form of a product's page, where something is chosen to buy or to wait for: all buttons of the page belong to it, so
+ * that what was typed in it is not lost by any of them.
+ */
+export const PRODUCT_FORM = "beli";
+
+/** The field of a button that leads to the same page with other choices, which its value says. */
+export const ONWARD = "ke";
+/** Among those choices: how many pieces more. */
+export const STEP = "langkah";
