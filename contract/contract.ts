@@ -34,7 +34,14 @@ import {
   storePicture,
   updateUser,
 } from "#contract/account/profile.ts";
-import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/region.ts";
+import {
+  findPlaces,
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/region.ts";
 import {
   changeEmail,
   changePassword,
@@ -361,6 +368,7 @@ export const contract = {
   listAllCities,
   listDistricts,
   listVillages,
+  findPlaces,
   listAddresses: addresses.index,
   showAddress: addresses.show,
   storeAddress: addresses.store,

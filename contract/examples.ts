@@ -76,6 +76,7 @@ const examples: Examples = {
   listCities: () => ({ query: { provinceId: 32 } }),
   listDistricts: () => ({ query: { cityId: 3273 } }),
   listVillages: () => ({ query: { districtId: 327301 } }),
+  findPlaces: () => ({ query: { q: "Dago" } }),
   sendOwnCode: () => ({ body: {} }),
   changePassword: () => ({ body: { oldPassword: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
   changeEmail: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "bukan kata sandi siapa pun" } }),

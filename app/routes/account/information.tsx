@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { afterChoice } from "#app/features/account/address-form.ts";
+import { afterChoice } from "#app/features/account/place-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { EmailPart } from "#app/features/account/email-form.tsx";
 import { LocationForm } from "#app/features/account/location-form.tsx";
