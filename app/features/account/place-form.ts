@@ -3,6 +3,12 @@ import { REGION_LEVELS } from "./regions-form.ts";
 
 type Values = Record<string, string>;
 
+/** All that is typed and chosen of an address. */
+export const ADDRESS_FIELDS = [
+  ...["recipient", "phone", "place", "found", "foundFor", "shown", "taken"],
+  ...[...REGION_LEVELS, "postalCode", "street", "note", "label"],
+];
+
 const PROVINCE_DIGITS = 2;
 const CITY_DIGITS = 4;
 const DISTRICT_DIGITS = 6;
