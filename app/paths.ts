@@ -174,6 +174,7 @@ export const orderInformation = (orderNumber: string) => `/checkout/information/
 
 export const suggest = (typed = "") => withQuery("/suggest", { q: typed });
 export const popup = () => "/popup";
+export const shippingCheck = () => "/ongkir";
 export const consent = () => "/consent";
 export const chat = () => "/chat";
 export const mine = () => "/mine";

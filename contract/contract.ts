@@ -127,7 +127,13 @@ import {
   writeToProject,
 } from "#contract/interior/project.ts";
 import { listInteriorWorks, showInteriorWork } from "#contract/interior/work.ts";
-import { listPaymentMethods, listPayments, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
+import {
+  listPaymentMethods,
+  listPayments,
+  listShippingPrices,
+  offersForLines,
+  previewOrder,
+} from "#contract/orders/checkout.ts";
 import {
   cancelOrder,
   changePayment,
@@ -291,6 +297,7 @@ export const contract = {
   logCartAction,
   logPixel,
   checkLocation,
+  offersForLines,
   listWishes,
   addWish,
   syncGuestWishes,

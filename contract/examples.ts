@@ -119,6 +119,9 @@ const examples: Examples = {
   priceLines: (found) => ({
     body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
+  offersForLines: (found) => ({
+    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }], provinceId: 32 },
+  }),
   checkProduct: (found) => ({ body: { variantId: found.variantId } }),
   showProduct: (found) => ({ params: { id: found.productSlug } }),
   showBundle: (found) => ({ params: { id: found.bundleSlug } }),

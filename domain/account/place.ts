@@ -29,6 +29,27 @@ export function readPlace(text: string): PlaceQuery | undefined {
   return isEnough ? { digits, words } : undefined;
 }
 
+/**
+ * The city that somebody means by its name, with or without what it is called before that; where a city and a regency
+ * share a name, the city.
+ */
+export function cityNamed<City extends { cityName: string }>(cities: City[], text: string): City | undefined {
+  const plain = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/[^a-z]+/g, " ")
+      .trim();
+  const bare = (name: string) => plain(name).replace(/^(kota administrasi|kota|kabupaten|kab) /, "");
+  const typed = plain(text);
+  if (typed === "") return undefined;
+  const cityFirst = cities.toSorted((a, b) => Number(/^Kab/.test(a.cityName)) - Number(/^Kab/.test(b.cityName)));
+  return (
+    cities.find(({ cityName }) => plain(cityName) === typed) ??
+    cityFirst.find(({ cityName }) => bare(cityName) === bare(typed)) ??
+    (typed.length >= WORD_MIN ? cityFirst.find(({ cityName }) => bare(cityName).includes(bare(typed))) : undefined)
+  );
+}
+
 /** The words by whose beginning a village or district is looked up; the others only narrow that down. */
 export function leadsOf({ words }: PlaceQuery): string[] {
   return words.filter((word) => word.length >= WORD_MIN).slice(0, 3);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { leadsOf, type PlaceQuery, PLACES_MAX } from "#domain/account/place.ts";
+import { leadsOf, PLACES_MAX, type PlaceQuery } from "#domain/account/place.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { city, district, province, village } from "#functions/db/schema/region.ts";
 

@@ -71,12 +71,14 @@ export function DoorForm({ answer, joins, isNew }: DoorFormProps) {
       <Alert type="danger" message={answer?.errors.form} />
       <ShopForm className="form door" send="page" noValidate>
         <div className="tabs__row" role="radiogroup" aria-label="Apakah Anda sudah punya akun?">
-          {Object.entries({ register: "Saya pelanggan baru", login: "Saya sudah punya akun" }).map(([intent, label]) => (
-            <label key={intent}>
-              <input className="sr" type="radio" name="intent" value={intent} defaultChecked={intent === chosen} />
-              {label}
-            </label>
-          ))}
+          {Object.entries({ register: "Saya pelanggan baru", login: "Saya sudah punya akun" }).map(
+            ([intent, label]) => (
+              <label key={intent}>
+                <input className="sr" type="radio" name="intent" value={intent} defaultChecked={intent === chosen} />
+                {label}
+              </label>
+            ),
+          )}
         </div>
         <div className="form door__new">
           <TextField {...answered(answer, "name")} label="Nama lengkap" autoComplete="name" />

@@ -29,6 +29,8 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
       submit(typed, { method: "post", replace: true, preventScrollReset: true });
     }, PAUSE_MS);
   };
+  // Without script the browser goes on to the places found.
+  const isNext = !isAwake && values.intent === "place";
   if (!useHasExtras()) return null;
   return (
     <div className="stack g-1">
@@ -60,7 +62,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
                 name="found"
                 value={place.villageId}
                 defaultChecked={places.length === 1 || String(place.villageId) === values.found}
-                autoFocus={(!isAwake && values.intent === "place" && nth === 0) || undefined}
+                {...(nth === 0 && isNext && { autoFocus: true })}
               />
               <span className="sm">
                 {placeLine(place)} <span className="num">{place.postalCode}</span>

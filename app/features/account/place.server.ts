@@ -113,7 +113,9 @@ export function readAddress(values: Values, placeErrors: Errors) {
     const words = name === "place" ? where : hidden.includes(name) ? undefined : wrong[name];
     if (words !== undefined) errors[name] = name === "postalCode" && !values.postalCode ? NO_CODE : words;
   }
-  return read.success && where === undefined ? { ok: true as const, address: read.data } : { ok: false as const, errors };
+  return read.success && where === undefined
+    ? { ok: true as const, address: read.data }
+    : { ok: false as const, errors };
 }
 
 /** In the order of the page. */

@@ -25,6 +25,8 @@ export interface CartPanelLine {
   quantity: number;
   validPrice: number;
   validPriceRp: string;
+  /** What a piece costs without a reduction; empty where there is none. */
+  usualRp: string;
   /** COMBO, FREE or TUKAR POIN for a line that is not a plain purchase. */
   badges: string[];
   /** False for a product that has since been deleted or unpublished. */
@@ -39,12 +41,21 @@ export interface CartPanelLine {
   most: number;
 }
 
+/** What a guest is told below the lines, who cannot open the cart's page. */
+export interface GuestSums {
+  /** Where a parcel would go; empty while nobody has asked. */
+  place: string;
+  vouchers: { code: string; words: string }[];
+  sums: (readonly [label: string, amount: string])[];
+}
+
 export interface CartPanelView {
   lines: CartPanelLine[];
   count: number;
   subtotal: number;
   /** True when the cart is stored at the shop (signed in); a guest's is in a cookie. */
   isKept: boolean;
+  guest?: GuestSums | null;
   /** What was removed right before this page; see Undo. */
   removed?: string | null;
   /** What is to be said of that, or of another change right before this page. */
@@ -94,11 +105,14 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           />
         ) : (
           <>
-            <ul className="list">
-              {cart.lines.toReversed().map((line) => (
-                <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
-              ))}
-            </ul>
+            <div className="cart-pop__all">
+              <ul className="list">
+                {cart.lines.toReversed().map((line) => (
+                  <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
+                ))}
+              </ul>
+              {cart.guest && cart === saved && <Guest guest={cart.guest} returnTo={returnTo} />}
+            </div>
             {cart.lines.some((line) => line.isShort) && (
               <ShopForm send="page" document action={paths.cart()}>
                 <input type="hidden" name="kembali" value={returnTo} />
@@ -113,13 +127,49 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
               <span className="muted">Subtotal</span>
               <b className="num">{formatRupiah(cart.subtotal)}</b>
             </p>
-            <Link className="btn btn--main btn--wide" to={paths.cart()}>
-              Lihat Keranjang
+            <Link className="btn btn--main btn--wide" to={cart.isKept ? paths.cart() : paths.checkout()}>
+              {cart.isKept ? "Lihat Keranjang" : "Checkout"}
             </Link>
           </>
         )}
       </section>
     </div>
+  );
+}
+
+/** One form: the city that is typed goes along with a voucher that is chosen. */
+function Guest({ guest: { place, vouchers, sums }, returnTo }: { guest: GuestSums; returnTo: string }) {
+  return (
+    <ShopForm className="stack g-1 sm" send="page" document action={paths.shippingCheck()}>
+      <input type="hidden" name="kembali" value={returnTo} />
+      <input type="hidden" name="shown" value={place} />
+      <p className="cart-pop__city">
+        <input
+          className="input input--tight"
+          name="kota"
+          aria-label="Kota atau kode pos tujuan"
+          placeholder="Kota atau kode pos"
+          defaultValue={place}
+        />
+        <button type="submit" className="btn btn--sm">
+          Cek ongkir
+        </button>
+      </p>
+      {vouchers.map(({ code, words }) => (
+        <p className="row row--apart" key={code}>
+          {words}
+          <button type="submit" className="more" name="voucher" value={code} aria-label={`Pakai voucher ${code}`}>
+            Pakai
+          </button>
+        </p>
+      ))}
+      {sums.map(([label, amount]) => (
+        <p className="row row--apart" key={label}>
+          <span className="muted">{label}</span>
+          <b className="num">{amount}</b>
+        </p>
+      ))}
+    </ShopForm>
   );
 }
 
@@ -168,6 +218,7 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
           <span className="num">
             {line.quantity} × {line.validPriceRp}
           </span>
+          {line.usualRp && <s className="num">{line.usualRp}</s>}
           {line.badges.map((badge) => (
             <span key={badge} className="tag tag--line">
               {badge}

@@ -61,7 +61,8 @@ export async function storeTyped(
   const { values: settled, ...found } = await settlePlace(context, shop, values);
   const address = await answerAddress(context, shop, settled, found);
   const read = readAddress(address.values, address.errors);
-  if (!read.ok) return { address: { ...address, errors: { ...read.errors, ...address.errors } }, init: { status: 422 } };
+  if (!read.ok)
+    return { address: { ...address, errors: { ...read.errors, ...address.errors } }, init: { status: 422 } };
   try {
     const { villageId, street, recipient } = read.address;
     // The form may be sent twice.

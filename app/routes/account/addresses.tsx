@@ -76,7 +76,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const read = readAddress(form.values, form.errors);
     if (!read.ok) return data({ form: { ...form, errors: { ...read.errors, ...form.errors } } }, { status: 422 });
     try {
-      await (id ? shop(addresses.update, { body: { ...read.address, id } }) : shop(addresses.store, { body: read.address }));
+      await (id
+        ? shop(addresses.update, { body: { ...read.address, id } })
+        : shop(addresses.store, { body: read.address }));
     } catch (error) {
       const { data: refused, init } = answerRefusal(context, error, values);
       return data({ form: { ...form, errors: refused.errors } }, init ?? undefined);
@@ -126,10 +128,7 @@ export default function Addresses() {
           >
             {isChange && <input type="hidden" name="id" value={answer.values.id} />}
             {answer.values.kembali && <input type="hidden" name="kembali" value={answer.values.kembali} />}
-            <AddressFields
-              answer={answer}
-              isOnly={list?.every(({ id }) => String(id) === answer.values.id) ?? false}
-            />
+            <AddressFields answer={answer} isOnly={list?.every(({ id }) => String(id) === answer.values.id) ?? false} />
           </AnswerForm>
         </div>
       </section>
