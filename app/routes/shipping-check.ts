@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { keepDestination } from "#app/features/account/destination.server.ts";
-import { askOffers } from "#app/features/cart/guest-sums.server.ts";
+import { askOffers, placeOf } from "#app/features/cart/guest-sums.server.ts";
 import { keepVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = ownPath(text("kembali"));
   if (form.has("provinsi")) return redirect(await toProvince(context, text("provinsi"), back), 303);
   const typed = text("kota").slice(0, PLACE_TEXT_MAX);
-  if (typed && typed !== text("shown")) {
+  if (typed && typed !== (await placeOf(context))) {
     const city = await orFallback(context, findCity(context, typed), undefined);
     if (city) keepDestination(context, city);
     else await flashNext(context, { kind: "danger", text: UNKNOWN, isInCart: true });

@@ -25,8 +25,6 @@ export interface CartPanelLine {
   quantity: number;
   validPrice: number;
   validPriceRp: string;
-  /** What a piece costs without a reduction; empty where there is none. */
-  usualRp: string;
   /** COMBO, FREE or TUKAR POIN for a line that is not a plain purchase. */
   badges: string[];
   /** False for a product that has since been deleted or unpublished. */
@@ -45,8 +43,8 @@ export interface CartPanelLine {
 export interface GuestSums {
   /** Where a parcel would go; empty while nobody has asked. */
   place: string;
-  vouchers: { code: string; words: string }[];
-  sums: (readonly [label: string, amount: string])[];
+  /** A sum, or a voucher that can be taken. */
+  rows: { label: string; amount: string; code?: string }[];
 }
 
 export interface CartPanelView {
@@ -138,40 +136,33 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
 }
 
 /** One form: the city that is typed goes along with a voucher that is chosen. */
-function Guest({ guest: { place, vouchers, sums }, returnTo }: { guest: GuestSums; returnTo: string }) {
+function Guest({ guest: { place, rows }, returnTo }: { guest: GuestSums; returnTo: string }) {
   return (
     <ShopForm className="stack g-1 sm" send="page" document action={paths.shippingCheck()}>
       <input type="hidden" name="kembali" value={returnTo} />
-      <input type="hidden" name="shown" value={place} />
       <p className="cart-pop__city">
-        <input
-          className="input input--tight"
-          name="kota"
-          aria-label="Kota atau kode pos tujuan"
-          placeholder="Kota atau kode pos"
-          defaultValue={place}
-        />
+        <input className="input input--tight" name="kota" aria-label={CITY} placeholder={CITY} defaultValue={place} />
         <button type="submit" className="btn btn--sm">
           Cek ongkir
         </button>
       </p>
-      {vouchers.map(({ code, words }) => (
-        <p className="row row--apart" key={code}>
-          {words}
-          <button type="submit" className="more" name="voucher" value={code} aria-label={`Pakai voucher ${code}`}>
-            Pakai
-          </button>
-        </p>
-      ))}
-      {sums.map(([label, amount]) => (
+      {rows.map(({ label, amount, code }) => (
         <p className="row row--apart" key={label}>
-          <span className="muted">{label}</span>
-          <b className="num">{amount}</b>
+          {label}
+          {code ? (
+            <button type="submit" className="more" name="voucher" value={code}>
+              {amount}
+            </button>
+          ) : (
+            <b className="num">{amount}</b>
+          )}
         </p>
       ))}
     </ShopForm>
   );
 }
+
+const CITY = "Kota atau kode pos tujuan";
 
 /** Changes lost to a dropped connection: they are reported, and can be retried. */
 export function Lost() {
@@ -218,7 +209,6 @@ function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: strin
           <span className="num">
             {line.quantity} × {line.validPriceRp}
           </span>
-          {line.usualRp && <s className="num">{line.usualRp}</s>}
           {line.badges.map((badge) => (
             <span key={badge} className="tag tag--line">
               {badge}

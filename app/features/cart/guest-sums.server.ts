@@ -3,15 +3,18 @@ import { keptDestination } from "#app/features/account/destination.server.ts";
 import { type MemoKey, remember } from "#app/memo.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listAllCities, listProvinces } from "#contract/account/region.ts";
 import type { Answer } from "#contract/call.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
 import { isBought } from "#domain/cart/bought.ts";
+import { lineKey } from "#domain/cart/cart.ts";
+import type { CartLine } from "#domain/cart/lines.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { cheapestOf } from "#domain/orders/shipping.ts";
-import { showBasket } from "./basket.server.ts";
-import type { GuestSums } from "./cart-panel.tsx";
+import { showBasket, showPanel } from "./basket.server.ts";
+import type { CartPanelView, GuestSums } from "./cart-panel.tsx";
 import { keptVoucher } from "./kept-voucher.server.ts";
 
 type Offers = Answer<typeof offersForLines>;
@@ -28,38 +31,46 @@ export function askOffers(context: AppLoadContext): Promise<Offers> {
   });
 }
 
-/** What the cart's page says to customers below its lines; null while the cart is empty. */
-export async function loadGuestSums(context: AppLoadContext): Promise<GuestSums | null> {
-  const [{ cartLines }, { lines }] = await Promise.all([showBasket(context), loadGuestCart(context)]);
-  if (lines.length === 0) return null;
-  const [{ services, vouchers }, place] = await Promise.all([askOffers(context), nameOfPlace(context)]);
-  const bought = cartLines.filter(isBought);
-  const sum = (of: (line: (typeof bought)[number]) => number) => bought.reduce((total, line) => total + of(line), 0);
-  const goods = sum(({ subtotal }) => subtotal);
-  const used = vouchers.find(({ code }) => code === keptVoucher(context));
-  const cheapest = cheapestOf(services);
-  const saved =
-    sum(({ normalPrice, validPrice, quantity }) => ((normalPrice ?? validPrice) - validPrice) * quantity) +
-    (used?.takenOff ?? 0);
-  const sums: GuestSums["sums"] = [
-    ...(used ? [[`Voucher ${used.code}`, `-${formatRupiah(used.takenOff)}`] as const] : []),
-    ...services.map((one) => [`Ongkir ${one.label}, ${daysWords(one)}`, one.priceRp] as const),
-    ...(saved > 0 ? [["Anda hemat", formatRupiah(saved)] as const] : []),
-    [
-      cheapest ? `Total dengan ${cheapest.label}` : "Total sebelum ongkir",
-      formatRupiah(goods - (used?.takenOff ?? 0) + (cheapest?.price ?? 0)),
-    ],
-  ];
-  return {
-    place,
-    sums,
-    vouchers: vouchers
-      .filter(({ code }) => code !== used?.code)
-      .map(({ code, takenOff }) => ({ code, words: `${code}: hemat ${formatRupiah(takenOff)}` })),
-  };
+/** The panel of a guest: what the cart's page says to customers stands in it too. */
+export async function showGuestPanel(context: AppLoadContext): Promise<CartPanelView> {
+  const [panel, { cartLines }] = await Promise.all([showPanel(context), showBasket(context)]);
+  if (cartLines.length === 0) return panel;
+  const saved = new Map(cartLines.map((line) => [lineKey(line), savingOf(line)]));
+  const lines = panel.lines.map((line) => {
+    const saving = saved.get(line.key) ?? 0;
+    return saving > 0 ? { ...line, badges: [...line.badges, `Hemat ${formatRupiah(saving)}`] } : line;
+  });
+  return { ...panel, lines, guest: await orFallback(context, loadSums(context, cartLines.filter(isBought)), null) };
 }
 
-async function nameOfPlace(context: AppLoadContext): Promise<string> {
+const savingOf = ({ normalPrice, validPrice, quantity }: CartLine) =>
+  ((normalPrice ?? validPrice) - validPrice) * quantity;
+
+async function loadSums(context: AppLoadContext, bought: CartLine[]): Promise<GuestSums> {
+  const [{ services, vouchers }, place] = await Promise.all([askOffers(context), placeOf(context)]);
+  const used = vouchers.find(({ code }) => code === keptVoucher(context));
+  const sum = (of: (line: CartLine) => number) => bought.reduce((total, line) => total + of(line), 0);
+  const takenOff = used?.takenOff ?? 0;
+  const saved = sum(savingOf) + takenOff;
+  const cheapest = cheapestOf(services);
+  const total = sum(({ subtotal }) => subtotal) - takenOff + (cheapest?.price ?? 0);
+  const rows: GuestSums["rows"] = services.map((one) => ({
+    label: `${one.label}, ${daysWords(one)}`,
+    amount: one.priceRp,
+  }));
+  for (const { code, takenOff } of vouchers)
+    rows.push(
+      code === used?.code
+        ? { label: `Voucher ${code}`, amount: `-${formatRupiah(takenOff)}` }
+        : { label: `${code} hemat ${formatRupiah(takenOff)}`, amount: "Pakai", code },
+    );
+  if (saved > 0) rows.push({ label: "Anda hemat", amount: formatRupiah(saved) });
+  const words = cheapest ? `Total dengan ${cheapest.label}` : "Total sebelum ongkir";
+  return { place, rows: [...rows, { label: words, amount: formatRupiah(total) }] };
+}
+
+/** The name of where a guest has asked about; empty while there is none. */
+export async function placeOf(context: AppLoadContext): Promise<string> {
   const kept = keptDestination(context);
   if (kept === "") return "";
   const shop = openShop(context);

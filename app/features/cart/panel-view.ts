@@ -3,7 +3,6 @@ import { isSoldOut } from "#domain/cart/bought.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import { roomOfLine } from "#domain/cart/limits.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
-import { formatRupiah } from "#domain/money.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { limitsOf } from "./limit-words.ts";
 
@@ -39,7 +38,6 @@ export function toPanel(cart: Cart | null, isKept: boolean): CartPanelView {
       quantity: line.quantity,
       validPrice: line.validPrice,
       validPriceRp: line.validPriceRp,
-      usualRp: line.normalPrice && line.normalPrice > line.validPrice ? formatRupiah(line.normalPrice) : "",
       badges: roleBadges(line),
       isSelected: line.isSelected,
       isAvailable: line.isUnavailable === 0,

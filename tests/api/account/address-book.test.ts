@@ -8,7 +8,14 @@ import {
   LIST_MAX,
   listBanks,
 } from "#contract/account/address-book.ts";
-import { findPlaces, listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/region.ts";
+import {
+  findPlaces,
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/region.ts";
 import { sendOwnCode } from "#contract/account/user.ts";
 import type { Call } from "#contract/call.ts";
 import { DAGO } from "../../support/person.ts";
@@ -49,7 +56,8 @@ test("I02 a village is found by names of its regions in any order or by its post
     (await ask(findPlaces, { query: { q, ...(near && { near }) } })).body.data.map(({ villageName }) => villageName);
   for (const q of ["dago", "Kel. Dago, Kota Bandung", "coblong dago", "40135", "4013 bandung", "jawa barat COBLONG"])
     expect([q, await find(q)]).toEqual([q, ["Dago"]]);
-  for (const q of ["dago denpasar", "ago", "40136", "da", "%%%", "kelurahan"]) expect([q, await find(q)]).toEqual([q, []]);
+  for (const q of ["dago denpasar", "ago", "40136", "da", "%%%", "kelurahan"])
+    expect([q, await find(q)]).toEqual([q, []]);
   const [dago] = (await ask(findPlaces, { query: { q: "dago" } })).body.data;
   expect(dago).toEqual({
     ...{ villageId: DAGO, villageName: "Dago", districtId: 327302, districtName: "Coblong" },

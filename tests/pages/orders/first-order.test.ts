@@ -6,8 +6,7 @@ import { newShopper } from "../shopper.ts";
 import { addToCart, home } from "./buyer.ts";
 
 /** From home to the page that says thank you, the page of the bank included. */
-const DIRECT_MAX = 12;
-const CART_MAX = 13;
+const PAGES_MAX = 12;
 const RING = "cincin-solitaire-aurora";
 
 /** Somebody without script: every page that is shown counts, whichever way it was come to. */
@@ -41,11 +40,11 @@ test("J01 O07 somebody new who has never been here orders one ring directly, and
   const walker = newWalker();
   const door = await walker.go("/cart", { form: { intent: "buy", variant: await chooseRing(walker), quantity: 1 } });
   const { page, person } = await enter(walker, door, "/buy");
-  await orderAt(walker, page, person);
-  expect(walker.seen.length, walker.seen.join("\n")).toBeLessThanOrEqual(DIRECT_MAX);
+  await orderAt(walker, page, person, "dago");
+  expect(walker.seen.length, walker.seen.join("\n")).toBeLessThanOrEqual(PAGES_MAX);
 });
 
-test("C01 J01 O07 somebody new orders one ring through the cart's panel in at most 13 pages (no-JS)", async () => {
+test("C01 J01 O07 somebody new orders one ring through the cart's panel in at most 12 pages (no-JS)", async () => {
   const walker = newWalker();
   const variant = await chooseRing(walker);
   const kembali = `/product/${RING}?variant=${variant}#keranjang-kamu`;
@@ -53,8 +52,8 @@ test("C01 J01 O07 somebody new orders one ring through the cart's panel in at mo
   const on = added.document.querySelector("#keranjang-kamu a.btn--main");
   expect([on?.text, on?.getAttribute("href")]).toEqual(["Checkout", "/buy"]);
   const { page, person } = await enter(walker, await walker.go("/buy"), "/buy");
-  await orderAt(walker, page, person);
-  expect(walker.seen.length, walker.seen.join("\n")).toBeLessThanOrEqual(CART_MAX);
+  await orderAt(walker, page, person, "Dago, Bandung");
+  expect(walker.seen.length, walker.seen.join("\n")).toBeLessThanOrEqual(PAGES_MAX);
 });
 
 /** Home, the results, the ring, another of its variants. */
@@ -96,8 +95,18 @@ function typedOf({ document }: Page): Record<string, string> {
 
 const WHERE = "Jl. Dago Asri No. 12, Dago, Coblong, Kota Bandung, Jawa Barat 40135";
 
+/** The places that a text may mean, and Dago in Bandung among them. */
+async function choosePlace(go: Walker["go"], typed: Record<string, string>) {
+  const found = await go("/buy", { form: { ...typed, intent: "place" } });
+  const places = found.document.querySelectorAll("main [name=found]");
+  expect(places[0]?.hasAttribute("autofocus")).toBe(true);
+  const lines = places.map((one) => one.parentNode?.text.replace(/\s+/g, " ").trim());
+  expect(lines).toContain("Dago, Coblong, Kota Bandung, Jawa Barat 40135");
+  return { ...typedOf(found), foundFor: fieldOf(found, "foundFor"), found: String(home.villageId) };
+}
+
 /** From the checkout, which asks for the address itself, to the order that is paid. */
-async function orderAt({ go }: Walker, checkout: Page, person: NewPerson): Promise<void> {
+async function orderAt({ go }: Walker, checkout: Page, person: NewPerson, place: string): Promise<void> {
   expect(checkout.document.querySelector("h1")?.text).toBe("Checkout");
   // The account has told who it is: that is not asked again.
   const known = typedOf(checkout);
@@ -106,12 +115,9 @@ async function orderAt({ go }: Walker, checkout: Page, person: NewPerson): Promi
     person.name,
     person.phone.replace(/^0/, "62"),
   ]);
-  const search = { ...known, place: "dago bandung", street: home.street };
-  const found = await go("/buy", { form: { ...search, intent: "place" } });
-  const places = found.document.querySelectorAll("main [name=found]");
-  expect(places[0]?.hasAttribute("autofocus")).toBe(true);
-  expect(places.map((one) => one.parentNode.text)).toContain("Dago, Coblong, Kota Bandung, Jawa Barat 40135");
-  const chosen = { ...typedOf(found), foundFor: fieldOf(found, "foundFor"), found: String(home.villageId) };
+  // One place is taken as it is typed; of several one is chosen.
+  const typed = { ...known, place, street: home.street };
+  const chosen = place === "dago" ? await choosePlace(go, typed) : typed;
   const ready = await go("/buy", { form: { ...chosen, intent: "summary" } });
   expect(ready.document.querySelector("#alamat")?.closest("section")?.text).toContain(WHERE);
   // The cheapest way to pay is chosen, so that the order is taken as it stands.
@@ -128,24 +134,24 @@ async function orderAt({ go }: Walker, checkout: Page, person: NewPerson): Promi
 test("J01 I12 the address in the checkout is refused beside its fields, and no other button loses what is typed of it (no-JS)", async () => {
   const { visitor } = await newShopper();
   await addToCart(visitor);
-  const typed = { ...typedOf(await visitor.visit("/buy")), recipient: "Nenek Sari", place: "dago bandung" };
+  const typed = { ...typedOf(await visitor.visit("/buy")), recipient: "Nenek Sari", place: "dago" };
   const refused = await visitor.visit("/buy", { form: { ...typed, phone: "12", intent: "summary" } });
   expect(refused.status).toBe(422);
   const wrong = refused.document.querySelectorAll("#isian-alamat [aria-invalid=true]");
   expect(wrong.map((one) => one.getAttribute("name"))).toEqual(["phone", "place", "street"]);
-  expect(typedOf(refused)).toMatchObject({ recipient: "Nenek Sari", phone: "12", place: "dago bandung" });
+  expect(typedOf(refused)).toMatchObject({ recipient: "Nenek Sari", phone: "12", place: "dago" });
   expect(refused.document.querySelectorAll("main [name=found]").length).toBeGreaterThan(1);
   const lost = await visitor.visit("/buy", { form: { ...typed, place: "desa yang tak ada", intent: "place" } });
   expect(lost.document.querySelector("#place-galat")?.text).toContain("belum kami temukan");
   // A voucher is taken, and an order refused, with the address as it was typed.
   const used = await visitor.visit("/buy", { form: { ...typed, code: "TIDAKADA", intent: "voucher" } });
-  expect(typedOf(used)).toMatchObject({ recipient: "Nenek Sari", place: "dago bandung" });
+  expect(typedOf(used)).toMatchObject({ recipient: "Nenek Sari", place: "dago" });
   const code = "SERAMBI10";
   const led = await visitor.visit("/buy", { form: { ...typed, code, intent: "voucher" } });
   expect(led.status).toBe(303);
   const after = await visitor.visit(led.location ?? "");
   expect(after.document.querySelector("main")?.text).toContain(code);
-  expect(typedOf(after)).toMatchObject({ recipient: "Nenek Sari", place: "dago bandung" });
+  expect(typedOf(after)).toMatchObject({ recipient: "Nenek Sari", place: "dago" });
 });
 
 test("I02 a postcode that one village has finds it; another village brings its own code, and a typed code stays (no-JS)", async () => {
