@@ -102,7 +102,7 @@ async function answerForm(
     return { state, address };
   };
   const isTyping = hasAddressFields(values);
-  if (isTyping && /^(regions|places)$/.test(values.intent ?? "")) return data(await again());
+  if (isTyping && values.intent === "regions") return data(await again());
   const beside = <Done,>(act: () => Promise<Done>) => keepTyped(context, request, values, act);
   const refused = await beside(() => changeEmailProof(context, shopper, pathname, values));
   if (refused) {

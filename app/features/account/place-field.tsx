@@ -25,7 +25,8 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
     if (!form || value.trim().length < LETTERS_MIN) return;
     pause.current = setTimeout(() => {
       const typed = new FormData(form);
-      typed.set("intent", "places");
+      typed.set("intent", "regions");
+      typed.set("isTyping", "1");
       submit(typed, { method: "post", replace: true, preventScrollReset: true });
     }, PAUSE_MS);
   };

@@ -67,10 +67,12 @@ export function placeLine({
   return `${villageName}, ${districtName}, ${cityName}, ${provinceName}`;
 }
 
-/** The text to search for; null where the field still says what the page had shown. */
-export function searchedText({ place = "", shown }: Values): string | null {
+/** The text to search for; null where the field says what the page had shown, or a village was chosen from the lists. */
+export function searchedText({ place = "", shown, villageId = "" }: Values): string | null {
   const typed = place.trim();
-  return typed === "" || typed === readShown(shown).text ? null : typed;
+  const before = readShown(shown);
+  const isListed = villageId !== "" && villageId !== before.villageId;
+  return typed === "" || typed === before.text || isListed ? null : typed;
 }
 
 /**

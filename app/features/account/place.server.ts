@@ -45,8 +45,9 @@ export async function settlePlace(
   return { values, places: [], errors: {} };
 }
 
-/** What the text of the place may mean, while it is being typed. */
-export async function suggestPlaces(context: AppLoadContext, shop: Shop, sent: Values): Promise<AddressAnswer> {
+/** What there is to choose from below a region, or while the place is being typed, what that may mean. */
+export async function listPlaces(context: AppLoadContext, shop: Shop, sent: Values): Promise<AddressAnswer> {
+  if (!sent.isTyping) return answerAddress(context, shop, afterChoice(sent));
   const { found, error } = await lookUp(context, shop, sent);
   const errors: Errors = error === undefined || found.length > 0 ? {} : { place: error };
   return answerAddress(context, shop, sent, { errors, places: found });

@@ -1,7 +1,7 @@
 /** The fields of an address's regions, from the widest to the narrowest. */
 export const REGION_LEVELS = ["provinceId", "cityId", "districtId", "villageId"] as const;
 
-/** A form that only asks for regions or places to choose from changes nothing, so nothing needs to be revalidated. */
+/** A form that only requests the available regions changes nothing, so nothing needs to be revalidated. */
 export function asksForRegions(form: FormData | undefined): boolean {
-  return /^(regions|places)$/.test(String(form?.get("intent")));
+  return form?.get("intent") === "regions";
 }

@@ -141,7 +141,7 @@ function Guest({ guest: { place, rows }, returnTo }: { guest: GuestSums; returnT
     <ShopForm className="stack g-1 sm" send="page" document action={paths.shippingCheck()}>
       <input type="hidden" name="kembali" value={returnTo} />
       <p className="cart-pop__city">
-        <input className="input input--tight" name="kota" aria-label={CITY} placeholder={CITY} defaultValue={place} />
+        <input className="input input--tight" name="kota" placeholder="Kota atau kode pos tujuan" defaultValue={place} />
         <button type="submit" className="btn btn--sm">
           Cek ongkir
         </button>
@@ -161,8 +161,6 @@ function Guest({ guest: { place, rows }, returnTo }: { guest: GuestSums; returnT
     </ShopForm>
   );
 }
-
-const CITY = "Kota atau kode pos tujuan";
 
 /** Changes lost to a dropped connection: they are reported, and can be retried. */
 export function Lost() {

@@ -55,7 +55,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     if (address) {
       if ((event.target as HTMLElement).closest("#isian-alamat")) return;
       // An address is no part of a page's own.
-      values.set("intent", "places");
+      values.set("intent", "regions");
+      values.set("isTyping", "1");
       submit(values, { method: "post", action: path, replace: true, preventScrollReset: true });
       return;
     }

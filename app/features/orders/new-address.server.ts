@@ -4,9 +4,9 @@ import { keptDestination } from "#app/features/account/destination.server.ts";
 import {
   type AddressAnswer,
   answerAddress,
+  listPlaces,
   readAddress,
   settlePlace,
-  suggestPlaces,
 } from "#app/features/account/place.server.ts";
 import { ADDRESS_FIELDS, afterChoice, regionsOf } from "#app/features/account/place-form.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
@@ -42,8 +42,7 @@ export async function openAddress(
 /** The form again as it is typed, with what there is to choose from by now; null where it has no address. */
 export async function showAddress(context: AppLoadContext, shop: Shop, values: Values): Promise<AddressAnswer | null> {
   if (!hasAddressFields(values)) return null;
-  if (values.intent === "regions") return answerAddress(context, shop, afterChoice(values));
-  if (values.intent === "places") return suggestPlaces(context, shop, values);
+  if (values.intent === "regions") return listPlaces(context, shop, values);
   const { values: settled, ...found } = await settlePlace(context, shop, values);
   const isAsked = values.intent === "place";
   return answerAddress(context, shop, settled, isAsked ? found : { places: found.places });

@@ -12,7 +12,7 @@ import { AddressCard } from "#app/features/account/address-card.tsx";
 import { AddressFields } from "#app/features/account/address-fields.tsx";
 import { ownValues, toValues } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { answerAddress, readAddress, settlePlace, suggestPlaces } from "#app/features/account/place.server.ts";
+import { answerAddress, listPlaces, readAddress, settlePlace } from "#app/features/account/place.server.ts";
 import { afterChoice } from "#app/features/account/place-form.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { noRegions } from "#app/features/account/regions.server.ts";
@@ -54,10 +54,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await requireShopper(context, request, { values: sent });
   const id = Number(sent.id);
   if (sent.intent === "regions") {
-    const form = await answerAddress(context, shop, afterChoice(sent));
+    const form = await listPlaces(context, shop, sent);
     return data({ form }, { status: form.regions === noRegions ? 503 : 200 });
   }
-  if (sent.intent === "places") return data({ form: await suggestPlaces(context, shop, sent) });
   if (sent.intent === "destroy" || sent.intent === "default") {
     try {
       if (sent.intent === "destroy") await shop(addresses.destroy, { body: { id } });

@@ -154,6 +154,45 @@ test("J01 I12 the address in the checkout is refused beside its fields, and no o
   expect(typedOf(after)).toMatchObject({ recipient: "Nenek Sari", place: "dago" });
 });
 
+test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers and the total; city and voucher are kept for the checkout (no-JS)", async () => {
+  const { visitor: shopper } = await newShopper();
+  await addToCart(shopper);
+  const guest = newVisitor();
+  const kembali = "/about#keranjang-kamu";
+  await addToCart(guest);
+  const panel = async () => {
+    const { document } = await guest.visit("/about");
+    const rows = document.querySelectorAll("#keranjang-kamu form[action='/ongkir'] > p.row");
+    return new Map(rows.map((row) => row.text.split(/(?=-Rp)|(?<!-)(?=Rp)/)).map(([label = "", sum = ""]) => [label.trim(), sum]));
+  };
+  const rupiah = (text: string | undefined) => Number(text?.replace(/[^\d-]/g, ""));
+  const goods = rupiah((await panel()).get("Total sebelum ongkir"));
+  expect(goods).toBeGreaterThan(0);
+  const asked = await guest.send("/ongkir", { kota: "  bandung ", kembali });
+  expect(asked.document.querySelector("#keranjang-kamu [name=kota]")?.getAttribute("value")).toBe("Kota Bandung");
+  const there = await panel();
+  expect([...there.keys()][0]).toMatch(/^\S+, \d( sampai \d)? hari$/);
+  const total = [...there].find(([label]) => label.startsWith("Total dengan "));
+  const sending = [...there].find(([label]) => label.startsWith(`${total?.[0].replace("Total dengan ", "")}, `));
+  expect(rupiah(total?.[1])).toBe(goods + rupiah(sending?.[1]));
+  const unknown = await guest.send("/ongkir", { kota: "Kota Tiada", kembali });
+  expect(unknown.document.querySelector("#keranjang-kamu .alert")?.text).toContain("belum kami temukan");
+  expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe("Kota Bandung");
+  // What is not offered is not taken.
+  await guest.send("/ongkir", { voucher: "TIDAKADA", kembali });
+  const code = (await guest.visit("/about")).document.querySelector("#keranjang-kamu [name=voucher]");
+  const taken = await guest.send("/ongkir", { voucher: code?.getAttribute("value") ?? "", kembali });
+  expect(taken.document.querySelector("#keranjang-kamu")?.text).toMatch(/Voucher \w+\s*-Rp/);
+  const cut = [...(await panel())].find(([label]) => label.startsWith("Voucher "));
+  const now = [...(await panel())].find(([label]) => label.startsWith("Total dengan "));
+  expect(rupiah(now?.[1])).toBe(rupiah(total?.[1]) + rupiah(cut?.[1]));
+  // At the checkout of a customer the city is chosen already.
+  await shopper.visit("/ongkir", { form: { kota: "Denpasar", kembali } });
+  const checkout = await shopper.visit("/buy");
+  const chosen = checkout.document.querySelectorAll("#isian-alamat option[selected]").map(({ text }) => text);
+  expect(chosen).toEqual(["Bali", "Kota Denpasar"]);
+});
+
 test("I02 a postcode that one village has finds it; another village brings its own code, and a typed code stays (no-JS)", async () => {
   const { visitor } = await newShopper();
   const path = "/profile/address";
