@@ -3,6 +3,7 @@ import { wordsByField } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { findPlaces, type Place } from "#contract/account/region.ts";
 import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { id, lineText } from "#domain/shapes.ts";
 import { addressForm } from "./address-form.ts";
 import { unlessAway } from "./answer-page.server.ts";
 import { afterChoice, isCodeOpen, placeLine, regionsOf, searchedText, writeShown } from "./place-form.ts";
@@ -54,10 +55,12 @@ export async function listPlaces(context: AppLoadContext, shop: Shop, sent: Valu
 }
 
 async function lookUp(context: AppLoadContext, shop: Shop, sent: Values): Promise<{ found: Place[]; error?: string }> {
-  const q = searchedText(sent)?.slice(0, PLACE_TEXT_MAX);
-  if (q === undefined) return { found: [] };
-  const near = sent.cityId ? { near: Number(sent.cityId) } : {};
-  const found = await unlessAway(context, shop(findPlaces, { query: { q, ...near } }));
+  const text = searchedText(sent)?.slice(0, PLACE_TEXT_MAX);
+  if (text === undefined) return { found: [] };
+  const q = lineText.safeParse(text).data;
+  if (!q) return { found: [], error: NOWHERE };
+  const near = id.safeParse(sent.cityId).data;
+  const found = await unlessAway(context, shop(findPlaces, { query: { q, ...(near && { near }) } }));
   if (found === null) return { found: [], error: NO_LIST };
   return { found, error: found.length > 0 ? WHICH : NOWHERE };
 }
