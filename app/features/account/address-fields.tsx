@@ -4,6 +4,7 @@ import { PhoneField, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AddressAnswer } from "./place.server.ts";
 import { PlaceField } from "./place-field.tsx";
+import { isListBegun } from "./place-form.ts";
 import { RegionField } from "./region-field.tsx";
 import { REGION_LEVELS } from "./regions-form.ts";
 
@@ -53,6 +54,7 @@ export function AddressFields({ answer, isOnly }: AddressFieldsProps) {
       )}
       <input type="hidden" name="shown" value={values.shown ?? ""} />
       <input type="hidden" name="taken" value={values.taken ?? ""} />
+      <input type="hidden" name="kept" value={values.kept ?? ""} />
     </>
   );
 }
@@ -68,7 +70,7 @@ function RegionLists({ answer }: { answer: AddressAnswer }) {
     isNext: name === next,
     isMissing: isAway && errors[name] !== undefined,
   });
-  const isBegun = Boolean(values.provinceId) && !values.villageId;
+  const isBegun = isListBegun(values);
   const isWrong = [...REGION_LEVELS, "postalCode"].some((name) => errors[name] !== undefined);
   return (
     <details className="fold" key={values.taken} open={!hasSearch || isBegun || isWrong || values.intent === "regions"}>

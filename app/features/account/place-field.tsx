@@ -15,7 +15,7 @@ const PAUSE_MS = 400;
  * and one of the places found is chosen.
  */
 export function PlaceField({ answer }: { answer: AddressAnswer }) {
-  const { values, places } = answer;
+  const { values, places, regions } = answer;
   const submit = useSubmit();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -32,6 +32,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
   };
   // Without script the browser goes on to the places found.
   const isNext = !isAwake && values.intent === "place";
+  const city = values.villageId ? undefined : regions.cities.find(({ id }) => String(id) === values.cityId);
   if (!useHasExtras()) return null;
   return (
     <div className="stack g-1">
@@ -40,6 +41,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
         key={readShown(values.shown).text}
         label="Kelurahan, kecamatan, atau kode pos"
         placeholder="Contoh: Dago Bandung, atau 40135"
+        hint={city && `Dicari di ${city.name} dulu.`}
         autoComplete="off"
         maxLength={PLACE_TEXT_MAX}
         onInput={search}
@@ -49,8 +51,8 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
           Cari tempat ini
         </button>
       )}
-      <p className="sr" role="status">
-        {places.length > 0 && `${places.length} tempat cocok.`}
+      <p className="sm" role="status">
+        {places.length > 0 && `${places.length} tempat cocok. Pilih kelurahan Anda.`}
       </p>
       {places.length > 0 && (
         <fieldset className="stack g-1" key={values.place}>

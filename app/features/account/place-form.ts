@@ -5,7 +5,7 @@ type Values = Record<string, string>;
 
 /** All that is typed and chosen of an address. */
 export const ADDRESS_FIELDS = [
-  ...["recipient", "phone", "place", "found", "foundFor", "shown", "taken"],
+  ...["recipient", "phone", "place", "found", "foundFor", "shown", "taken", "kept"],
   ...[...REGION_LEVELS, "postalCode", "street", "note", "label"],
 ];
 
@@ -65,6 +65,11 @@ export function placeLine({
   provinceName,
 }: Pick<Place, "villageName" | "districtName" | "cityName" | "provinceName">): string {
   return `${villageName}, ${districtName}, ${cityName}, ${provinceName}`;
+}
+
+/** Whether somebody has begun to choose from the lists: more than what a question about shipping has told. */
+export function isListBegun({ provinceId, cityId, districtId, villageId, kept = "" }: Values): boolean {
+  return Boolean(provinceId) && !villageId && (Boolean(districtId) || (cityId || provinceId) !== kept);
 }
 
 /** The text to search for; null where the field says what the page had shown, or a village was chosen from the lists. */

@@ -6,7 +6,7 @@ import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
 import { id, lineText } from "#domain/shapes.ts";
 import { addressForm } from "./address-form.ts";
 import { unlessAway } from "./answer-page.server.ts";
-import { afterChoice, isCodeOpen, placeLine, regionsOf, searchedText, writeShown } from "./place-form.ts";
+import { afterChoice, isCodeOpen, isListBegun, placeLine, regionsOf, searchedText, writeShown } from "./place-form.ts";
 import { loadRegions, noRegions, type RegionOptions } from "./regions.server.ts";
 import { REGION_LEVELS } from "./regions-form.ts";
 
@@ -40,7 +40,9 @@ export async function settlePlace(
   if (text === null) return { values: afterChoice(sent), places: [], errors: {} };
   const chosen = sent.foundFor === text ? found.find(({ villageId }) => String(villageId) === sent.found) : undefined;
   const one = chosen ?? (found.length === 1 ? found[0] : undefined);
-  if (!one) return { values: sent, places: found, errors: { place: error } };
+  // Who only searched has done nothing wrong.
+  const isFine = sent.intent === "place" && found.length > 0;
+  if (!one) return { values: sent, places: found, errors: isFine ? {} : { place: error } };
   const taken = String(one.villageId);
   const values = { ...sent, ...regionsOf(taken), place: placeLine(one), taken };
   return { values, places: [], errors: {} };
@@ -107,7 +109,7 @@ function shownOf(sent: Values, { provinces, cities, districts, villages }: Regio
 export function readAddress(values: Values, placeErrors: Errors) {
   const read = addressForm.safeParse(values);
   const wrong = read.success ? {} : wordsByField(read.error);
-  const isListUsed = REGION_LEVELS.some((level) => values[level]);
+  const isListUsed = isListBegun(values) || Boolean(values.villageId);
   const hidden: string[] = placeErrors.place || !isListUsed ? [...REGION_LEVELS] : [];
   // A postcode comes with the village: without one nothing is missing yet.
   if (!values.villageId && !values.postalCode) hidden.push("postalCode");

@@ -45,6 +45,7 @@ export interface GuestSums {
   place: string;
   /** A sum, or a voucher that can be taken. */
   rows: { label: string; amount: string; code?: string }[];
+  total: { label: string; amount: string };
 }
 
 export interface CartPanelView {
@@ -75,6 +76,8 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
     saved,
     changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields),
   );
+  // Its sums are of what is stored.
+  const guest = cart === saved && saved.guest;
   return (
     <div className="has-pop cart-pop">
       <a className="iconbtn" href={cartPanelHref} aria-label={`Keranjang, ${cart.count} barang`}>
@@ -109,7 +112,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
                   <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
                 ))}
               </ul>
-              {cart.guest && cart === saved && <Guest guest={cart.guest} returnTo={returnTo} />}
+              {guest && <Guest guest={guest} returnTo={returnTo} />}
             </div>
             {cart.lines.some((line) => line.isShort) && (
               <ShopForm send="page" document action={paths.cart()}>
@@ -122,8 +125,8 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
               </ShopForm>
             )}
             <p className="cart-pop__sum">
-              <span className="muted">Subtotal</span>
-              <b className="num">{formatRupiah(cart.subtotal)}</b>
+              <span className="muted">{guest ? guest.total.label : "Subtotal"}</span>
+              <b className="num">{guest ? guest.total.amount : formatRupiah(cart.subtotal)}</b>
             </p>
             <Link className="btn btn--main btn--wide" to={cart.isKept ? paths.cart() : paths.checkout()}>
               {cart.isKept ? "Lihat Keranjang" : "Checkout"}

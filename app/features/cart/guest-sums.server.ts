@@ -66,7 +66,7 @@ async function loadSums(context: AppLoadContext, bought: CartLine[]): Promise<Gu
     );
   if (saved > 0) rows.push({ label: "Anda hemat", amount: formatRupiah(saved) });
   const words = cheapest ? `Total dengan ${cheapest.label}` : "Total sebelum ongkir";
-  return { place, rows: [...rows, { label: words, amount: formatRupiah(total) }] };
+  return { place, rows, total: { label: words, amount: formatRupiah(total) } };
 }
 
 /** The name of where a guest has asked about; empty while there is none. */

@@ -33,7 +33,8 @@ export async function openAddress(
   user: Person | null,
   typed: Values,
 ): Promise<AddressAnswer> {
-  const known = { ...(user && ownValues(user)), ...regionsOf(keptDestination(context)) };
+  const kept = keptDestination(context);
+  const known = { ...(user && ownValues(user)), ...regionsOf(kept), kept };
   const values = afterChoice(hasAddressFields(typed) ? typed : known);
   const nothing = { values, errors: {}, regions: noRegions, places: [] };
   return orFallback(context, answerAddress(context, shop, values), nothing);

@@ -162,7 +162,7 @@ test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers
   await addToCart(guest);
   const panel = async () => {
     const { document } = await guest.visit("/about");
-    const rows = document.querySelectorAll("#keranjang-kamu form[action='/ongkir'] > p.row");
+    const rows = document.querySelectorAll("#keranjang-kamu :is(form[action='/ongkir'] > p.row, .cart-pop__sum)");
     return new Map(rows.map((row) => row.text.split(/(?=-Rp)|(?<!-)(?=Rp)/)).map(([label = "", sum = ""]) => [label.trim(), sum]));
   };
   const rupiah = (text: string | undefined) => Number(text?.replace(/[^\d-]/g, ""));
