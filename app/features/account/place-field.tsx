@@ -53,6 +53,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
       )}
       <p className="sm" role="status">
         {places.length > 0 && `${places.length} tempat cocok. Pilih kelurahan Anda.`}
+        {places.length === 0 && values.isTyping && "Belum ada tempat yang cocok."}
       </p>
       {places.length > 0 && (
         <fieldset className="stack g-1" key={values.place}>

@@ -51,9 +51,9 @@ export async function settlePlace(
 /** What there is to choose from below a region, or while the place is being typed, what that may mean. */
 export async function listPlaces(context: AppLoadContext, shop: Shop, sent: Values): Promise<AddressAnswer> {
   if (!sent.isTyping) return answerAddress(context, shop, afterChoice(sent));
-  const { found, error } = await lookUp(context, shop, sent);
-  const errors: Errors = error === undefined || found.length > 0 ? {} : { place: error };
-  return answerAddress(context, shop, sent, { errors, places: found });
+  const { found } = await lookUp(context, shop, sent);
+  const { intent: _, ...values } = sent;
+  return answerAddress(context, shop, values, { places: found });
 }
 
 async function lookUp(context: AppLoadContext, shop: Shop, sent: Values): Promise<{ found: Place[]; error?: string }> {

@@ -128,7 +128,8 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
               <span className="muted">{guest ? guest.total.label : "Subtotal"}</span>
               <b className="num">{guest ? guest.total.amount : formatRupiah(cart.subtotal)}</b>
             </p>
-            <Link className="btn btn--main btn--wide" to={cart.isKept ? paths.cart() : paths.checkout()}>
+            {/* The panel stays open on a page that comes by script. */}
+            <Link className="btn btn--main btn--wide" to={cart.isKept ? paths.cart() : paths.checkout()} document>
               {cart.isKept ? "Lihat Keranjang" : "Checkout"}
             </Link>
           </>
