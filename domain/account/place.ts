@@ -39,7 +39,7 @@ export function cityNamed<City extends { cityName: string }>(cities: City[], tex
       .toLowerCase()
       .replace(/[^a-z]+/g, " ")
       .trim();
-  const bare = (name: string) => plain(name).replace(/^(kota administrasi|kota|kabupaten|kab) /, "");
+  const bare = (name: string) => plain(name).replace(/^(kota administrasi|kota|kabupaten) /, "");
   const typed = plain(text);
   if (typed === "") return undefined;
   const cityFirst = cities.toSorted((a, b) => Number(/^Kab/.test(a.cityName)) - Number(/^Kab/.test(b.cityName)));

@@ -145,7 +145,12 @@ function Guest({ guest: { place, rows }, returnTo }: { guest: GuestSums; returnT
     <ShopForm className="stack g-1 sm" send="page" document action={paths.shippingCheck()}>
       <input type="hidden" name="kembali" value={returnTo} />
       <p className="cart-pop__city">
-        <input className="input input--tight" name="kota" placeholder="Kota atau kode pos tujuan" defaultValue={place} />
+        <input
+          className="input input--tight"
+          name="kota"
+          placeholder="Kota atau kode pos tujuan"
+          defaultValue={place}
+        />
         <button type="submit" className="btn btn--sm">
           Cek ongkir
         </button>

@@ -163,7 +163,9 @@ test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers
   const panel = async () => {
     const { document } = await guest.visit("/about");
     const rows = document.querySelectorAll("#keranjang-kamu :is(form[action='/ongkir'] > p.row, .cart-pop__sum)");
-    return new Map(rows.map((row) => row.text.split(/(?=-Rp)|(?<!-)(?=Rp)/)).map(([label = "", sum = ""]) => [label.trim(), sum]));
+    return new Map(
+      rows.map((row) => row.text.split(/(?=-Rp)|(?<!-)(?=Rp)/)).map(([label = "", sum = ""]) => [label.trim(), sum]),
+    );
   };
   const rupiah = (text: string | undefined) => Number(text?.replace(/[^\d-]/g, ""));
   const goods = rupiah((await panel()).get("Total sebelum ongkir"));
@@ -177,7 +179,9 @@ test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers
   expect(rupiah(total?.[1])).toBe(goods + rupiah(sending?.[1]));
   const unknown = await guest.send("/ongkir", { kota: "Kota Tiada", kembali });
   expect(unknown.document.querySelector("#keranjang-kamu .alert")?.text).toContain("belum kami temukan");
-  expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe("Kota Bandung");
+  expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe(
+    "Kota Bandung",
+  );
   // What is not offered is not taken.
   await guest.send("/ongkir", { voucher: "TIDAKADA", kembali });
   const code = (await guest.visit("/about")).document.querySelector("#keranjang-kamu [name=voucher]");
