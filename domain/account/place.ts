@@ -38,15 +38,16 @@ export function cityNamed<City extends { cityName: string }>(cities: City[], tex
     name
       .toLowerCase()
       .replace(/[^a-z]+/g, " ")
-      .trim();
+      .trim()
+      .replace(/^kab /, "kabupaten ");
   const bare = (name: string) => plain(name).replace(/^(kota administrasi|kota|kabupaten) /, "");
   const typed = plain(text);
-  if (typed === "") return undefined;
+  if (typed.length < WORD_MIN) return undefined;
   const cityFirst = cities.toSorted((a, b) => Number(/^Kab/.test(a.cityName)) - Number(/^Kab/.test(b.cityName)));
   return (
     cities.find(({ cityName }) => plain(cityName) === typed) ??
     cityFirst.find(({ cityName }) => bare(cityName) === bare(typed)) ??
-    (typed.length >= WORD_MIN ? cityFirst.find(({ cityName }) => bare(cityName).includes(bare(typed))) : undefined)
+    cityFirst.find(({ cityName }) => bare(cityName).includes(bare(typed)))
   );
 }
 
