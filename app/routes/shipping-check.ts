@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { keepDestination } from "#app/features/account/destination.server.ts";
 import { askOffers, placeOf } from "#app/features/cart/guest-sums.server.ts";
 import { keepVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import * as paths from "#app/paths.ts";
+import { keepDestination } from "#app/session/destination.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
