@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { keepProvince } from "#app/session/destination.server.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { withPieces } from "#app/session/with-pieces.ts";
@@ -18,7 +19,10 @@ async function leadOn({ request, context }: ActionFunctionArgs, onward: string, 
   const step = Number(query.get(STEP) ?? 0);
   query.delete(STEP);
   const province = form.get("provinsi");
-  if (typeof province === "string" && province !== "") query.set("provinsi", province);
+  if (typeof province === "string" && province !== "") {
+    keepProvince(context, province);
+    query.set("provinsi", province);
+  }
   const pieces = Number(form.get("quantity") ?? 1) + step;
   const address = withPieces(`${new URL(request.url).pathname}?${query}`, String(pieces));
   const email = form.get("email");

@@ -1,5 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
-import { type MouseEvent, useRef } from "react";
+import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { useMine } from "#app/session/fresh-mine.ts";
 import { useOwnPart } from "#app/session/own-part.ts";
@@ -69,23 +68,14 @@ export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProp
 
 type DestinationProps = Pick<DeliveryView, "provinces" | "province"> & Pick<DeliveryProps, "path" | "choice" | "form">;
 
-/** Where to, as part of the page's form, so that what was typed there is kept; a page without one asks by its address. */
+/** Where to, as part of the page's form, so that what was typed there is kept. It is kept for the checkout. */
 function Destination({ provinces, province, path, choice, form }: DestinationProps) {
-  const navigate = useNavigate();
-  const select = useRef<HTMLSelectElement>(null);
-  const ask = (event: MouseEvent) => {
-    event.preventDefault();
-    const query = new URLSearchParams(choice);
-    query.set("provinsi", select.current?.value ?? "");
-    navigate(`${path}?${query}#kirim`);
-  };
   const field = (
     <>
       <label className="sr" htmlFor="provinsi">
         Provinsi tujuan
       </label>
       <select
-        ref={select}
         className="input input--tight"
         id="provinsi"
         name="provinsi"
@@ -105,21 +95,26 @@ function Destination({ provinces, province, path, choice, form }: DestinationPro
   );
   if (form === undefined)
     return (
-      <ShopForm className="row g-1 city-form" send="page" method="get" action={`${path}#kirim`}>
-        {[...new URLSearchParams(choice)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <ShopForm className="row g-1 city-form" send="page" action={paths.shippingCheck()}>
+        <input type="hidden" name="kembali" value={choice ? `${path}?${choice}` : path} />
         {field}
         <button type="submit" className="btn btn--sm">
           Cek ongkir
         </button>
       </ShopForm>
     );
-  const asking = { form, formAction: path, formNoValidate: true, name: ONWARD, value: choice, onClick: ask };
   return (
     <div className="row g-1 city-form">
       {field}
-      <button type="submit" className="btn btn--sm" {...asking}>
+      <button
+        type="submit"
+        className="btn btn--sm"
+        form={form}
+        formAction={path}
+        formNoValidate
+        name={ONWARD}
+        value={choice}
+      >
         Cek ongkir
       </button>
     </div>

@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AccountShell, useWaiting } from "#app/features/account/account-shell.tsx";
-import { afterChoice } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { EmailPart } from "#app/features/account/email-form.tsx";
 import { loadHub } from "#app/features/account/hub.server.ts";
@@ -16,6 +15,7 @@ import { LocationForm } from "#app/features/account/location-form.tsx";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.server.ts";
 import { findUnproven } from "#app/features/account/own-email.server.ts";
 import { PhoneForm } from "#app/features/account/phone-form.tsx";
+import { afterChoice } from "#app/features/account/place-form.ts";
 import { changePicture, changeProfile } from "#app/features/account/profile-actions.server.ts";
 import { profileForm } from "#app/features/account/profile-forms.ts";
 import { ProfileHead, Progress } from "#app/features/account/profile-head.tsx";
