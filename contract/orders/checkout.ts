@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, dropshipper } from "#contract/account/address-book.ts";
 import { call, catalogueCache } from "#contract/call.ts";
-import { cartLine } from "#domain/cart/lines.ts";
+import { CART_LINES_MAX, cartLine } from "#domain/cart/lines.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { flag, id, rupiah, shippingService } from "#domain/shapes.ts";
 
@@ -88,12 +88,31 @@ const summary = billParts.extend({
 export const checkoutChoices = z.object({
   addressId: id.nullable().default(null),
   dropshipperId: id.nullable().default(null),
+  /** How it is sent; where that is not chosen or cannot be, it is the cheapest. */
   service: shippingService.nullable().default(null),
+  /** How each of several parcels is sent, in their order, if otherwise. */
+  services: z.array(shippingService.nullable()).max(CART_LINES_MAX).default([]),
+  /** All of it waits for the last of it, and is sent in one parcel. */
+  isTogether: flag.default(0),
   payment: z.enum(PAYMENT_CODES).nullable().default(null),
   tenor: z.coerce.number().int().min(0).max(24).default(0),
   usePoints: flag.default(0),
 });
 export type CheckoutChoices = z.output<typeof checkoutChoices>;
+
+/** What the order would be sent in, and how. */
+const checkoutParcel = z.object({
+  number: z.number().int().positive(),
+  label: z.string(),
+  weightGram: z.number().nonnegative(),
+  /** When the last of it that is made to order is ready. */
+  readyOn: z.string().optional(),
+  /** The ids of its lines. */
+  lines: z.array(z.string()),
+  shipping: z.array(shippingQuote),
+  service: shippingService.nullable(),
+});
+export type CheckoutParcel = z.infer<typeof checkoutParcel>;
 
 export const checkoutState = z.object({
   items: z.array(cartLine),
@@ -103,7 +122,21 @@ export const checkoutState = z.object({
   weightGram: z.number().nonnegative(),
   addresses: z.array(address),
   dropshippers: z.array(dropshipper),
+  /** The ways to send the first parcel. */
   shipping: z.array(shippingQuote),
+  parcels: z.array(checkoutParcel).optional(),
+  /** To send apart what does not belong together, or to wait for all of it; only where that differs. */
+  ways: z
+    .array(
+      z.object({
+        isTogether: flag,
+        parcels: z.number().int().positive(),
+        shippingRp: z.string(),
+        /** From the first day that something arrives until the last, if it is paid today. */
+        arrivesOn: z.string(),
+      }),
+    )
+    .optional(),
   payments: z.array(paymentMethod),
   tenors: z.array(z.number().int()),
   voucher: z.object({ code: z.string(), takenOff: rupiah, refusal: z.string().nullable() }).nullable(),

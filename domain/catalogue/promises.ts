@@ -4,8 +4,11 @@ export interface SpecificationLine {
   text: string;
 }
 
+/** What has this line is sent insured, in a parcel of its own, and handed over only to who shows an identity. */
+export const HANDED_OVER = "Penyerahan";
+
 /** What a shopper wants to know before buying. A product whose specification has such a line says it below its price. */
-const PROMISES = ["Ubah ukuran", "Penyerahan", "Alat ukur jari", "Garansi"];
+const PROMISES = ["Ubah ukuran", HANDED_OVER, "Alat ukur jari", "Garansi"];
 
 /** The product's promises, each as one sentence: `Garansi kilau seumur hidup`. */
 export function promisesOf(specification: SpecificationLine[]): string[] {

@@ -1,12 +1,10 @@
 import { checkLocation } from "#contract/cart/cart.ts";
 import { isBought } from "#domain/cart/bought.ts";
+import { parcelsOf } from "#domain/orders/parcels.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 import { selectCity } from "#functions/account/region-queries.ts";
 import { priceStored } from "#functions/cart/cart.ts";
-import { sentWith } from "#functions/cart/cart-info-queries.ts";
 import { answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
-import { weighLines } from "./checkout.ts";
-import { selectWeights } from "./checkout-queries.ts";
 
 /** The assumed weight of a parcel until something is chosen. */
 const USUAL_GRAM = 1000;
@@ -31,6 +29,5 @@ export const location = {
 async function weighCart(context: ShopperContext): Promise<number> {
   const cart = await priceStored(context);
   const lines = cart.cartLines.filter(isBought);
-  if (lines.length === 0) return USUAL_GRAM;
-  return weighLines(lines, await context.db.rows(selectWeights(sentWith(lines))));
+  return parcelsOf(lines, true)[0]?.weightGram ?? USUAL_GRAM;
 }

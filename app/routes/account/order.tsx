@@ -16,6 +16,7 @@ import { OrderLedger } from "#app/features/orders/order-ledger.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
+import { Parcels } from "#app/features/orders/parcels.tsx";
 import { PointsOff } from "#app/features/orders/points-off.tsx";
 import { accountIntents, loadRefundForm, nameAccount } from "#app/features/orders/refund-account.server.ts";
 import { REFUND_FORM, RefundAccount } from "#app/features/orders/refund-account.tsx";
@@ -51,7 +52,7 @@ const orderForm = z.discriminatedUnion(
         .min(3, "Tulis alasannya, minimal 3 karakter.")
         .max(300, "Paling banyak 300 karakter."),
     }),
-    z.object({ intent: z.literal("complete") }),
+    z.object({ intent: z.literal("complete"), parcel: z.coerce.number().int().positive().optional().catch(undefined) }),
     z.object({ intent: z.literal("again") }),
     z.object({ intent: z.literal("upload") }),
     z.object({ intent: z.literal("delete-image"), image: z.coerce.number().int().positive() }),
@@ -106,7 +107,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     return answerRefusal(context, error, form.values, { oldPassword: "password" });
   }
-  await flashNext(context, { kind: "success", text: done[form.value.intent] });
+  const isParcel = form.value.intent === "complete" && form.value.parcel !== undefined;
+  await flashNext(context, { kind: "success", text: isParcel ? PARCEL_DONE : done[form.value.intent] });
   return redirect(paths.order(id), 303);
 }
 
@@ -118,6 +120,8 @@ function isAccount(form: Asked): form is Named {
   return form.intent === "own-account" || form.intent === "other-account";
 }
 
+const PARCEL_DONE = "Terima kasih. Penerimaan paket sudah kami catat.";
+
 const done: Record<(Change | Named)["intent"], string> = {
   cancel: "Pesanan dibatalkan.",
   complete: "Terima kasih. Pesanan sudah selesai.",
@@ -128,7 +132,7 @@ const done: Record<(Change | Named)["intent"], string> = {
 };
 
 async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<void> {
-  if (form.intent === "complete") await shop(completeOrder, { params: { id } });
+  if (form.intent === "complete") await shop(completeOrder, { params: { id }, query: { parcel: form.parcel } });
   else if (form.intent === "cancel") await shop(cancelOrder, { params: { id }, body: { noteCancel: form.noteCancel } });
   else if (form.intent === "delete-image") await removeImage(shop, id, form.image);
   else if (picture) await addImage(shop, id, picture);
@@ -146,6 +150,7 @@ export default function Order() {
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   // The form on this page that something is typed in, if there is one.
   const typing = order.mayCancel ? CANCEL_FORM : refundForm ? REFUND_FORM : undefined;
+  const isSplit = order.parcels.length > 1;
   const isCancelling =
     answer.values.intent === "cancel" && (answer.values.noteCancel !== "" || Object.keys(answer.errors).length > 0);
   return (
@@ -157,7 +162,7 @@ export default function Order() {
         <span className="sm muted">Dipesan {order.createdOn}</span>
       </p>
       <OrderThanks order={order} />
-      <NextStep order={order} />
+      <NextStep order={isSplit ? { ...order, mayComplete: false } : order} />
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
           type="info"
@@ -175,15 +180,19 @@ export default function Order() {
       <OrderFlow stages={order.stages} />
       <section className="panel stack" aria-labelledby="lacak">
         <h2 id="lacak">Perjalanan pesanan</h2>
-        <Tracking tracker={order.tracker} />
+        {!isSplit && <Tracking tracker={order.tracker} />}
         <Arrival arrivesOn={order.arrivesOn} />
         <OrderPath moves={order.moves} />
       </section>
-      <section className="panel stack" aria-labelledby="barang">
-        <h2 id="barang">Barang</h2>
-        <OrderedLines lines={order.lines} />
-        {order.note && <p className="sm muted">Catatan: {order.note}</p>}
-      </section>
+      {isSplit ? (
+        <Parcels order={order} typing={typing} />
+      ) : (
+        <section className="panel stack" aria-labelledby="barang">
+          <h2 id="barang">Barang</h2>
+          <OrderedLines lines={order.lines} />
+        </section>
+      )}
+      {order.note && <p className="sm muted">Catatan: {order.note}</p>}
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />
