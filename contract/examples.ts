@@ -120,7 +120,7 @@ const examples: Examples = {
     body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
   offersForLines: (found) => ({
-    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }], provinceId: 32 },
+    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
   checkProduct: (found) => ({ body: { variantId: found.variantId } }),
   showProduct: (found) => ({ params: { id: found.productSlug } }),

@@ -16,6 +16,14 @@ export function readNumber(name: string, given: string | undefined): string {
   return number;
 }
 
+/** `--parcel 2`. */
+export function readParcelNumber(told: Told): { number?: number } {
+  const given = told.text("parcel");
+  if (given === undefined) return {};
+  if (!/^[1-9]\d?$/.test(given)) throw new UsageError("--parcel is a number from 1 on; show counts them.");
+  return { number: Number(given) };
+}
+
 /** `150000` or `150.000`. A dot separates thousands; anywhere else it would make another amount. */
 export function readAmount(option: string, given: string): number {
   const amount = /^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/.test(given) ? Number(given.replaceAll(".", "")) : 0;
@@ -57,6 +65,16 @@ export function whyNotMoved(orderNumber: string, outcome: NotMoved | NotApplied)
     case "changed":
     case "done-before":
       return `${orderNumber}: ${notAppliedWords[outcome.why]}`;
+    case "which-parcel":
+      return `${orderNumber} has several parcels that can be meant: say which, --parcel ${outcome.parcels.join(" or ")}.`;
+    case "no-parcel":
+      return `${orderNumber} has ${outcome.parcels === 1 ? "one parcel" : `${outcome.parcels} parcels`}; show counts them.`;
+    case "parcel-state":
+      return `Parcel ${outcome.number} of ${orderNumber} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`;
+    case "partly-sent":
+      return `Some of ${orderNumber} is sent: refund ${orderNumber} --parcel ${outcome.waiting.join(" or ")} leaves out what is not.`;
+    case "not-last":
+      return `Parcel ${outcome.number} of ${orderNumber} is one of several.`;
     case "same-parcel":
       return `${orderNumber} was shipped with this number already, ${outcome.parcel.courier} ${outcome.parcel.tracking}.`;
   }

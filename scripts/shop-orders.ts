@@ -182,7 +182,7 @@ async function pack(
     if (!order) return unknown(number);
     if (isMoneyBack(order)) allBack.push(number);
     else if (readPlaces(order).damaged.length > 0) unreadable.push(number);
-    else sheets.push(packingOf([[order], lines, moves, images], packed));
+    else sheets.push(...packingOf([[order], lines, moves, images], packed, found.length > 0 ? "waiting" : "all"));
   }
   console.log(numbers.length === 0 ? `No orders (${state}).` : sheets.join(`\n\n${"-".repeat(72)}\n\n`));
   if (found.length > PACKED_MAX) console.log(`\nThe oldest ${PACKED_MAX}; process them, then ask again.`);

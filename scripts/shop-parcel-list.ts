@@ -1,15 +1,22 @@
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { oddParcel } from "#domain/orders/tracker.ts";
-import type { Parcel } from "#functions/orders/order-queries.ts";
+import type { Waybill } from "#functions/orders/parcel-queries.ts";
 
 export const COURIER_MAX = 40;
 export const TRACKING_MAX = 60;
 
+interface ReadLine {
+  orderNumber: string;
+  parcel: Waybill;
+  /** Which of several. */
+  number?: number;
+}
+
 /** One line of a pasted list of parcels, or what is wrong with it. */
-export type ParcelLine = { line: number; orderNumber: string; parcel: Parcel } | { line: number; wrong: string };
+export type ParcelLine = ({ line: number } & ReadLine) | { line: number; wrong: string };
 
 /**
- * `ORDER COURIER TRACKING` on each line, as pasted from a chat or a spreadsheet: between spaces the courier may have
+ * `ORDER COURIER TRACKING` on each line, `ORDER/2` for the second parcel of one that has several, as pasted from a chat or a spreadsheet: between spaces the courier may have
  * several words, between tabs or semicolons any of them. Empty lines and those after a # are left out. A courier or a
  * number that looks mistyped is wrong, unless others are allowed.
  */
@@ -25,21 +32,23 @@ export function readParcelList(text: string, { isOther = false } = {}): ParcelLi
       if (typeof read === "string") return { line, wrong: read };
       const odd = isOther ? undefined : oddParcel(read.parcel);
       if (odd) return { line, wrong: `${odd}; --other takes it all the same` };
-      if (seen.has(read.orderNumber)) return { line, wrong: `${read.orderNumber} stands in the list twice` };
-      seen.add(read.orderNumber);
+      const name = [read.orderNumber, read.number].filter(Boolean).join("/");
+      if (seen.has(name)) return { line, wrong: `${name} stands in the list twice` };
+      seen.add(name);
       return { line, ...read };
     });
 }
 
-function readParcel(words: string): { orderNumber: string; parcel: Parcel } | string {
+function readParcel(words: string): ReadLine | string {
   const cells = /[\t;]/.test(words) ? words.split(/[\t;]/) : words.split(/\s+/);
   const [given = "", ...rest] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  const orderNumber = given.toUpperCase();
+  const [, name = given, nth] = /^(.*)\/([1-9]\d?)$/.exec(given) ?? [];
+  const orderNumber = name.toUpperCase();
   if (!ORDER_NUMBER.test(orderNumber)) return `${given} is no order number`;
   const tracking = rest.at(-1) ?? "";
   const courier = rest.slice(0, -1).join(" ").replace(/\s+/g, " ");
   if (courier === "" || tracking === "") return "it needs ORDER COURIER TRACKING";
   if (courier.length > COURIER_MAX || tracking.length > TRACKING_MAX || /\p{Cc}/u.test(courier + tracking))
     return `a courier has at most ${COURIER_MAX} signs and a tracking number ${TRACKING_MAX}`;
-  return { orderNumber, parcel: { courier, tracking } };
+  return { orderNumber, parcel: { courier, tracking }, ...(nth && { number: Number(nth) }) };
 }

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { oddParcel } from "#domain/orders/tracker.ts";
 import { applyMove, type Moved, type MovePlan, type OperatorMove, planMove } from "#functions/orders/operator-moves.ts";
-import type { Parcel } from "#functions/orders/order-queries.ts";
+import type { Waybill } from "#functions/orders/parcel-queries.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
-import { readNumber, whyNotMoved } from "./shop-order-words.ts";
+import { readNumber, readParcelNumber, whyNotMoved } from "./shop-order-words.ts";
 import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./shop-parcel-list.ts";
+import { showRefund } from "./shop-refunds.ts";
 import { moneySaid, NOT_YET, pointsSaid } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
@@ -25,23 +26,28 @@ type ParcelsCommand =
 export const parcels: DeskRoom<ParcelsCommand> = {
   usage: `  process ORDER …                                    paid orders are picked and being prepared (may be left out)
   ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way; of one that is on its
-       [--other] [--partly-refunded]                 way the number is corrected. --other takes a courier or a number
-                                                     that is not known; ... although part of its money is back
-  ship --list FILE                                   the same for many: ORDER COURIER TRACKING on each line; - is what
-                                                     is pasted, ended by Ctrl-D
-  done ORDER …                                       shipped orders have arrived; their points are earned
+       [--parcel N] [--other] [--partly-refunded]    way the number is corrected. --parcel says which of several that
+                                                     wait; --other takes a courier or a number that is not known; ...
+                                                     although part of its money is back
+  ship --list FILE                                   the same for many: ORDER COURIER TRACKING on each line, ORDER/2
+                                                     for its second parcel; - is what is pasted, ended by Ctrl-D
+  done ORDER … [--parcel N]                          shipped orders have arrived, or one parcel of an order; with the
+                                                     last of them points are earned
   cancel ORDER --reason TEXT                         ends an order that is not on its way; stock goes back
-  return ORDER [--reason TEXT] [--restock]           a parcel came back: its money goes back, and its buyer reads
-                                                     why; with --restock its pieces are in stock again, but for
+  return ORDER [--parcel N] [--reason TEXT]          a parcel came back: its money goes back, and its buyer reads
+      [--restock]                                    why; with --restock its pieces are in stock again, but for
                                                      those that were refunded and kept or came back unfit
                                                      All of these say first what they would do, a line for each
                                                      order; --apply does it`,
   commands: {
     process: { apply: "flag" },
-    ship: { courier: "text", tracking: "text", list: "text", other: "flag", "partly-refunded": "flag", apply: "flag" },
-    done: { apply: "flag" },
+    ship: {
+      ...{ courier: "text", tracking: "text", list: "text", parcel: "text" },
+      ...{ other: "flag", "partly-refunded": "flag", apply: "flag" },
+    },
+    done: { parcel: "text", apply: "flag" },
     cancel: { reason: "text", ...ACT_OPTIONS },
-    return: { reason: "text", restock: "flag", ...ACT_OPTIONS },
+    return: { parcel: "text", reason: "text", restock: "flag", ...ACT_OPTIONS },
   },
   read: readParcels,
   isReading: ({ isApplied }) => !isApplied,
@@ -52,7 +58,9 @@ function readParcels(name: string, told: Told): ParcelsCommand {
   if (name === "process" || name === "done") {
     const numbers = [...new Set(told.words.map((one) => readNumber(name, one)))];
     if (numbers.length === 0) readNumber(name, undefined);
-    const move = { to: name === "process" ? "processing" : "done" } as const;
+    const parcel = readParcelNumber(told);
+    if (parcel.number !== undefined && numbers.length > 1) throw new UsageError("--parcel is of one order.");
+    const move = name === "process" ? ({ to: "processing" } as const) : ({ to: "done", ...parcel } as const);
     const steps = numbers.map((orderNumber) => ({ orderNumber, move }));
     return { name, steps, isApplied: told.has("apply") };
   }
@@ -62,7 +70,10 @@ function readParcels(name: string, told: Told): ParcelsCommand {
   const orderNumber = readNumber(name, number);
   if (name === "return") {
     const note = told.text("reason") === undefined ? "" : readReason(name, told);
-    const move = { to: "returned", isRestocked: told.has("restock"), note } as const;
+    const move = {
+      ...({ to: "returned", isRestocked: told.has("restock"), note } as const),
+      ...readParcelNumber(told),
+    };
     return { name, orderNumber, move, ...readAsked(told) };
   }
   return { name: "cancel", orderNumber, move: { to: "cancelled", note: readReason(name, told) }, ...readAsked(told) };
@@ -79,7 +90,7 @@ function readShip(told: Told): ParcelsCommand {
   const [isPartlyRefunded, isOther] = [told.has("partly-refunded"), told.has("other")];
   if (file !== undefined) {
     refuseMore("ship --list", told.words);
-    if (told.text("courier") !== undefined || told.text("tracking") !== undefined)
+    if (["courier", "tracking", "parcel"].some((option) => told.text(option) !== undefined))
       throw new UsageError("In a list, couriers and numbers stand on its lines.");
     return { name: "ship", file, isOther, isPartlyRefunded, isApplied: told.has("apply") };
   }
@@ -92,13 +103,13 @@ function readShip(told: Told): ParcelsCommand {
   };
   const odd = isOther ? undefined : oddParcel(parcel);
   if (odd) throw new UsageError(`${odd}; --other takes it all the same.`);
-  const steps = [{ orderNumber, move: shipping(parcel, isPartlyRefunded) }];
+  const steps = [{ orderNumber, move: shipping({ parcel, ...readParcelNumber(told) }, isPartlyRefunded) }];
   return { name: "ship", steps, isApplied: told.has("apply") };
 }
 
-const shipping = (parcel: Parcel, isPartlyRefunded: boolean): OperatorMove => ({
+const shipping = (sent: { parcel: Waybill; number?: number }, isPartlyRefunded: boolean): OperatorMove => ({
   to: "shipped",
-  parcel,
+  ...sent,
   isPartlyRefunded,
 });
 
@@ -120,9 +131,13 @@ async function obeyParcels(command: ParcelsCommand, desk: Desk): Promise<number>
   return isWhole ? 0 : 1;
 }
 
-/** Cancels an order, or takes back its parcel. */
+/** Cancels an order, or takes back a parcel: the last one of its order, or one among others. */
 async function end({ orderNumber, move, ...asked }: Extract<ParcelsCommand, Step>, desk: Desk): Promise<number> {
   const plan = await planMove(orderNumber, move, desk);
+  if ("did" in plan && plan.why === "not-last" && move.to === "returned") {
+    const goods = move.isRestocked ? "restocked" : "came-back";
+    return showRefund(orderNumber, { parcel: plan.number, goods, comesBack: true }, asked, desk);
+  }
   if ("did" in plan) return tell({ orderNumber, move }, plan);
   return showOrApply(plan, asked, {
     shown: `${orderNumber}: ${said(plan)}${piecesSaid(plan)}.${moneySaid(orderNumber, plan)}${pointsSaid(plan.points)}`,
@@ -163,9 +178,13 @@ async function shipList(command: Extract<ParcelsCommand, { file: string }>, desk
     return 1;
   }
   const steps = lines.flatMap((line) =>
-    "parcel" in line ? [{ orderNumber: line.orderNumber, move: shipping(line.parcel, command.isPartlyRefunded) }] : [],
+    "parcel" in line ? [{ orderNumber: line.orderNumber, move: shipping(sentOf(line), command.isPartlyRefunded) }] : [],
   );
   return (await walk(steps, command.isApplied, desk)) ? 0 : 1;
+}
+
+function sentOf({ parcel, number }: { parcel: Waybill; number?: number }) {
+  return { parcel, ...(number !== undefined && { number }) };
 }
 
 function readLines(file: string, isOther: boolean): ParcelLine[] | string {
@@ -199,13 +218,16 @@ async function walk(steps: Step[], isApplied: boolean, desk: Desk): Promise<bool
   return refused === 0;
 }
 
-const parcelOf = ({ courier, tracking }: Parcel) => `${courier} ${tracking}`;
+const parcelOf = ({ courier, tracking }: Waybill) => `${courier} ${tracking}`;
 
 /** What happened or would happen to an order, without its number. */
-function said({ saw, move, corrects }: MovePlan): string {
+function said({ saw, move, corrects, parcels, of, next }: MovePlan): string {
   const parcel = move.to === "shipped" ? parcelOf(move.parcel) : "";
-  if (corrects) return `${parcelOf(corrects)} → ${parcel}`;
-  return `${saw.state} → ${move.to}${parcel && `, ${parcel}`}`;
+  const [number] = parcels;
+  const which = of > 1 && parcels.length === 1 ? `parcel ${number} of ${of}` : "";
+  if (corrects) return `${which && `${which}: `}${parcelOf(corrects)} → ${parcel}`;
+  const moved = next === saw.state ? `stays ${next}` : `${saw.state} → ${next}`;
+  return [moved, which && `${which} is ${move.to === "done" ? "there" : "sent"}`, parcel].filter(Boolean).join(", ");
 }
 
 function tell({ orderNumber }: Step, outcome: Stepped | Moved): number {

@@ -4,7 +4,14 @@ import { applyByHand, planByHand } from "#functions/orders/operator-by-hand.ts";
 import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
 import type { NotRefunded, RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "./shop-acts.ts";
-import { GOODS_OPTIONS, goodsWords, readAmount, readNumber, readSentGoods } from "./shop-order-words.ts";
+import {
+  GOODS_OPTIONS,
+  goodsWords,
+  readAmount,
+  readNumber,
+  readParcelNumber,
+  readSentGoods,
+} from "./shop-order-words.ts";
 import { accountLine, moneySaid, onOneLine, pointsSaid } from "./shop-report.ts";
 import type { Desk, DeskRoom, Told } from "./shop-room.ts";
 import { refuseMore, UsageError } from "./usage-error.ts";
@@ -27,12 +34,23 @@ export const refunds: DeskRoom<RefundCommand> = {
                                                      they come back, with --restock into the stock
                                                      The provider sends what is promised where it can; else the buyer
                                                      names an account, and refund ORDER says that it went
+  refund ORDER --parcel N [--goods kept]             the same of all that is left of a parcel, with what it cost to send:
+                                                     one that is not sent yet is left out of the order; of one that
+                                                     came back, return ORDER --parcel N
   refund ORDER --by-hand                             the provider does not send what it was asked for, as was looked at
                                                      there: the shop does
                                                      All say first what they would write down; --apply writes it.
                                                      Not for what went back at the provider`,
   commands: {
-    refund: { amount: "text", line: "text", pieces: "text", "by-hand": "flag", ...GOODS_OPTIONS, ...ACT_OPTIONS },
+    refund: {
+      amount: "text",
+      line: "text",
+      parcel: "text",
+      pieces: "text",
+      "by-hand": "flag",
+      ...GOODS_OPTIONS,
+      ...ACT_OPTIONS,
+    },
   },
   read: readRefund,
   isReading: ({ isApplied }) => !isApplied,
@@ -44,17 +62,24 @@ function readRefund(name: string, told: Told): RefundCommand {
   refuseMore(name, more);
   const orderNumber = readNumber(name, number);
   const [amount, line, pieces] = ["amount", "line", "pieces"].map((option) => told.text(option));
-  if (amount !== undefined && line !== undefined) throw new UsageError("refund takes --amount or --line, not both.");
+  const { number: parcel } = readParcelNumber(told);
+  if ([amount, line, parcel].filter((one) => one !== undefined).length > 1)
+    throw new UsageError("refund takes one of --amount, --line and --parcel.");
   if (pieces !== undefined && line === undefined) throw new UsageError("--pieces belongs to --line.");
   const goods = readSentGoods(told);
-  if (goods && line === undefined) throw new UsageError("--goods belongs to --line.");
+  if (goods && line === undefined && parcel === undefined)
+    throw new UsageError("--goods belongs to --line or --parcel.");
+  if (parcel !== undefined && goods && goods !== "kept")
+    throw new UsageError("What came back is return ORDER --parcel N, with --restock into the stock.");
   const asked = readAsked(told);
   if (told.has("by-hand")) {
-    if (amount !== undefined || line !== undefined) throw new UsageError("--by-hand is of all that the provider has.");
+    if (amount !== undefined || line !== undefined || parcel !== undefined)
+      throw new UsageError("--by-hand is of all that the provider has.");
     return { name: "refund", orderNumber, part: "by-hand", ...asked };
   }
   if (amount !== undefined)
     return { name: "refund", orderNumber, part: { amount: readAmount("amount", amount) }, ...asked };
+  if (parcel !== undefined) return { name: "refund", orderNumber, part: { parcel, ...(goods && { goods }) }, ...asked };
   if (line === undefined) return { name: "refund", orderNumber, part: "owed", ...asked };
   const part = {
     line: readCount("line", line),
@@ -69,8 +94,12 @@ function readCount(option: string, given: string): number {
   return Number(given);
 }
 
-async function obeyRefund({ orderNumber, part, ...asked }: RefundCommand, desk: Desk): Promise<number> {
-  if (part === "by-hand") return giveByHand(orderNumber, asked, desk);
+function obeyRefund({ orderNumber, part, ...asked }: RefundCommand, desk: Desk): Promise<number> {
+  return part === "by-hand" ? giveByHand(orderNumber, asked, desk) : showRefund(orderNumber, part, asked, desk);
+}
+
+/** Says what would go back, or writes it down. */
+export async function showRefund(orderNumber: string, part: RefundPart, asked: Asked, desk: Desk): Promise<number> {
   const plan = await planRefund(orderNumber, part, desk);
   if ("did" in plan) {
     console.error(`✗ ${whyNot(orderNumber, plan)} Nothing was changed.`);
@@ -113,10 +142,13 @@ async function giveByHand(orderNumber: string, asked: Asked, desk: Desk): Promis
 }
 
 /** What becomes of the goods and of the rest. */
-function besides({ orderNumber, lines, ends, owed, underWay }: RefundPlan): string {
+function besides({ orderNumber, saw, lines, shipping, parcels, next, owed, underWay }: RefundPlan): string {
   const words = [
     ...lines.map(({ name, pieces, goods }) => `${pieces} × ${onOneLine(name)}: ${goodsWords[goods]}.`),
-    ...(ends ? ["Nothing is left to be sent: the order is cancelled."] : []),
+    ...shipping.map(({ number, amount }) => `${formatRupiah(amount)} of it is for the sending of parcel ${number}.`),
+    ...parcels.map(({ number, becomes }) => `Parcel ${number} is ${becomes === "returned" ? "back" : "left out"}.`),
+    ...(next === "cancelled" ? ["Nothing is left to be sent: the order is cancelled."] : []),
+    ...(next !== "cancelled" && next !== saw.state ? [`The order is ${next} with it.`] : []),
   ];
   return `${words.map((one) => ` ${one}`).join("")}${moneySaid(orderNumber, { owed, underWay })}`;
 }
@@ -139,6 +171,10 @@ function whyNot(orderNumber: string, outcome: NotRefunded): string {
       return `${orderNumber} is ${outcome.state}: nothing that was paid is left in it.`;
     case "no-line":
       return `${orderNumber} has ${outcome.lines} lines; show counts them.`;
+    case "no-parcel":
+      return `${orderNumber} has ${outcome.parcels === 1 ? "one parcel" : `${outcome.parcels} parcels`}; show counts them.`;
+    case "parcel-over":
+      return `Parcel ${outcome.number} of ${orderNumber} is ${outcome.state === "returned" ? "back" : "left out"} already.`;
     case "no-pieces":
       return outcome.left === 0 ? "That line went back before." : `Only ${outcome.left} pieces of that line are left.`;
     case "free":

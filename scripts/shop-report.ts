@@ -1,3 +1,4 @@
+import type { OrderParcel } from "#contract/orders/order.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
@@ -49,7 +50,7 @@ export const minute = (at: number) => wireDateTime(at).slice(0, 16);
 
 export function listOf(orders: ListedOrder[]): string {
   return table(
-    ["ORDER", `PLACED (${ZONE})`, "STATE", "TOTAL", "PIECES", "BUYER", "OWED BACK", "TO"],
+    ["ORDER", `PLACED (${ZONE})`, "STATE", "TOTAL", "PIECES", "PARCELS", "BUYER", "OWED BACK", "TO"],
     orders.map((order) => {
       const { owed } = order;
       return [
@@ -58,12 +59,18 @@ export function listOf(orders: ListedOrder[]): string {
         order.state,
         formatRupiah(order.billTotal),
         String(order.pieces),
+        parcelsOf(order),
         onOneLine(order.buyer),
         ...(owed > 0 ? [formatRupiah(owed), accountLine(accountOf(order))] : ["", ""]),
       ];
     }),
     [3, 4],
   );
+}
+
+/** How many parcels an order has, and how many of several have left. */
+function parcelsOf({ state, parcels, left }: ListedOrder): string {
+  return parcels > 1 && left > 0 && state === "processing" ? `${left} of ${parcels} sent` : String(parcels);
 }
 
 /** Where money goes, as a bank's form asks for it. */
@@ -101,14 +108,17 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
   const { owed } = row;
   const paid = payment.paidAt ? `paid ${minute(payment.paidAt)}${payment.isLate ? ", too late" : ""}` : "not paid";
   const { damaged } = readPlaces(row);
+  const { parcels = [] } = order;
   const info: [string, string][] = [
     ["State", `${order.state} (${order.stateLabel})`],
     ["Placed", `${minute(order.createdAt)} ${ZONE}`],
     ["Buyer", `${row.userName}, ${order.email}`],
     ...sendTo(address, damaged.includes(stored.address)),
     ["As sender", senderOf(order.dropship, damaged.includes(stored.dropship))],
-    ["Service", `${order.shippingLabel}, ${order.weightGram} g`],
-    ["Parcel", [order.courier, order.tracking].filter(Boolean).join(" ")],
+    ...parcels.map((parcel): [string, string] => [
+      parcels.length > 1 ? `Parcel ${parcel.number}` : "Parcel",
+      parcelLine(parcel),
+    ]),
     ["Note", order.note],
     [
       "Pictures",
@@ -137,7 +147,7 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
     String(nth + 1),
     `${line.quantity} ×`,
     onOneLine(packed[nth]?.sku ?? ""),
-    onOneLine(line.nameLong) + backOf(line),
+    onOneLine(line.nameLong) + (parcels.length > 1 ? ` [parcel ${line.parcel}]` : "") + backOf(line),
     line.subtotalRp,
   ]);
   return [
@@ -152,6 +162,12 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+/** How a parcel is sent, and where it is. */
+function parcelLine({ shippingLabel, shippingRp, weightGram, state, courier, tracking, readyOn }: OrderParcel): string {
+  const words = [`${shippingLabel}, ${weightGram} g`, shippingRp, readyOn && `ready ${readyOn}`];
+  return [...words, state, [courier, tracking].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
 const WENT: Record<string, string> = {
@@ -212,12 +228,18 @@ function senderOf(dropship: Detail["dropship"], isDamaged: boolean): string {
   return dropship ? `${dropship.name}, ${formatPhone(dropship.phone)}` : "";
 }
 
-/** What the packing desk needs of one order, on a sheet of its own. */
-export function packingOf(rows: Rows, packed: PackedLine[]): string {
+/** What the packing desk needs of an order: a sheet for each parcel, of all or of those that still wait. */
+export function packingOf(rows: Rows, packed: PackedLine[], which: "all" | "waiting"): string[] {
   const order = toDetail(rows, "owner");
+  const parcels = order.parcels?.filter(({ state }) => (which === "all" ? state !== "left-out" : state === "waiting"));
+  return parcels?.map((parcel) => sheetOf(order, packed, parcel)) ?? [];
+}
+
+function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel): string {
   const { address, dropship } = order;
   const where = [address.village, address.district, address.city, address.province].filter(Boolean).join(", ");
-  const sent = packed.filter(({ quantity }) => quantity > 0);
+  const sent = packed.filter(({ quantity, parcel: number }) => quantity > 0 && number === parcel.number);
+  const of = order.parcels?.length ?? 1;
   const lines = sent.map(({ quantity, sku, name, readyAt, bundling }) => [
     "[ ]",
     `${quantity} ×`,
@@ -227,8 +249,8 @@ export function packingOf(rows: Rows, packed: PackedLine[]): string {
       .join(" "),
   ]);
   const facts = [
-    `${order.orderNumber}  ${order.state}, placed ${minute(order.createdAt)} ${ZONE}`,
-    `${order.shippingLabel}, ${order.weightGram} g, ${sent.reduce((sum, { quantity }) => sum + quantity, 0)} pieces`,
+    `${order.orderNumber}  ${of > 1 ? `parcel ${parcel.number} of ${of}, ` : ""}${order.state}, placed ${minute(order.createdAt)} ${ZONE}`,
+    `${parcel.shippingLabel}, ${parcel.weightGram} g, ${sent.reduce((sum, { quantity }) => sum + quantity, 0)} pieces`,
     ...(order.note ? [`Note: ${order.note}`] : []),
   ];
   const to = [

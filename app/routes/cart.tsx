@@ -136,7 +136,8 @@ function answerScript(code: string | null, { most, said, undo }: Omit<CartAnswer
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, token } = await requireShopper(context, request);
+  const shopper = await requireShopper(context, request);
+  const { shop, token } = shopper;
   // Data that could not be merged at the login is merged now.
   if (!isEmptyGuestCart(await loadGuestCart(context))) await mergeGuest(context, token);
   const typed = await takeSavedForm(context, paths.cart());
@@ -148,20 +149,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(paths.cart());
   }
   await orFallback(context, putKeptVoucher(context, shop), false);
-  return { ...(await loadCart(context, shop)), typed };
+  return { ...(await loadCart(context, shopper)), typed };
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Keranjang Belanja" });
 
 export default function CartPage() {
   const root = useRootData();
-  const { cart, saved, vouchers, redeem, late, typed } = useLoaderData<typeof loader>();
+  const { cart, parcels, saved, vouchers, redeem, late, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : null;
   return (
     <>
       <CartScreen
         cart={cart}
+        parcels={parcels}
         saved={saved}
         redeem={redeem}
         vouchers={vouchers}

@@ -23,7 +23,7 @@ import {
   storeTyped,
 } from "#app/features/orders/new-address.server.ts";
 import { changeEmailProof } from "#app/features/orders/order-email.server.ts";
-import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
+import { isSeveral, orderForm, readChoices, sendingOf } from "#app/features/orders/order-form.ts";
 import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -156,19 +156,28 @@ function isOwn(
   if (now.seen === seen || Object.keys(now.missing).length > 0 || !bill || shownChoices === undefined) return false;
   const before = readChoices(Object.fromEntries(new URLSearchParams(shownChoices)));
   const asked = readChoices(sent);
-  const isAsAsked = (["addressId", "dropshipperId", "service", "payment"] as const).every(
-    (name) => asked[name] === null || asked[name] === now.chosen[name],
-  );
+  const { chosen } = now;
+  const isAsAsked =
+    (["addressId", "dropshipperId", "service", "payment"] as const).every(
+      (name) => asked[name] === null || asked[name] === chosen[name],
+    ) &&
+    asked.isTogether === chosen.isTogether &&
+    asked.services.every((one, nth) => one === null || one === chosen.services[nth]);
   return (
     isAsAsked &&
     isSameOrLess(readSeenLines(shownLines), now) &&
-    isOwnChange(bill, now.summary, before, { ...now.chosen, tenor: asked.tenor })
+    isOwnChange(
+      bill,
+      now.summary,
+      { ...before, sending: sendingOf(before) },
+      { ...chosen, tenor: asked.tenor, sending: sendingOf(chosen) },
+    )
   );
 }
 
 function changeOf(now: CheckoutState, sent: Record<string, string>, shownLines: string | undefined): BillChange {
   const { summary, shipping, payments, chosen } = now;
-  const service = shipping.find((one) => one.service === chosen.service)?.label ?? "";
+  const service = isSeveral(now) ? "" : (shipping.find((one) => one.service === chosen.service)?.label ?? "");
   const method = payments.find(({ code }) => code === chosen.payment)?.label ?? "";
   const goods = goodsChanges(readSeenLines(shownLines), now);
   const { addressId, dropshipperId } = readChoices(sent);

@@ -4,6 +4,7 @@ import { Arrival, OrderFlow, OrderThanks } from "#app/features/orders/order-flow
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
+import { Parcels } from "#app/features/orders/parcels.tsx";
 import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -38,10 +39,14 @@ export default function OrderInformation() {
         <Arrival arrivesOn={order.arrivesOn} />
         <OrderPath moves={order.moves} />
       </section>
-      <section className="panel stack" aria-labelledby="barang">
-        <h2 id="barang">Barang</h2>
-        <OrderedLines lines={order.lines} />
-      </section>
+      {order.parcels.length > 1 ? (
+        <Parcels order={order} />
+      ) : (
+        <section className="panel stack" aria-labelledby="barang">
+          <h2 id="barang">Barang</h2>
+          <OrderedLines lines={order.lines} />
+        </section>
+      )}
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>
         <OrderSums order={order} />

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const code = text("voucher");
   // Only what the panel offers is taken.
-  if (code && (await askOffers(context)).vouchers.some((voucher) => voucher.code === code)) keepVoucher(context, code);
+  if (code && (await askOffers(context)).some((voucher) => voucher.code === code)) keepVoucher(context, code);
   return redirect(back, 303);
 }
 

@@ -32,18 +32,11 @@ export const offersForLines = call({
   method: "POST",
   path: "more/transaction/cart/offers",
   isExtra: true,
-  summary: "What sending the selected lines costs, and which of everybody's vouchers take something off them",
+  summary: "Which of everybody's vouchers take something off the selected lines",
   access: "public",
   isRead: true,
-  body: z.object({
-    cartLines: z.array(cartChoice).max(CART_LINES_MAX),
-    /** Without one nothing is sent anywhere yet. */
-    provinceId: id.optional(),
-  }),
-  data: z.object({
-    services: z.array(shippingQuote),
-    vouchers: z.array(z.object({ code: z.string(), title: z.string(), takenOff: rupiah })),
-  }),
+  body: z.object({ cartLines: z.array(cartChoice).max(CART_LINES_MAX) }),
+  data: z.array(z.object({ code: z.string(), title: z.string(), takenOff: rupiah })),
   cache: { freshSeconds: 5, staleSeconds: 0 },
 });
 
@@ -107,12 +100,31 @@ const summary = billParts.extend({
 export const checkoutChoices = z.object({
   addressId: id.nullable().default(null),
   dropshipperId: id.nullable().default(null),
+  /** How it is sent; where that is not chosen or cannot be, it is the cheapest. */
   service: shippingService.nullable().default(null),
+  /** How each of several parcels is sent, in their order, if otherwise. */
+  services: z.array(shippingService.nullable()).max(CART_LINES_MAX).default([]),
+  /** All of it waits for the last of it, and is sent in one parcel. */
+  isTogether: flag.default(0),
   payment: z.enum(PAYMENT_CODES).nullable().default(null),
   tenor: z.coerce.number().int().min(0).max(24).default(0),
   usePoints: flag.default(0),
 });
 export type CheckoutChoices = z.output<typeof checkoutChoices>;
+
+/** What the order would be sent in, and how. */
+const checkoutParcel = z.object({
+  number: z.number().int().positive(),
+  label: z.string(),
+  weightGram: z.number().nonnegative(),
+  /** When the last of it that is made to order is ready. */
+  readyOn: z.string().optional(),
+  /** The ids of its lines. */
+  lines: z.array(z.string()),
+  shipping: z.array(shippingQuote),
+  service: shippingService.nullable(),
+});
+export type CheckoutParcel = z.infer<typeof checkoutParcel>;
 
 export const checkoutState = z.object({
   items: z.array(cartLine),
@@ -122,7 +134,21 @@ export const checkoutState = z.object({
   weightGram: z.number().nonnegative(),
   addresses: z.array(address),
   dropshippers: z.array(dropshipper),
+  /** The ways to send the first parcel. */
   shipping: z.array(shippingQuote),
+  parcels: z.array(checkoutParcel).optional(),
+  /** To send apart what does not belong together, or to wait for all of it; only where that differs. */
+  ways: z
+    .array(
+      z.object({
+        isTogether: flag,
+        parcels: z.number().int().positive(),
+        shippingRp: z.string(),
+        /** From the first day that something arrives until the last, if it is paid today. */
+        arrivesOn: z.string(),
+      }),
+    )
+    .optional(),
   payments: z.array(paymentMethod),
   tenors: z.array(z.number().int()),
   voucher: z.object({ code: z.string(), takenOff: rupiah, refusal: z.string().nullable() }).nullable(),

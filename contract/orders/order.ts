@@ -2,7 +2,9 @@ import { z } from "zod";
 import { bankAccount, bankAccountFields } from "#contract/account/address-book.ts";
 import { ownerProof } from "#contract/account/auth.ts";
 import { call } from "#contract/call.ts";
+import { CART_LINES_MAX } from "#domain/cart/lines.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { PARCEL_STATES } from "#domain/orders/parcel-state.ts";
 import { PAID_CODES, PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
 import { flag, id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
@@ -37,10 +39,32 @@ const orderLine = z.object({
   /** Made to order: when it was promised to be ready when it was ordered; the same as text. */
   readyAt: seconds.optional(),
   readyOn: z.string().optional(),
+  /** The number of the parcel that it is sent in. */
+  parcel: z.number().int().positive().optional(),
   /** How many of its pieces the money went back for, and how many of those are not sent. */
   refunded: z.number().int().positive().optional(),
   unsent: z.number().int().positive().optional(),
 });
+
+/** What an order is sent in. */
+const orderParcel = z.object({
+  number: z.number().int().positive(),
+  label: z.string(),
+  state: z.enum(PARCEL_STATES),
+  stateLabel: z.string(),
+  shippingLabel: z.string(),
+  shippingRp: z.string(),
+  weightGram: z.number(),
+  readyOn: z.string().optional(),
+  courier: z.string(),
+  tracking: z.string(),
+  shippedAt: seconds.nullable(),
+  receivedAt: seconds.nullable(),
+  arrival: z.object({ from: seconds, to: seconds }).nullable(),
+  /** Its buyer may say that it has arrived. */
+  mayReceive: z.boolean(),
+});
+export type OrderParcel = z.infer<typeof orderParcel>;
 
 const orderHead = z.object({
   orderNumber: z.string(),
@@ -72,7 +96,8 @@ export const orderDetail = orderHead.extend({
     note: z.string(),
   }),
   email: z.string(),
-  /** When the parcel is expected, at the earliest and at the latest; null while it is not on its way. */
+  parcels: z.array(orderParcel).optional(),
+  /** When the first parcel is expected at the earliest, and the last at the latest; null while none is on its way. */
   arrival: z.object({ from: seconds, to: seconds }).nullable(),
   dropship: z.object({ name: z.string(), phone: z.string() }).nullable(),
   note: z.string(),
@@ -80,6 +105,7 @@ export const orderDetail = orderHead.extend({
   weightGram: z.number(),
   voucherCode: z.string(),
   ...billParts.shape,
+  /** Of the first parcel that was sent. */
   courier: z.string(),
   tracking: z.string(),
   noteCancel: z.string(),
@@ -230,22 +256,25 @@ export const nameRefundAccount = call({
 export const completeOrder = call({
   method: "POST",
   path: "more/transaction/order/complete/{id}",
-  summary: "Confirms that a shipped order has arrived, which earns its points",
+  summary:
+    "Confirms that a shipped order has arrived, or one of its parcels; with the last of them it is done and earns its points",
   access: "signed-in",
   params: z.object({ id: orderNumber }),
+  query: z.object({ parcel: z.coerce.number().int().positive().max(CART_LINES_MAX).optional() }),
   data: orderDetail,
 });
 
 export const trackOrder = call({
   method: "POST",
   path: "more/transaction/order/tracking",
-  summary: "Where a parcel is",
+  summary: "Where an order's parcels are",
   access: "signed-in",
   isRead: true,
   body: z.object({ orderNumber }),
   data: z.object({
     courier: z.string(),
     tracking: z.string(),
+    parcels: z.array(orderParcel).optional(),
     steps: z.array(z.object({ label: z.string(), note: z.string(), at: seconds })),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { THING_KINDS } from "#domain/orders/parcel-kinds.ts";
 import { flag, id, image, rupiah, seconds } from "#domain/shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;
@@ -68,6 +69,9 @@ export const cartLine = cartChoice.extend({
   /** Made to order: when it will be ready, and its delivery starts; the same as text. */
   readyAt: seconds.optional(),
   readyOn: z.string().optional(),
+  /** What one piece weighs, and with what it is sent. */
+  weightGram: z.number().nonnegative().optional(),
+  sentAs: z.enum(THING_KINDS).optional(),
   limits: z.array(cartLimit),
   bundleSummary: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { scaleComponents } from "#domain/catalogue/bundle.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { kindOf } from "#domain/orders/parcel-kinds.ts";
 import { judgeVoucher, type VoucherInfo, type VoucherVerdict } from "#domain/promotions/voucher.ts";
 import { isBought } from "./bought.ts";
 import { isSingle, lineKey } from "./cart.ts";
@@ -111,6 +112,7 @@ function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: 
     isOfferMet: terms.isOfferMet ? 1 : 0,
     isSaleUsed: terms.isSaleUsed ? 1 : 0,
     isOutOfStock: !sold.isBundle && choice.quantity > stock ? 1 : 0,
+    ...(sold.weightGram !== undefined && { weightGram: sold.weightGram, sentAs: kindOf(sold) }),
     ...(sold.readyAt && { readyAt: sold.readyAt, readyOn: formatDate(sold.readyAt) }),
     limits: limitsOf(choice, sold, terms, piecesMax),
     bundleSummary: scaleComponents(sold.components, choice.quantity),

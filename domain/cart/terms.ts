@@ -42,6 +42,9 @@ export interface SoldVariant {
   list: PriceList;
   sales: CartSale[];
   stock: number;
+  /** What one piece weighs, and whether it is handed over only to who shows an identity. */
+  weightGram?: number;
+  isInsured?: boolean;
   /** Made to order: when it will be ready. */
   readyAt?: Seconds | null;
   components: BundleComponent[];

@@ -6,9 +6,11 @@ export interface SpecificationLine {
 
 const RESIZE = "Ubah ukuran";
 const WARRANTY = "Garansi";
+/** What has this line is sent insured, in a parcel of its own, and handed over only to who shows an identity. */
+export const HANDED_OVER = "Penyerahan";
 
 /** What a shopper wants to know before buying. A product whose specification has such a line says it below its price. */
-const PROMISES = [RESIZE, "Penyerahan", "Alat ukur jari", WARRANTY];
+const PROMISES = [RESIZE, HANDED_OVER, "Alat ukur jari", WARRANTY];
 
 /** What is promised for the time after buying: an order copies these lines, so that a later change takes nothing away. */
 export const KEPT_PROMISES = [RESIZE, WARRANTY] as const;

@@ -1,32 +1,37 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { quoteShipping } from "./shipping.ts";
+import type { ParcelKind } from "./parcel-kinds.ts";
+import type { ParcelState } from "./parcel-state.ts";
+import { daysOf, quoteParcel } from "./parcels.ts";
 import { type OrderStamp, type OrderState, stampLabels } from "./state.ts";
 
-const DAY = 86_400;
-
 interface Parcel {
+  state: ParcelState;
+  kind: ParcelKind;
+  service: string;
+  weightGram: number;
+  /** When the last thing in it that is made to order is promised to be ready; 0 if nothing is. */
+  readyAt: Seconds;
+  shippedAt: Seconds | null;
+}
+
+/** Whose parcel it is. */
+interface Ordered {
   state: OrderState;
   /** Official id of the province that it goes to; 0 if it is not known. */
   provinceId: number;
-  shippingService: string;
-  weightGram: number;
-  moves: readonly { state: OrderStamp; at: Seconds }[];
-  /** When the last thing in it that is made to order is promised to be ready; 0 if nothing is. */
-  readyAt?: Seconds;
+  paidAt: Seconds | null;
 }
 
 /**
  * The first and the last day on which a parcel is expected: counted from the day it was shipped, until then from the
- * day it was paid, or its pre-order is ready. Null for an order that is not on its way.
+ * day it was paid, or its pre-order is ready. Null for a parcel that is not on its way.
  */
-export function arrivalOf({ state, provinceId, shippingService, weightGram, moves, readyAt = 0 }: Parcel) {
-  if (!["paid", "processing", "shipped"].includes(state)) return null;
-  const shipped = moves.findLast((move) => move.state === "shipped");
-  const paid = moves.find((move) => move.state === "paid");
-  const begin = shipped?.at ?? (paid && Math.max(paid.at, readyAt));
-  const quote = quoteShipping(provinceId, weightGram).find(({ service }) => service === shippingService);
-  if (begin === undefined || !quote || provinceId === 0) return null;
-  return { from: begin + quote.daysMin * DAY, to: begin + quote.daysMax * DAY };
+export function arrivalOf(parcel: Parcel, { state, provinceId, paidAt }: Ordered) {
+  const isWaiting = parcel.state === "waiting" && (state === "paid" || state === "processing");
+  const isAwaited = isWaiting || parcel.state === "shipped";
+  const begin = parcel.shippedAt ?? (paidAt === null ? null : Math.max(paidAt, parcel.readyAt));
+  const quote = quoteParcel(parcel, provinceId).find(({ service }) => service === parcel.service);
+  return isAwaited && begin !== null && quote && provinceId !== 0 ? daysOf(quote, begin) : null;
 }
 
 /** The way of every order that goes well. */
@@ -40,7 +45,13 @@ export interface Stage {
 }
 
 /** How far an order has come; empty for one that has ended without a sale. */
-export function stagesOf({ state, moves }: Pick<Parcel, "state" | "moves">): Stage[] {
+export function stagesOf({
+  state,
+  moves,
+}: {
+  state: OrderState;
+  moves: readonly { state: OrderStamp; at: Seconds }[];
+}): Stage[] {
   const reached = STAGES.indexOf(state);
   if (reached === -1) return [];
   return STAGES.map((stage, nth) => ({

@@ -12,7 +12,8 @@ export interface SeenBill {
 /** What a shopper chooses at the checkout that makes the bill. */
 export interface BillChoices {
   addressId: number | null;
-  service: string | null;
+  /** How each parcel is sent, or that all of it is sent in one. */
+  sending: string;
   payment: string | null;
   tenor: number;
   usePoints: number;
@@ -25,10 +26,10 @@ export interface BillChoices {
 export function isOwnChange(seen: SeenBill, now: SeenBill, before: BillChoices, chosen: BillChoices): boolean {
   if (now.billTotal < seen.billTotal) return true;
   const differs = (...names: (keyof BillChoices)[]) => names.some((name) => before[name] !== chosen[name]);
-  if (!differs("addressId", "service", "payment", "tenor", "usePoints") || now.subTotal > seen.subTotal) return false;
+  if (!differs("addressId", "sending", "payment", "tenor", "usePoints") || now.subTotal > seen.subTotal) return false;
   return (
-    (now.shipping <= seen.shipping || differs("addressId", "service")) &&
-    (now.fee <= seen.fee || differs("addressId", "service", "payment", "tenor", "usePoints")) &&
+    (now.shipping <= seen.shipping || differs("addressId", "sending")) &&
+    (now.fee <= seen.fee || differs("addressId", "sending", "payment", "tenor", "usePoints")) &&
     (now.discountAmount >= seen.discountAmount || differs("usePoints"))
   );
 }
@@ -61,7 +62,8 @@ export function billChange(
     reasons.push(reason);
   };
   for (const change of people) note("addressId", change);
-  if (seen && seen.shipping !== now.shipping) note("service", `ongkos kirim ${service} ${formatRupiah(now.shipping)}`);
+  if (seen && seen.shipping !== now.shipping)
+    note("service", `${["ongkos kirim", service].filter(Boolean).join(" ")} ${formatRupiah(now.shipping)}`);
   for (const change of goods) note("items", change);
   if (seen && seen.subTotal !== now.subTotal && goods.length === 0)
     note("items", `subtotal barang menjadi ${formatRupiah(now.subTotal)}`);

@@ -76,11 +76,19 @@ export function giftsLeaving(
   });
 }
 
-/** Whether nothing that was bought is left to be sent: a gift and what was redeemed go with the rest. */
-export function isEmptied(lines: readonly RefundableLine[], leaving: Pieces): boolean {
-  return lines
-    .filter(earnsOffers)
-    .every(({ lineKey, quantity, unsent }) => quantity === unsent + (lineKey === leaving.lineKey ? leaving.pieces : 0));
+/**
+ * Whether nothing that was bought is left to be sent of a parcel's lines: a gift and what was redeemed go with the rest,
+ * and where they are by themselves they are what is sent.
+ */
+export function isEmptied(lines: readonly RefundableLine[], leaving: readonly Pieces[]): boolean {
+  const bought = lines.filter(earnsOffers);
+  return (bought.length > 0 ? bought : lines).every(
+    ({ lineKey, quantity, unsent }) => quantity === unsent + piecesAmong(leaving, lineKey),
+  );
+}
+
+export function piecesAmong(some: readonly Pieces[], lineKey: string): number {
+  return sum(some.map((one) => (one.lineKey === lineKey ? one.pieces : 0)));
 }
 
 /** Pieces of stock, of a sale or of a gift's offer. */
@@ -146,12 +154,36 @@ function claimedOf(lines: readonly RefundableLine[], claimed: readonly Pieces[])
 
 /**
  * The most that goes back for a complaint: its pieces' worth and what is left of shipping and fee, but not what other
- * pieces were paid with.
+ * pieces were paid with, nor what sending other parcels cost.
  */
-export function mostOfClaim(lines: readonly RefundableLine[], claimed: readonly Pieces[], free: Rupiah): Rupiah {
+export function mostOfClaim(
+  lines: readonly RefundableLine[],
+  claimed: readonly Pieces[],
+  free: Rupiah,
+  otherShipping: Rupiah = 0,
+): Rupiah {
   const worth = sum(claimedOf(lines, claimed).map((one) => one.worth));
-  const ofOthers = sum(lines.map(({ paid, refundedAmount }) => paid - refundedAmount)) - worth;
+  const ofOthers = otherShipping + sum(lines.map(({ paid, refundedAmount }) => paid - refundedAmount)) - worth;
   return Math.min(free, Math.max(worth, free - ofOthers));
+}
+
+/** How much of what a parcel cost to send goes back with a refund. */
+export interface RefundedParcel {
+  number: number;
+  amount: Rupiah;
+}
+
+/** What of a sum goes back for the sending of parcels: never more than is left of each. */
+export function shareShipping(
+  parcels: readonly { number: number; shipping: Rupiah; shippingBack: Rupiah }[],
+  amount: Rupiah,
+): RefundedParcel[] {
+  let rest = amount;
+  return parcels.flatMap(({ number, shipping, shippingBack }) => {
+    const share = Math.min(rest, shipping - shippingBack);
+    rest -= share;
+    return share > 0 ? [{ number, amount: share }] : [];
+  });
 }
 
 /** A complaint's refund by line. Pieces count as refunded if they come back, or if all that they cost goes back. */

@@ -32,8 +32,11 @@ export const stateLabels: Record<OrderState, string> = {
 export const MONEY_LOSSES = ["refunded", "partly-refunded", "voided", "denied", "charged-back"] as const;
 export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 
-/** The entries of an order's history: its past states, and what happened to its money afterwards. */
-export const ORDER_STAMPS = [...ORDER_STATES, ...MONEY_LOSSES] as const;
+/** What happened to one of several parcels. */
+export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned"] as const;
+
+/** The entries of an order's history: its past states, what happened to parcels of it, and to its money afterwards. */
+export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, ...MONEY_LOSSES] as const;
 export type OrderStamp = (typeof ORDER_STAMPS)[number];
 
 /** Whether a stamp means that all of the money is back with the buyer. */
@@ -45,6 +48,9 @@ export function isAllBack(stamp: OrderStamp): boolean {
 export const stampLabels: Record<OrderStamp, string> = {
   ...stateLabels,
   "awaiting-payment": "Dipesan",
+  "partly-shipped": "Sebagian dikirim",
+  "partly-received": "Sebagian diterima",
+  "partly-returned": "Sebagian dikembalikan",
   refunded: "Dana dikembalikan",
   "partly-refunded": "Sebagian dana dikembalikan",
   voided: "Pembayaran dibatalkan",

@@ -117,11 +117,12 @@ export const COMPLAINT_TEXT_MIN = 20;
 export const COMPLAINT_TEXT_MAX = 1000;
 export const COMPLAINT_DAYS = 14;
 
-/** Until when an order with this state since `since` may be complained about; null if it is not on its way yet. */
-export function complainUntil({ state, since }: { state: string; since: Seconds }): Seconds | null {
-  return state === "shipped" || state === "done" ? since + COMPLAINT_DAYS * 86_400 : null;
+/** Until when an order may be complained about of which something has left or arrived last at `since`; null if nothing has. */
+export function complainUntil({ state, since }: { state: string; since: Seconds | null }): Seconds | null {
+  const isOpen = ["processing", "shipped", "done"].includes(state);
+  return isOpen && since !== null ? since + COMPLAINT_DAYS * 86_400 : null;
 }
 
-export function mayComplain(order: { state: string; since: Seconds }, now: Seconds): boolean {
+export function mayComplain(order: { state: string; since: Seconds | null }, now: Seconds): boolean {
   return now < (complainUntil(order) ?? 0);
 }

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { CartSale, SoldVariant } from "#domain/cart/terms.ts";
 import type { BundleComponent } from "#domain/catalogue/bundle.ts";
 import type { PriceList, Sale, Seconds } from "#domain/catalogue/price.ts";
+import { HANDED_OVER } from "#domain/catalogue/promises.ts";
 import type { Image } from "#domain/shapes.ts";
 import { asText, type ColumnsOf, jsonObject, named, pick, type RowOf } from "./fields.ts";
 import type { Told } from "./render.ts";
@@ -119,7 +120,8 @@ export function soldFields(v: Variant, p: Product, now: Told<Seconds>, userId: T
   return {
     variantId: v.id,
     productId: p.id,
-    ...pick(p, "categoryGroupId", "slug", "name", "nameShort", "bundling"),
+    ...pick(p, "categoryGroupId", "slug", "name", "nameShort", "bundling", "weightGram"),
+    isInsured: sql<0 | 1>`instr(${p.specification}, ${`"${HANDED_OVER}"`}) > 0`,
     isPublished: isPublished(p),
     ...pick(v, "variant", "color", "hoNormal", "hoMore", "moreDiscountPrice", "stock"),
     sales: asText(buyersSalesOf(v, now, userId)),
@@ -147,6 +149,8 @@ export function readSold(row: SoldRow): SoldVariant {
     list: { hoNormal: row.hoNormal, hoMore: row.hoMore, moreDiscountPrice: row.moreDiscountPrice },
     sales: JSON.parse(row.sales) as CartSale[],
     stock: row.stock,
+    weightGram: row.weightGram,
+    isInsured: row.isInsured === 1,
     components: JSON.parse(row.components) as BundleComponent[],
     readyAt: row.readyAt,
     image: row.picture === null ? null : (JSON.parse(row.picture) as Image),

@@ -3,13 +3,14 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { keptOf } from "#domain/catalogue/promises.ts";
 import { type Bill, billOf } from "#domain/orders/bill.ts";
 import { orderNumber } from "#domain/orders/number.ts";
+import { kindOf } from "#domain/orders/parcel-kinds.ts";
+import { parcelsOf, type QuotedParcel, quoteParcels, type SentLine, shippingOf } from "#domain/orders/parcels.ts";
 import { findMethod, type PaymentCode } from "#domain/orders/payment-method.ts";
-import { cheapestOf, quoteShipping } from "#domain/orders/shipping.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { pointsEarned, pointsEndAt } from "#domain/promotions/points.ts";
 import { address } from "#functions/db/schema/address-book.ts";
 import { moneyEntry, refund } from "#functions/db/schema/money.ts";
-import { order, orderHold, orderLine, orderMove, pointEntry, pointLot } from "#functions/db/schema/order.ts";
+import { order, orderHold, orderLine, orderMove, parcel, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
@@ -40,6 +41,8 @@ interface DemoOrder {
   /** How long ago it was placed, and how long after that it came to each further state. */
   ago: Seconds;
   moves: [state: OrderState, after: Seconds][];
+  /** How long after it was placed the first of several parcels left; otherwise it is one. */
+  firstLeft?: Seconds;
 }
 
 /** One in every state. */
@@ -86,13 +89,17 @@ const demoOrders: DemoOrder[] = [
   },
   {
     state: "processing",
-    goods: [["anting-stud-embun", 1]],
+    goods: [
+      ["anting-stud-embun", 1],
+      ["nakas-rotan-lelap", 1],
+    ],
     method: "bri",
     ago: 2 * DAY,
     moves: [
       ["paid", HOUR],
       ["processing", DAY],
     ],
+    firstLeft: DAY + 4 * HOUR,
   },
   { state: "paid", goods: [["cincin-solitaire-aurora", 1]], method: "permata", ago: DAY, moves: [["paid", HOUR]] },
   { state: "awaiting-payment", goods: [["lampu-meja-kendi", 2]], method: "bca", ago: 2 * HOUR, moves: [] },
@@ -127,6 +134,7 @@ export function orderRows(now: Seconds): TableRows[] {
       },
     ]),
     rowsOf(order, orders.map(toOrder)),
+    rowsOf(parcel, orders.flatMap(toParcels)),
     rowsOf(orderLine, orders.flatMap(toLines)),
     rowsOf(orderHold, orders.flatMap(toHolds)),
     rowsOf(stockEntry, orders.flatMap(toStock)),
@@ -145,8 +153,7 @@ interface Placed extends DemoOrder {
   id: number;
   number: string;
   account: string;
-  service: string;
-  weightGram: number;
+  parcels: QuotedParcel[];
   bill: Bill;
   createdAt: Seconds;
   paidAt: Seconds | null;
@@ -156,9 +163,9 @@ interface Placed extends DemoOrder {
 function placed(one: DemoOrder, id: number, now: Seconds): Placed {
   const createdAt = now - one.ago;
   const goods = one.goods.reduce((sum, [slug, quantity]) => sum + priceOf(slug) * quantity, 0);
-  const weightGram = one.goods.reduce((sum, [slug, quantity]) => sum + findProduct(slug).weight_gram * quantity, 0);
-  const shipping = cheapestOf(quoteShipping(JAWA_BARAT, weightGram));
-  const parts = { goods, voucherDiscount: 0, shipping: shipping?.price ?? 0, pointsRedeemed: 0, points: 0, tenor: 0 };
+  const parcels = quoteParcels(parcelsOf(one.goods.map(toSentLine), one.firstLeft === undefined), JAWA_BARAT, []);
+  const shipping = shippingOf(parcels) ?? 0;
+  const parts = { goods, voucherDiscount: 0, shipping, pointsRedeemed: 0, points: 0, tenor: 0 };
   const paid = one.moves.find(([state]) => state === "paid");
   return {
     ...one,
@@ -168,8 +175,7 @@ function placed(one: DemoOrder, id: number, now: Seconds): Placed {
       Uint8Array.from({ length: 12 }, (_, n) => id * 7 + n * 5),
     ),
     account: one.method === "card" ? "" : `1260800000${String(id).padStart(4, "0")}00`,
-    service: shipping?.service ?? "reguler",
-    weightGram,
+    parcels,
     bill: billOf({ ...parts, method: findMethod(one.method) }),
     createdAt,
     paidAt: paid ? createdAt + paid[1] : null,
@@ -177,32 +183,43 @@ function placed(one: DemoOrder, id: number, now: Seconds): Placed {
   };
 }
 
+function toSentLine([slug, quantity]: DemoOrder["goods"][number]): SentLine {
+  const { weight_gram: weightGram, isJewellery: isInsured } = findProduct(slug);
+  return { id: slug, quantity, weightGram, sentAs: kindOf({ weightGram, isInsured }), isGift: 0, isRedeem: 0 };
+}
+
 function priceOf(slug: string): number {
   const { hoNormal, hoMore, moreDiscountPrice } = variantOf(slug);
   return moreDiscountPrice ?? hoMore ?? hoNormal;
 }
 
-function toOrder({
-  id,
-  number,
-  state,
-  method,
-  bill,
-  service,
-  weightGram,
-  createdAt,
-}: Placed): typeof order.$inferInsert {
+function toOrder({ id, number, state, method, bill, createdAt }: Placed): typeof order.$inferInsert {
   const { subTotal, shipping, fee, billTotal } = bill;
   return {
     ...{ id, orderNumber: number, userId: DEWI, idempotencyKey: `contoh-pesanan-nomor-${id}`, state, address: home },
-    ...{ shippingService: service, weightGram, subTotal, shipping, fee, billTotal, payment: method, createdAt },
+    ...{ subTotal, shipping, fee, billTotal, payment: method, createdAt },
     expiresAt: createdAt + DAY,
-    ...(["shipped", "done", "returned"].includes(state) && { courier: "JNE", tracking: `JP012345${id}789` }),
     ...(state === "cancelled" && { noteCancel: "Ingin mengganti barang." }),
   };
 }
 
-function toLines({ id, goods }: Placed): (typeof orderLine.$inferInsert)[] {
+function toParcels({ id, state, parcels, moves, createdAt, firstLeft }: Placed): (typeof parcel.$inferInsert)[] {
+  const at = (to: OrderState) => moves.find(([state]) => state === to)?.[1];
+  return parcels.map(({ number, kind, quote, weightGram }) => {
+    const left = number === 1 ? (at("shipped") ?? firstLeft) : undefined;
+    const received = at("done");
+    const becomes = state === "done" ? "received" : state === "returned" ? "returned" : "shipped";
+    return {
+      ...{ orderId: id, number, kind, weightGram, service: quote?.service ?? "reguler", shipping: quote?.price ?? 0 },
+      ...(left !== undefined && {
+        ...{ state: becomes, courier: "JNE", tracking: `JP012345${id}789`, shippedAt: createdAt + left },
+        ...(received !== undefined && { receivedAt: createdAt + received }),
+      }),
+    };
+  });
+}
+
+function toLines({ id, goods, parcels }: Placed): (typeof orderLine.$inferInsert)[] {
   return goods.map(([slug, quantity], position) => {
     const variant = variantOf(slug);
     return {
@@ -213,6 +230,7 @@ function toLines({ id, goods }: Placed): (typeof orderLine.$inferInsert)[] {
       price: priceOf(slug),
       paid: priceOf(slug) * quantity,
       imageUrl: variant.image.imageUrl,
+      parcel: parcels.find(({ lines }) => lines.includes(slug))?.number,
     };
   });
 }
@@ -238,7 +256,7 @@ const notes: Partial<Record<OrderState, string>> = {
   returned: "Kalungnya ternyata terlalu panjang.",
 };
 
-function toMoves({ id, moves, createdAt }: Placed): (typeof orderMove.$inferInsert)[] {
+function toMoves({ id, moves, createdAt, firstLeft, parcels }: Placed): (typeof orderMove.$inferInsert)[] {
   const actors = { paid: "payment", expired: "clock", cancelled: "shopper", done: "shopper" } as const;
   return [
     { orderId: id, state: "awaiting-payment", actor: "shopper", note: "", at: createdAt },
@@ -247,6 +265,14 @@ function toMoves({ id, moves, createdAt }: Placed): (typeof orderMove.$inferInse
       actor: actors[state as keyof typeof actors] ?? ("operator" as const),
       note: notes[state] ?? "",
     })),
+    ...(firstLeft === undefined
+      ? []
+      : [
+          {
+            ...({ orderId: id, state: "partly-shipped", actor: "operator", at: createdAt + firstLeft } as const),
+            note: `Paket 1 dari ${parcels.length}: JNE JP012345${id}789.`,
+          },
+        ]),
   ];
 }
 

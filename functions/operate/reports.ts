@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cell, lineCell, optional, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart, nameDamaged } from "#functions/db/json-text.ts";
 import { user } from "#functions/db/schema/account.ts";
-import { order } from "#functions/db/schema/order.ts";
+import { order, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { allMoney as moneyFields } from "#functions/orders/money-queries.ts";
 import { lineBackFields } from "#functions/orders/refunded-line-queries.ts";
@@ -69,17 +70,26 @@ export const orderColumns = {
   back_by_hand: amount,
   under_way: amount,
   owed: amount,
-  courier: line,
-  tracking: line,
+  parcels: amount,
+  courier: words,
+  tracking: words,
 } as const;
 
 const place = (name: string) => jsonPart(order.address, name);
+
+/** Of each of its parcels on a line of its own. */
+const parcelLines = (column: SQLiteColumn) =>
+  sql<string>`coalesce((SELECT group_concat(${column}, char(10) ORDER BY ${parcel.number}) FROM parcel
+    WHERE ${parcel.orderId} = ${order.id} AND ${column} <> ''), '')`;
 
 const orderFields = {
   id: order.id,
   order: order.orderNumber,
   placed: order.createdAt,
-  ...pick(order, "state", "shipping", "fee", "payment", "courier", "tracking"),
+  ...pick(order, "state", "shipping", "fee", "payment"),
+  parcels: sql<number>`(SELECT count(*) FROM parcel WHERE ${parcel.orderId} = ${order.id})`,
+  courier: parcelLines(parcel.courier),
+  tracking: parcelLines(parcel.tracking),
   buyer: user.name,
   email: user.email,
   recipient: place("recipient"),

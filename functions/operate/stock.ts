@@ -15,7 +15,8 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { pick, select } from "#functions/db/fields.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
-import { order } from "#functions/db/schema/order.ts";
+import { refundLine } from "#functions/db/schema/money.ts";
+import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
 import { moveStock } from "#functions/orders/stock-entries.ts";
@@ -148,7 +149,13 @@ const GONE = sql.raw("('shipped', 'cancelled', 'expired')");
 /** What should be on the shelf of each of these, as it was at a time. */
 export async function readShelf(db: Database, skus: string[], at: Seconds): Promise<Map<string, ShelfRow>> {
   const named = sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(skus)])}))`;
-  const [variants, orders] = await db.batch([
+  // It had not left the shop by then: what an order had taken, whatever it has given back since.
+  const isThere = sql`(${order.state} IN ('awaiting-payment', 'paid', 'processing')
+    OR ${order.id} IN (SELECT order_id FROM order_move WHERE at > ${at} AND state IN ${GONE}))`;
+  const made = sql`coalesce(${line.parts}, json_array(json_object('variantId', ${line.variantId}, 'quantity', 1)))`;
+  const inHouse = sql`(SELECT coalesce(sum(${refundLine.pieces}), 0) FROM refund_line WHERE ${refundLine.orderId} = ${line.orderId}
+    AND ${refundLine.lineKey} = ${line.lineKey} AND ${refundLine.goods} IN ('unsent', 'restocked'))`;
+  const [variants, orders, left] = await db.batch([
     select(
       {
         ...pick(productVariant, "id", "sku", "stock"),
@@ -161,16 +168,27 @@ export async function readShelf(db: Database, skus: string[], at: Seconds): Prom
         WHERE ${productVariant.sku} IN ${named} AND ${product.deletedAt} IS NULL`,
     ),
     select(
-      // What an order had taken by then, whatever it has given back since.
       { id: stockEntry.variantId, ordered: sql<number>`-sum(${stockEntry.pieces})` },
       sql`FROM "order" JOIN stock_entry ON ${stockEntry.orderId} = ${order.id} AND ${stockEntry.at} <= ${at}
-        WHERE (${order.state} IN ('awaiting-payment', 'paid', 'processing')
-            OR ${order.id} IN (SELECT order_id FROM order_move WHERE at > ${at} AND state IN ${GONE}))
+        WHERE ${isThere}
           AND ${stockEntry.variantId} IN (SELECT id FROM product_variant WHERE sku IN ${named})
         GROUP BY ${stockEntry.variantId}`,
     ),
+    select(
+      // What of it had left in a parcel while others waited.
+      {
+        id: sql<number>`part.value ->> 'variantId'`,
+        pieces: sql<number>`sum((${line.quantity} - ${inHouse}) * (part.value ->> 'quantity'))`,
+      },
+      sql`FROM "order" JOIN parcel ON ${parcel.orderId} = ${order.id} AND ${parcel.shippedAt} <= ${at}
+        JOIN order_line ON ${line.orderId} = ${order.id} AND ${line.parcel} = ${parcel.number}
+        JOIN json_each(${made}) AS part
+        WHERE ${isThere} AND part.value ->> 'variantId' IN (SELECT id FROM product_variant WHERE sku IN ${named})
+        GROUP BY 1`,
+    ),
   ]);
   const ordered = new Map(orders.map((one) => [one.id, one.ordered]));
+  for (const { id, pieces } of left) ordered.set(id, (ordered.get(id) ?? 0) - pieces);
   return new Map(variants.map((one) => [one.sku, { ...one, ordered: ordered.get(one.id) ?? 0 }]));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
-import { orderLine as line, order } from "#functions/db/schema/order.ts";
+import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import { isPublished } from "#functions/db/variant-sql.ts";
@@ -14,12 +14,17 @@ export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
 const linesOfOrder = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
   JOIN product ON ${product.id} = ${productVariant.productId} WHERE ${line.orderId} = ${order.id}`;
 
+/** Nothing is wrong yet with what has not left the shop; what came back is not there any more. */
+export const isOfSentParcel = sql`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${line.orderId}
+  AND ${parcel.number} = ${line.parcel} AND ${parcel.state} IN ('shipped', 'received'))`;
+
 /** What an order's buyer may still say about its lines, and has said. */
 export const afterSaleFields = {
   toReview: sql<number>`(SELECT count(*) ${linesOfOrder} AND ${isReviewable} AND ${isUnreviewed})`,
   reviewed: sql<number>`(SELECT count(*) FROM review WHERE ${review.orderId} = ${order.id})`,
   /** Lines that were sent and that no open complaint is about. */
-  toComplain: sql<number>`(SELECT count(*) FROM order_line WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0 AND NOT EXISTS (
+  toComplain: sql<number>`(SELECT count(*) FROM order_line WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0
+    AND ${isOfSentParcel} AND NOT EXISTS (
     SELECT 1 FROM complaint_line WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey}
       AND ${claimed.isOpen} = 1))`,
   /** As JSON, the newest first. */

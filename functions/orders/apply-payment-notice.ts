@@ -155,7 +155,7 @@ async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Pr
   const stamp = saveStamp(orderNumber, loss, lossNotes[loss], context.now);
   const alarms = isPromised ? [] : await alarm({ what: loss, beyond }, order, context);
   const isAll = loss !== "partly-refunded" || order.returned + gone >= order.billTotal;
-  if (isAll && mayMove(order.state, "cancelled", "payment")) {
+  if (isAll && mayMove(order.state, "cancelled", "payment") && order.isPartlySent === 0) {
     const also = [...guards(heard), ...heard.said, ...entries, stamp];
     const move = { to: "cancelled", actor: "payment", note: lossNotes[loss], lost: gone } as const;
     return moveAndNotify(order, { ...move, also, messages: alarms }, context);

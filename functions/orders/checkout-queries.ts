@@ -1,36 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { methodsWith, readHighest } from "#domain/orders/payment-fees.ts";
 import { ORDER_HIGHEST, type PaymentMethod } from "#domain/orders/payment-method.ts";
-import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
-import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
-import { cartLine } from "#functions/db/schema/shopper.ts";
-
-const v = named(productVariant, "v");
-
-/** What one piece weighs of each variant of a cart's lines: a statement with the column `variant_id`. */
-export function selectWeights(lines: SQL) {
-  return select(
-    { variantId: v.id, weightGram: product.weightGram },
-    sql`FROM (SELECT DISTINCT variant_id FROM (${lines})) AS line
-      CROSS JOIN product_variant AS v ON ${v.id} = line.variant_id
-      JOIN product ON ${product.id} = ${v.productId}`,
-  );
-}
-
-/** The same for what is in a shopper's stored cart. */
-export function selectCartWeights(userId: Told<number>) {
-  return select(
-    { variantId: v.id, weightGram: product.weightGram },
-    sql`FROM cart_line CROSS JOIN product_variant AS v ON ${v.id} = ${cartLine.variantId}
-      JOIN product ON ${product.id} = ${v.productId} WHERE ${cartLine.userId} = ${userId}`,
-  );
-}
 
 /** A shopper's orders that await payment and have not expired; the + keeps SQLite from walking those of all shoppers. */
 export const unpaidOf = (userId: Told<number>, now: Told<Seconds>) =>

@@ -1,6 +1,7 @@
 import type { Address, Dropshipper } from "#contract/account/address-book.ts";
 import {
   type CheckoutChoices,
+  type CheckoutParcel,
   type CheckoutState,
   listPaymentMethods,
   listPayments,
@@ -12,11 +13,15 @@ import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { formatDate, formatDays } from "#domain/date.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
 import { paidByLine } from "#domain/orders/line-shares.ts";
+import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
+import { parcelsOf, type QuotedParcel, quoteParcels, shippingOf, spanOf } from "#domain/orders/parcels.ts";
 import {
   cheapestMethod,
   findMethod,
@@ -25,7 +30,7 @@ import {
   tooMuchFor,
   tooMuchWords,
 } from "#domain/orders/payment-method.ts";
-import { cheapestOf, quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
+import { quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { PointLot } from "#domain/promotions/points.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
@@ -39,7 +44,6 @@ import { selectPointLots } from "#functions/promotions/point-queries.ts";
 import {
   highestOf,
   methodsOf,
-  selectCartWeights,
   selectFees,
   selectOrderByKey,
   selectPlacedLately,
@@ -80,7 +84,8 @@ export interface Checkout {
   state: CheckoutState;
   bill: Bill;
   lines: CartLine[];
-  /** What each of them is paid with. */
+  parcels: QuotedParcel[];
+  /** What each of the lines is paid with. */
   paidByLine: Rupiah[];
   /** The shopper's points, those that end first before the others. */
   lots: PointLot[];
@@ -94,7 +99,6 @@ export interface Checkout {
 const told = given("userId", "now", "idempotencyKey");
 const all = selectCartWith(told.userId, told.now, [
   selectCatalogueVersion,
-  selectCartWeights(told.userId),
   selectAddresses(told.userId),
   selectDropshippers(told.userId),
   selectPointLots(told.userId, told.now),
@@ -122,22 +126,20 @@ export async function readCheckout(
   const ordersMax = DAY_LIMITS.order.account * context.dayTimes;
   const isPayable = !context.payments().isClosed;
   const { stored, more } = all.read(await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })));
-  const [[catalogue], weights, addresses, dropshippers, lots, waiting, [lately], [before], fees, settings, pages] =
-    more;
+  const [[catalogue], addresses, dropshippers, lots, waiting, [lately], [before], fees, settings, pages] = more;
   const isClosed = !context.isDemo && closingOf(stillDemos({ settings, pages })).length > 0;
   const highest = highestOf(fees);
   const methods = isPayable ? methodsOf(fees) : [];
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);
-  const weightGram = weighLines(lines, weights);
   const address = addresses.find(({ id }) => id === choices.addressId) ?? addresses[0];
-  const options = address ? quoteShipping(address.provinceId, weightGram) : [];
-  const option = options.find(({ service }) => service === choices.service) ?? cheapestOf(options);
+  const sending = sendingOf(lines, address?.provinceId, choices, now);
+  const { parcels, shipping } = sending;
   const points = lots.reduce((sum, lot) => sum + lot.points, 0);
   const parts = {
     goods: cart.subTotal,
     voucherDiscount: cart.takenOff,
-    shipping: option?.price ?? 0,
+    shipping: shipping ?? 0,
     pointsRedeemed: cart.pointsNeeded,
     points: choices.usePoints ? points : 0,
   };
@@ -156,7 +158,8 @@ export async function readCheckout(
   const chosen: CheckoutChoices = {
     addressId: address?.id ?? null,
     dropshipperId: dropshippers.find(({ id }) => id === choices.dropshipperId)?.id ?? null,
-    service: option?.service ?? null,
+    ...chosenServices(parcels),
+    isTogether: sending.isTogether ? 1 : 0,
     payment: method?.code ?? null,
     tenor,
     usePoints: choices.usePoints,
@@ -170,10 +173,12 @@ export async function readCheckout(
     items: lines,
     leftOut: leftOut.map(({ id, nameLong, isUnavailable }) => ({ id, nameLong, isUnavailable })),
     note: cart.note,
-    weightGram,
+    weightGram: parcels.reduce((sum, parcel) => sum + parcel.weightGram, 0),
     addresses,
     dropshippers,
-    shipping: options.map(toOption),
+    shipping: parcels[0]?.quotes.map(toOption) ?? [],
+    parcels: parcels.map(toParcel),
+    ways: sending.ways,
     payments: methods,
     tenors,
     voucher: cart.voucher && { code: cart.voucher.code, takenOff: cart.takenOff, refusal: cart.voucher.refused },
@@ -185,7 +190,7 @@ export async function readCheckout(
     payWithinSeconds: payWithinSeconds(lines),
     missing: {
       ...(isClosed && { closed: CLOSED_WORDS }),
-      ...missingOf({ lines, short, soldOut, points, address, option, asked, method, isPayable }),
+      ...missingOf({ lines, short, soldOut, points, address, shipping, asked, method, isPayable }),
       ...(bill.billTotal > highest && { total: tooMuchWords(bill.billTotal, highest) }),
       ...(unpaid.length > 0 && { unpaid: UNPAID_WORDS }),
       ...(lately && lately.count >= ordersMax && { day: dayWords(ordersMax) }),
@@ -193,7 +198,7 @@ export async function readCheckout(
     seen: await nameState({ lines, addresses, dropshippers, bill }),
   };
   return {
-    ...{ state, bill, lines, lots, address },
+    ...{ state, bill, lines, parcels, lots, address },
     paidByLine: paidByLine(shared, bill),
     cartRevision: cart.revision,
     catalogueVersion: catalogue?.version ?? 0,
@@ -201,10 +206,49 @@ export async function readCheckout(
   };
 }
 
-export function weighLines(lines: CartLine[], weights: { variantId: number; weightGram: number }[]): number {
-  const byVariant = new Map(weights.map(({ variantId, weightGram }) => [variantId, weightGram]));
-  const grams = lines.map((line) => (byVariant.get(line.variantId) ?? 0) * line.quantity);
-  return Math.ceil(grams.reduce((sum, one) => sum + one, 0));
+/** The parcels that are chosen; and, where they differ, what it means to send apart and to wait for all. */
+function sendingOf(
+  lines: CartLine[],
+  provinceId: number | undefined,
+  { isTogether, service, services }: CheckoutChoices,
+  now: Seconds,
+) {
+  const quoted = (isAll: boolean) => {
+    const planned = parcelsOf(lines, isAll);
+    return quoteParcels(
+      planned,
+      provinceId,
+      planned.map((_, nth) => (isAll ? service : (services[nth] ?? service))),
+    );
+  };
+  const [apart, together] = [quoted(false), quoted(true)];
+  const ways = apart.length > 1 ? [wayOf(apart, 0, now), wayOf(together, 1, now)] : [];
+  const isAll = isTogether === 1 && apart.length > 1;
+  const parcels = isAll ? together : apart;
+  return {
+    ...{ isTogether: isAll, parcels, shipping: shippingOf(parcels) },
+    ways: ways.every((way) => way !== undefined) ? ways : [],
+  };
+}
+
+function wayOf(parcels: QuotedParcel[], isTogether: 0 | 1, now: Seconds) {
+  const [shipping, span] = [shippingOf(parcels), spanOf(parcels, now)];
+  if (shipping === undefined || !span) return undefined;
+  const arrivesOn = formatDays(span.from, span.to);
+  return { isTogether, parcels: parcels.length, shippingRp: formatRupiah(shipping), arrivesOn };
+}
+
+function chosenServices(parcels: QuotedParcel[]): Pick<CheckoutChoices, "service" | "services"> {
+  const services = parcels.map(({ quote }) => quote?.service ?? null);
+  return { service: services[0] ?? null, services };
+}
+
+function toParcel({ number, kind, weightGram, readyAt, lines, quotes, quote }: QuotedParcel): CheckoutParcel {
+  return {
+    ...{ number, label: parcelKindLabels[kind], weightGram, lines },
+    ...(readyAt > 0 && { readyOn: formatDate(readyAt) }),
+    ...{ shipping: quotes.map(toOption), service: quote?.service ?? null },
+  };
 }
 
 /** What an order would be placed with, as far as it is chosen. */
@@ -214,7 +258,8 @@ interface Chosen {
   soldOut: string[];
   points: number;
   address: Address | undefined;
-  option: ShippingQuote | undefined;
+  /** Undefined where one of the parcels cannot be sent. */
+  shipping: Rupiah | undefined;
   /** What was asked for, also if it does not take so much. */
   asked: PaymentMethod | undefined;
   method: PaymentMethod | undefined;
@@ -228,7 +273,7 @@ function missingOf({
   soldOut,
   points,
   address,
-  option,
+  shipping,
   asked,
   method,
   isPayable,
@@ -240,7 +285,8 @@ function missingOf({
   else if (short.length > 0) missing.items = short.join(" ");
   else if (needed > points) missing.items = pointWords(lines, needed, points);
   if (!address) missing.addressId = "Tambahkan alamat pengiriman dulu.";
-  else if (!option) missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
+  else if (shipping === undefined)
+    missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
   if (!method) missing.payment = asked ? tooMuchFor(asked) : "Pilih cara membayar.";
   if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
   return missing;

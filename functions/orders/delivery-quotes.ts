@@ -2,15 +2,14 @@ import { checkLocation } from "#contract/cart/cart.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
 import { isBought } from "#domain/cart/bought.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
+import { parcelsOf } from "#domain/orders/parcels.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 import { selectCity } from "#functions/account/region-queries.ts";
 import { noteChanges, priceStored } from "#functions/cart/cart.ts";
-import { readChoiceInfo, sentWith } from "#functions/cart/cart-info-queries.ts";
+import { readChoiceInfo } from "#functions/cart/cart-info-queries.ts";
 import { tryVouchers } from "#functions/cart/vouchers.ts";
 import { answer, answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
 import { selectOwnVouchers } from "#functions/promotions/voucher-queries.ts";
-import { toOption, weighLines } from "./checkout.ts";
-import { selectWeights } from "./checkout-queries.ts";
 
 /** The assumed weight of a parcel until something is chosen. */
 const USUAL_GRAM = 1000;
@@ -35,26 +34,21 @@ export const location = {
     }));
     return { cityId: body.cityId, ok: services.length > 0, services };
   }),
-  offersForLines: answer(offersForLines, async ({ body: { cartLines, provinceId } }, { db, now, changesAt }) => {
-    const [info, [rows, weights]] = await Promise.all([
+  offersForLines: answer(offersForLines, async ({ body: { cartLines } }, { db, now, changesAt }) => {
+    const [info, rows] = await Promise.all([
       readChoiceInfo(db, cartLines, now, null),
-      db.batch([selectOwnVouchers(NOBODY, now), selectWeights(sentWith(cartLines))]),
+      db.rows(selectOwnVouchers(NOBODY, now)),
     ]);
     noteChanges(info, now, changesAt);
     const lines = priceCart(cartLines, info, {}, now).cartLines;
     const fitting = tryVouchers(rows, lines, info, now).filter(({ refused }) => refused === null);
     const best = fitting.toSorted((a, b) => b.takenOff - a.takenOff).slice(0, OFFERS_MAX);
-    const weightGram = weighLines(lines.filter(isBought), weights);
-    return {
-      services: provinceId && weightGram > 0 ? quoteShipping(provinceId, weightGram).map(toOption) : [],
-      vouchers: best.map(({ code, title, takenOff }) => ({ code, title, takenOff })),
-    };
+    return best.map(({ code, title, takenOff }) => ({ code, title, takenOff }));
   }),
 };
 
 async function weighCart(context: ShopperContext): Promise<number> {
   const cart = await priceStored(context);
   const lines = cart.cartLines.filter(isBought);
-  if (lines.length === 0) return USUAL_GRAM;
-  return weighLines(lines, await context.db.rows(selectWeights(sentWith(lines))));
+  return parcelsOf(lines, true)[0]?.weightGram ?? USUAL_GRAM;
 }

@@ -16,8 +16,6 @@ export interface NotifiedOrder {
   mailTo: string;
   billTotal: Rupiah;
   expiresAt: number;
-  courier: string;
-  tracking: string;
   /** What was promised of its money and is still to come: by the provider, and by somebody of the shop. */
   underWay: Rupiah;
   owed: Rupiah;
@@ -31,7 +29,17 @@ export interface NotifiedOrder {
   pointsEarned?: number;
 }
 
-type Moved = Exclude<OrderState, "awaiting-payment">;
+/** What the buyer is told of by itself; of a parcel that is sent, with what is in it. */
+type Moved = Exclude<OrderState, "awaiting-payment" | "shipped">;
+
+/** A parcel that is on its way, among so many. */
+export interface ToldParcel {
+  number: number;
+  of: number;
+  courier: string;
+  tracking: string;
+  goods: readonly { pieces: number; name: string }[];
+}
 
 /** What the buyer is told, in a mail as in the account. */
 export interface OrderWords {
@@ -62,10 +70,6 @@ const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: str
     `Pembayaran sejumlah ${formatRupiah(billTotal)} sudah kami terima. Pesanan Anda segera kami siapkan.`,
   ],
   processing: () => ["sedang diproses", "Pesanan Anda sedang kami siapkan untuk dikirim."],
-  shipped: ({ courier, tracking }) => [
-    "sudah dikirim",
-    `Pesanan Anda sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`,
-  ],
   done: ({ pointsEarned: points = 0 }) => [
     "selesai",
     `Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami.${points > 0 ? ` ${earnedWords(points)}` : ""}`,
@@ -101,6 +105,27 @@ export function movedWords(order: NotifiedOrder, to: Moved): OrderWords {
   return { title: `Pesanan ${order.orderNumber} ${subject}`, text };
 }
 
+const piecesOf = (goods: ToldParcel["goods"]) => goods.map(({ pieces, name }) => `${pieces} × ${name}`).join(", ");
+
+export function shippedWords({ orderNumber }: Pick<NotifiedOrder, "orderNumber">, parcel: ToldParcel): OrderWords {
+  const { number, of, courier, tracking, goods } = parcel;
+  const handed = `sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`;
+  if (of === 1) return { title: `Pesanan ${orderNumber} sudah dikirim`, text: `Pesanan Anda ${handed}` };
+  return {
+    title: `Paket ${number} dari ${of} untuk pesanan ${orderNumber} sudah dikirim`,
+    text: `Paket ${number} dari ${of} ${handed} Isinya: ${piecesOf(goods)}.`,
+  };
+}
+
+export function shippedMail(
+  order: Pick<NotifiedOrder, "orderNumber" | "mailTo">,
+  parcel: ToldParcel,
+  origin: string,
+): Message {
+  const { title, text } = shippedWords(order, parcel);
+  return mail("orderShipped", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
+}
+
 export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Message {
   const { title, text } = movedWords(order, to);
   return mail(
@@ -116,7 +141,6 @@ export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Mess
 const kinds = {
   paid: "orderPaid",
   processing: "orderProcessing",
-  shipped: "orderShipped",
   done: "orderDone",
   returned: "orderReturned",
   cancelled: "orderCancelled",
@@ -142,22 +166,23 @@ function whereToSee(orderNumber: string, origin: string): string {
 }
 
 /** The number that a buyer was told was another parcel's. */
-export function correctedWords({
-  orderNumber,
-  courier,
-  tracking,
-}: Pick<NotifiedOrder, "orderNumber" | "courier" | "tracking">): OrderWords {
+export function correctedWords(
+  { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
+  { number, of, courier, tracking }: Omit<ToldParcel, "goods">,
+): OrderWords {
+  const which = of === 1 ? "Paket Anda" : `Paket ${number} dari ${of}`;
   return {
     title: `Nomor resi pesanan ${orderNumber} kami perbaiki`,
-    text: `Nomor resi yang kami sampaikan sebelumnya keliru. Paket Anda dibawa ${courier} dengan nomor resi ${tracking}.`,
+    text: `Nomor resi yang kami sampaikan sebelumnya keliru. ${which} dibawa ${courier} dengan nomor resi ${tracking}.`,
   };
 }
 
 export function correctedMail(
-  order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "courier" | "tracking">,
+  order: Pick<NotifiedOrder, "orderNumber" | "mailTo">,
+  parcel: Omit<ToldParcel, "goods">,
   origin: string,
 ): Message {
-  const { title, text } = correctedWords(order);
+  const { title, text } = correctedWords(order, parcel);
   return mail("orderParcelCorrected", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
 }
 
@@ -248,8 +273,7 @@ function offWords(off: number): string {
 
 /** The pieces that leave the parcel with their money, if any. */
 function unsentWords(unsent: readonly UnsentPieces[]): string {
-  const pieces = unsent.map(({ pieces, name }) => `${pieces} × ${name}`);
-  return pieces.length > 0 ? ` Tidak ikut kami kirim: ${pieces.join(", ")}.` : "";
+  return unsent.length > 0 ? ` Tidak ikut kami kirim: ${piecesOf(unsent)}.` : "";
 }
 
 interface UnsentPieces {

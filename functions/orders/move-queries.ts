@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Hold } from "#domain/orders/refunded-pieces.ts";
-import { givesBack, type OrderActor, type OrderState } from "#domain/orders/state.ts";
+import { givesBack, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, select, set } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
@@ -20,6 +20,7 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { earn, giveBackAll } from "#functions/promotions/point-queries.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
+import { standingParcels } from "./parcel-queries.ts";
 import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
 import { moveStock } from "./stock-entries.ts";
@@ -29,6 +30,8 @@ export interface Standing {
   state: OrderState;
   returned: number;
   free: number;
+  /** The states of its parcels. */
+  parcels: string;
 }
 
 export interface OrderMove {
@@ -42,17 +45,19 @@ export interface OrderMove {
   points?: number;
   /** Pieces of a parcel that came back are in stock again. */
   isRestocked?: boolean;
+  /** What happened to one of several parcels, which does not move the order by itself. */
+  stamp?: OrderStamp;
 }
 
 /**
- * Moves an order if its state is still the one the move was decided on; otherwise undefined.
+ * Moves an order, or a parcel of it, if its state is still the one the move was decided on; otherwise undefined.
  * Side effects (stock given back, points earned) happen in the same batch, and so do `also` and the `messages` about
  * it. The messages that were written are returned.
  */
 export async function moveOrder(
   db: Database,
   orderNumber: string,
-  { from, to, actor, staff = "", note = "", at, points = 0, isRestocked = false }: OrderMove,
+  { from, to, actor, staff = "", note = "", at, points = 0, isRestocked = false, stamp }: OrderMove,
   { also = [], messages = [] }: { also?: Statement<unknown>[]; messages?: Statement<{ id: number }>[] } = {},
 ): Promise<{ id: number }[] | undefined> {
   const orderId = orderIdOf(orderNumber);
@@ -60,6 +65,7 @@ export async function moveOrder(
     ...{ state: to, ...(to === "cancelled" && { noteCancel: note }) },
     ...(isRestocked && { isRestocked: 1 as const }),
   };
+  const isMoved = to !== from.state;
   const isLasting = from.state !== "awaiting-payment" && actor !== "shopper";
   try {
     const change = [
@@ -67,15 +73,27 @@ export async function moveOrder(
         "moved",
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
           WHERE ${order.orderNumber} = ${orderNumber} AND ${order.state} = ${from.state}
-          AND ${moneyFields.returned} = ${from.returned} AND ${moneyFields.free} = ${from.free})`,
+          AND ${moneyFields.returned} = ${from.returned} AND ${moneyFields.free} = ${from.free}
+          AND ${standingParcels} = ${from.parcels})`,
       ),
-      statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
-      statement(insert(orderMove, { orderId, state: to, actor, staff, note, at })),
+      ...(isMoved
+        ? [
+            statement(sql`UPDATE "order" SET ${set(order, changed)} WHERE ${order.orderNumber} = ${orderNumber}`),
+            // One whose last parcels are left out has been sent with those before.
+            ...(isMoveOn(from.state, to)
+              ? []
+              : [statement(insert(orderMove, { orderId, state: "shipped", actor, staff, at }))]),
+            statement(insert(orderMove, { orderId, state: to, actor, staff, note: stamp ? "" : note, at })),
+          ]
+        : []),
+      ...(stamp ? [statement(insert(orderMove, { orderId, state: stamp, actor, staff, note, at }))] : []),
       // Pieces and points that go by themselves go first.
       ...also,
       ...(givesBack(to) ? giveBack(orderId, { staff, at, isLasting }) : []),
-      ...(to === "done" ? finish(orderId, points, at) : []),
-      ...(to === "returned" ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, staff, at }) : []),
+      ...(isMoved && to === "done" ? finish(orderId, points, at) : []),
+      ...(isMoved && to === "returned"
+        ? comeBack(orderId, { wasDone: from.state === "done", isRestocked, staff, at })
+        : []),
     ];
     return await writeWithMessages(db, change, messages);
   } catch (error) {
@@ -83,6 +101,8 @@ export async function moveOrder(
     throw error;
   }
 }
+
+const isMoveOn = (from: OrderState, to: OrderState) => from !== "processing" || (to !== "done" && to !== "returned");
 
 /**
  * Reverses what the order took, from the same rows. Its points last for a while yet if it was not the buyer who ended it:

@@ -6,7 +6,7 @@ import { jsonPart } from "#functions/db/json-text.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
-import { orderLine as line, order } from "#functions/db/schema/order.ts";
+import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { moneyFields } from "./money-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
@@ -15,10 +15,16 @@ import { piecesSent } from "./refunded-line-queries.ts";
 /** Whether somebody of the shop is to send money back. */
 export const isOwed = sql`${moneyFields.owed} > 0`;
 
+const countParcels = (which: SQL) =>
+  sql<number>`(SELECT count(*) FROM parcel WHERE ${parcel.orderId} = ${order.id} AND ${which})`;
+
 const listedFields = {
   ...pick(order, "orderNumber", "state", "createdAt", "billTotal"),
   owed: moneyFields.owed,
   pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) FROM order_line WHERE ${line.orderId} = ${order.id})`,
+  parcels: countParcels(sql`1`),
+  /** Those that have left the shop. */
+  left: countParcels(sql`${parcel.state} IN ('shipped', 'received', 'returned')`),
   buyer: user.name,
   /** Where what is owed goes, as JSON. */
   refundAccount: accountOfOrder,
@@ -73,7 +79,7 @@ export function selectOrders(search: OrderSearch, most: number, offset: number) 
 }
 
 const packedFields = {
-  ...pick(line, "name", "readyAt"),
+  ...pick(line, "name", "readyAt", "parcel"),
   /** What of it is sent. */
   quantity: piecesSent,
   sku: variant.sku,

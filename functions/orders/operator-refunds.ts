@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { type RefundWay, wayBack } from "#domain/orders/money.ts";
+import { parcelStateLabels } from "#domain/orders/parcel-state.ts";
 import { SOLD_STATES } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
@@ -12,8 +13,17 @@ import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { promisedMail, promisedWords, refundedMail, refundedWords } from "./mails.ts";
 import { enterSent, moneyFields } from "./money-queries.ts";
 import { givePiecesBack } from "./move-queries.ts";
-import { comingBack, type MoveContext, moveAsSeen, standingOf, tellBuyer, withPromised } from "./order-moves.ts";
+import {
+  comingBack,
+  type Move,
+  type MoveContext,
+  moveAsSeen,
+  standingOf,
+  tellBuyer,
+  withPromised,
+} from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
+import { changeParcels, standingParcels } from "./parcel-queries.ts";
 import { demand } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
@@ -27,7 +37,7 @@ import {
   readKnown,
 } from "./refund-plan.ts";
 import { promise, refundByKey } from "./refund-queries.ts";
-import { promiseLines } from "./refunded-line-queries.ts";
+import { promiseLines, promiseParcels } from "./refunded-line-queries.ts";
 
 /** What of it is written, beside its plan. */
 interface Written {
@@ -61,7 +71,7 @@ async function look(
   const { now } = context;
   const { reason, lines } = decided;
   // What is promised now takes its share of the points with it; what was promised before has done so.
-  const points = pointsBack(row, reason ? { more: decided.amount, line: lines[0] } : { more: 0 }, now);
+  const points = pointsBack(row, reason ? { more: decided.amount, lines } : { more: 0 }, now);
   const amount = decided.amount - points.kept;
   const way = reason ? wayBack({ payment: row.payment, receivedAt: row.paidAt }, now) : "hand";
   const { owed, underWay } = row;
@@ -106,20 +116,36 @@ export function applyRefund(
       const { amount, points, owed, underWay } = plan;
       const did = plan.reason ? "promised" : "refunded";
       const change = [once, ...changeOf(plan, written, context)];
-      if (!plan.ends) {
+      if (plan.next === row.state) {
         post(await writeWithMessages(db, change, [...asked, ...told(plan, written, context)]));
         return { did, plan } as const;
       }
+      const messages = [...asked, ...(plan.next === "cancelled" ? [] : told(plan, written, context))];
       const coming = { owed, underWay };
-      const move = { to: "cancelled", actor: "operator", note: ENDED, lost: amount + points.kept, coming } as const;
-      const isEnded = await moveAsSeen(row, { ...move, also: change, messages: asked }, context);
-      return isEnded ? ({ did, plan } as const) : undefined;
+      const move: Move = {
+        ...{
+          to: plan.next as Move["to"],
+          actor: "operator",
+          lost: amount + points.kept,
+          coming,
+          also: change,
+          messages,
+        },
+        ...(plan.next === "cancelled" ? { note: ENDED } : { note: partlyWords(plan), isToldElse: true }),
+      };
+      return (await moveAsSeen(row, move, context)) ? ({ did, plan } as const) : undefined;
     },
   );
 }
 
 /** The buyer reads it as why the order ended. */
 const ENDED = "Semua barangnya batal dikirim, dan dananya dikembalikan.";
+
+/** What became of parcels, in the order's history. */
+function partlyWords({ parcels }: RefundPlan): string {
+  const words = parcels.map(({ number, becomes }) => `Paket ${number} ${parcelStateLabels[becomes].toLowerCase()}.`);
+  return words.join(" ");
+}
 
 /** What the buyer is told of an order that goes on. */
 function told({ amount, reason, lines, points }: RefundPlan, { row, way }: Written, context: MoveContext) {
@@ -133,7 +159,7 @@ function told({ amount, reason, lines, points }: RefundPlan, { row, way }: Writt
 
 function promiseOf(
   { row, refunds }: Known,
-  { amount, reason, lines }: Decided & { reason: NonNullable<Decided["reason"]> },
+  { amount, reason, lines, shipping }: Decided & { reason: NonNullable<Decided["reason"]> },
   { way, kept }: { way: RefundWay; kept: Rupiah },
   { now, book }: MoveContext,
 ) {
@@ -144,6 +170,7 @@ function promiseOf(
     statements: [
       promise({ orderId, attempt, reason, amount, kept, way, key, staff: book?.staff ?? "" }, now),
       ...promiseLines(key, orderId, lines),
+      ...promiseParcels(key, orderId, shipping),
     ],
     asked: way === "provider" && amount > 0 ? [askForRefund(refundByKey(key), now)] : [],
   };
@@ -166,20 +193,26 @@ function sentOf({ row, refunds }: Known, amount: Rupiah, { now, book }: MoveCont
 }
 
 function changeOf(plan: RefundPlan, written: Written, { now, book }: MoveContext): Statement<unknown>[] {
-  const { reason, saw, lines, holds, ends } = plan;
+  const { reason, saw, lines, holds, parcels, next } = plan;
   const { row, counted, statements } = written;
   const { orderNumber, id: orderId, returned } = row;
   const staff = book?.staff ?? "";
+  const stamp = { orderId, actor: "operator", staff, at: now } as const;
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${saw.state} AND ${moneyFields.owed} = ${saw.owed}
-    AND ${moneyFields.free} = ${saw.free} AND ${moneyFields.returned} = ${saw.returned}`;
-  // A move that ends the order demands the same, before it changes the state.
+    AND ${moneyFields.free} = ${saw.free} AND ${moneyFields.returned} = ${saw.returned}
+    AND ${standingParcels} = ${saw.parcels}`;
+  // A move of the order demands the same, before it changes the state.
   const demanded = demand(
     "refund",
     sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id} WHERE ${same})`,
   );
   return [
-    ...(ends ? [] : [demanded]),
+    ...(next === row.state ? [demanded] : []),
     ...statements,
+    ...parcels.map(({ number, becomes }) => changeParcels(orderId, [number], { state: becomes })),
+    ...(parcels.some(({ becomes }) => becomes === "returned") && next === row.state
+      ? [statement(insert(orderMove, { ...stamp, state: "partly-returned", note: partlyWords(plan) }))]
+      : []),
     ...(holds.length > 0
       ? givePiecesBack(sql`${orderId}`, holds, {
           reason: lines.some(({ goods }) => goods === "unsent") ? "given-back" : "returned",
@@ -187,9 +220,7 @@ function changeOf(plan: RefundPlan, written: Written, { now, book }: MoveContext
           at: now,
         })
       : []),
-    ...(reason
-      ? []
-      : [statement(insert(orderMove, { orderId, actor: "operator", staff, at: now, ...stampOf(plan, written) }))]),
+    ...(reason ? [] : [statement(insert(orderMove, { ...stamp, ...stampOf(plan, written) }))]),
     ...noted(book, {
       what: orderNumber,
       before: `back ${formatRupiah(returned)}, owed ${formatRupiah(comingBack(row))}`,

@@ -1,8 +1,10 @@
-import type { OrderDetail, OrderHead } from "#contract/orders/order.ts";
+import type { OrderDetail, OrderHead, OrderParcel } from "#contract/orders/order.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
+import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
+import { parcelStateLabels } from "#domain/orders/parcel-state.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
 import { isFinal, isMoneyIn } from "#domain/orders/payment-verdict.ts";
 import {
@@ -22,6 +24,7 @@ import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
+import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import { pointsBack, pointsOf } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
 
@@ -31,7 +34,7 @@ export function toHead(row: OrderHeadRow): OrderHead {
   return {
     orderNumber: row.orderNumber,
     state: row.state,
-    stateLabel: stateLabels[row.state],
+    stateLabel: row.isPartlySent ? stampLabels["partly-shipped"] : stateLabels[row.state],
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
     zone: zoneOf(row.province),
@@ -80,16 +83,19 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
   const { address, dropship } = readPlaces(order);
   const discount = order.voucherDiscount + order.pointsDiscount;
   const ledger = readLedger(order);
+  const parcels = readParcels(order).map((one) => toParcel(one, order, isOwner));
+  const sent = readParcels(order).find(({ tracking }) => tracking !== "");
   return {
     ...toHead(order),
     lines: lines.map(toLine),
     address: isOwner ? address : maskAddress(address),
     email: isOwner ? order.email : mask(order.email),
-    arrival: arrivalOf({ ...order, moves, readyAt: Math.max(0, ...lines.map((line) => line.readyAt)) }),
+    parcels,
+    arrival: wholeArrival(parcels),
     dropship: dropship ? (isOwner ? dropship : { name: mask(dropship.name), phone: mask(dropship.phone) }) : null,
     note: isOwner ? order.note : "",
-    shippingLabel: serviceLabels[order.shippingService] ?? order.shippingService,
-    weightGram: order.weightGram,
+    shippingLabel: [...new Set(parcels.map(({ shippingLabel }) => shippingLabel))].join(" dan "),
+    weightGram: parcels.reduce((sum, parcel) => sum + parcel.weightGram, 0),
     voucherCode: isOwner ? order.voucherCode : mask(order.voucherCode),
     pointsUsed: order.pointsUsed,
     pointsRedeemed: lines.reduce((sum, { points }) => sum + points, 0),
@@ -105,8 +111,8 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     pointsAmountRp: formatRupiah(order.pointsDiscount),
     discountAmount: discount,
     discountAmountRp: formatRupiah(discount),
-    courier: order.courier,
-    tracking: isOwner ? order.tracking : mask(order.tracking),
+    courier: sent?.courier ?? "",
+    tracking: shown(sent?.tracking ?? "", isOwner),
     noteCancel: isOwner ? order.noteCancel : "",
     // Of money that came too late the page has words of its own.
     refundDue: order.isLate === 1 ? 0 : comingBack(order),
@@ -117,7 +123,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     mayCancel: isOwner && mayBuyerCancel(order),
     mayComplete: isOwner && mayMove(order.state, "done", "shopper"),
-    afterwards: isOwner ? afterwardsOf(order, moves) : NOTHING_SAID,
+    afterwards: isOwner ? afterwardsOf(order) : NOTHING_SAID,
     ledger: isOwner ? toLedger(ledger) : { lines: [], left: 0, leftRp: formatRupiah(0) },
     payment: {
       code: order.payment,
@@ -134,6 +140,27 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     },
     isOwner,
   };
+}
+
+const shown = (text: string, isOwner: boolean) => (isOwner ? text : mask(text));
+
+function toParcel(parcel: ParcelRow, order: OrderRow, isOwner: boolean): OrderParcel {
+  const { number, kind, state, service, shipping, weightGram, readyAt, courier, tracking } = parcel;
+  return {
+    ...{ number, label: parcelKindLabels[kind], state, stateLabel: parcelStateLabels[state] },
+    shippingLabel: serviceLabels[service] ?? service,
+    ...{ shippingRp: formatRupiah(shipping), weightGram },
+    ...(readyAt > 0 && { readyOn: formatDate(readyAt) }),
+    ...{ courier, tracking: shown(tracking, isOwner), shippedAt: parcel.shippedAt, receivedAt: parcel.receivedAt },
+    arrival: arrivalOf(parcel, order),
+    mayReceive: isOwner && state === "shipped",
+  };
+}
+
+function wholeArrival(parcels: OrderParcel[]): OrderDetail["arrival"] {
+  const spans = parcels.flatMap(({ arrival }) => arrival ?? []);
+  if (spans.length === 0) return null;
+  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
 }
 
 export function readLedger({ moneyEntries, moneyRefunds }: Pick<OrderRow, "moneyEntries" | "moneyRefunds">) {
@@ -164,8 +191,12 @@ function pointsTakenOff(order: OrderRow): Pick<OrderDetail, "pointsOff" | "point
   };
 }
 
-function afterwardsOf(order: OrderRow, moves: OrderMoveRow[]): OrderDetail["afterwards"] {
-  const since = moves.findLast(({ state }) => state === order.state)?.at ?? order.createdAt;
+function afterwardsOf(order: OrderRow): OrderDetail["afterwards"] {
+  const sent = readParcels(order).filter(({ state }) => state === "shipped" || state === "received");
+  const since = sent.reduce<number | null>(
+    (last, { receivedAt, shippedAt }) => Math.max(last ?? 0, receivedAt ?? shippedAt ?? 0),
+    null,
+  );
   return {
     ...{ toReview: order.toReview, reviewed: order.reviewed, toComplain: order.toComplain },
     complainUntil: complainUntil({ state: order.state, since }),
@@ -200,14 +231,16 @@ function toLine(row: OrderLineRow): OrderDetail["lines"][number] {
     points: row.points,
     ...(row.refunded > 0 && { refunded: row.refunded }),
     ...(row.unsent > 0 && { unsent: row.unsent }),
+    parcel: row.parcel,
     ...(row.readyAt > 0 && { readyAt: row.readyAt, readyOn: formatDate(row.readyAt) }),
   };
 }
 
-export function toTracking([[order], , moves]: Rows) {
+export function toTracking(rows: Rows) {
+  const [, , moves] = rows;
+  const { courier, tracking, parcels } = toDetail(rows, "owner");
   return {
-    courier: order.courier,
-    tracking: order.tracking,
+    ...{ courier, tracking, parcels },
     steps: moves.map(({ state, note, at }) => ({ label: stampLabels[state], note, at })),
   };
 }

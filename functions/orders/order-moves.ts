@@ -1,16 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { promisedBy, type RefundWay, reasonOfMove, wayBack } from "#domain/orders/money.ts";
-import { mayMove, type OrderActor, type OrderState } from "#domain/orders/state.ts";
+import { hasLeft } from "#domain/orders/parcel-state.ts";
+import { givesBack, mayMove, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, insertMessage } from "#functions/messages/outbox.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
-import { movedMail, movedWords, type OrderWords } from "./mails.ts";
+import {
+  movedMail,
+  movedWords,
+  type NotifiedOrder,
+  type OrderWords,
+  shippedMail,
+  shippedWords,
+  type ToldParcel,
+} from "./mails.ts";
 import { moveOrder, type Standing } from "./move-queries.ts";
-import { type OrderRow, type Parcel, saveParcel, selectOrder } from "./order-queries.ts";
+import { type OrderRow, selectOrder } from "./order-queries.ts";
+import { readParcels } from "./parcel-queries.ts";
 import { pointsOf } from "./points-back.ts";
 import { promise, refundByKey } from "./refund-queries.ts";
 
@@ -24,8 +34,12 @@ export interface Move {
   to: Exclude<OrderState, "awaiting-payment">;
   actor: OrderActor;
   note?: string;
-  /** Set for a shipped order. */
-  parcel?: Parcel;
+  /** The parcel that is sent. */
+  parcel?: ToldParcel;
+  /** What happens to one of several parcels. */
+  stamp?: OrderStamp;
+  /** The buyer is told by `messages`, or did it. */
+  isToldElse?: boolean;
   /** Set for a parcel that came back, if its pieces are in stock again. */
   isRestocked?: boolean;
   /** How much of its money goes back, or has gone, by `also`. */
@@ -54,8 +68,9 @@ export async function moveAndNotify(order: OrderRow, move: Move, context: MoveCo
 
 /** The same for an order that still is as it was seen; else nothing is written. */
 export async function moveAsSeen(order: OrderRow, move: Move, context: MoveContext): Promise<boolean> {
-  const { db, now, origin, post } = context;
-  const { to, actor, note = "", parcel, isRestocked = false, also = [], messages = [] } = move;
+  const { db, now, post } = context;
+  const { to, actor, note = "", stamp, isRestocked = false, also = [], messages = [] } = move;
+  if (givesBack(to) && readParcels(order).some(({ state }) => hasLeft(state))) return false;
   const from = standingOf(order);
   const lost = move.lost ?? 0;
   const { off, kept } = move.points ?? NO_POINTS;
@@ -63,27 +78,34 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   const points = pointsOf(order, lost);
   // The buyer is told what is still to come.
   const moved = {
-    ...{ ...order, ...parcel, returned: order.returned + lost, pointsOff: off, pointsEarned: points },
+    ...{ ...order, returned: order.returned + lost, pointsOff: off, pointsEarned: points },
     ...(move.coming ?? withPromised(order, back)),
   };
   const staff = context.book?.staff ?? "";
-  const change = { from, to, actor, staff, note, at: now, points, isRestocked };
+  const change = { from, to, actor, staff, note, at: now, points, isRestocked, stamp };
   const written = await moveOrder(db, order.orderNumber, change, {
     also: [
-      ...(parcel ? [saveParcel(order.orderNumber, parcel)] : []),
       ...noted(context.book, { what: order.orderNumber, before: order.state, after: said(to, move) }),
       ...also,
       ...back.promised,
     ],
-    messages: [
-      ...messages,
-      ...back.asked,
-      insertMessage(movedMail(moved, to, origin), now, sql`1`),
-      ...tellBuyer(order, movedWords(moved, to), context),
-    ],
+    messages: [...messages, ...back.asked, ...told(moved, move, context)],
   });
   if (written) post(written);
   return written !== undefined;
+}
+
+function told(order: NotifiedOrder & OrderRow, { to, parcel, isToldElse }: Move, context: MoveContext) {
+  const { now, origin } = context;
+  if (parcel) {
+    const letter = insertMessage(shippedMail(order, parcel, origin), now, sql`1`);
+    return [letter, ...tellBuyer(order, shippedWords(order, parcel), context)];
+  }
+  if (isToldElse || to === "shipped") return [];
+  return [
+    insertMessage(movedMail(order, to, origin), now, sql`1`),
+    ...tellBuyer(order, movedWords(order, to), context),
+  ];
 }
 
 /** All that was promised of an order's money, and is not sent yet. */
@@ -128,7 +150,9 @@ export function goesBack(
 function said(to: OrderState, { parcel, isRestocked }: Move): string {
   if (to === "returned") return `returned, ${isRestocked ? "in stock again" : "not in stock again"}`;
   if (to === "paid") return "paid, by transfer";
-  return parcel ? `${to}, ${parcel.courier} ${parcel.tracking}` : to;
+  if (!parcel) return to;
+  const { number, of, courier, tracking } = parcel;
+  return `${of > 1 ? `parcel ${number} of ${of} ` : ""}shipped, ${courier} ${tracking}`;
 }
 
 /** A notice in the buyer's list, with its copies; mails about an order are sent beside it, whatever the buyer chose. */
@@ -142,10 +166,10 @@ export function tellBuyer(
 }
 
 /** What a move is decided on. */
-export function standingOf({ state, returned, free }: OrderRow): Standing {
-  return { state, returned, free };
+export function standingOf({ state, returned, free, standingParcels: parcels }: OrderRow): Standing {
+  return { state, returned, free, parcels };
 }
 
-function hasChanged(before: OrderRow, now: OrderRow): boolean {
+export function hasChanged(before: OrderRow, now: OrderRow): boolean {
   return JSON.stringify(standingOf(before)) !== JSON.stringify(standingOf(now));
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderStamp, OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json-text.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { provenEmail } from "#functions/db/proven-contact.ts";
@@ -13,6 +13,7 @@ import { afterSaleFields } from "./after-sale-queries.ts";
 import { ledgerFields, moneyFields } from "./money-queries.ts";
 import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
 import { orderPoints } from "./order-point-queries.ts";
+import { isPartlySent, parcelsOfOrder, standingParcels } from "./parcel-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
 import { lineBackFields } from "./refunded-line-queries.ts";
 
@@ -24,6 +25,8 @@ const headFields = {
   /** The name of the delivery province. */
   province: jsonPart(order.address, "province"),
   pieces: sql<number>`(SELECT coalesce(sum(${line.quantity}), 0) ${linesOfOrder})`,
+  /** Some of its parcels have left, and some have not. */
+  isPartlySent,
   firstName: sql<string>`(SELECT ${line.name} ${firstLine})`,
   firstImage: sql<string>`(SELECT ${line.imageUrl} ${firstLine})`,
 };
@@ -78,20 +81,11 @@ export function countOrders(userId: number, q: string | undefined) {
 
 const orderFields = {
   ...headFields,
-  ...pick(
-    order,
-    "id",
-    "userId",
-    "address",
-    "dropship",
-    "note",
-    "shippingService",
-    "weightGram",
-    "subTotal",
-    "shipping",
-  ),
+  ...pick(order, "id", "userId", "address", "dropship", "note", "subTotal", "shipping"),
   ...pick(order, "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "voucherCode", "payment", "tenor"),
-  ...pick(order, "courier", "tracking", "noteCancel"),
+  ...pick(order, "noteCancel"),
+  parcels: parcelsOfOrder,
+  standingParcels,
   /** The province by its recorded name; 0 if the list of regions does not have it. */
   provinceId: sql<number>`coalesce((SELECT ${province.id} FROM province
     WHERE ${province.name} = ${jsonPart(order.address, "province")}), 0)`,
@@ -122,7 +116,7 @@ const lineFields = {
     "isGift",
     "isCombo",
   ),
-  ...pick(line, "comboId", "isRedeem", "points", "readyAt"),
+  ...pick(line, "comboId", "isRedeem", "points", "readyAt", "parcel"),
   ...lineBackFields,
 };
 export type OrderLineRow = RowOf<typeof lineFields>;
@@ -144,15 +138,6 @@ export function selectOrder(orderNumber: string | SQL, userId?: number) {
     select(moveFields, sql`FROM order_move WHERE ${move.orderId} = ${id} ORDER BY ${move.id}`),
     selectOrderImages(orderNumber),
   ] as const;
-}
-
-/** An order's courier and tracking number. */
-export type Parcel = Pick<typeof order.$inferSelect, "courier" | "tracking">;
-
-export function saveParcel(orderNumber: string, { courier, tracking }: Parcel) {
-  return statement(
-    sql`UPDATE "order" SET ${set(order, { courier, tracking })} WHERE ${order.orderNumber} = ${orderNumber}`,
-  );
 }
 
 /** Records in the order's history what happened to its money. */

@@ -16,8 +16,8 @@ import { refuse } from "#functions/http/refuse.ts";
 import { askProvider, cancelAndNotify } from "./attempts.ts";
 import { changingPayment } from "./change-payment.ts";
 import { toDetail, toHead, toTracking } from "./order-answer.ts";
-import { moveAndNotify } from "./order-moves.ts";
 import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./order-queries.ts";
+import { receive } from "./parcel-moves.ts";
 import { attemptNumber, selectAttempts } from "./payment-queries.ts";
 import { place } from "./place-order.ts";
 import { found, readOwn } from "./read-own.ts";
@@ -67,9 +67,9 @@ export const orders = {
     return toDetail(await readOwn(params.id, context), "owner");
   }),
 
-  completeOrder: answerShopper(completeOrder, async ({ params }, context) => {
+  completeOrder: answerShopper(completeOrder, async ({ params, query }, context) => {
     const [[order]] = await readOwn(params.id, context);
-    if (!(await moveAndNotify(order, { to: "done", actor: "shopper" }, context))) refuse("order_not_completable", 422);
+    if (!(await receive(order, query.parcel, context))) refuse("order_not_completable", 422);
     return toDetail(await readOwn(params.id, context), "owner");
   }),
 

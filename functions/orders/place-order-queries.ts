@@ -6,6 +6,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { KEPT_PROMISES } from "#domain/catalogue/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { Bill } from "#domain/orders/bill.ts";
+import type { PlannedParcel } from "#domain/orders/parcels.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
@@ -22,6 +23,7 @@ import {
   orderLine as line,
   order,
   orderMove,
+  parcel,
 } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
@@ -40,8 +42,8 @@ export interface OrderPlan {
   address: Record<string, string | number>;
   dropship: { name: string; phone: string } | null;
   note: string;
-  service: string;
-  weightGram: number;
+  /** What it is sent in, each with its lines. */
+  parcels: (PlannedParcel & { service: string; shipping: Rupiah })[];
   payment: PaymentCode;
   tenor: number;
   bill: Bill;
@@ -70,10 +72,10 @@ export function isHeldBack(error: unknown): boolean {
 
 /** What each order tells the statements that write it. */
 const told = given(
-  ...(["orderNumber", "userId", "idempotencyKey", "note", "weightGram", "voucherCode", "payment", "tenor"] as const),
+  ...(["orderNumber", "userId", "idempotencyKey", "note", "voucherCode", "payment", "tenor"] as const),
   ...(["subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "billTotal"] as const),
-  ...(["service", "cartRevision", "catalogueVersion", "createdAt", "expiresAt"] as const),
-  ...(["address", "dropship", "lines", "holds", "points"] as const),
+  ...(["cartRevision", "catalogueVersion", "createdAt", "expiresAt"] as const),
+  ...(["address", "dropship", "parcels", "lines", "holds", "points"] as const),
 );
 
 function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
@@ -82,7 +84,13 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
     ...plan.bill,
     address: JSON.stringify(plan.address),
     dropship: plan.dropship && JSON.stringify(plan.dropship),
-    lines: JSON.stringify(plan.lines.map((line, nth) => ({ ...line, ...notedOf(line), paid: plan.paidByLine[nth] }))),
+    parcels: JSON.stringify(plan.parcels),
+    lines: JSON.stringify(
+      plan.lines.map((line, nth) => {
+        const parcel = plan.parcels.find(({ lines }) => lines.includes(line.id))?.number;
+        return { ...line, ...notedOf(line), paid: plan.paidByLine[nth], parcel };
+      }),
+    ),
     holds: JSON.stringify(holdsOf(plan.lines)),
     points: JSON.stringify(plan.points),
   };
@@ -123,16 +131,16 @@ const takeGoods = [
   demand("unpaid", sql`(SELECT count(*) ${unpaidOf(userId, now)}) < ${UNPAID_ORDERS_MAX}`),
   statement(
     insert(order, {
-      ...pick(told, "orderNumber", "userId", "idempotencyKey", "note", "weightGram", "voucherCode", "payment", "tenor"),
+      ...pick(told, "orderNumber", "userId", "idempotencyKey", "note", "voucherCode", "payment", "tenor"),
       ...pick(told, "createdAt", "expiresAt", "subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed"),
       ...pick(told, "pointsDiscount", "billTotal", "address", "dropship"),
       state: "awaiting-payment",
-      shippingService: told.service,
       voucherId: sql`(SELECT ${voucher.id} FROM voucher WHERE ${voucher.code} = ${told.voucherCode})`,
       voucherTerms: sql`coalesce((SELECT ${voucher.kind} || ' ' || ${voucher.value} || ' ' || coalesce(${voucher.cap}, '')
         FROM voucher WHERE ${voucher.code} = ${told.voucherCode}), '')`,
     }),
   ),
+  insertParcels(),
   insertLines(),
   ...takeHolds(),
 ].map(standing);
@@ -160,6 +168,19 @@ function keptPromises(): SQL {
       )}))`;
 }
 
+function insertParcels(): Statement<never> {
+  const values = {
+    orderId,
+    number: sql`value ->> 'number'`,
+    kind: sql`value ->> 'kind'`,
+    service: sql`value ->> 'service'`,
+    shipping: sql`value ->> 'shipping'`,
+    weightGram: sql`value ->> 'weightGram'`,
+    readyAt: sql`value ->> 'readyAt'`,
+  };
+  return statement(insert(parcel, values, sql`FROM json_each(${told.parcels})`));
+}
+
 function insertLines(): Statement<never> {
   const values = {
     orderId,
@@ -182,6 +203,7 @@ function insertLines(): Statement<never> {
     isRedeem: sql`value ->> 'isRedeem'`,
     points: sql`value ->> 'points'`,
     readyAt: sql`coalesce(value ->> 'readyAt', 0)`,
+    parcel: sql`value ->> 'parcel'`,
     position: sql`key`,
   };
   return statement(insert(line, values, sql`FROM json_each(${told.lines})`));

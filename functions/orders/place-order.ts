@@ -1,5 +1,6 @@
 import type { CheckoutChoices } from "#contract/orders/checkout.ts";
 import { orderNumber } from "#domain/orders/number.ts";
+import type { QuotedParcel } from "#domain/orders/parcels.ts";
 import { shareOut } from "#domain/promotions/points.ts";
 import { zoneOf } from "#domain/zone.ts";
 import type { EnteringContext, ShopperContext } from "#functions/http/answer.ts";
@@ -75,6 +76,11 @@ export async function insertPlan(
   }
 }
 
+function toPlanned({ quote, quotes: _, ...parcel }: QuotedParcel): OrderPlan["parcels"][number] {
+  if (!quote) throw new Error("a parcel is planned only with a way to send it");
+  return { ...parcel, service: quote.service, shipping: quote.price };
+}
+
 interface PlanContext {
   shopper: Pick<ShopperContext["shopper"], "id" | "mailTo">;
   now: number;
@@ -86,10 +92,9 @@ export function planOf(
   checkout: Checkout,
   { shopper, now }: PlanContext,
 ): OrderPlan {
-  const { state, bill, lines, lots, paidByLine, address, cartRevision, catalogueVersion } = checkout;
+  const { state, bill, lines, parcels, lots, paidByLine, address, cartRevision, catalogueVersion } = checkout;
   const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
-  if (!address || !state.chosen.service || !state.chosen.payment)
-    throw new Error("an order is planned only when nothing is missing");
+  if (!address || !state.chosen.payment) throw new Error("an order is planned only when nothing is missing");
   return {
     orderNumber: orderNumber(now, crypto.getRandomValues(new Uint8Array(12))),
     userId: shopper.id,
@@ -107,8 +112,7 @@ export function planOf(
     },
     dropship: dropshipper ? { name: dropshipper.name, phone: dropshipper.phone } : null,
     note: state.note,
-    service: state.chosen.service,
-    weightGram: state.weightGram,
+    parcels: parcels.map(toPlanned),
     payment: state.chosen.payment,
     tenor: state.chosen.tenor,
     bill,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
+import { piecesAmong } from "#domain/orders/refunded-pieces.ts";
 import {
   POINT_WORTH,
   type PointsBack,
@@ -37,7 +38,7 @@ export interface GoingBack {
   /** Whether it can still be less: not if it is gone already. */
   isOpen?: boolean;
   /** The pieces that it is for. */
-  line?: { lineKey: string; pieces: number } | undefined;
+  lines?: readonly { lineKey: string; pieces: number }[];
 }
 
 /** An order with its money, as its points go with it. */
@@ -47,14 +48,18 @@ type Pointed = Pick<
   | ("subTotal" | "voucherDiscount" | "pointsDiscount")
 >;
 
-export function pointsBack(order: Pointed, { more, isOpen = true, line }: GoingBack, now: number): PointsBack {
+export function pointsBack(
+  order: Pointed,
+  { more, isOpen = true, lines: pieces = [] }: GoingBack,
+  now: number,
+): PointsBack {
   const { endsAt, remains, ended, redeemed, givenBack, ...points } = readPoints(order);
   const money = moneyGone(order, more);
   const isThere = endsAt !== null && endsAt > now;
   const there = isThere ? { remains, ended } : { remains: 0, ended: ended + remains };
   const earned = { ...points, ...there, paidFor: order.kept / POINT_WORTH };
   const { taken, off } = pointsToTakeBack(earned, pointsOf(order, more), isOpen ? more : 0);
-  const lines = redeemed.map((one) => (one.lineKey === line?.lineKey ? { ...one, back: one.back + line.pieces } : one));
+  const lines = redeemed.map((one) => ({ ...one, back: one.back + piecesAmong(pieces, one.lineKey) }));
   const given = pointsToGiveBack({ used: order.pointsUsed, givenBack, redeemed: lines }, money);
   return { taken, off, kept: off * POINT_WORTH, given };
 }

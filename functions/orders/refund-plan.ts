@@ -1,14 +1,20 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { RefundReason } from "#domain/orders/money.ts";
+import { hasLeft, type ParcelState, stateByParcels } from "#domain/orders/parcel-state.ts";
 import {
+  type Goods,
   giftsLeaving,
   givenBy,
   type Hold,
   isEmptied,
   isUnsent,
+  type Pieces,
+  piecesAmong,
   type RefundableLine,
   type RefundedLine,
+  type RefundedParcel,
   type SentGoods,
+  shareShipping,
   stockOf,
   sumOf,
   takenBy,
@@ -21,15 +27,21 @@ import type { Standing } from "./move-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import type { MoveContext } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
+import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import type { RefundAccount } from "./refund-account-queries.ts";
 import { type RefundRow, selectRefunds } from "./refund-queries.ts";
 import { type RefundableRow, selectHeldGifts, selectRefundable } from "./refunded-line-queries.ts";
 
 /**
- * What goes back: all that is owed, a sum, or the price of a line's pieces. Lines are counted from 1; of what was sent
- * already it is said what becomes of the pieces.
+ * What goes back: all that is owed, a sum, the price of a line's pieces, or that of what is left of a parcel and its
+ * sending. Lines are counted from 1; of what was sent already it is said what becomes of the pieces, and whether the
+ * parcel came back.
  */
-export type RefundPart = "owed" | { amount: Rupiah } | { line: number; pieces?: number; goods?: SentGoods };
+export type RefundPart =
+  | "owed"
+  | { amount: Rupiah }
+  | { line: number; pieces?: number; goods?: SentGoods }
+  | { parcel: number; goods?: SentGoods; comesBack?: true };
 
 export interface RefundPlan {
   orderNumber: string;
@@ -43,10 +55,14 @@ export interface RefundPlan {
   reason: RefundReason | null;
   /** The pieces that it is for, with the gifts that leave with them. */
   lines: (RefundedLine & { name: string })[];
+  /** What of it is for the sending of parcels. */
+  shipping: RefundedParcel[];
   /** What is given back of what they have taken. */
   holds: Hold[];
-  /** Nothing is left to be sent: the order ends, and all of its money is promised. */
-  ends: boolean;
+  /** What becomes of parcels with it. */
+  parcels: { number: number; becomes: ParcelState }[];
+  /** Where the order stands then. One of which nothing is left to be sent ends, and all of its money is promised. */
+  next: OrderState;
   /** What somebody of the shop is to send afterwards, what the provider is, and what happens to points. */
   owed: Rupiah;
   underWay: Rupiah;
@@ -59,16 +75,21 @@ export type NotRefunded =
   | { did: "nothing"; why: "too-much"; most: Rupiah; isOwed: boolean }
   | { did: "nothing"; why: "not-sold"; state: OrderState }
   | { did: "nothing"; why: "no-line"; lines: number }
+  | { did: "nothing"; why: "no-parcel"; parcels: number }
+  | { did: "nothing"; why: "parcel-over"; number: number; state: ParcelState }
   | { did: "nothing"; why: "no-pieces"; left: number }
   | { did: "nothing"; why: "free" }
   | { did: "nothing"; why: "goods-unsaid" }
   | { did: "nothing"; why: "not-sent" }
   | { did: "nothing"; why: "unknown-parts" };
 
+type Line = RefundableLine & { name: string; points: number; parcel: number };
+
 /** What is known of an order whose money goes back. */
 export interface Known {
   row: OrderRow;
-  lines: (RefundableLine & { name: string; points: number })[];
+  lines: Line[];
+  parcels: ParcelRow[];
   gifts: Parameters<typeof giftsLeaving>[2];
   refunds: RefundRow[];
   refundedAt: number | undefined;
@@ -91,6 +112,7 @@ export async function readKnown(orderNumber: string, { db }: MoveContext): Promi
   return {
     row,
     lines: lines.map(toRefundable),
+    parcels: readParcels(row),
     gifts: gifts.map((gift) => ({
       ...gift,
       minQuantity: gift.minQuantity ?? 1,
@@ -101,14 +123,14 @@ export async function readKnown(orderNumber: string, { db }: MoveContext): Promi
   };
 }
 
-export type Decided = Pick<RefundPlan, "amount" | "reason" | "lines" | "holds" | "ends">;
-const NO_GOODS = { lines: [], holds: [], ends: false };
+export type Decided = Pick<RefundPlan, "amount" | "reason" | "lines" | "shipping" | "holds" | "parcels" | "next">;
 
 /** What would be written, or why nothing. */
 export function decide(known: Known, part: RefundPart): Decided | NotRefunded {
   const { row, refundedAt } = known;
   const { owed, free: most } = row;
-  const ofOwed = (amount: Rupiah) => ({ amount, reason: null, ...NO_GOODS });
+  const noGoods = { lines: [], shipping: [], holds: [], parcels: [], next: row.state };
+  const ofOwed = (amount: Rupiah) => ({ amount, reason: null, ...noGoods });
   if (part === "owed")
     return owed > 0 ? ofOwed(owed) : { did: "nothing", why: "not-owed", refundedAt, underWay: row.underWay };
   if ("amount" in part && owed > 0) {
@@ -118,54 +140,140 @@ export function decide(known: Known, part: RefundPart): Decided | NotRefunded {
   if (!SOLD_STATES.includes(row.state)) return { did: "nothing", why: "not-sold", state: row.state };
   const decided =
     "amount" in part
-      ? { amount: part.amount, reason: "goodwill" as const, ...NO_GOODS }
-      : decideLine(known, part, most);
+      ? { amount: part.amount, reason: "goodwill" as const, ...noGoods }
+      : "line" in part
+        ? decideLine(known, part)
+        : decideParcel(known, part);
   if ("did" in decided) return decided;
   const { amount } = decided;
-  const isNone = amount === 0 && (most === 0 || decided.lines.length === 0);
+  // A parcel that is left out, or came back, is written down also where no money is left for it.
+  const isNone = amount === 0 && decided.parcels.length === 0 && (most === 0 || decided.lines.length === 0);
   if (amount > most || isNone) return { did: "nothing", why: "too-much", most, isOwed: false };
   // With all of its money gone it is not sent.
-  const ends = decided.ends || (isUnsent(row.state) && amount === most);
-  return ends ? { ...decided, amount: most, ends } : decided;
+  const isUnpaid = isUnsent(row.state) && amount === most && !known.parcels.some(({ state }) => hasLeft(state));
+  const next = isUnpaid ? "cancelled" : decided.next;
+  return next === "cancelled" || next === "returned" ? { ...decided, amount: most, next } : { ...decided, next };
 }
 
-function decideLine(
-  { row, lines, gifts }: Known,
-  part: Extract<RefundPart, { line: number }>,
-  most: Rupiah,
-): Decided | NotRefunded {
+function decideLine(known: Known, part: Extract<RefundPart, { line: number }>): Decided | NotRefunded {
+  const { lines, parcels } = known;
   const line = lines[part.line - 1];
   if (!line) return { did: "nothing", why: "no-line", lines: lines.length };
   const left = line.quantity - line.refunded;
   const pieces = part.pieces ?? left;
   if (pieces > left || left === 0) return { did: "nothing", why: "no-pieces", left };
-  const worth = worthOf(line, pieces);
-  const goods = isUnsent(row.state) ? "unsent" : part.goods;
+  const goods = isWaiting(parcels, line) ? "unsent" : part.goods;
   // What was for nothing can still be left out of a parcel.
-  if (worth <= 0 && line.points === 0 && goods !== "unsent") return { did: "nothing", why: "free" };
+  if (worthOf(line, pieces) <= 0 && line.points === 0 && goods !== "unsent") return { did: "nothing", why: "free" };
   if (!goods) return { did: "nothing", why: "goods-unsaid" };
   if (goods === "unsent" && part.goods) return { did: "nothing", why: "not-sent" };
-  const amount = Math.min(worth, most);
-  const refunded: RefundPlan["lines"][number] = { lineKey: line.lineKey, name: line.name, pieces, amount, goods };
-  const decided = { amount, reason: "lines" as const };
-  const taken = goods === "restocked" ? stockOf(lines, [refunded]) : goods === "unsent" ? takenBy(line, pieces) : [];
+  return goods === "unsent"
+    ? leaveOut(known, [{ lineKey: line.lineKey, pieces }])
+    : giveUp(known, [{ lineKey: line.lineKey, pieces }], { goods, reason: "lines", shipping: [], becomes: [] });
+}
+
+/** What is left of a parcel, with what it cost to send. */
+function decideParcel(known: Known, part: Extract<RefundPart, { parcel: number }>): Decided | NotRefunded {
+  const { lines, parcels } = known;
+  const parcel = parcels.find(({ number }) => number === part.parcel);
+  if (!parcel) return { did: "nothing", why: "no-parcel", parcels: parcels.length };
+  const { number, state } = parcel;
+  if (state === "returned" || state === "left-out") return { did: "nothing", why: "parcel-over", number, state };
+  const { goods, comesBack } = part;
+  if (state === "waiting" && goods) return { did: "nothing", why: "not-sent" };
+  const left = leftOf(lines.filter((line) => line.parcel === number));
+  if (state === "waiting") return leaveOut(known, left);
+  if (!goods) return { did: "nothing", why: "goods-unsaid" };
+  const reason = comesBack ? "came-back" : "lines";
+  const becomes = comesBack ? [{ number, becomes: "returned" as const }] : [];
+  return giveUp(known, left, { goods, reason, shipping: [parcel], becomes });
+}
+
+const leftOf = (lines: readonly Line[]): Pieces[] =>
+  lines
+    .map(({ lineKey, quantity, refunded }) => ({ lineKey, pieces: quantity - refunded }))
+    .filter(({ pieces }) => pieces > 0);
+
+/** Pieces that were sent: what was paid for them goes back, and what a whole parcel cost to send. */
+function giveUp(
+  known: Known,
+  pieces: readonly Pieces[],
+  {
+    goods,
+    reason,
+    shipping,
+    becomes,
+  }: { goods: SentGoods; reason: RefundReason; shipping: ParcelRow[]; becomes: RefundPlan["parcels"] },
+): Decided | NotRefunded {
+  const { lines, row } = known;
+  const refunded = refundedLines(known, pieces, goods);
+  const taken = goods === "restocked" ? stockOf(lines, refunded) : [];
   if (!taken) return { did: "nothing", why: "unknown-parts" };
-  if (goods !== "unsent") return { ...decided, lines: [refunded], holds: taken, ends: false };
-  const along = giftsLeaving(lines, { line, pieces }, gifts);
+  const next = stateByParcels(statesWith(known.parcels, becomes), row.state);
+  return { ...summed(known, refunded, shipping), reason, holds: taken, parcels: becomes, next };
+}
+
+/** Pieces that leave their parcels before these are sent, with the gifts that they had brought; a parcel may be left out. */
+function leaveOut(known: Known, pieces: readonly Pieces[]): Decided | NotRefunded {
+  const { lines, parcels, gifts, row } = known;
+  const along = pieces
+    .flatMap((one) => giftsLeaving(lines, { line: lineOf(lines, one.lineKey), pieces: one.pieces }, gifts))
+    .filter(({ lineKey }) => piecesAmong(pieces, lineKey) === 0 && isWaiting(parcels, lineOf(lines, lineKey)));
+  const leaving = [...pieces, ...eachOnce(along)];
+  const emptied = parcels.filter(({ number }) => {
+    const own = lines.filter(({ parcel }) => parcel === number);
+    return own.some(({ lineKey }) => piecesAmong(leaving, lineKey) > 0) && isEmptied(own, leaving);
+  });
+  // What nobody paid for stays with the parcel that it was to travel in.
+  const rest = emptied
+    .flatMap(({ number }) => leftOf(lines.filter(({ parcel }) => parcel === number)))
+    .filter(({ lineKey }) => piecesAmong(leaving, lineKey) === 0);
+  const refunded = refundedLines(known, [...leaving, ...rest], "unsent");
+  const taken = refunded.map(({ lineKey, pieces: count }) => {
+    const line = lineOf(lines, lineKey);
+    const given = along
+      .filter((one) => one.lineKey === lineKey)
+      .map(({ gift, pieces }): Hold => ({ kind: "gift", ref: gift, quantity: pieces }));
+    return takenBy(line, count)?.concat(given.length > 0 ? given : givenBy(line, count, gifts));
+  });
+  if (!taken.every((one) => one !== undefined)) return { did: "nothing", why: "unknown-parts" };
+  const becomes = emptied.map(({ number }) => ({ number, becomes: "left-out" as const }));
   return {
-    ...decided,
-    lines: [refunded, ...along.map(({ lineKey, pieces }) => giftOf(lines, lineKey, pieces))],
-    holds: sumOf([...taken, ...givenBy(line, pieces, gifts), ...along.flatMap((gift) => giftHolds(lines, gift))]),
-    ends: isEmptied(lines, refunded),
+    ...summed(known, refunded, emptied),
+    ...{ reason: "lines", holds: sumOf(taken.flat()), parcels: becomes },
+    next: stateByParcels(statesWith(parcels, becomes), row.state),
   };
 }
 
-function giftOf(lines: Known["lines"], lineKey: string, pieces: number): RefundPlan["lines"][number] {
-  const name = lines.find((line) => line.lineKey === lineKey)?.name ?? "";
-  return { lineKey, name, pieces, amount: 0, goods: "unsent" };
+/** A line may be a gift of several offers. */
+function eachOnce(some: readonly Pieces[]): Pieces[] {
+  const keys = [...new Set(some.map(({ lineKey }) => lineKey))];
+  return keys.map((lineKey) => ({ lineKey, pieces: piecesAmong(some, lineKey) }));
 }
 
-function giftHolds(lines: Known["lines"], { lineKey, pieces, gift }: ReturnType<typeof giftsLeaving>[number]): Hold[] {
-  const line = lines.find((one) => one.lineKey === lineKey);
-  return [{ kind: "gift", ref: gift, quantity: pieces }, ...((line && takenBy(line, pieces)) ?? [])];
+const isWaiting = (parcels: readonly ParcelRow[], line: Line) =>
+  parcels.some(({ number, state }) => number === line.parcel && state === "waiting");
+
+function lineOf(lines: readonly Line[], lineKey: string): Line {
+  return lines.find((line) => line.lineKey === lineKey) as Line;
+}
+
+const statesWith = (parcels: readonly ParcelRow[], changed: RefundPlan["parcels"]) =>
+  parcels.map(({ number, state }) => changed.find((one) => one.number === number)?.becomes ?? state);
+
+/** Pieces with what goes back for them: never more than is left of the order's money. */
+function refundedLines({ lines, row }: Known, pieces: readonly Pieces[], goods: Goods): RefundPlan["lines"] {
+  let most = row.free;
+  return pieces.map((one) => {
+    const line = lineOf(lines, one.lineKey);
+    const amount = Math.max(0, Math.min(worthOf(line, one.pieces), most));
+    most -= amount;
+    return { ...one, name: line.name, amount, goods };
+  });
+}
+
+function summed({ row }: Known, lines: RefundPlan["lines"], sent: readonly ParcelRow[]) {
+  const ofLines = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const shipping = shareShipping(sent, row.free - ofLines);
+  return { lines, shipping, amount: shipping.reduce((sum, { amount }) => sum + amount, ofLines) };
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RefundedLine } from "#domain/orders/refunded-pieces.ts";
+import type { RefundedLine, RefundedParcel } from "#domain/orders/refunded-pieces.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { refund, refundLine } from "#functions/db/schema/money.ts";
+import { refund, refundLine, refundParcel } from "#functions/db/schema/money.ts";
 import { orderHold as hold, orderLine as line } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { freeGift } from "#functions/db/schema/promotions.ts";
@@ -12,6 +12,12 @@ import { refundByKey } from "./refund-queries.ts";
 export function promiseLines(key: string, orderId: number, lines: readonly RefundedLine[]): Statement<never>[] {
   return lines.map(({ lineKey, pieces, amount, goods }) =>
     statement(insert(refundLine, { refundId: refundByKey(key), orderId, lineKey, pieces, amount, goods })),
+  );
+}
+
+export function promiseParcels(key: string, orderId: number, parcels: readonly RefundedParcel[]): Statement<never>[] {
+  return parcels.map(({ number: parcel, amount }) =>
+    statement(insert(refundParcel, { refundId: refundByKey(key), orderId, parcel, amount })),
   );
 }
 
@@ -32,7 +38,7 @@ export const piecesKept = sql<number>`(${line.quantity} - ${lineBackFields.refun
 
 const refundableFields = {
   ...pick(line, "lineKey", "name", "variantId", "quantity", "price", "paid", "bundling", "parts", "saleId", "points"),
-  ...pick(line, "isGift", "isRedeem"),
+  ...pick(line, "isGift", "isRedeem", "parcel"),
   ...lineBackFields,
   refundedAmount: backOfLine(sql`${refundLine.amount}`),
 };
@@ -55,14 +61,17 @@ export function selectHeldGifts(orderId: number | SQL) {
   );
 }
 
-/** How much of the money that counts for an order is back or promised, other than for pieces that left its parcel. */
+/**
+ * How much of the money that counts for an order is back or promised, other than for pieces: those have left their parcel,
+ * or were sent before.
+ */
 export function selectGone(orderId: number | SQL) {
-  const ofUnsent = sql`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund
+  const ofPieces = sql`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund
     WHERE ${refund.attempt} = ${payment.paidBy} AND EXISTS (SELECT 1 FROM refund_line
-      WHERE ${refundLine.refundId} = ${refund.id} AND ${refundLine.goods} = 'unsent'))`;
+      WHERE ${refundLine.refundId} = ${refund.id}))`;
   const counted = (what: "back" | "under_way" | "owed") => sumOfAttempt(what, sql`${payment.paidBy}`);
   return select(
-    { gone: sql<number>`(${counted("back")} + ${counted("under_way")} + ${counted("owed")} - ${ofUnsent})` },
+    { gone: sql<number>`(${counted("back")} + ${counted("under_way")} + ${counted("owed")} - ${ofPieces})` },
     sql`FROM payment WHERE ${payment.orderId} = ${orderId}`,
   );
 }

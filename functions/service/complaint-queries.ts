@@ -12,8 +12,9 @@ import {
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { refund } from "#functions/db/schema/money.ts";
-import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
+import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
+import { isOfSentParcel } from "#functions/orders/after-sale-queries.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
 import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
@@ -114,9 +115,9 @@ export function complaintByKey(userId: number, formKey: string): SQL {
     WHERE ${complaint.userId} = ${userId} AND ${complaint.formKey} = ${formKey})`;
 }
 
-/** When the order came to its state; what it is counted from. */
-const since = sql<number>`(SELECT max(${orderMove.at}) FROM order_move
-  WHERE ${orderMove.orderId} = ${order.id} AND ${orderMove.state} = ${order.state})`;
+/** When the last parcel that is on its way, or there, left or arrived; what it is counted from. */
+const since = sql<number>`(SELECT max(coalesce(${parcel.receivedAt}, ${parcel.shippedAt})) FROM parcel
+  WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} IN ('shipped', 'received'))`;
 /** The open complaint about a line. */
 export const openComplaint = sql`(SELECT ${claimed.complaintId} FROM complaint_line
   WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey} AND ${claimed.isOpen} = 1)`;
@@ -126,18 +127,18 @@ const complainableFields = {
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesSent)},
       '$.complaintId', ${openComplaint}) ORDER BY ${line.position})
     FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}
-    WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0)`,
+    WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0 AND ${isOfSentParcel})`,
 };
 export type ComplainableRow = RowOf<typeof complainableFields>;
 
 export const COMPLAINABLE_MAX = 50;
 
-/** The customer's orders that were shipped or have arrived lately; whether they qualify is the rule's to say. */
+/** The customer's orders of which something was shipped or has arrived lately; whether they qualify is the rule's to say. */
 export function selectComplainable(userId: number, orderNumber: string | undefined, now: Seconds) {
   const ofOrder = orderNumber === undefined ? sql`` : sql` AND ${order.orderNumber} = ${orderNumber}`;
   return select(
     complainableFields,
-    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} IN ('shipped', 'done')${ofOrder}
+    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} IN ('processing', 'shipped', 'done')${ofOrder}
       AND ${since} > ${now - COMPLAINT_DAYS * 86_400} ORDER BY ${order.id} DESC LIMIT ${COMPLAINABLE_MAX}`,
   );
 }

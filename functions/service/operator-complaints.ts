@@ -7,10 +7,13 @@ import {
   type Hold,
   mostOfClaim,
   type Pieces,
+  piecesAmong,
   type RefundableLine,
   type RefundedLine,
+  type RefundedParcel,
   type SentGoods,
   shareClaim,
+  shareShipping,
   stockOf,
 } from "#domain/orders/refunded-pieces.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
@@ -36,12 +39,13 @@ import { moneyFields } from "#functions/orders/money-queries.ts";
 import { givePiecesBack } from "#functions/orders/move-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { orderPoints } from "#functions/orders/order-point-queries.ts";
+import { parcelsOfOrder, readParcels } from "#functions/orders/parcel-queries.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
 import { hasAccount } from "#functions/orders/refund-account-queries.ts";
 import { toRefundable } from "#functions/orders/refund-plan.ts";
 import { promise, refundByKey } from "#functions/orders/refund-queries.ts";
-import { promiseLines, selectRefundable } from "#functions/orders/refunded-line-queries.ts";
+import { promiseLines, promiseParcels, selectRefundable } from "#functions/orders/refunded-line-queries.ts";
 import { noted } from "#functions/staff/book.ts";
 import { type ComplaintRow, moveComplaint, selectClaimed, selectComplaint } from "./complaint-queries.ts";
 import { moveWords, nextStep } from "./complaint-words.ts";
@@ -70,6 +74,8 @@ export interface ComplaintPlan {
   /** What happens to the order's points. */
   points: PointsBack;
   lines: RefundedLine[];
+  /** What of it is for the sending of their parcels. */
+  shipping: RefundedParcel[];
   /** What of the pieces is in stock again. */
   holds: Hold[];
   place: string;
@@ -95,6 +101,7 @@ const moneyOfOrder = {
   ...pick(moneyFields, "free", "kept"),
   ...pick(order, "id", "userId", "payment", "subTotal", "voucherDiscount", "billTotal", "pointsUsed", "pointsDiscount"),
   points: orderPoints,
+  parcels: parcelsOfOrder,
   ...pick(payment, "paidBy", "paidAt"),
   hasAccount,
 };
@@ -136,7 +143,7 @@ async function look(
   const { kind, state, orderNumber, wish } = row;
   if (!mayMoveComplaint(kind, state, move.to, "shop"))
     return { did: "nothing", why: "state", kind, state, needs: complaintStatesBefore(kind, move.to, "shop") };
-  const agreed = agree(move, wish, { free: money.free, lines: lines.map(toRefundable), claimed });
+  const agreed = agree(move, wish, { ...money, lines: lines.map(toRefundable), claimed });
   if ("did" in agreed) return agreed;
   const points = agreed.refund > 0 ? pointsBack(money, { more: agreed.refund }, now) : NO_POINTS;
   const refund = agreed.refund - points.kept;
@@ -155,12 +162,22 @@ async function look(
 function agree(
   move: ComplaintMove,
   wish: ComplaintWish | "",
-  { free, lines, claimed }: { free: Rupiah; lines: RefundableLine[]; claimed: Pieces[] },
-): Pick<ComplaintPlan, "refund" | "lines" | "holds"> | NotDecided {
-  const none = { refund: 0, lines: [], holds: [] };
+  {
+    free,
+    lines,
+    claimed,
+    parcels,
+  }: { free: Rupiah; lines: (RefundableLine & { parcel: number })[]; claimed: Pieces[]; parcels: string },
+): Pick<ComplaintPlan, "refund" | "lines" | "shipping" | "holds"> | NotDecided {
+  const none = { refund: 0, lines: [], shipping: [], holds: [] };
   if (move.to !== "approved" && move.to !== "refunded") return none;
   const { refund: wanted, goods = "kept" } = move;
-  const most = mostOfClaim(lines, claimed, free);
+  const about = lines.filter(({ lineKey }) => piecesAmong(claimed, lineKey) > 0).map(({ parcel }) => parcel);
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    readParcels({ parcels }).filter(({ number }) => about.includes(number) === isOwn),
+  );
+  const otherShipping = others.reduce((sum, { shipping, shippingBack }) => sum + shipping - shippingBack, 0);
+  const most = mostOfClaim(lines, claimed, free, otherShipping);
   if (wanted === 0 && (move.to === "refunded" || (wish === "refund" && most > 0)))
     return { did: "nothing", why: "no-amount", most };
   if (wanted === 0) return none;
@@ -168,7 +185,9 @@ function agree(
   if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most };
   const back = shareClaim(lines, claimed, refund, goods);
   const taken = goods === "restocked" ? stockOf(lines, back) : [];
-  return taken ? { refund, lines: back, holds: taken } : { did: "nothing", why: "unknown-parts" };
+  if (!taken) return { did: "nothing", why: "unknown-parts" };
+  const ofLines = back.reduce((sum, { amount }) => sum + amount, 0);
+  return { refund, lines: back, shipping: shareShipping(own, refund - ofLines), holds: taken };
 }
 
 /** Makes a move that was planned and tells the customer, in one batch; an agreed refund is owed from then on. */
@@ -209,7 +228,7 @@ export function applyComplaint(
 
 /** The promise with its pieces; the batch fails if the order's money has changed meanwhile. */
 function promiseOf(
-  { id, saw, refund, lines, holds, points }: ComplaintPlan,
+  { id, saw, refund, lines, shipping, holds, points }: ComplaintPlan,
   { row: { orderId }, money, way }: Known,
   { now, book }: MoveContext,
 ) {
@@ -234,6 +253,7 @@ function promiseOf(
       ),
       promise({ ...made, staff: book?.staff ?? "" }, now),
       ...promiseLines(key, orderId, lines),
+      ...promiseParcels(key, orderId, shipping),
       ...enterPointsBack(money, points, now),
       ...(holds.length > 0
         ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff: book?.staff ?? "", at: now })

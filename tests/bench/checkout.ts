@@ -32,7 +32,16 @@ const SWEPT = 50;
 const FORGOTTEN_SECONDS = 180;
 const choices: Choices = { payment: "bca", service: "kargo" };
 const chosen: CheckoutChoices = {
-  ...{ addressId: null, dropshipperId: null, service: "kargo", payment: "bca", tenor: 0, usePoints: 0 },
+  ...{
+    addressId: null,
+    dropshipperId: null,
+    service: "kargo",
+    services: [],
+    isTogether: 0,
+    payment: "bca",
+    tenor: 0,
+    usePoints: 0,
+  },
 };
 const [state = ".state/bench", bareState = ".state/bench-bare"] = process.argv.slice(2);
 

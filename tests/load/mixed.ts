@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { draw } from "#domain/chance.ts";
 import type { Witness } from "#domain/orders/books/books.ts";
 import { type Buyer, makeBuyers, openSale, withDatabase } from "./buyers.ts";
-import { type Goods, stockUp, workAtTheDesk } from "./operator.ts";
+import { type Goods, type SentOrder, stockUp, workAtTheDesk } from "./operator.ts";
 import { readBooks } from "./read-books.ts";
 import type { LoadShop } from "./shop.ts";
 import { visitShop } from "./visit.ts";
@@ -26,8 +26,8 @@ export interface Trade {
   shop: LoadShop;
   goods: Goods;
   witness: Witness;
-  /** The shipped orders, by buyer. */
-  shipped: Map<number, string[]>;
+  /** The orders that are on their way, by buyer. */
+  shipped: Map<number, SentOrder[]>;
   isOpen: () => boolean;
 }
 
@@ -115,8 +115,8 @@ async function killAlong(state: string, { shop, shipped }: Trade, { seed, second
     const due = share * killed + (share * draw(`${seed} kill ${killed}`, 80)) / 100;
     await pause(Math.max(0, due - (performance.now() - begin)));
     await shop.killAndRestart(async () => {
-      for (const { ordersn, user } of await workAtTheDesk(state)) {
-        shipped.set(user, [...(shipped.get(user) ?? []), ordersn]);
+      for (const sent of await workAtTheDesk(state)) {
+        shipped.set(sent.user, [...(shipped.get(sent.user) ?? []), sent]);
       }
     });
   }

@@ -49,8 +49,15 @@ export function stockUp(database: DatabaseSync, sale: number): Goods {
   };
 }
 
+/** An order of which parcels are on their way. */
+export interface SentOrder {
+  ordersn: string;
+  user: number;
+  parcels: number[];
+}
+
 /** What the staff do at the prompt while there is no Worker; returns what they have sent, with its buyers. */
-export async function workAtTheDesk(state: string): Promise<{ ordersn: string; user: number }[]> {
+export async function workAtTheDesk(state: string): Promise<SentOrder[]> {
   const desk = await openPrompt(state);
   const orders = (where: string, most: number) =>
     withDatabase(
@@ -63,22 +70,37 @@ export async function workAtTheDesk(state: string): Promise<{ ordersn: string; u
           )
           .all(most) as { id: number; ordersn: string; user: number }[],
     );
+  const parcelsOf = (id: number, where: string) =>
+    withDatabase(state, (database) =>
+      database.prepare(`SELECT number FROM parcel WHERE order_id = ? AND ${where} ORDER BY number`).all(id),
+    ).map(({ number }) => Number(number));
   const type = (...words: string[]) => desk.type(...words);
   try {
     const [line, sum, cancelled, ...paid] = orders("state = 'paid'", 3 + SHIPPED_AT_ONCE);
     if (line) await type("refund", line.ordersn, "--line", "1", "--apply");
     if (sum) await type("refund", sum.ordersn, "--amount", "1000", "--apply");
     if (cancelled) await type("cancel", cancelled.ordersn, "--reason", "Stok rusak", "--apply");
-    for (const { id, ordersn } of paid)
-      await type("ship", ordersn, "--courier", "Kurir", "--tracking", `UJI${id}`, "--other", "--apply");
-    for (const { ordersn } of orders("state = 'shipped' AND returned = 0", 1))
-      await type("return", ordersn, "--restock", "--apply");
+    // Of some orders a parcel stays here for a while, and of one it is left out.
+    const [out, ...partly] = orders("state = 'processing'", 1 + SHIPPED_AT_ONCE);
+    if (out)
+      await type("refund", out.ordersn, "--parcel", String(parcelsOf(out.id, "state = 'waiting'")[0]), "--apply");
+    for (const { id, ordersn } of [...partly, ...paid])
+      for (const number of parcelsOf(id, "state = 'waiting'").slice(0, id % 3 === 0 ? 1 : undefined)) {
+        const parcel = ["--parcel", String(number), "--tracking", `UJI${id}-${number}`];
+        await type("ship", ordersn, "--courier", "Kurir", ...parcel, "--other", "--apply");
+      }
+    for (const { id, ordersn } of orders("state = 'shipped' AND returned = 0", 2)) {
+      const [number] = parcelsOf(id, "state = 'shipped'");
+      await type("return", ordersn, "--parcel", String(number), ...(id % 2 === 0 ? ["--restock"] : []), "--apply");
+    }
     for (const { ordersn } of orders("state = 'done' AND back = 0", 1))
-      await type("refund", ordersn, "--line", "1", "--pieces", "1", "--apply");
+      await type("refund", ordersn, "--line", "1", "--pieces", "1", "--goods", "kept", "--apply");
     for (const { ordersn } of orders("owed > 0", 2)) await type("refund", ordersn, "--apply");
     await decideComplaints(state, type);
-    const sent = new Set(paid.map(({ id }) => id));
-    return orders("state = 'shipped'", 1000).filter(({ id }) => sent.has(id));
+    const sent = new Set([...paid, ...partly].map(({ id }) => id));
+    return orders("state IN ('processing', 'shipped')", 1000)
+      .filter(({ id }) => sent.has(id))
+      .map(({ id, ...order }) => ({ ...order, parcels: parcelsOf(id, "state = 'shipped'") }));
   } finally {
     await desk.close();
   }

@@ -45,11 +45,15 @@ async function browse({ shop, cookie, die, goods }: Visit): Promise<void> {
   }
 }
 
-/** Confirms that shipped orders have arrived, and complains about some. */
+/** Confirms that parcels have arrived, and complains about some. */
 async function complete({ shop, cookie, shipped, buyer, die }: Visit): Promise<void> {
-  const arrived = shipped.get(buyer.id)?.shift();
-  if (!arrived) return;
-  await shop.ask(`/profile/order/${arrived}`, { name: "POST complete", cookie, form: { intent: "complete" } });
+  const sent = shipped.get(buyer.id)?.shift();
+  if (!sent) return;
+  const arrived = sent.ordersn;
+  for (const parcel of sent.parcels) {
+    const form = { intent: "complete", parcel: String(parcel) };
+    await shop.ask(`/profile/order/${arrived}`, { name: "POST complete", cookie, form });
+  }
   if (die("complains", 4) > 0) return;
   const path = `/profile/complain?order=${arrived}`;
   const { text } = await shop.ask(path, { name: "GET complain", cookie });
@@ -70,6 +74,7 @@ async function buy(visit: Visit): Promise<void> {
     payment: drawFrom(`${die("payment", 1000)}`, payments),
     service: die("service", 2) === 0 ? "reguler" : "kargo",
     ...(die("points", 3) === 0 && { usePoints: "1" }),
+    ...(die("waits for all", 4) === 0 && { isTogether: "1" }),
   };
   const form = await readForm(shop, buyer, choices, at);
   if (!form) return;

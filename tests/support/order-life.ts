@@ -95,8 +95,13 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
   }
 
   async function ask<C extends Call>(call: C, asked: Ask<C>, token: string) {
-    const { params = {}, body } = asked as { params?: Record<string, string>; body?: unknown };
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name) => String(params[name]));
+    const {
+      params = {},
+      query,
+      body,
+    } = asked as Record<"params" | "query", Record<string, string>> & { body?: unknown };
+    const bare = call.path.replace(/\{(\w+)\}/g, (_, name) => String(params[name]));
+    const path = query ? `${bare}?${new URLSearchParams(query)}` : bare;
     const init = { method: call.method, ...(body !== undefined && { body: JSON.stringify(toWire(body)) }) };
     const answered = (await send(path, init, token)) as { status: number; body: { data: unknown } };
     return { status: answered.status, data: fromWire(answered.body?.data) as Answer<C> };
@@ -108,7 +113,7 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
     const { token, statements } = await person({ now, address: true, points: 900 });
     for (const sql of statements) database.exec(sql);
     const first = dice(variants.length);
-    const lines = [variants[first], ...(dice(2) === 0 ? [variants[(first + 1) % variants.length]] : [])].map(
+    const lines = [variants[first], ...(dice(3) > 0 ? [variants[(first + 1 + dice(2)) % variants.length]] : [])].map(
       (variantId) => cartChoice.parse({ variantId, quantity: 1 + dice(3) }),
     );
     const choices = {
@@ -116,6 +121,7 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
       payment: METHODS[dice(METHODS.length)] ?? "bca",
       tenor: 0,
       usePoints: dice(2),
+      isTogether: dice(4) === 0 ? 1 : 0,
     };
     await ask(saveCart, { body: { cartLines: lines, note: "" } }, token);
     const { data: seen } = await ask(previewOrder, { body: choices } as never, token);
@@ -184,9 +190,19 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
     const type = (...args: string[]) =>
       desk.typeIn({ now, env: settings() }, ...args, ...(args[0] === "complaints" ? [] : ["--apply"]));
     const some = () => String(1 + dice(400_000));
+    const nth = String(1 + dice(2));
+    const ship = (...more: string[]) =>
+      type("ship", id, "--courier", "JNE", "--tracking", `JP0${dice(90_000) + 10_000}`, "--other", ...more);
     const staff: [string, () => Promise<unknown>][] = [
       ["cancel", () => type("cancel", id, "--reason", "Stok rusak")],
-      ["ship", () => type("ship", id, "--courier", "JNE", "--tracking", `JP0${dice(90_000) + 10_000}`, "--other")],
+      ["ship", () => ship()],
+      ["ship a parcel", () => ship("--parcel", nth)],
+      ["ship a parcel though partly back", () => ship("--parcel", nth, "--partly-refunded")],
+      ["a parcel is there", () => type("done", id, "--parcel", nth)],
+      ["return a parcel", () => type("return", id, "--parcel", nth)],
+      ["return a parcel, restock", () => type("return", id, "--parcel", nth, "--restock")],
+      ["refund a parcel", () => type("refund", id, "--parcel", nth)],
+      ["refund a parcel that is kept", () => type("refund", id, "--parcel", nth, "--goods", "kept")],
       [
         "ship though partly back",
         () => type("ship", id, "--courier", "JNE", "--tracking", "JP012345", "--other", "--partly-refunded"),
@@ -231,6 +247,7 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
         () => ask(cancelOrder, { params: { id }, body: { noteCancel: "Berubah pikiran" } } as never, token),
       ],
       ["buyer has it", () => ask(completeOrder, { params: { id } } as never, token)],
+      ["buyer has a parcel", () => ask(completeOrder, { params: { id }, query: { parcel: nth } } as never, token)],
       ["complain", () => complain(id, token)],
       ["complaint: a sum", () => decide(some())],
       ["complaint: all", () => decide("full")],
@@ -238,7 +255,8 @@ export function openLives(database: DatabaseSync, variants: readonly number[], b
       ["clock", clock],
       ["a day passes", dayPasses],
       ...staff,
-      ["ship", staff[1]?.[1] as () => Promise<unknown>],
+      ["ship", () => ship()],
+      ["ship a parcel", () => ship("--parcel", nth)],
       ["pay", () => press(newest, "lunas")],
     ];
     if (dice(12) === 0) {

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
-import { CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
+import { type CartParcelView, CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
 import { useOutgoing } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
 import { act, CART_FORM, quantityField } from "./page-form.ts";
@@ -19,6 +19,7 @@ import { usePageForm } from "./use-page-form.ts";
 
 export interface CartScreenProps {
   cart: CartView;
+  parcels: CartParcelView[];
   saved: SavedView[];
   redeem: RedeemView | null;
   vouchers: CartVoucherView[] | null | Promise<CartVoucherView[] | null>;
@@ -33,7 +34,7 @@ export interface CartScreenProps {
  * The cart of a signed-in shopper. All of it is one form, so that without script any button takes along what was typed;
  * each button carries what it does as one value. Its first button is the one that Enter presses.
  */
-export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, errors, gone }: CartScreenProps) {
+export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typed, errors, gone }: CartScreenProps) {
   const changes = useOutgoing();
   const forms = changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields);
   const cart = pendingCart<CartLineView, CartView>(stored, forms);
@@ -90,6 +91,7 @@ export function CartScreen({ cart: stored, saved, redeem, vouchers, typed, error
           </div>
           <CartSummary
             cart={cart}
+            parcels={parcels}
             vouchers={vouchers}
             typed={{ code: typed.code, error: refusedAt("voucher") ?? code, isRefused: code !== undefined }}
             isPending={isPending}

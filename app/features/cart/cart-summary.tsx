@@ -15,8 +15,18 @@ export interface CartVoucherView {
   problem: string | null;
 }
 
+/** A parcel that what is chosen would be sent in. */
+export interface CartParcelView {
+  number: number;
+  label: string;
+  readyOn: string | null;
+  when: string;
+}
+
 interface SummaryProps {
   cart: CartView;
+  /** Where there are several. */
+  parcels: CartParcelView[];
   vouchers: LateBlock<{ vouchers: Promise<CartVoucherView[]> }>["vouchers"];
   /** What was typed and not used, and why. */
   typed: { code?: string; error?: string; isRefused: boolean };
@@ -25,7 +35,7 @@ interface SummaryProps {
 }
 
 /** The voucher and the total of the selected lines. */
-export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) {
+export function CartSummary({ cart, parcels, vouchers, typed, isPending }: SummaryProps) {
   const chosen = cart.lines.filter(isPaidFor);
   const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
   const points = chosen.reduce((sum, line) => sum + line.points, 0);
@@ -63,6 +73,7 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
             </>
           )}
         </dl>
+        {parcels.length > 0 && <SentIn parcels={parcels} />}
         <ToCheckout className="btn btn--main btn--wide wide" pieces={pieces} />
         <p className="hint">Ongkos kirim dihitung saat checkout.</p>
       </div>
@@ -71,6 +82,25 @@ export function CartSummary({ cart, vouchers, typed, isPending }: SummaryProps) 
         Pembayaran aman lewat Virtual Account atau kartu.
       </p>
     </aside>
+  );
+}
+
+function SentIn({ parcels }: Pick<SummaryProps, "parcels">) {
+  return (
+    <div className="stack g-1 sm">
+      <p>
+        <b>Dikirim dalam {parcels.length} paket:</b>
+      </p>
+      <ul className="ticks">
+        {parcels.map(({ number, label, readyOn, when }) => (
+          <li key={number}>
+            {label}
+            {readyOn && `, pre-order siap ${readyOn}`}: {when}
+          </li>
+        ))}
+      </ul>
+      <p className="muted">Di checkout Anda dapat memilih satu paket yang menunggu semuanya siap.</p>
+    </div>
   );
 }
 

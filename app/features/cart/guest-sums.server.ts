@@ -12,7 +12,8 @@ import { lineKey } from "#domain/cart/cart.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
-import { cheapestOf } from "#domain/orders/shipping.ts";
+import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
+import { parcelsOf, type QuotedParcel, quoteParcels, shippingOf } from "#domain/orders/parcels.ts";
 import { showBasket, showPanel } from "./basket.server.ts";
 import type { CartPanelView, GuestSums } from "./cart-panel.tsx";
 import { keptVoucher } from "./kept-voucher.server.ts";
@@ -22,12 +23,11 @@ type Offers = Answer<typeof offersForLines>;
 const OFFERS: MemoKey<Promise<Offers>> = {};
 const PROVINCE_DIGITS = 2;
 
-/** What sending a guest's cart costs, to where they have asked about, and the vouchers that would fit. */
+/** The vouchers that would fit a guest's cart. */
 export function askOffers(context: AppLoadContext): Promise<Offers> {
   return remember(context, OFFERS, async () => {
     const { lines } = await loadGuestCart(context);
-    const provinceId = Number(keptDestination(context).slice(0, PROVINCE_DIGITS)) || undefined;
-    return openShop(context)(offersForLines, { body: { cartLines: lines, provinceId } });
+    return openShop(context)(offersForLines, { body: { cartLines: lines } });
   });
 }
 
@@ -47,17 +47,16 @@ const savingOf = ({ normalPrice, validPrice, quantity }: CartLine) =>
   ((normalPrice ?? validPrice) - validPrice) * quantity;
 
 async function loadSums(context: AppLoadContext, bought: CartLine[]): Promise<GuestSums> {
-  const [{ services, vouchers }, place] = await Promise.all([askOffers(context), placeOf(context)]);
+  const [vouchers, place] = await Promise.all([askOffers(context), placeOf(context)]);
   const used = vouchers.find(({ code }) => code === keptVoucher(context));
   const sum = (of: (line: CartLine) => number) => bought.reduce((total, line) => total + of(line), 0);
   const takenOff = used?.takenOff ?? 0;
   const saved = sum(savingOf) + takenOff;
-  const cheapest = cheapestOf(services);
-  const total = sum(({ subtotal }) => subtotal) - takenOff + (cheapest?.price ?? 0);
-  const rows: GuestSums["rows"] = services.map((one) => ({
-    label: `${one.label}, ${daysWords(one)}`,
-    amount: one.priceRp,
-  }));
+  const provinceId = Number(keptDestination(context).slice(0, PROVINCE_DIGITS)) || undefined;
+  const parcels = quoteParcels(parcelsOf(bought, false), provinceId, []);
+  const shipping = shippingOf(parcels);
+  const total = sum(({ subtotal }) => subtotal) - takenOff + (shipping ?? 0);
+  const rows: GuestSums["rows"] = parcels.flatMap(sendingRows);
   for (const { code, takenOff } of vouchers)
     rows.push(
       code === used?.code
@@ -65,8 +64,18 @@ async function loadSums(context: AppLoadContext, bought: CartLine[]): Promise<Gu
         : { label: `${code} hemat ${formatRupiah(takenOff)}`, amount: "Pakai", code },
     );
   if (saved > 0) rows.push({ label: "Anda hemat", amount: formatRupiah(saved) });
-  const words = cheapest ? `Total dengan ${cheapest.label}` : "Total sebelum ongkir";
+  const way = parcels.length === 1 ? parcels[0]?.quote?.label : "ongkir";
+  const words = shipping === undefined ? "Total sebelum ongkir" : `Total dengan ${way}`;
   return { place, rows, total: { label: words, amount: formatRupiah(total) } };
+}
+
+/** A single parcel says every way in which it can be sent, one of several the cheapest. */
+function sendingRows({ kind, quotes, quote }: QuotedParcel, _: number, { length }: QuotedParcel[]): GuestSums["rows"] {
+  const ways = length === 1 ? quotes : quote ? [quote] : [];
+  return ways.map((one) => ({
+    label: `${length === 1 ? "" : `${parcelKindLabels[kind]}: `}${one.label}, ${daysWords(one)}`,
+    amount: formatRupiah(one.price),
+  }));
 }
 
 /** The name of where a guest has asked about; empty while there is none. */

@@ -1,16 +1,23 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { loadUser } from "#app/features/account/user.server.ts";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
 import { askCartPage } from "#app/session/mine.server.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
+import type { Shopper } from "#app/session/shopper.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
+import { isBought } from "#domain/cart/bought.ts";
+import type { Cart } from "#domain/cart/lines.ts";
 import { worldOfCart } from "#domain/cart/world.ts";
+import { formatDate, formatDays } from "#domain/date.ts";
+import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
+import { parcelsOf, quoteParcels, spanOf } from "#domain/orders/parcels.ts";
 import { voucherProblem } from "#domain/promotions/voucher.ts";
 import { showBasket } from "./basket.server.ts";
-import type { CartVoucherView } from "./cart-summary.tsx";
+import type { CartParcelView, CartVoucherView } from "./cart-summary.tsx";
 import { toCartView } from "./cart-view.ts";
 import { showRedeem } from "./redeem.server.ts";
 import { toSavedView } from "./saved-view.ts";
@@ -20,7 +27,8 @@ const RECOMMENDED = 5;
 const RECOMMENDED_FROM = 20;
 
 /** The cart first; recommendations may come late. */
-export async function loadCart(context: AppLoadContext, shop: Shop) {
+export async function loadCart(context: AppLoadContext, shopper: Shopper) {
+  const { shop } = shopper;
   const { cartPage } = await askCartPage(context, { shop });
   const { vouchers = [], saved = [], points = 0 } = cartPage ?? {};
   const recommended = async () => {
@@ -38,14 +46,28 @@ export async function loadCart(context: AppLoadContext, shop: Shop) {
     showRedeem(context, points),
     late(context, { recommended: recommended() }),
   ]);
+  const { location } = await loadUser(context, shopper);
   const open = vouchers.filter(({ state }) => state === "open");
   return {
     cart: toCartView(cart),
+    parcels: toParcels(cart, location?.provinceId, context.now),
     saved: saved.map(toSavedView),
     vouchers: open.map(toVoucherView),
     redeem,
     late: beside,
   };
+}
+
+/** In which parcels what is chosen would be sent, and when each comes; nothing where it is one. */
+function toParcels({ cartLines }: Cart, provinceId: number | undefined, now: number): CartParcelView[] {
+  const parcels = parcelsOf(cartLines.filter(isBought), false);
+  if (parcels.length < 2) return [];
+  return quoteParcels(parcels, provinceId, []).map((parcel) => {
+    const { number, kind, readyAt } = parcel;
+    const span = spanOf([parcel], now);
+    const when = span ? `perkiraan tiba ${formatDays(span.from, span.to)}` : "dikirim setelah dibayar";
+    return { number, label: parcelKindLabels[kind], readyOn: readyAt > 0 ? formatDate(readyAt) : null, when };
+  });
 }
 
 function toVoucherView(one: Answer<typeof listVouchers>[number]): CartVoucherView {

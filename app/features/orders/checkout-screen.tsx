@@ -11,6 +11,7 @@ import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
 import { writeSeenLines } from "#domain/orders/seen-lines.ts";
 import { EMAIL_CODE_FIELD, OrderEmail } from "./order-email.tsx";
+import { isSeveral, writeChoices } from "./order-form.ts";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep } from "./steps.tsx";
 import { Sums } from "./sums.tsx";
 import { Unpaid } from "./unpaid.tsx";
@@ -94,7 +95,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <ShopForm className="aside aside--end" send="page" action={path} onChange={choose} noValidate>
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="shown" value={writeSeenBill(state.summary)} />
-        <input type="hidden" name="shownChoices" value={shownChoices(state.chosen)} />
+        <input type="hidden" name="shownChoices" value={shownChoices(state)} />
         <input type="hidden" name="shownLines" value={writeSeenLines(state.items)} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="stack g-3 steps">
@@ -154,9 +155,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 }
 
 /** The choices that the page was made with, as its form carries them. */
-function shownChoices({ addressId, service, payment, tenor, usePoints }: CheckoutState["chosen"]): string {
-  const chosen = Object.entries({ addressId, service, payment, tenor, usePoints }).filter(([, value]) => value);
-  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString();
+function shownChoices(state: CheckoutState): string {
+  const { chosen } = state;
+  return writeChoices({ ...chosen, dropshipperId: null, services: isSeveral(state) ? chosen.services : [] });
 }
 
 /** Why an order was not placed, for beside the button that was pressed. */

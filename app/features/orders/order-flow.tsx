@@ -67,7 +67,7 @@ export function OrderThanks({ order }: { order: DatedOrder }) {
   );
 }
 
-export function Arrival({ arrivesOn }: Pick<DatedOrder, "arrivesOn">) {
+export function Arrival({ arrivesOn }: { arrivesOn: string | null }) {
   if (!arrivesOn) return null;
   return (
     <p className="md">

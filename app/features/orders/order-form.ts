@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { checkoutChoices } from "#contract/orders/checkout.ts";
+import { type CheckoutChoices, type CheckoutState, checkoutChoices } from "#contract/orders/checkout.ts";
+import { CART_LINES_MAX } from "#domain/cart/lines.ts";
+
+const on = z
+  .string()
+  .optional()
+  .transform((value): 0 | 1 => (value === "1" ? 1 : 0));
+
+const service = checkoutChoices.shape.service.catch(null);
 
 const number = z
   .string()
@@ -12,17 +20,32 @@ const number = z
 const choicesForm = z.object({
   addressId: number.default(null),
   dropshipperId: number.default(null),
-  service: checkoutChoices.shape.service.catch(null),
+  service,
   payment: checkoutChoices.shape.payment.catch(null),
   tenor: z.coerce.number().int().min(0).max(24).catch(0),
-  usePoints: z
-    .string()
-    .optional()
-    .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
+  isTogether: on,
+  usePoints: on,
 });
 
+/** The field that says how one of several parcels is sent. */
+export const serviceField = (number: number) => `service${number}`;
+const SERVICE_FIELD = /^service([1-9]\d?)$/;
+
 export function readChoices(values: Record<string, string>) {
-  return choicesForm.parse(values);
+  const services: CheckoutChoices["services"] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const number = Number(SERVICE_FIELD.exec(name)?.[1] ?? 0);
+    if (number > 0 && number <= CART_LINES_MAX) services[number - 1] = service.parse(value);
+  }
+  return { ...choicesForm.parse(values), services: Array.from(services, (one) => one ?? null) };
+}
+
+/** Whether more than one parcel is sent, each in a way of its own. */
+export const isSeveral = ({ parcels = [] }: Pick<CheckoutState, "parcels">) => parcels.length > 1;
+
+/** How an order is sent, in one word. */
+export function sendingOf({ isTogether, service, services }: CheckoutChoices): string {
+  return [isTogether, ...(services.length > 0 ? services : [service])].join(" ");
 }
 
 /** The fields of the checkout that say what was chosen, with the voucher that was typed and not used yet. */
@@ -32,9 +55,13 @@ const CODE_MAX = 40;
 
 /** A form's selection as the checkout's address says it. */
 export function choicesQuery(values: Record<string, string>): string {
-  const code = values.code?.slice(0, CODE_MAX);
-  const chosen = Object.entries({ ...readChoices(values), code }).filter(([, value]) => value);
-  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString();
+  return writeChoices(readChoices(values), values.code?.slice(0, CODE_MAX));
+}
+
+export function writeChoices({ services, ...choices }: CheckoutChoices, code?: string): string {
+  const parcels = services.map((one, nth) => [serviceField(nth + 1), one]);
+  const chosen = [...Object.entries({ ...choices, code }), ...parcels].filter(([, value]) => value);
+  return new URLSearchParams(chosen.map(([name, value]) => [String(name), String(value)])).toString();
 }
 
 export function checkoutHref(path: string, values: Record<string, string>): string {

@@ -8,12 +8,13 @@ import { Alert } from "#app/ui/alert.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { CheckoutState } from "#contract/orders/checkout.ts";
+import type { CheckoutParcel, CheckoutState, ShippingOption } from "#contract/orders/checkout.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { MethodChoices } from "./method-choices.tsx";
+import { serviceField } from "./order-form.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 
 export const SHORT_WORDS = "Ada barang yang jumlahnya melebihi batas.";
@@ -136,40 +137,87 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
   );
 }
 
-export function ShippingStep({ state: { shipping, chosen, weightGram, missing, items }, errors }: StateProps) {
+export function ShippingStep({ state, errors }: StateProps) {
+  const { shipping, chosen, weightGram, missing, items, parcels = [], ways = [] } = state;
   return (
     <Step id="kirim" title="Pengiriman" error={errors.service} isFirst={isFirstWrong(errors, "service")}>
-      <p className="sm muted">Berat pesanan {weightOf(weightGram)}.</p>
-      {shipping.length === 0 && !errors.service && (
-        <p className="muted">{missing.service ?? "Pilih alamat dulu untuk melihat ongkos kirim."}</p>
-      )}
-      {shipping.map((option) => (
-        <label className="pick" key={option.service}>
+      {ways.map((way) => (
+        <label className="pick" key={way.isTogether}>
           <input
             type="radio"
-            name="service"
-            value={option.service}
-            defaultChecked={option.service === chosen.service}
+            name="isTogether"
+            value={way.isTogether}
+            defaultChecked={way.isTogether === chosen.isTogether}
           />
           <span>
-            <b>{option.label}</b>
+            <b>{way.isTogether ? "Tunggu semua, satu paket" : `Kirim terpisah, ${way.parcels} paket`}</b>
             <br />
-            <span className="sm muted">
-              Tiba dalam {daysWords(option)}
-              {sinceReady(items)}
-            </span>
+            <span className="sm muted">Tiba {way.arrivesOn} bila dibayar hari ini</span>
           </span>
-          <b className="num md">{option.priceRp}</b>
+          <b className="num md">{way.shippingRp}</b>
         </label>
       ))}
+      {(shipping.length === 0 || missing.service) && !errors.service && (
+        <p className="muted">{missing.service ?? "Pilih alamat dulu untuk melihat ongkos kirim."}</p>
+      )}
+      {parcels.length > 1 ? (
+        parcels.map((parcel) => <ParcelChoice key={parcel.number} parcel={parcel} items={items} />)
+      ) : (
+        <>
+          <p className="sm muted">Berat pesanan {weightOf(weightGram)}.</p>
+          <Services name="service" options={shipping} chosen={chosen.service} readyOn={lastReady(items)} />
+        </>
+      )}
     </Step>
   );
 }
 
-/** What is made to order leaves when the last of it is ready. */
-function sinceReady(items: CheckoutState["items"]): string {
+/** One of several parcels, with what is in it and the ways to send it. */
+function ParcelChoice({ parcel, items }: { parcel: CheckoutParcel; items: CheckoutState["items"] }) {
+  const { number, label, weightGram, lines, shipping, service, readyOn } = parcel;
+  const goods = items.filter(({ id }) => lines.includes(id));
+  return (
+    <fieldset className="stack g-1">
+      <legend className="label">
+        Paket {number}: {label}
+      </legend>
+      <p className="sm muted">
+        {goods.map(({ quantity, nameLong }) => (quantity > 1 ? `${quantity} × ${nameLong}` : nameLong)).join(", ")};{" "}
+        {weightOf(weightGram)}.
+      </p>
+      <Services name={serviceField(number)} options={shipping} chosen={service} readyOn={readyOn} />
+    </fieldset>
+  );
+}
+
+interface ServicesProps {
+  name: string;
+  options: ShippingOption[];
+  chosen: string | null;
+  /** What is made to order leaves when the last of it is ready. */
+  readyOn: string | undefined;
+}
+
+function Services({ name, options, chosen, readyOn }: ServicesProps) {
+  return options.map((option) => (
+    <label className="pick" key={option.service}>
+      <input type="radio" name={name} value={option.service} defaultChecked={option.service === chosen} />
+      <span>
+        <b>{option.label}</b>
+        <br />
+        <span className="sm muted">
+          Tiba dalam {daysWords(option)}
+          {readyOn && ` sejak pre-order siap, ${readyOn}`}
+        </span>
+      </span>
+      <b className="num md">{option.priceRp}</b>
+    </label>
+  ));
+}
+
+function lastReady(items: CheckoutState["items"]): string | undefined {
   const [last] = [...items].sort((a, b) => (b.readyAt ?? 0) - (a.readyAt ?? 0));
-  return last?.readyOn ? ` sejak pre-order siap, ${last.readyOn}` : "";
+  return last?.readyOn;
 }
 
 function weightOf(gram: number): string {

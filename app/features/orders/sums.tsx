@@ -4,14 +4,14 @@ import { feeWords, hasFees } from "#domain/orders/payment-method.ts";
 import { Reductions } from "./reductions.tsx";
 
 /** The order's totals so far. Amounts that depend on a choice still to be made are not shown as sums. */
-export function Sums({ state: { summary, items, voucher, chosen, payments } }: { state: CheckoutState }) {
+export function Sums({ state: { summary, items, voucher, chosen, payments, parcels = [] } }: { state: CheckoutState }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isWhole = chosen.addressId !== null && chosen.service !== null && chosen.payment !== null;
   return (
     <dl className="sum">
       <dt>Subtotal ({pieces} barang)</dt>
       <dd>{summary.subTotalRp}</dd>
-      <dt>Ongkos kirim</dt>
+      <dt>Ongkos kirim{parcels.length > 1 && ` ${parcels.length} paket`}</dt>
       <dd>{shippingWords(chosen, summary.shippingRp)}</dd>
       {summary.fee > 0 && (
         <>

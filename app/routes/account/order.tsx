@@ -17,6 +17,7 @@ import { OrderLedger } from "#app/features/orders/order-ledger.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
+import { Parcels } from "#app/features/orders/parcels.tsx";
 import { EarnedPoints, PointsOff } from "#app/features/orders/points-off.tsx";
 import { accountIntents, loadRefundForm, nameAccount } from "#app/features/orders/refund-account.server.ts";
 import { REFUND_FORM, RefundAccount } from "#app/features/orders/refund-account.tsx";
@@ -57,7 +58,7 @@ const orderForm = z.discriminatedUnion(
         .min(3, "Tulis alasannya, minimal 3 karakter.")
         .max(300, "Paling banyak 300 karakter."),
     }),
-    z.object({ intent: z.literal("complete") }),
+    z.object({ intent: z.literal("complete"), parcel: z.coerce.number().int().positive().optional().catch(undefined) }),
     z.object({ intent: z.literal("again") }),
     z.object({ intent: z.literal("upload") }),
     z.object({ intent: z.literal("delete-image"), image: z.coerce.number().int().positive() }),
@@ -119,8 +120,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     return answerRefusal(context, error, form.values, { oldPassword: "password" });
   }
+  const isParcel = form.value.intent === "complete" && form.value.parcel !== undefined;
   const points = earned ? ` Anda mendapat ${formatPoints(earned)}.` : "";
-  await flashNext(context, { kind: "success", text: `${done[form.value.intent]}${points}` });
+  const words = isParcel && earned === undefined ? PARCEL_DONE : done[form.value.intent];
+  await flashNext(context, { kind: "success", text: `${words}${points}` });
   return redirect(paths.order(id), 303);
 }
 
@@ -131,6 +134,8 @@ type Change = Exclude<Asked, { intent: "again" | "send" } | Named>;
 function isAccount(form: Asked): form is Named {
   return form.intent === "own-account" || form.intent === "other-account";
 }
+
+const PARCEL_DONE = "Terima kasih. Penerimaan paket sudah kami catat.";
 
 const done: Record<(Change | Named)["intent"], string> = {
   cancel: "Pesanan dibatalkan.",
@@ -143,7 +148,8 @@ const done: Record<(Change | Named)["intent"], string> = {
 
 /** Answers the points that were earned by it, if any. */
 async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<number | undefined> {
-  if (form.intent === "complete") return (await shop(completeOrder, { params: { id } })).pointsEarned;
+  if (form.intent === "complete")
+    return (await shop(completeOrder, { params: { id }, query: { parcel: form.parcel } })).pointsEarned;
   if (form.intent === "cancel") await shop(cancelOrder, { params: { id }, body: { noteCancel: form.noteCancel } });
   else if (form.intent === "delete-image") await removeImage(shop, id, form.image);
   else if (picture) await addImage(shop, id, picture);
@@ -161,6 +167,7 @@ export default function Order() {
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   // The form on this page that something is typed in, if there is one.
   const typing = order.mayCancel ? CANCEL_FORM : refundForm ? REFUND_FORM : undefined;
+  const isSplit = order.parcels.length > 1;
   const isCancelling =
     answer.values.intent === "cancel" && (answer.values.noteCancel !== "" || Object.keys(answer.errors).length > 0);
   return (
@@ -177,7 +184,7 @@ export default function Order() {
         <span className="sm muted">Dipesan {order.createdOn}</span>
       </p>
       <Returned order={order} />
-      <NextStep order={order} />
+      <NextStep order={isSplit ? { ...order, mayComplete: false } : order} />
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
           type="info"
@@ -195,15 +202,19 @@ export default function Order() {
       <OrderFlow stages={order.stages} />
       <section className="panel stack" aria-labelledby="lacak">
         <h2 id="lacak">Perjalanan pesanan</h2>
-        <Tracking tracker={order.tracker} />
+        {!isSplit && <Tracking tracker={order.tracker} />}
         <Arrival arrivesOn={order.arrivesOn} />
         <OrderPath moves={order.moves} />
       </section>
-      <section className="panel stack" aria-labelledby="barang">
-        <h2 id="barang">Barang</h2>
-        <OrderedLines lines={order.lines} />
-        {order.note && <p className="sm muted">Catatan: {order.note}</p>}
-      </section>
+      {isSplit ? (
+        <Parcels order={order} typing={typing} />
+      ) : (
+        <section className="panel stack" aria-labelledby="barang">
+          <h2 id="barang">Barang</h2>
+          <OrderedLines lines={order.lines} />
+        </section>
+      )}
+      {order.note && <p className="sm muted">Catatan: {order.note}</p>}
       <OrderClaims lines={claimable} />
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>

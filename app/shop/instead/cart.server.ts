@@ -11,7 +11,7 @@ const TRIES_MAX = 4;
 
 /** A change of the cart by the cart's own rules: the cart is read, changed here and saved whole. */
 export const cart = [
-  insteadOf(offersForLines, async () => ({ services: [], vouchers: [] })),
+  insteadOf(offersForLines, async () => []),
   insteadOf(changeCart, async (shop, { body }) => {
     const change = cartChange.parse(body);
     // There is no place for what is saved for later.

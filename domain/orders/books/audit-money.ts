@@ -1,3 +1,4 @@
+import { isPartlyGone } from "./audit-parcels.ts";
 import { type Books, complaintsOf, type OrderEntry, PAID } from "./books.ts";
 import { rowsOf, sum } from "./counting.ts";
 
@@ -71,7 +72,10 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
     says.unless(open <= kept + unasked(entries, attempt), "more of its money is promised than is left");
     says.unless(isKept || free <= 0, "it has ended, and its money is promised to nobody");
     says.unless(
-      !isKept || !(order.state === "paid" || order.state === "processing") || back < received,
+      !isKept ||
+        !(order.state === "paid" || order.state === "processing") ||
+        back < received ||
+        isPartlyGone(books, order.id),
       "it goes on although its money is gone",
     );
   }
@@ -83,7 +87,8 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
       "a refund was sent out of another attempt's money",
     );
     const pieces = rowsOf(books.refundLines, order.id).filter((line) => line.refund === refund.id);
-    const beside = refund.amount + refund.kept - sumOf(pieces);
+    const ofParcels = rowsOf(books.refundParcels, order.id).filter((one) => one.refund === refund.id);
+    const beside = refund.amount + refund.kept - sumOf(pieces) - sumOf(ofParcels);
     // A complaint may give back shipping and fee too, and so do the last lines of an order that ends with them.
     const isOfLines = refund.reason === "lines" && order.state !== "cancelled";
     const most = isOfLines ? 0 : order.shipping + order.fee;

@@ -1,5 +1,6 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { auditAttempts } from "./audit-money.ts";
+import { auditParcels } from "./audit-parcels.ts";
 import { type Books, complaintsOf, ENDED, gaveBack, heldBy, type OrderEntry, PAID } from "./books.ts";
 import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
 
@@ -53,7 +54,7 @@ export function auditOrder(order: OrderEntry, books: Books): string[] {
   says.unless(!isPaid || (wasPaid && payment?.paidAt != null), "it goes on without its payment");
   const isLate = own(books.refunds).some(({ reason }) => reason === "came-late");
   says.unless(!isLate || (ENDED.includes(order.state) && !wasPaid), "its payment is late, but it goes on");
-  return [...says.list, ...auditAttempts(order, books)];
+  return [...says.list, ...auditAttempts(order, books), ...auditParcels(order, books)];
 }
 
 function isMove(from: OrderState, to: OrderState): boolean {

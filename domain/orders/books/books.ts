@@ -1,4 +1,5 @@
 import type { MoneyKind, RefundReason } from "#domain/orders/money.ts";
+import type { ParcelState } from "#domain/orders/parcel-state.ts";
 import type { Goods } from "#domain/orders/refunded-pieces.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { countBy, rowsOf } from "./counting.ts";
@@ -23,7 +24,10 @@ export interface Books {
     isCombo: number;
     /** It was free with another item. */
     isGift: number;
+    /** The number of the parcel that it is sent in. */
+    parcel: number;
   }[];
+  parcels: { order: number; number: number; shipping: number; state: ParcelState }[];
   holds: { order: number; kind: "stock" | "flash" | "gift"; ref: number; quantity: number }[];
   /** What each order's entries of stock come to. */
   stockMoves: { order: number; variant: number; pieces: number }[];
@@ -58,6 +62,8 @@ export interface Books {
     isOld: number;
   }[];
   refundLines: { order: number; refund: number; key: string; pieces: number; amount: number; goods: Goods }[];
+  /** How much of a refund is what a parcel cost to send. */
+  refundParcels: { order: number; refund: number; parcel: number; amount: number }[];
   /** In the order in which they were written. */
   points: {
     user: number;

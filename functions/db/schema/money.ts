@@ -85,6 +85,22 @@ export const refundLine = sqliteTable(
   ],
 );
 
+/** How much of a refund is what a parcel cost to send; never more than it did. */
+export const refundParcel = sqliteTable(
+  "refund_parcel",
+  {
+    refundId: refersTo("refund_id", () => refund.id),
+    orderId: refersTo("order_id", () => order.id),
+    parcel: integer("parcel").notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.parcel] }),
+    index("refund_parcel_by_parcel").on(t.orderId, t.parcel),
+    check("refund_parcel_amount", sql`${t.amount} > 0`),
+  ],
+);
+
 /** What came in and what went back. The database refuses to change or delete an entry: a mistake has one of its own. */
 export const moneyEntry = sqliteTable(
   "money_entry",

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
+import { PARCEL_KINDS } from "#domain/orders/parcel-kinds.ts";
+import { PARCEL_STATES } from "#domain/orders/parcel-state.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
 import type { OrderStamp } from "#domain/orders/state.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
@@ -24,9 +26,8 @@ export const order = sqliteTable(
     address: text("address", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
     dropship: text("dropship", { mode: "json" }).$type<{ name: string; phone: string }>(),
     note: text("note").notNull().default(""),
-    shippingService: text("shipping_service").notNull(),
-    weightGram: integer("weight_gram").notNull(),
     subTotal: integer("sub_total").notNull(),
+    /** The sum of what its parcels cost to send. */
     shipping: integer("shipping").notNull(),
     fee: integer("fee").notNull(),
     voucherDiscount: integer("voucher_discount").notNull().default(0),
@@ -39,8 +40,6 @@ export const order = sqliteTable(
     voucherTerms: text("voucher_terms").notNull().default(""),
     payment: text("payment").$type<PaidCode>().notNull(),
     tenor: integer("tenor").notNull().default(0),
-    courier: text("courier").notNull().default(""),
-    tracking: text("tracking").notNull().default(""),
     noteCancel: text("note_cancel").notNull().default(""),
     /** A parcel that came back: whether its pieces are in stock again. */
     isRestocked: flag("is_restocked"),
@@ -57,6 +56,30 @@ export const order = sqliteTable(
       "order_sum",
       sql`${t.billTotal} >= 0 AND ${t.billTotal} = ${t.subTotal} + ${t.shipping} + ${t.fee} - ${t.voucherDiscount} - ${t.pointsDiscount}`,
     ),
+  ],
+);
+
+/** What an order is sent in. The state of an order that is paid follows from those of its parcels. */
+export const parcel = sqliteTable(
+  "parcel",
+  {
+    orderId: refersTo("order_id", () => order.id),
+    number: integer("number").notNull(),
+    kind: text("kind", { enum: PARCEL_KINDS }).notNull(),
+    service: text("service").notNull(),
+    shipping: integer("shipping").notNull(),
+    weightGram: integer("weight_gram").notNull(),
+    /** When the last of it that is made to order was promised to be ready; 0 if nothing is. */
+    readyAt: integer("ready_at").notNull().default(0),
+    state: text("state", { enum: PARCEL_STATES }).notNull().default("waiting"),
+    courier: text("courier").notNull().default(""),
+    tracking: text("tracking").notNull().default(""),
+    shippedAt: integer("shipped_at"),
+    receivedAt: integer("received_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.number] }),
+    check("parcel_sums", sql`${t.number} > 0 AND ${t.shipping} >= 0 AND ${t.weightGram} >= 0`),
   ],
 );
 
@@ -90,6 +113,8 @@ export const orderLine = sqliteTable(
     points: integer("points").notNull().default(0),
     /** When a piece that is made to order was promised to be ready; 0 for what was in stock. */
     readyAt: integer("ready_at").notNull().default(0),
+    /** The number of the parcel that it is sent in. */
+    parcel: integer("parcel").notNull().default(1),
     position: position(),
   },
   (t) => [

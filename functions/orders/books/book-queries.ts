@@ -41,10 +41,11 @@ const SHEETS = {
     ...{ from: "order_line", by: "order_id" },
     says: {
       ...{ ...ofOrder, key: "line_key", variant: "variant_id", sale: "sale_id", isCombo: "is_get_combo" },
-      ...own("bundling", "quantity", "price", "paid", "points", "parts"),
+      ...own("bundling", "quantity", "price", "paid", "points", "parts", "parcel"),
       isGift: "is_get_free = 1 AND is_reedem = 0",
     },
   },
+  parcels: { from: "parcel", by: "order_id", says: { ...ofOrder, ...own("number", "shipping", "state") } },
   holds: { from: "order_hold", by: "order_id", says: { ...ofOrder, ...own("kind", "ref", "quantity") } },
   stockMoves: {
     ...{ from: "stock_entry", by: "order_id", rest: "AND order_id IS NOT NULL GROUP BY order_id, variant_id" },
@@ -73,6 +74,10 @@ const SHEETS = {
   refundLines: {
     ...{ from: "refund_line", by: "order_id" },
     says: { ...ofOrder, refund: "refund_id", key: "line_key", ...own("pieces", "amount", "goods") },
+  },
+  refundParcels: {
+    ...{ from: "refund_parcel", by: "order_id" },
+    says: { ...ofOrder, refund: "refund_id", ...own("parcel", "amount") },
   },
   points: {
     ...{ from: "point_entry", by: "user_id", rest: "ORDER BY id" },

@@ -48,9 +48,8 @@ const told = async () => (await alarms()).map(({ subject }) => subject.split(" -
 const addOrder = (id: number, at: number, paidAt: number | null = null) =>
   env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO "order" (ordersn, user_id, state, address, created_at, expires_at, idempotency_key, note, weight_gram, voucher_code,
-       shipping_service, payment, tenor, sub_total, shipping, fee, voucher_discount, points_used, points_discount, bill_total)
-       SELECT ?, (SELECT max(id) FROM user), 'done', '{}', ?, ?, ?, '', 1, '', 'reguler', 'bca', 0, 1, 0, 0, 0, 0, 0, 1`,
+      `INSERT INTO "order" (ordersn, user_id, state, address, created_at, expires_at, idempotency_key, note, voucher_code, payment, tenor, sub_total, shipping, fee, voucher_discount, points_used, points_discount, bill_total)
+       SELECT ?, (SELECT max(id) FROM user), 'done', '{}', ?, ?, ?, '', '', 'bca', 0, 1, 0, 0, 0, 0, 0, 1`,
     ).bind(`UJI-${id}`, at, at + DAY, `uji-${id}`),
     env.DB.prepare(`INSERT INTO payment (order_id, amount, paid_at) VALUES ((SELECT max(id) FROM "order"), 1, ?)`).bind(
       paidAt,

@@ -204,10 +204,10 @@ test("J09 orders that cannot be looked after go to the end of the queue: they ke
   const until = (await show()).expiresAt;
   // Eighty older ones of which the provider can never be asked.
   await rows(
-    `INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, shipping_service, weight_gram, sub_total, shipping, fee,
+    `INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, sub_total, shipping, fee,
        bill_total, payment, created_at, expires_at)
      WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 80)
-     SELECT 'MACET-' || n, user_id, 'macet-' || n, 'awaiting-payment', address, shipping_service, 1, 0, 0, 0, 0, payment, created_at,
+     SELECT 'MACET-' || n, user_id, 'macet-' || n, 'awaiting-payment', address, 0, 0, 0, 0, payment, created_at,
        expires_at - 100 FROM n, "order" WHERE ordersn = ?`,
     id,
   );

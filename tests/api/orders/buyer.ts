@@ -42,14 +42,20 @@ export const home = {
 };
 
 /** A product of the test's own, with so many pieces: what others take does not disturb it. */
-export async function addProduct({ stock = 10, price = 1_500_000, weightGram = 400 } = {}): Promise<number> {
+export async function addProduct({
+  stock = 10,
+  price = 1_500_000,
+  weightGram = 400,
+  isInsured = false,
+} = {}): Promise<number> {
   const slug = `barang-${crypto.randomUUID()}`;
   const [product] = await rows<{ id: number }>(
     `INSERT INTO product (slug, name, name_short, brand, category_id, category_group_id, description, specification, meta_desc,
        weight_gram, status, price_normal_min, price_min, price_max, discount_max, created_at, updated_at)
-     SELECT ?, 'Cincin Uji', 'Cincin Uji', 'Serambi', id, category_group_id, '', '[]', '', ?, 1, ?, ?, ?, 0, 0, 0 FROM category LIMIT 1
+     SELECT ?, 'Cincin Uji', 'Cincin Uji', 'Serambi', id, category_group_id, '', ?, '', ?, 1, ?, ?, ?, 0, 0, 0 FROM category LIMIT 1
      RETURNING id`,
     slug,
+    isInsured ? '[{"label":"Penyerahan","text":"hanya kepada penerimanya"}]' : "[]",
     weightGram,
     price,
     price,

@@ -130,7 +130,7 @@ test("R13 J11 a voucher for one product lies on its line alone: that gives back 
   expect((await useVoucher(token, code)).status).toBe(200);
   const id = await ordered(token, { ...chosen, payment: "card" });
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
-  expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ amount: 0, ends: false });
+  expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ amount: 0, next: "paid" });
   expect(await planRefund(id, { line: 2 }, base)).toMatchObject({ amount: 1_000_000 });
   await ship(id);
   expect(await refundByOperator(id, base, { line: 1, goods: "kept" })).toMatchObject({ why: "free" });
@@ -163,7 +163,7 @@ test("R13 S03 an order's plans tell what the provider sends from what somebody o
   expect(await planMove(id, cancelled, base)).toMatchObject({ owed: 0, underWay: bill });
   await refundByOperator(id, base, { line: 2 });
   // The last piece: with the rest, which was for shipping, all of it goes back as it came.
-  expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ ends: true, owed: 0, underWay: bill });
+  expect(await planRefund(id, { line: 1 }, base)).toMatchObject({ next: "cancelled", owed: 0, underWay: bill });
   const byTransfer = await paid();
   expect(await planMove(byTransfer.id, cancelled, base)).toMatchObject({ owed: byTransfer.bill, underWay: 0 });
   const sent = await buy("card");

@@ -10,6 +10,7 @@ import {
   trackOrder,
 } from "#contract/orders/order.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { parcelsFollow } from "../../support/parcels.ts";
 import { pointLot } from "../../support/points.ts";
 import { damage } from "../damage.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
@@ -170,7 +171,9 @@ test("J11 orders are listed newest first, by state; a shipped one can be complet
   expect((await list()).body.data.results.map(({ orderNumber }) => orderNumber)).toEqual([second, first]);
   const complete = () => ask(completeOrder, { params: { id: first } }, { token });
   expect((await complete()).status).toBe(422);
-  await rows(`UPDATE "order" SET state = 'shipped', courier = 'JNE', tracking = 'JNE123' WHERE ordersn = ?`, first);
+  await rows(`UPDATE "order" SET state = 'shipped' WHERE ordersn = ?`, first);
+  await rows(parcelsFollow(first, "shipped", SEEDED_AT));
+  await rows("UPDATE parcel SET courier = 'JNE', tracking = 'JNE123' WHERE shipped_at IS NOT NULL");
   expect((await complete()).body.data).toMatchObject({ state: "done", mayComplete: false });
   expect((await list({ state: "done" })).body.data.results.map(({ orderNumber }) => orderNumber)).toEqual([first]);
   expect((await preview(token)).points).toBe(123);
@@ -196,9 +199,11 @@ test("A15 R06 a stranger finds no order of somebody else's, and its public page 
   expect(open.payment.number).toBe("");
   expect(JSON.stringify(open)).not.toMatch(/Kirana|81200000000|Dago|Bandung|40135|contoh\.example/);
   // By its number a courier's own page would say the rest, and a voucher's code is a way to use it.
-  await rows(`UPDATE "order" SET tracking = 'JP0123451789', voucher_code = 'RAHASIA12' WHERE ordersn = ?`, id);
+  await rows(`UPDATE "order" SET voucher_code = 'RAHASIA12' WHERE ordersn = ?`, id);
+  const ofOrder = `WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`;
+  await rows(`UPDATE parcel SET tracking = 'JP0123451789' ${ofOrder}`, id);
   const sent = (await ask(showPublicOrder, { params: { id } })).body.data;
-  expect([sent.tracking, sent.voucherCode]).toEqual(["JP•••••", "RA•••••"]);
+  expect([sent.tracking, sent.parcels?.[0]?.tracking, sent.voucherCode]).toEqual(["JP•••••", "JP•••••", "RA•••••"]);
   expect(await show(token, id)).toMatchObject({ tracking: "JP0123451789", voucherCode: "RAHASIA12" });
 });
 

@@ -100,7 +100,7 @@ test("R13 R14 pieces refunded before they are sent leave the parcel with their g
   for (const { id, show, packed, shelf, books, bill } of [sent, ended]) {
     expect([await packed(), await shelf()]).toEqual([[1, 2, 1, 1], HELD]);
     const first = await refundByOperator(id, base, { line: 1 });
-    expect(first).toMatchObject({ did: "promised", amount: RING, ends: false });
+    expect(first).toMatchObject({ did: "promised", amount: RING, next: "paid" });
     expect([await packed(), await shelf()]).toEqual([
       [0, 2, 1, 0],
       [10, 8, 8, 10, 5, 3, 0],
@@ -108,7 +108,7 @@ test("R13 R14 pieces refunded before they are sent leave the parcel with their g
     expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(
       "Tidak ikut kami kirim: 1 × Cincin Uji, 1 × Cincin Uji.",
     );
-    expect(await refundByOperator(id, base, { line: 2, pieces: 1 })).toMatchObject({ amount: LAMP, ends: false });
+    expect(await refundByOperator(id, base, { line: 2, pieces: 1 })).toMatchObject({ amount: LAMP, next: "paid" });
     expect([await packed(), await shelf()]).toEqual([
       [0, 1, 1, 0],
       [10, 9, 8, 10, 5, 3, 0],
@@ -140,7 +140,7 @@ test("R13 R14 pieces refunded before they are sent leave the parcel with their g
 
 test("R13 R14 a gift is left out of a parcel for no money: stock and offer have it again, its buyer is told, and the rest is sent plainly", async () => {
   const { id, packed, shelf, books, show } = await bought();
-  expect(await refundByOperator(id, base, { line: 4 })).toMatchObject({ did: "promised", amount: 0, ends: false });
+  expect(await refundByOperator(id, base, { line: 4 })).toMatchObject({ did: "promised", amount: 0, next: "paid" });
   expect([await packed(), await shelf(), await books()]).toEqual([[1, 2, 1, 0], [9, 8, 8, 10, 4, 3, 1], []]);
   expect((await letters(id, "pembeli%")).at(-1)).toMatchObject({
     subject: expect.stringContaining("berubah"),
@@ -158,7 +158,7 @@ test("R13 R14 an order of which every line is refunded is cancelled in the same 
   const { id, show, shelf, books, bill } = await bought();
   for (const part of [{ line: 1 }, { line: 3 }]) await refundByOperator(id, base, part);
   const last = await refundByOperator(id, base, { line: 2 });
-  expect(last).toMatchObject({ amount: bill - RING - SET, ends: true, owed: bill });
+  expect(last).toMatchObject({ amount: bill - RING - SET, next: "cancelled", owed: bill });
   expect(await show()).toMatchObject({ state: "cancelled", refundDue: bill, payment: { returned: 0 } });
   expect([await shelf(), await books()]).toEqual([WHOLE, []]);
   expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(`Dana sejumlah Rp ${bill.toLocaleString("id-ID")}`);
@@ -172,7 +172,7 @@ test("R13 R14 an order of which every line is refunded is cancelled in the same 
 
 test("R13 R14 an order whose money is all promised back has ended", async () => {
   const { id, bill, shelf } = await bought();
-  expect(await refundByOperator(id, base, { amount: bill })).toMatchObject({ ends: true, owed: bill });
+  expect(await refundByOperator(id, base, { amount: bill })).toMatchObject({ next: "cancelled", owed: bill });
   expect(await moveByOperator(id, { to: "processing" }, base)).toMatchObject({ why: "state", state: "cancelled" });
   expect(await shelf()).toEqual(WHOLE);
 });

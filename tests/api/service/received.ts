@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { TEST_CLOCK_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { Database } from "#functions/db/database.ts";
+import { parcelsFollow } from "../../support/parcels.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { addProduct, line, makeBuyer, ordered } from "../orders/buyer.ts";
 import type { Asking } from "../shop.ts";
@@ -23,6 +24,7 @@ export async function finishOrder(
 ): Promise<void> {
   const id = `(SELECT id FROM "order" WHERE ordersn = ?)`;
   await rows(`UPDATE "order" SET state = ? WHERE ordersn = ?`, state, orderNumber);
+  await rows(parcelsFollow(orderNumber, state, at));
   await rows(
     `INSERT INTO order_move (order_id, state, actor, at) VALUES (${id}, ?, 'operator', ?)`,
     orderNumber,

@@ -20,10 +20,12 @@ export async function receive(shop: OwnWorker, user: number): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const id = `(SELECT id FROM "order" WHERE ordersn = '${number}')`;
   await shop.execute(`
-    INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, shipping_service, weight_gram, sub_total, shipping,
-      fee, bill_total, payment, courier, tracking, created_at, expires_at)
-    VALUES ('${number}', ${user}, 'kunci-${number}', 'done', '${JSON.stringify(ADDRESS)}', 'reguler', 400, 1000000,
-      20000, 4000, ${BILL}, 'bca', 'JNE', 'JP0123', ${now}, ${now + 86_400});
+    INSERT INTO "order" (ordersn, user_id, idempotency_key, state, address, sub_total, shipping,
+      fee, bill_total, payment, created_at, expires_at)
+    VALUES ('${number}', ${user}, 'kunci-${number}', 'done', '${JSON.stringify(ADDRESS)}', 1000000,
+      20000, 4000, ${BILL}, 'bca', ${now}, ${now + 86_400});
+    INSERT INTO parcel (order_id, number, kind, service, shipping, weight_gram, state, courier, tracking, shipped_at, received_at)
+    VALUES (${id}, 1, 'jewellery', 'reguler', 20000, 400, 'received', 'JNE', 'JP0123', ${now}, ${now});
     INSERT INTO order_line (order_id, line_key, variant_id, name, slug, image_url, quantity, price, paid)
     SELECT ${id}, '1', v.id, p.name, p.slug, i.image_url, 2, 500000, 1000000 FROM product_variant AS v
       JOIN product AS p ON p.id = v.product_id JOIN product_image AS i ON i.variant_id = v.id WHERE v.id = 1;

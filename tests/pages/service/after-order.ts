@@ -1,4 +1,5 @@
 import { askShop } from "../../support/operator.ts";
+import { parcelsFollow } from "../../support/parcels.ts";
 import { dewi } from "../../support/people.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { login } from "../account/entering.ts";
@@ -33,6 +34,7 @@ export async function openAfterOrder(name: string): Promise<AfterOrder> {
   const id = `(SELECT id FROM "order" WHERE ordersn = '${ordersn}')`;
   const now = Math.floor(Date.now() / 1000);
   await shop.execute(`UPDATE "order" SET state = 'done' WHERE ordersn = '${ordersn}';
+    ${parcelsFollow(ordersn, "done", now)};
     INSERT INTO order_move (order_id, state, actor, at) VALUES (${id}, 'done', 'operator', ${now})`);
   return {
     shop,

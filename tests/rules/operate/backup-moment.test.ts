@@ -42,7 +42,12 @@ function openShop() {
   const move = (number: string, from: "awaiting-payment", to: "paid" | "expired") => {
     const free = Number(one(`SELECT bill_total AS sum FROM "order" WHERE ordersn = ?`, number).sum);
     const also = to === "paid" ? savePaid(number, number, NOW) : [];
-    const change = { from: { state: from, returned: 0, free: 0 }, to, actor: "clock", at: NOW } as const;
+    const change = {
+      from: { state: from, returned: 0, free: 0, parcels: "waiting" },
+      to,
+      actor: "clock",
+      at: NOW,
+    } as const;
     if (to === "expired") return moveOrder(db, number, change);
     return db
       .batch(also)
@@ -87,8 +92,14 @@ function place({ shop, db, one }: ReturnType<typeof openShop>, user: number) {
   const billTotal = subTotal + 8000;
   const plan = {
     ...{ orderNumber: number, userId: user, idempotencyKey: "uji", address: {}, dropship: null, note: "" },
-    ...{ service: "reguler", weightGram: 1, payment: "bca", tenor: 0, voucherCode: "SERIBU", cartRevision: 1, lines },
+    ...{ payment: "bca", tenor: 0, voucherCode: "SERIBU", cartRevision: 1, lines },
     ...{ bill: { ...bill, pointsRedeemed: 0, grandTotal: billTotal, discountTotal: 1000, billTotal } },
+    parcels: [
+      {
+        ...{ number: 1, kind: "all", service: "reguler", shipping: 9000, weightGram: 1, readyAt: 0 },
+        lines: lines.map(({ id }) => id),
+      },
+    ],
     paidByLine: [Number(sale.price) - 1000, 100_000],
     points: [],
     catalogueVersion: Number(one("SELECT version FROM catalogue_version").version),
@@ -122,7 +133,7 @@ function happenings(shop: ReturnType<typeof openShop>): (() => Promise<unknown>)
     () => move(late, "awaiting-payment", "expired"),
     () => typed("cancel", paid, "--reason", "Habis"),
     () => typed("refund", done, "--amount", "1000", "--apply"),
-    () => typed("refund", packed, "--line", "1", "--apply"),
+    () => typed("refund", packed, "--line", "2", "--apply"),
     () => place(shop, 902),
     () => move("SI-270115-UJICADANG902", "awaiting-payment", "expired"),
   ];

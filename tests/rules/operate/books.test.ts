@@ -72,7 +72,7 @@ function balanced(): { books: Books; witness: Witness } {
   const paid = [1, 3, 4, 5, 6];
   const statusOf: Record<number, string> = { 2: "expire", 6: "refund" };
   const given = [1];
-  const plain = { isCombo: 0, isGift: 0, sale: null, parts: null };
+  const plain = { isCombo: 0, isGift: 0, sale: null, parts: null, parcel: 1 };
   const books: Books = {
     orders,
     lines: orders.flatMap(({ id, voucherDiscount, pointsDiscount }) => [
@@ -123,6 +123,10 @@ function balanced(): { books: Books; witness: Witness } {
           isGift: 1,
         })),
     ]),
+    parcels: orders.map(({ id, state }) => ({
+      ...{ order: id, number: 1, shipping: 20_000 },
+      state: state === "done" ? "received" : "waiting",
+    })),
     holds: orders.flatMap(({ id }) => [
       { order: id, kind: "stock" as const, ref: RING, quantity: redeeming.includes(id) ? 2 : 1 },
       { order: id, kind: "stock" as const, ref: PART, quantity: 6 },
@@ -160,6 +164,7 @@ function balanced(): { books: Books; witness: Witness } {
     ],
     refunds: [promised(3, "cancelled", 124_000), promised(4, "complaint", 30_000), promised(5, "came-late", 124_000)],
     refundLines: [],
+    refundParcels: [],
     points: [
       ...[1, 2].map((user) => ({ user, order: null, lot: user, points: 60, reason: "earned", at: EARLIER })),
       ...[1, 2].map((user) => ({ user, order: user, lot: user, points: -52, reason: "spent", at: NOW })),
@@ -227,6 +232,8 @@ function sent(order: number, amount: number): Entry {
 type Broken = [what: string, breaking: (books: Books, witness: Witness) => unknown, says: RegExp];
 
 const first = <Row>(rows: Row[]) => rows[0] as Row;
+const parcelOf = ({ parcels }: Books, id: number) =>
+  parcels.find(({ order }) => order === id) as Books["parcels"][number];
 const orderOf = ({ orders }: Books, id: number) => orders.find((order) => order.id === id) as OrderEntry;
 
 test("J10 R05 books in balance have nothing said against them", () => {
@@ -269,6 +276,7 @@ test("J10 R14 points that paid for an order come back with its money, and those 
 function cameBack(isRestocked: 0 | 1) {
   const { books, witness } = balanced();
   Object.assign(orderOf(books, 4), { state: "returned", isRestocked });
+  Object.assign(parcelOf(books, 4), { state: "returned" });
   books.moves.push({ order: 4, state: "returned" });
   books.refunds.push({ ...promised(4, "came-back", 94_000), id: 40 });
   books.points.push({ user: 4, order: 4, lot: 4, points: -8, reason: "taken-back", at: NOW });
@@ -497,6 +505,36 @@ const broken: Broken[] = [
     "a buyer with more of a sale than ordered",
     ({ purchases }) => add(first(purchases), "quantity", 1),
     /item 5 by customer 1/,
+  ],
+  [
+    "a parcel that cost less",
+    ({ parcels }) => Object.assign(first(parcels), { shipping: 1 }),
+    /SI-1: its parcels cost other/,
+  ],
+  [
+    "a line in no parcel",
+    ({ lines }) => Object.assign(first(lines), { parcel: 2 }),
+    /SI-1: its lines are in other parcels/,
+  ],
+  [
+    "a parcel without a line",
+    ({ parcels }) => parcels.push({ order: 1, number: 2, shipping: 0, state: "waiting" }),
+    /SI-1: its lines are in other parcels/,
+  ],
+  [
+    "more sending given back than it cost",
+    ({ refundParcels }) => refundParcels.push({ order: 4, refund: 4, parcel: 1, amount: 20_001 }),
+    /SI-4: more was refunded for a parcel/,
+  ],
+  [
+    "an order that is paid and gone",
+    (books) => Object.assign(parcelOf(books, 1), { state: "shipped" }),
+    /SI-1: it is paid, but its parcels are shipped/,
+  ],
+  [
+    "an order that is done and on its way",
+    (books) => Object.assign(parcelOf(books, 4), { state: "shipped" }),
+    /SI-4: it is done, but its parcels are shipped/,
   ],
   ["a move that nobody may make", ({ moves }) => moves.splice(1, 0, { order: 1, state: "done" }), /SI-1: it moved/],
   [

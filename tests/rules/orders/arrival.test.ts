@@ -5,27 +5,43 @@ import { stateLabels } from "#domain/orders/state.ts";
 
 const DAY = 86_400;
 const paid = { state: "paid" as const, at: 1000 };
-const parcel = { state: "paid" as const, provinceId: 32, shippingService: "reguler", weightGram: 500, moves: [paid] };
+const order = { state: "paid" as const, provinceId: 32, paidAt: 1000 };
+const parcel = {
+  ...{
+    state: "waiting" as const,
+    kind: "all" as const,
+    service: "reguler",
+    weightGram: 500,
+    readyAt: 0,
+    shippedAt: null,
+  },
+};
+const shipped = { ...parcel, state: "shipped" as const, shippedAt: 5000 };
 
 test("J12 a paid parcel is expected in as many days as its service takes, from then; a shipped one from its shipping", () => {
-  expect(arrivalOf(parcel)).toEqual({ from: 1000 + DAY, to: 1000 + 2 * DAY });
-  const shipped = { ...parcel, state: "shipped" as const, moves: [paid, { state: "shipped" as const, at: 5000 }] };
-  expect(arrivalOf(shipped)).toEqual({ from: 5000 + DAY, to: 5000 + 2 * DAY });
+  expect(arrivalOf(parcel, order)).toEqual({ from: 1000 + DAY, to: 1000 + 2 * DAY });
+  expect(arrivalOf(parcel, { ...order, state: "processing" })).toEqual({ from: 1000 + DAY, to: 1000 + 2 * DAY });
+  expect(arrivalOf(shipped, { ...order, state: "shipped" })).toEqual({ from: 5000 + DAY, to: 5000 + 2 * DAY });
+  // The other parcel of its order still waits.
+  expect(arrivalOf(shipped, { ...order, state: "processing" })?.from).toBe(5000 + DAY);
 });
 
 test("J12 E06 a parcel with a pre-order is expected from the day that it is ready, until it is shipped", () => {
   const readyAt = 1000 + 20 * DAY;
-  expect(arrivalOf({ ...parcel, readyAt })?.from).toBe(readyAt + DAY);
-  expect(arrivalOf({ ...parcel, readyAt: 10 })?.from).toBe(1000 + DAY);
-  const shipped = { ...parcel, readyAt, moves: [paid, { state: "shipped" as const, at: 5000 }] };
-  expect(arrivalOf(shipped)?.from).toBe(5000 + DAY);
+  expect(arrivalOf({ ...parcel, readyAt }, order)?.from).toBe(readyAt + DAY);
+  expect(arrivalOf({ ...parcel, readyAt: 10 }, order)?.from).toBe(1000 + DAY);
+  expect(arrivalOf({ ...shipped, readyAt }, { ...order, state: "shipped" })?.from).toBe(5000 + DAY);
 });
 
-test("J12 nothing is promised of an order that waits, has arrived or has ended, nor to a place that is not known", () => {
+test("J12 nothing is promised of a parcel that is not paid, has arrived or is left out, nor to a place that is not known", () => {
   for (const state of ["awaiting-payment", "done", "cancelled", "expired"] as const) {
-    expect(arrivalOf({ ...parcel, state }), state).toBeNull();
+    expect(arrivalOf(parcel, { ...order, state }), state).toBeNull();
   }
-  expect(arrivalOf({ ...parcel, provinceId: 0 })).toBeNull();
+  for (const state of ["received", "returned", "left-out"] as const) {
+    expect(arrivalOf({ ...shipped, state }, { ...order, state: "processing" }), state).toBeNull();
+  }
+  expect(arrivalOf(parcel, { ...order, provinceId: 0 })).toBeNull();
+  expect(arrivalOf(parcel, { ...order, paidAt: null })).toBeNull();
 });
 
 test("J11 an order shows how far it has come, and one that has ended shows no way to go", () => {
@@ -43,13 +59,9 @@ test("J11 an order shows how far it has come, and one that has ended shows no wa
   expect(stagesOf({ state: "cancelled", moves: [paid] })).toEqual([]);
 });
 
-test("J12 a parcel is counted from its payment, by the days of its own service; without either nothing is promised", () => {
-  const asked = { state: "awaiting-payment" as const, at: 10 };
-  const processing = { ...parcel, state: "processing" as const, moves: [asked, paid] };
-  expect(arrivalOf(processing)).toEqual({ from: 1000 + DAY, to: 1000 + 2 * DAY });
-  expect(arrivalOf({ ...parcel, shippingService: "ekspres" })).toEqual({ from: 1000 + DAY, to: 1000 + DAY });
-  expect(arrivalOf({ ...parcel, moves: [asked] })).toBeNull();
-  expect(arrivalOf({ ...parcel, shippingService: "kurir" })).toBeNull();
+test("J12 a parcel is counted by the days of its own service; without one nothing is promised", () => {
+  expect(arrivalOf({ ...parcel, service: "ekspres" }, order)).toEqual({ from: 1000 + DAY, to: 1000 + DAY });
+  expect(arrivalOf({ ...parcel, service: "kurir" }, order)).toBeNull();
 });
 
 test("J12 a number of days is said in the same words wherever a parcel is", () => {

@@ -95,7 +95,7 @@ test("J04 what has changed is told with the total also to who has seen no bill",
 });
 
 test("J04 J16 what follows from the shopper's own choice, or is less, needs no second look; what the shop has made dearer does", () => {
-  const bca: BillChoices = { addressId: 1, service: "reguler", payment: "bca", tenor: 0, usePoints: 0 };
+  const bca: BillChoices = { addressId: 1, sending: "reguler", payment: "bca", tenor: 0, usePoints: 0 };
   const told = (now: Partial<SeenBill>, chosen: Partial<BillChoices> = {}) => {
     const { subTotal, shipping, fee, discountAmount } = { ...seen, ...now };
     const billTotal = subTotal + shipping + fee - discountAmount;
@@ -103,7 +103,7 @@ test("J04 J16 what follows from the shopper's own choice, or is less, needs no s
   };
   expect(told({ fee: 100_180 }, { payment: "card" })).toBe(true);
   expect(told({ fee: 100_180 })).toBe(false);
-  expect(told({ shipping: 18_000 }, { service: "ekspres" })).toBe(true);
+  expect(told({ shipping: 18_000 }, { sending: "ekspres" })).toBe(true);
   expect(told({ shipping: 18_000 }, { payment: "bni" })).toBe(false);
   expect(told({ subTotal: 5_100_000, fee: 9000 }, { payment: "card" })).toBe(false);
   expect(told({ shipping: 5000 })).toBe(true);

@@ -8,6 +8,7 @@ import {
   mostOfClaim,
   type RefundableLine,
   shareClaim,
+  shareShipping,
   stockOf,
   sumOf,
   takenBy,
@@ -91,10 +92,13 @@ test("R14 a gift leaves with the pieces that had earned it, and with no others",
 
 test("R14 nothing is left once all that was bought has left; gifts and what was redeemed go with it", () => {
   const lines = [line("1", { unsent: 1 }), line("2"), line("3g", { isGift: 1 }), line("4r", { isRedeem: 1 })];
-  expect(isEmptied(lines, { lineKey: "1", pieces: 2 })).toBe(false);
+  expect(isEmptied(lines, [{ lineKey: "1", pieces: 2 }])).toBe(false);
   const last = lines.map((one) => (one.lineKey === "2" ? { ...one, unsent: 3 } : one));
-  expect(isEmptied(last, { lineKey: "1", pieces: 1 })).toBe(false);
-  expect(isEmptied(last, { lineKey: "1", pieces: 2 })).toBe(true);
+  expect(isEmptied(last, [{ lineKey: "1", pieces: 1 }])).toBe(false);
+  expect(isEmptied(last, [{ lineKey: "1", pieces: 2 }])).toBe(true);
+  // A gift that is sent by itself.
+  const alone = [line("3g", { isGift: 1 })];
+  expect([isEmptied(alone, []), isEmptied(alone, [{ lineKey: "3g", pieces: 3 }])]).toEqual([false, true]);
 });
 
 test("R14 pieces take their variant, or what their bundle was made of, and their sale", () => {
@@ -127,6 +131,17 @@ test("R13 a complaint's refund is its pieces' worth and what is left of shipping
   ];
   // 200 for the two pieces that are left, and 40 of shipping and fee; the 500 of the other line are not its.
   expect(mostOfClaim(lines, claimed, 740)).toBe(240);
+  // Nor what another parcel cost to send.
+  expect(mostOfClaim(lines, claimed, 740, 30)).toBe(210);
+  const parcels = [
+    { number: 1, shipping: 30, shippingBack: 20 },
+    { number: 2, shipping: 15, shippingBack: 0 },
+  ];
+  expect(shareShipping(parcels, 18)).toEqual([
+    { number: 1, amount: 10 },
+    { number: 2, amount: 8 },
+  ]);
+  expect(shareShipping(parcels, 0)).toEqual([]);
   // Money that was given away before leaves it its worth, if there is so much.
   expect([mostOfClaim(lines, claimed, 600), mostOfClaim(lines, claimed, 150)]).toEqual([200, 150]);
   const both = [...claimed, { lineKey: "2", pieces: 1 }];

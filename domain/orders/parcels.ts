@@ -1,0 +1,114 @@
+import { earnsOffers } from "#domain/cart/bought.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Rupiah } from "#domain/money.ts";
+import { PARCEL_KINDS, type ParcelKind, type ThingKind } from "./parcel-kinds.ts";
+import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
+
+/** A line that is to be sent. */
+export interface SentLine {
+  id: string;
+  quantity: number;
+  /** Of one piece; 0 where the shop does not say. */
+  weightGram?: number | undefined;
+  sentAs?: ThingKind | undefined;
+  /** Made to order: when it will be ready. */
+  readyAt?: Seconds | undefined;
+  isGift: 0 | 1;
+  isRedeem: 0 | 1;
+}
+
+export interface PlannedParcel {
+  /** Counted from 1, in the order in which they leave. */
+  number: number;
+  kind: ParcelKind;
+  weightGram: number;
+  /** When the last of it that is made to order is ready; 0 if nothing is. */
+  readyAt: Seconds;
+  lines: string[];
+}
+
+/**
+ * The parcels of an order. Apart, things go with their like, and what is made to order with what is ready on the same day.
+ * What is free goes with what is bought where it can: it makes no parcel of its own, unless it is jewellery.
+ */
+export function parcelsOf(lines: readonly SentLine[], isTogether: boolean): PlannedParcel[] {
+  if (isTogether) return lines.length === 0 ? [] : [toParcel("all", lines, 1)];
+  const groups = Map.groupBy(
+    lines.filter((line) => earnsOffers(line) || kindOfLine(line) === "jewellery"),
+    groupOf,
+  );
+  for (const line of lines.filter((one) => !groups.get(groupOf(one))?.includes(one))) {
+    const inTurn = [...groups.entries()].sort(byTurn);
+    const own = groups.get(groupOf(line)) ?? (inTurn.findLast(isReady) ?? inTurn.at(-1))?.[1];
+    if (own) own.push(line);
+    else groups.set(groupOf(line), [line]);
+  }
+  return [...groups.entries()].sort(byTurn).map(([, some], nth) => toParcel(kindOfLine(some[0]), some, nth + 1));
+}
+
+const kindOfLine = (line: SentLine | undefined) => line?.sentAs ?? "home";
+
+const DAY = 86_400;
+/** Western Indonesia's days begin seven hours before those of UTC. */
+const dayOf = (at: Seconds) => (at === 0 ? 0 : Math.floor((at + 7 * 3600) / DAY));
+
+/** What is ready stands before what is made to order, and that in the order of its days; then it goes by kind. */
+function groupOf(line: SentLine): string {
+  return `${String(dayOf(line.readyAt ?? 0)).padStart(9, "0")} ${PARCEL_KINDS.indexOf(kindOfLine(line))}`;
+}
+
+type Group = [key: string, lines: SentLine[]];
+const byTurn = ([one]: Group, [other]: Group) => (one < other ? -1 : 1);
+const isReady = ([, lines]: Group) => !lines[0]?.readyAt;
+
+function toParcel(kind: ParcelKind, lines: readonly SentLine[], number: number): PlannedParcel {
+  const gram = lines.reduce((sum, { weightGram = 0, quantity }) => sum + weightGram * quantity, 0);
+  return {
+    ...{ number, kind, weightGram: Math.ceil(gram) },
+    readyAt: Math.max(...lines.map(({ readyAt }) => readyAt ?? 0)),
+    lines: lines.map(({ id }) => id),
+  };
+}
+
+/** How a parcel can be sent. Jewellery is insured within the price, and never goes by cargo. */
+export function quoteParcel({ kind, weightGram }: Pick<PlannedParcel, "kind" | "weightGram">, provinceId: number) {
+  const quotes = quoteShipping(provinceId, weightGram);
+  return kind === "jewellery" ? quotes.filter(({ service }) => service !== "kargo") : quotes;
+}
+
+export interface QuotedParcel extends PlannedParcel {
+  quotes: ShippingQuote[];
+  /** The way that is taken: the one that was chosen, else the cheapest; undefined where none carries it. */
+  quote: ShippingQuote | undefined;
+}
+
+/** The parcels with what each costs to send; `services` are those that were chosen, by the parcels' numbers. */
+export function quoteParcels(
+  parcels: readonly PlannedParcel[],
+  provinceId: number | undefined,
+  services: readonly (ShippingService | null | undefined)[],
+): QuotedParcel[] {
+  return parcels.map((parcel) => {
+    const quotes = provinceId === undefined ? [] : quoteParcel(parcel, provinceId);
+    const wanted = quotes.find(({ service }) => service === services[parcel.number - 1]);
+    return { ...parcel, quotes, quote: wanted ?? cheapestOf(quotes) };
+  });
+}
+
+/** What all of them cost; undefined where one of them cannot be sent. */
+export function shippingOf(parcels: readonly QuotedParcel[]): Rupiah | undefined {
+  if (parcels.some(({ quote }) => quote === undefined)) return undefined;
+  return parcels.reduce((sum, { quote }) => sum + (quote?.price ?? 0), 0);
+}
+
+/** The days on which something arrives that leaves at a time, or when it is ready. */
+export function daysOf({ daysMin, daysMax }: Pick<ShippingQuote, "daysMin" | "daysMax">, leaves: Seconds) {
+  return { from: leaves + daysMin * DAY, to: leaves + daysMax * DAY };
+}
+
+/** When the first of the parcels arrives at the earliest, and the last at the latest, if they are paid now. */
+export function spanOf(parcels: readonly QuotedParcel[], now: Seconds): { from: Seconds; to: Seconds } | undefined {
+  const spans = parcels.flatMap(({ quote, readyAt }) => (quote ? [daysOf(quote, Math.max(now, readyAt))] : []));
+  if (spans.length === 0 || spans.length < parcels.length) return undefined;
+  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
+}

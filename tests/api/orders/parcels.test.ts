@@ -1,0 +1,232 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { completeOrder, listOrders, showOrder, trackOrder } from "#contract/orders/order.ts";
+import { listComplainableOrders } from "#contract/service/complaint.ts";
+import { auditOrders } from "#domain/orders/books/audit.ts";
+import { Database } from "#functions/db/database.ts";
+import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { planMove } from "#functions/orders/operator-moves.ts";
+import { selectOrders } from "#functions/orders/operator-queries.ts";
+import { planRefund } from "#functions/orders/operator-refunds.ts";
+import { ask, rows, SEEDED_AT } from "../shop.ts";
+import { cancelByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
+import { addProduct, addRegions, chosen, line, makeBuyer, order, ordered, preview, stockOf } from "./buyer.ts";
+import { letters, press } from "./provider.ts";
+
+beforeAll(addRegions);
+
+const base = { db: new Database(env.DB), now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
+const [RING, SOFA, SHELF] = [3_000_000, 9_000_000, 2_000_000];
+/** A ring by itself, 62 and 28 kilograms by cargo within West Java; and all of it. */
+const [RING_SENT, SOFA_SENT, SHELF_SENT, ALL_SENT] = [9000, 217_000, 98_000, 318_500];
+const READY = SEEDED_AT + 21 * 86_400;
+
+/** A ring, a sofa, and a shelf that is made to order. */
+async function cart() {
+  const [ring, sofa, shelf] = await Promise.all([
+    addProduct({ price: RING, weightGram: 4, isInsured: true }),
+    addProduct({ price: SOFA, weightGram: 62_000 }),
+    addProduct({ price: SHELF, weightGram: 28_000 }),
+  ]);
+  await rows("INSERT INTO pre_order (variant_id, ready_at) VALUES (?, ?)", shelf, READY);
+  const token = await makeBuyer([line(sofa), line(ring), line(shelf)]);
+  return { ring, sofa, shelf, token };
+}
+
+/** The same, ordered apart and paid. */
+async function bought() {
+  const goods = await cart();
+  const id = await ordered(goods.token, { payment: "bca" });
+  await press(id, "lunas");
+  const show = async () => (await ask(showOrder, { params: { id } }, { token: goods.token })).body.data;
+  const states = async () => {
+    const { state, parcels } = await show();
+    return [state, ...(parcels?.map((one) => one.state) ?? [])];
+  };
+  const ship = (number?: number, tracking = `JP0${number}`) =>
+    moveByOperator(id, { to: "shipped", parcel: { courier: "JNE", tracking }, ...(number && { number }) }, base);
+  const balanced = async () => {
+    const [own] = await rows<{ id: number }>(`SELECT id FROM "order" WHERE ordersn = ?`, id);
+    expect(auditOrders(await readBooksOf(base.db, [own?.id ?? 0]))).toEqual([]);
+  };
+  return { ...goods, id, show, states, ship, balanced };
+}
+
+test("J04 E06 the checkout says in which parcels the order is sent, what each costs and when it comes, and what it means to wait for all", async () => {
+  const { token } = await cart();
+  const { parcels, ways, chosen: taken, summary } = await preview(token, { payment: "bca" });
+  expect(parcels?.map(({ label, service, shipping }) => [label, service, shipping.length])).toEqual([
+    ["Perhiasan", "reguler", 2],
+    ["Mebel", "kargo", 1],
+    ["Mebel", "kargo", 2],
+  ]);
+  expect(parcels?.map(({ readyOn }) => readyOn !== undefined)).toEqual([false, false, true]);
+  expect([taken.isTogether, taken.services, summary.shipping]).toEqual([
+    0,
+    ["reguler", "kargo", "kargo"],
+    RING_SENT + SOFA_SENT + SHELF_SENT,
+  ]);
+  expect(ways?.map(({ parcels, shippingRp }) => [parcels, shippingRp])).toEqual([
+    [3, "Rp 324.000"],
+    [1, "Rp 318.500"],
+  ]);
+  expect(new Set(ways?.map(({ arrivesOn }) => arrivesOn)).size).toBe(2);
+  const express = await preview(token, { payment: "bca", services: ["ekspres", "ekspres", null] });
+  expect(express.chosen.services).toEqual(["ekspres", "kargo", "kargo"]);
+  expect(express.summary.shipping).toBe(18_000 + SOFA_SENT + SHELF_SENT);
+  const together = await preview(token, { payment: "bca", isTogether: 1 });
+  expect([together.parcels?.length, together.summary.shipping]).toEqual([1, ALL_SENT]);
+  // What is seen is what is ordered: for other sums nobody has agreed to it.
+  expect((await order(token, { payment: "bca", isTogether: 1 }, { seen: express.seen })).status).toBe(403);
+});
+
+test("J04 where all of an order belongs together nothing is to be chosen, and it waits for nothing by itself", async () => {
+  const token = await makeBuyer([line(await addProduct()), line(await addProduct())]);
+  const state = await preview(token, { ...chosen, isTogether: 1 });
+  expect([state.parcels?.length, state.ways, state.chosen.isTogether]).toEqual([1, [], 0]);
+  const id = await ordered(token);
+  const { parcels, shipping } = (await ask(showOrder, { params: { id } }, { token })).body.data;
+  expect([parcels?.length, shipping]).toEqual([1, 9000]);
+});
+
+test("R13 J04 an order that waits for all of its things is one parcel, and costs what was shown", async () => {
+  const { token } = await cart();
+  const id = await ordered(token, { payment: "bca", isTogether: 1 });
+  const { parcels, lines, shipping } = (await ask(showOrder, { params: { id } }, { token })).body.data;
+  expect(parcels).toMatchObject([{ label: "Semua barang", shippingLabel: "Kargo", weightGram: 90_004 }]);
+  expect([shipping, new Set(lines.map(({ parcel }) => parcel))]).toEqual([ALL_SENT, new Set([1])]);
+});
+
+test("J11 J12 each parcel is sent with its own number: the order is on its way once the last has left, and done once the last has arrived", async () => {
+  const { id, token, show, states, ship, balanced } = await bought();
+  const placed = await show();
+  expect(placed.lines.map(({ validPrice, parcel }) => [validPrice, parcel])).toEqual([
+    [SOFA, 2],
+    [RING, 1],
+    [SHELF, 3],
+  ]);
+  expect(placed.shipping).toBe(RING_SENT + SOFA_SENT + SHELF_SENT);
+  expect(await ship()).toEqual({ did: "nothing", why: "which-parcel", parcels: [1, 2, 3] });
+  expect(await ship(4)).toEqual({ did: "nothing", why: "no-parcel", parcels: 3 });
+  const receive = async (parcel?: number) =>
+    (await ask(completeOrder, { params: { id }, query: { parcel } }, { token })).status;
+  expect(await receive(1)).toBe(422);
+  expect(await ship(1)).toMatchObject({ did: "moved", next: "processing" });
+  const partly = await show();
+  expect(partly).toMatchObject({
+    state: "processing",
+    stateLabel: "Sebagian dikirim",
+    courier: "JNE",
+    tracking: "JP01",
+  });
+  expect(partly.moves.at(-1)).toMatchObject({ state: "partly-shipped", note: "Paket 1 dari 3: JNE JP01." });
+  expect(partly.parcels?.map(({ arrival }) => (arrival?.from ?? 0) - SEEDED_AT > 20 * 86_400)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const told = (await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Paket 1 dari 3 untuk"));
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("Isinya: 1 × Cincin Uji.")]);
+  // The same number once more is no other parcel's.
+  expect(await ship(undefined, "JP01")).toMatchObject({ did: "nothing", why: "same-parcel" });
+  expect(await planMove(id, { to: "done" }, base)).toMatchObject({ why: "state", state: "processing" });
+  expect(await cancelByOperator(id, "Habis", base, undefined)).toMatchObject({ why: "partly-sent", waiting: [2, 3] });
+  expect(await receive(undefined)).toBe(422);
+  expect(await receive(1)).toBe(200);
+  expect(await states()).toEqual(["processing", "received", "waiting", "waiting"]);
+  await balanced();
+  const listed = (await ask(listOrders, {}, { token })).body.data.results;
+  expect(listed[0]?.stateLabel).toBe("Sebagian dikirim");
+  expect((await base.db.rows(selectOrders({}, 1, 0)))[0]).toMatchObject({ parcels: 3, left: 1 });
+  await ship(3);
+  expect(await ship(undefined, "JP02")).toMatchObject({ did: "moved", parcels: [2], next: "shipped" });
+  expect((await ship(3, "JP09")).did).toBe("corrected");
+  const tracked = (await ask(trackOrder, { body: { orderNumber: id } }, { token })).body.data;
+  expect(tracked.parcels?.map(({ tracking }) => tracking)).toEqual(["JP01", "JP02", "JP09"]);
+  expect(await receive(2)).toBe(200);
+  expect((await show()).state).toBe("shipped");
+  expect(await receive(3)).toBe(200);
+  expect(await states()).toEqual(["done", "received", "received", "received"]);
+  const earned = await rows(
+    "SELECT points FROM point_entry WHERE reason = 'earned' AND order_id = (SELECT id FROM \"order\" WHERE ordersn = ?)",
+    id,
+  );
+  expect(earned).toEqual([{ points: 1400 }]);
+  await balanced();
+});
+
+test("R13 R14 a parcel that is not sent is left out with all that it cost, its pieces are for sale again, and the order goes on with the others", async () => {
+  const { id, sofa, shelf, states, ship, show, balanced } = await bought();
+  await ship(1);
+  expect(await refundByOperator(id, base, { parcel: 2 })).toMatchObject({
+    ...{ did: "promised", amount: SOFA + SOFA_SENT, next: "processing" },
+    shipping: [{ number: 2, amount: SOFA_SENT }],
+  });
+  expect([await stockOf(sofa), await stockOf(shelf), await states()]).toEqual([
+    10,
+    9,
+    ["processing", "shipped", "left-out", "waiting"],
+  ]);
+  await balanced();
+  expect(await refundByOperator(id, base, { parcel: 2 })).toMatchObject({ why: "parcel-over" });
+  expect(await ship(2)).toMatchObject({ why: "parcel-state", state: "left-out" });
+  // The last line of a parcel takes its sending along; with it nothing waits any more.
+  expect(await refundByOperator(id, base, { line: 3 })).toMatchObject({ amount: SHELF + SHELF_SENT, next: "shipped" });
+  expect(await states()).toEqual(["shipped", "shipped", "left-out", "left-out"]);
+  await balanced();
+  expect((await moveByOperator(id, { to: "done" }, base)).did).toBe("moved");
+  expect((await show()).ledger.left).toBe(RING + RING_SENT);
+  await balanced();
+});
+
+test("R13 R14 a parcel that came back is paid back with its sending, again in stock or not, and the order is done with those that stayed", async () => {
+  const { id, ring, sofa, states, ship, balanced } = await bought();
+  await ship(1);
+  await ship(2);
+  expect(await planMove(id, { to: "returned", isRestocked: true }, base)).toMatchObject({ why: "which-parcel" });
+  expect(await planMove(id, { to: "returned", isRestocked: true, number: 3 }, base)).toMatchObject({
+    why: "parcel-state",
+  });
+  expect(await planMove(id, { to: "returned", isRestocked: true, number: 1 }, base)).toEqual({
+    ...{ did: "nothing", why: "not-last", number: 1 },
+  });
+  const back = { parcel: 1, goods: "restocked", comesBack: true } as const;
+  expect(await refundByOperator(id, base, back)).toMatchObject({ amount: RING + RING_SENT, next: "processing" });
+  expect([await stockOf(ring), await states()]).toEqual([10, ["processing", "returned", "shipped", "waiting"]]);
+  await balanced();
+  // What is back is no reason to ask again before the rest is sent.
+  expect((await ship(3)).did).toBe("moved");
+  await moveByOperator(id, { to: "done", number: 3 }, base);
+  expect(await states()).toEqual(["shipped", "returned", "shipped", "received"]);
+  const unfit = { parcel: 2, goods: "came-back", comesBack: true } as const;
+  expect(await refundByOperator(id, base, unfit)).toMatchObject({ amount: SOFA + SOFA_SENT, next: "done" });
+  expect([await stockOf(sofa), await states()]).toEqual([9, ["done", "returned", "returned", "received"]]);
+  await balanced();
+  // The last of them is the order's own return, with all that is left: what it cost to send and the fee too.
+  expect(await returnByOperator(id, true, base)).toMatchObject({ did: "moved", next: "returned", restocked: 1 });
+  await balanced();
+});
+
+test("R13 I08 what a parcel cost to send goes back once, with it alone; what has not left is not complained about", async () => {
+  const { id, token, ship, balanced } = await bought();
+  const complainable = async () =>
+    (await ask(listComplainableOrders, { query: {} }, { token })).body.data.flatMap(({ lines }) =>
+      lines.map(({ lineKey }) => lineKey),
+    );
+  expect(await complainable()).toEqual([]);
+  await ship(2);
+  expect(await complainable()).toHaveLength(1);
+  expect(await planRefund(id, { parcel: 2 }, base)).toMatchObject({ why: "goods-unsaid" });
+  expect(await refundByOperator(id, base, { parcel: 2, goods: "kept" })).toMatchObject({ amount: SOFA + SOFA_SENT });
+  await expect(
+    rows(
+      `INSERT INTO refund_parcel (refund_id, order_id, parcel, amount) SELECT id, order_id, 2, 1 FROM refund WHERE order_id =
+        (SELECT id FROM "order" WHERE ordersn = ?)`,
+      id,
+    ),
+  ).rejects.toThrow(/more of a parcel would be promised/);
+  // Its buyer keeps it: only what did not go back is left to be returned.
+  const back = { parcel: 2, goods: "restocked", comesBack: true } as const;
+  expect(await refundByOperator(id, base, back)).toMatchObject({ amount: 0, next: "processing" });
+  await balanced();
+});
