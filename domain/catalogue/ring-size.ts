@@ -44,7 +44,9 @@ export function readOwnSize(value: unknown): number | undefined {
 }
 
 /** By how many sizes the workshop makes a ring larger or smaller. */
-export const RESIZE_REACH = 2;
+const RESIZE_REACH = 2;
+/** The same in words, beside the choice of a size. */
+export const RESIZE_RULE = `Bengkel kami dapat mengecilkan atau membesarkan cincin sampai ${RESIZE_REACH} nomor.`;
 
 /** The sizes that a ring of this size can be made into. */
 export function sizesWithinReach(size: string): number[] {

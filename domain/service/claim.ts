@@ -5,7 +5,7 @@ import {
   type WarrantyTerm,
   warrantyTermsOf,
 } from "#domain/catalogue/promises.ts";
-import { RESIZE_REACH, sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
+import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { endOfDayAfter, formatDate } from "#domain/date.ts";
 import type { ClaimKind } from "./complaint.ts";
 
@@ -49,9 +49,6 @@ export function termWords(kind: ClaimKind, { part, until }: ClaimTerm, now: Seco
   if (until === null) return `${what} seumur hidup`;
   return `${what} ${now < until ? "sampai" : "berakhir"} ${formatDate(until - 1)}`;
 }
-
-/** What the workshop can do, beside the choice of a size. */
-export const RESIZE_RULE = `Bengkel kami dapat mengecilkan atau membesarkan cincin sampai ${RESIZE_REACH} nomor.`;
 
 /** Why a free resize is not taken; undefined when it is. A ring is resized for nothing once. */
 export function refuseResize(term: ClaimTerm, used: number, pieces: number, now: Seconds): string | undefined {

@@ -13,10 +13,10 @@ import {
   uploadComplaintPictures,
   writeToComplaint,
 } from "#contract/service/complaint.ts";
+import { RESIZE_RULE } from "#domain/catalogue/ring-size.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { formatLetters } from "#domain/money.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
-import { RESIZE_RULE } from "#domain/service/claim.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MIN,

@@ -4,9 +4,8 @@ import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-
 import { Select, TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ClaimableLine } from "#contract/service/complaint.ts";
-import { sizeName } from "#domain/catalogue/ring-size.ts";
+import { RESIZE_RULE, sizeName } from "#domain/catalogue/ring-size.ts";
 import { formatLetters } from "#domain/money.ts";
-import { RESIZE_RULE } from "#domain/service/claim.ts";
 import { COMPLAINT_TEXT_MAX, COMPLAINT_TEXT_MIN } from "#domain/service/complaint.ts";
 import { BoughtItem } from "./bought-item.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
