@@ -258,7 +258,7 @@ test("C08 C12 C22 what the stock no longer covers is said and settled, what is n
 
 test("B03 C22 an empty cart says so and leads to the products; /cart asks for a sign-in", async () => {
   const page = await own(next());
-  expect(page.document.querySelector("main h2")?.text).toBe("Keranjang Belanja Kosong");
+  expect(page.document.querySelector("main h1")?.text).toBe("Keranjang Belanja Kosong");
   expect(page.document.querySelector("main .empty a")?.getAttribute("href")).toBe("/products/q=");
   expect((await newVisitor().visit("/cart", at)).location).toBe("/login?redirect=%2Fcart");
 });
