@@ -157,7 +157,7 @@ function Zoom({ pictures, from }: { pictures: PictureView[]; from: number }) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <p className="zoom__steps">
+        <p className="zoom__steps row row--apart sm">
           <button type="button" className="iconbtn" aria-label="Foto sebelumnya" onClick={() => step(-1)}>
             <Icon name="left" />
           </button>
