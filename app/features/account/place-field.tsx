@@ -18,7 +18,12 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
   const { values, places, regions } = answer;
   const submit = useSubmit();
   const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  useEffect(() => {
+    setAwake(true);
+    // What was typed before script woke is looked up too.
+    const field = document.getElementById("place") as HTMLInputElement | null;
+    if (field && field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, []);
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const search = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
     clearTimeout(pause.current);
