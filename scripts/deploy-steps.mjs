@@ -117,11 +117,11 @@ export async function refuseLostTriggers(plan, world) {
  */
 export async function fillEmpty(plan, { isDemo }, world) {
   const sql =
-    'SELECT EXISTS (SELECT 1 FROM page) AS page, (SELECT count(*) FROM village) AS village, EXISTS (SELECT 1 FROM product) AS product, EXISTS (SELECT 1 FROM "order") AS sold';
+    "SELECT EXISTS (SELECT 1 FROM page) AS page, (SELECT count(*) FROM village) AS village, EXISTS (SELECT 1 FROM village WHERE postal_code > '') AS postcode, EXISTS (SELECT 1 FROM product) AS product, EXISTS (SELECT 1 FROM \"order\") AS sold";
   const [[there = {}], villages] = await Promise.all([rowsInTheWorld(plan, sql, world), world.villages()]);
   const parts = [
     ...(there.page ? [] : ["texts"]),
-    ...(there.village >= villages ? [] : ["regions"]),
+    ...(there.village >= villages && there.postcode ? [] : ["regions"]),
     ...(isDemo && !there.product ? ["demo"] : []),
   ];
   if (isDemo && there.product) world.say("There are products already: the demo's stay out");

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { regionRows } from "#functions/demo/regions.ts";
 import { goodsRows, textRows } from "#functions/demo/rows.ts";
-import { additionsOf } from "#functions/demo/sql.ts";
+import { additionsOf, regionAdditions } from "#functions/demo/sql.ts";
 import { readJson } from "./account.mjs";
 import { Failure, run, say, step } from "./children.mjs";
 import { PARTS, type Part } from "./fill-parts.ts";
@@ -25,6 +24,8 @@ interface Target {
 interface Stock {
   texts: number;
   regions: number;
+  /** Whether its villages have postcodes: a shop of before has none. */
+  postcodes: number;
   products: number;
 }
 
@@ -67,8 +68,8 @@ const FILLERS: Record<Part, (before: Stock, target: Target) => Promise<void>> = 
 
   async regions(before, { fill }) {
     const official = await readOfficialRegions();
-    if (before.regions >= official.villages.length) return say("The regions are there already");
-    await fill("regions", additionsOf(regionRows(official)));
+    if (before.regions >= official.villages.length && before.postcodes > 0) return say("The regions are there already");
+    await fill("regions", regionAdditions(official));
   },
 
   // Demo goods mixed with real ones would be hard to separate again. Demo customers are left out: everyone knows their
@@ -86,7 +87,8 @@ function entryOf(part: Part, staff: string): string {
 
 async function readStock({ ask }: Target): Promise<Stock> {
   const sql = `SELECT (SELECT count(*) FROM setting) + (SELECT count(*) FROM page) AS texts,
-    (SELECT count(*) FROM village) AS regions, (SELECT count(*) FROM product) AS products`.replace(/\s+/g, " ");
+    (SELECT count(*) FROM village) AS regions, EXISTS (SELECT 1 FROM village WHERE postal_code > '') AS postcodes,
+    (SELECT count(*) FROM product) AS products`.replace(/\s+/g, " ");
   return (await ask(sql)) as Stock;
 }
 

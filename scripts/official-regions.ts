@@ -1,13 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-data";
+import { type NamedPostcode, postcodesOf } from "#functions/demo/postcodes.ts";
 import type { OfficialRegions } from "#functions/demo/regions.ts";
 
-/** The 91,000 regions of Indonesia, from the official list. */
+/** Only its list is read: the package's own code is for searching in it. */
+const POSTCODES = fileURLToPath(import.meta.resolve("geografis/data/json/data.json"));
+
+/** The 91,000 regions of Indonesia, from the official list, with the villages' postcodes as far as they are known. */
 export async function readOfficialRegions(): Promise<OfficialRegions> {
-  const [provinces, regencies, districts, villages] = await Promise.all([
+  const [provinces, regencies, districts, villages, list] = await Promise.all([
     getProvinces(),
     getRegencies(),
     getDistricts(),
     getVillages(),
+    readFile(POSTCODES, "utf8"),
   ]);
-  return { provinces, regencies, districts, villages };
+  const known = postcodesOf({ regencies, districts, villages }, JSON.parse(list) as NamedPostcode[]);
+  const withCodes = villages.map((village) => ({ ...village, postcode: known.get(village.code) }));
+  return { provinces, regencies, districts, villages: withCodes };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
+import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { lineText } from "#domain/shapes.ts";
 
 /** The official regions. An id is the official code without its dots, so it starts with its parent's id. */
 const regionId = z.coerce.number().int().positive().max(9_999_999_999);
@@ -53,6 +55,32 @@ export const listVillages = call({
   summary: "Villages of a district",
   access: "public",
   query: z.object({ districtId: regionId }),
-  data: z.array(region),
+  /** The postcode is empty where it is not known. */
+  data: z.array(region.extend({ postalCode: z.string().default("") })),
+  cache: catalogueCache,
+});
+
+const place = z.object({
+  villageId: z.number().int(),
+  villageName: z.string(),
+  districtId: z.number().int(),
+  districtName: z.string(),
+  cityId: z.number().int(),
+  cityName: z.string(),
+  provinceId: z.number().int(),
+  provinceName: z.string(),
+  /** Empty where it is not known. */
+  postalCode: z.string(),
+});
+export type Place = z.infer<typeof place>;
+
+export const findPlaces = call({
+  method: "GET",
+  path: "uni/village/find",
+  isExtra: true,
+  summary: "Villages by the beginning of their postcode, or by names of their regions; those near a city stand first",
+  access: "public",
+  query: z.object({ q: lineText.min(1).max(PLACE_TEXT_MAX), near: regionId.optional() }),
+  data: z.array(place),
   cache: catalogueCache,
 });

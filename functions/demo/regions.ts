@@ -7,11 +7,16 @@ export interface OfficialRegion {
   name: string;
 }
 
+/** A village, with its postcode where that is known. */
+export interface OfficialVillage extends OfficialRegion {
+  postcode?: string;
+}
+
 export interface OfficialRegions {
   provinces: OfficialRegion[];
   regencies: OfficialRegion[];
   districts: OfficialRegion[];
-  villages: OfficialRegion[];
+  villages: OfficialVillage[];
 }
 
 export function regionRows({ provinces, regencies, districts, villages }: OfficialRegions): TableRows[] {
@@ -30,7 +35,12 @@ export function regionRows({ provinces, regencies, districts, villages }: Offici
     ),
     rowsOf(
       village,
-      villages.map(({ code, name }) => ({ id: numberOf(code), districtId: above(code), name })),
+      villages.map(({ code, name, postcode = "" }) => ({
+        id: numberOf(code),
+        districtId: above(code),
+        name,
+        postalCode: postcode,
+      })),
     ),
   ];
 }

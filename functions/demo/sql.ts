@@ -31,8 +31,15 @@ export function additionsOf(tables: TableRows[]): string[] {
   return tables.flatMap((one) => statementsOf(one, "INSERT OR IGNORE INTO"));
 }
 
+/** Regions for a database that may have some, and postcodes for its villages that have none. */
+export function regionAdditions(regions: OfficialRegions): string[] {
+  const [villages, ...above] = regionRows(regions).reverse() as [TableRows, ...TableRows[]];
+  const filled = "ON CONFLICT (id) DO UPDATE SET postal_code = excluded.postal_code WHERE village.postal_code = ''";
+  return [...additionsOf(above.reverse()), ...statementsOf(villages, "INSERT INTO", `\n${filled}`)];
+}
+
 /** As many rows per statement as D1 accepts. */
-export function statementsOf({ table, rows }: TableRows, verb = "INSERT INTO"): string[] {
+export function statementsOf({ table, rows }: TableRows, verb = "INSERT INTO", end = ""): string[] {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined));
   const head = `${verb} "${getTableName(table)}" (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES\n`;
   const statements: string[] = [];
@@ -42,14 +49,14 @@ export function statementsOf({ table, rows }: TableRows, verb = "INSERT INTO"): 
     const tuple = `(${columns.map(([key, column]) => literal(row[key] === undefined ? defaultOf(column) : toStored(column, row[key]))).join(", ")})`;
     const bytes = new TextEncoder().encode(tuple).length + 2;
     if (size + bytes > STATEMENT_BYTES && tuples.length > 0) {
-      statements.push(head + tuples.join(",\n"));
+      statements.push(head + tuples.join(",\n") + end);
       tuples = [];
       size = head.length;
     }
     tuples.push(tuple);
     size += bytes;
   }
-  return tuples.length > 0 ? [...statements, head + tuples.join(",\n")] : statements;
+  return tuples.length > 0 ? [...statements, head + tuples.join(",\n") + end] : statements;
 }
 
 interface StoredColumn {

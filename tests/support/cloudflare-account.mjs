@@ -95,10 +95,12 @@ const ANSWERS = {
           {
             page: count("page"),
             village: count("village"),
+            postcode: count("village") > 0 ? 1 : 0,
             product: count("product"),
             sold: count("order"),
             texts: count("page"),
             regions: count("village"),
+            postcodes: count("village") > 0 ? 1 : 0,
             products: count("product"),
           },
         ],

@@ -8,6 +8,7 @@ import {
   verifyMailCode,
 } from "#contract/account/auth.ts";
 import { countWaiting, proveEmail, sendEmailCode } from "#contract/account/profile.ts";
+import { findPlaces } from "#contract/account/region.ts";
 import { listSessions, sendOwnCode, showUser } from "#contract/account/user.ts";
 import { listOrders } from "#contract/orders/order.ts";
 import { countUnread } from "#contract/service/chat.ts";
@@ -18,6 +19,8 @@ export const account = [
   insteadOf(listSocialLogins, async () => []),
   insteadOf(listOwnSocial, async () => []),
   insteadOf(listSessions, async () => []),
+  // There, a place is chosen from the lists alone.
+  insteadOf(findPlaces, async () => []),
   // There, opening the link verifies the address.
   insteadOf(verifyEmail, async (shop, { params }) => {
     await shop(checkEmailLink, { params });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { refersTo } from "./columns.ts";
 
@@ -21,7 +22,7 @@ export const district = sqliteTable(
     cityId: refersTo("city_id", () => city.id),
     name: text("name").notNull(),
   },
-  (t) => [index("district_by_city").on(t.cityId, t.name)],
+  (t) => [index("district_by_city").on(t.cityId, t.name), index("district_by_name").on(sql`${t.name} COLLATE NOCASE`)],
 );
 
 export const village = sqliteTable(
@@ -30,6 +31,12 @@ export const village = sqliteTable(
     id: integer("id").primaryKey(),
     districtId: refersTo("district_id", () => district.id),
     name: text("name").notNull(),
+    /** Empty where it is not known. */
+    postalCode: text("postal_code").notNull().default(""),
   },
-  (t) => [index("village_by_district").on(t.districtId, t.name)],
+  (t) => [
+    index("village_by_district").on(t.districtId, t.name),
+    index("village_by_name").on(sql`${t.name} COLLATE NOCASE`),
+    index("village_by_postal_code").on(t.postalCode),
+  ],
 );

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import {
   type Address,
@@ -7,7 +8,14 @@ import {
   LIST_MAX,
   listBanks,
 } from "#contract/account/address-book.ts";
-import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/region.ts";
+import {
+  findPlaces,
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/region.ts";
 import { sendOwnCode } from "#contract/account/user.ts";
 import type { Call } from "#contract/call.ts";
 import { DAGO } from "../../support/person.ts";
@@ -37,8 +45,27 @@ test("I02 N02 regions lead from the province down to the village, in the order o
   ]);
   expect((await ask(listAllCities, {})).body.data).toHaveLength(3);
   expect((await ask(listDistricts, { query: { cityId: 3273 } })).body.data).toEqual([{ id: 327302, name: "Coblong" }]);
-  expect((await ask(listVillages, { query: { districtId: 327302 } })).body.data).toEqual([{ id: DAGO, name: "Dago" }]);
+  expect((await ask(listVillages, { query: { districtId: 327302 } })).body.data).toEqual([
+    { id: DAGO, name: "Dago", postalCode: "40135" },
+  ]);
   expect((await ask(listVillages, { query: { districtId: 1 } })).body.data).toEqual([]);
+});
+
+test("I02 a village is found by names of its regions in any order or by its postcode, near a city first", async () => {
+  const find = async (q: string, near?: number) =>
+    (await ask(findPlaces, { query: { q, ...(near && { near }) } })).body.data.map(({ villageName }) => villageName);
+  for (const q of ["dago", "Kel. Dago, Kota Bandung", "coblong dago", "40135", "4013 bandung", "jawa barat COBLONG"])
+    expect([q, await find(q)]).toEqual([q, ["Dago"]]);
+  for (const q of ["dago denpasar", "ago", "40136", "da", "%%%", "kelurahan"])
+    expect([q, await find(q)]).toEqual([q, []]);
+  const [dago] = (await ask(findPlaces, { query: { q: "dago" } })).body.data;
+  expect(dago).toEqual({
+    ...{ villageId: DAGO, villageName: "Dago", districtId: 327302, districtName: "Coblong" },
+    ...{ cityId: 3273, cityName: "Kota Bandung", provinceId: 32, provinceName: "Jawa Barat", postalCode: "40135" },
+  });
+  await env.DB.exec("INSERT INTO village (id, district_id, name) VALUES (5171019999, 517101, 'Dago Sanur')");
+  expect(await find("dago")).toEqual(["Dago", "Dago Sanur"]);
+  expect(await find("dago", 5171)).toEqual(["Dago Sanur", "Dago"]);
 });
 
 test("I02 an address tells the names of its regions, and the first is the default one", async () => {

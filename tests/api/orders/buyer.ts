@@ -25,7 +25,7 @@ export async function addRegions(): Promise<void> {
       { code: "51.71.01", name: "Denpasar Selatan" },
     ],
     villages: [
-      { code: "32.73.02.1004", name: "Dago" },
+      { code: "32.73.02.1004", name: "Dago", postcode: "40135" },
       { code: "51.71.01.1001", name: "Sanur" },
     ],
   });
