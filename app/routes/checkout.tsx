@@ -6,14 +6,22 @@ import {
   type MetaFunction,
   redirectDocument,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { findUnproven } from "#app/features/account/own-email.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
 import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
+import {
+  hasAddressFields,
+  keepTyped,
+  openAddress,
+  showAddress,
+  storeTyped,
+} from "#app/features/orders/new-address.server.ts";
 import { changeEmailProof } from "#app/features/orders/order-email.server.ts";
 import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
 import { settleChosen } from "#app/features/orders/settle.server.ts";
@@ -47,11 +55,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const idempotencyKey: string = crypto.randomUUID();
   const voucher = { code: sent.code };
-  return { state, idempotencyKey, voucher, email: await findUnproven(context, user) };
+  const isNew = state?.addresses.length === 0 && state.items.length > 0;
+  const address = isNew ? await openAddress(context, shopper.shop, user, typed) : null;
+  return { state, idempotencyKey, voucher, address, email: await findUnproven(context, user) };
 }
 
 /** An answer that is about something else than the order. */
-const noOrder = { change: null, isRefused: false, voucher: {}, emailAnswer: { errors: {} }, away: null };
+const noOrder = { change: null, isRefused: false, voucher: {}, address: null, emailAnswer: { errors: {} }, away: null };
 
 /** While the shop cannot be reached, everything that was sent comes back, and its key with it: it is one order. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -83,18 +93,33 @@ async function answerForm(
   const { seen, idempotencyKey } = orderForm.parse(values);
   await keepChoices(context, request, values);
   const choices = readChoices(values);
-  const refused = await changeEmailProof(context, shopper, pathname, values);
+  const again = async () => ({ ...noOrder, idempotencyKey, voucher: { code: values.code }, ...(await shown()) });
+  const shown = async () => {
+    const [state, address] = await Promise.all([
+      shop(previewOrder, { body: choices }),
+      showAddress(context, shop, values),
+    ]);
+    return { state, address };
+  };
+  const isTyping = hasAddressFields(values);
+  if (isTyping && values.intent === "regions") return data(await again());
+  const beside = <Done,>(act: () => Promise<Done>) => keepTyped(context, request, values, act);
+  const refused = await beside(() => changeEmailProof(context, shopper, pathname, values));
   if (refused) {
-    const state = await shop(previewOrder, { body: choices });
-    const { code, emailCode } = values;
-    const emailAnswer = { code: emailCode, errors: refused.data.errors };
-    return data({ ...noOrder, state, idempotencyKey, voucher: { code }, emailAnswer }, refused.init ?? undefined);
+    const emailAnswer = { code: values.emailCode, errors: refused.data.errors };
+    return data({ ...(await again()), emailAnswer }, refused.init ?? undefined);
   }
-  if (values.intent === "settle") throw await settleChosen(context, shop, pathname, values);
+  if (values.intent === "settle") throw await beside(() => settleChosen(context, shop, pathname, values));
   if (isAboutVoucher(values)) {
-    const voucher = await changeVoucher(context, shop, pathname, values);
+    const voucher = await beside(() => changeVoucher(context, shop, pathname, values));
+    return data({ ...(await again()), voucher }, { status: 422 });
+  }
+  if (isTyping) {
+    if (values.intent === "place") return data(await again());
+    const { address, init } = await storeTyped(context, shop, pathname, values);
     const state = await shop(previewOrder, { body: choices });
-    return data({ ...noOrder, state, idempotencyKey, voucher }, { status: 422 });
+    const isRefused = !values.intent;
+    return data({ ...noOrder, state, idempotencyKey, voucher: { code: values.code }, address, isRefused }, init);
   }
   const place = (agreed: string) => placeOrSay(shop, { ...choices, seen: agreed, idempotencyKey });
   let placed = await place(seen);
@@ -158,6 +183,10 @@ function changeOf(now: CheckoutState, sent: Record<string, string>, shownLines: 
 
 export const headers = answerHeaders;
 
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return !asksForRegions(formData) && defaultShouldRevalidate;
+}
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Checkout" });
 
 export default function Checkout() {
@@ -167,6 +196,7 @@ export default function Checkout() {
   const { idempotencyKey, voucher } = refused ?? loaded;
   const state = refused?.state ?? loaded.state;
   const away = refused?.away;
+  const address = refused?.address ?? loaded.address;
   // Only a form that was sent while the shop is away comes without what the page shows.
   if (!state) return <SendAgain title="Checkout" path={pathname} answer={away ?? { errors: {}, values: {} }} />;
   return (
@@ -179,8 +209,10 @@ export default function Checkout() {
         </Empty>
       ) : (
         <CheckoutScreen
-          key={refused?.state ? state.seen : "asked"}
+          // What is typed of an address stays as it is.
+          key={refused?.state && !address ? state.seen : "asked"}
           state={state}
+          address={state.addresses.length === 0 ? address : null}
           path={pathname}
           idempotencyKey={idempotencyKey}
           isRefused={refused?.isRefused ?? false}

@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as paths from "#app/paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { PASSWORD_MIN } from "#domain/account/limits.ts";
 
 interface AuthFormProps {
@@ -45,6 +47,59 @@ export function RegisterForm({ answer }: AuthFormProps) {
         Dengan mendaftar, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>.
       </p>
     </AnswerForm>
+  );
+}
+
+interface DoorFormProps extends LoginFormProps {
+  /** Which of the two is chosen at first. */
+  isNew: boolean;
+}
+
+/**
+ * On the way to the checkout: one form for who has an account and who has none. What both are asked is asked once, and
+ * the style sheet shows the rest as it is chosen.
+ */
+export function DoorForm({ answer, joins, isNew }: DoorFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
+  const chosen = answer?.values.intent ?? (isNew ? "register" : "login");
+  const email = answered(answer, "email");
+  return (
+    <div ref={form}>
+      <Alert type="danger" message={answer?.errors.form} />
+      <ShopForm className="form door" send="page" noValidate>
+        <div className="tabs__row" role="radiogroup" aria-label="Apakah Anda sudah punya akun?">
+          {Object.entries({ register: "Saya pelanggan baru", login: "Saya sudah punya akun" }).map(
+            ([intent, label]) => (
+              <label key={intent}>
+                <input className="sr" type="radio" name="intent" value={intent} defaultChecked={intent === chosen} />
+                {label}
+              </label>
+            ),
+          )}
+        </div>
+        <div className="form door__new">
+          <TextField {...answered(answer, "name")} label="Nama lengkap" autoComplete="name" />
+          <PhoneField {...answered(answer, "phone")} label="Nomor WhatsApp" />
+        </div>
+        <EmailField {...email} defaultValue={email.defaultValue ?? joins} autoComplete="username" />
+        <PasswordField {...answered(answer, "password")} label="Kata sandi" autoComplete="on" />
+        <p className="hint door__new">
+          {NEW_PASSWORD_HINT} Kami mengirim kode ke e-mail Anda; setelah itu Anda langsung kembali ke pesanan. Dengan
+          mendaftar, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>.
+        </p>
+        <p className="door__known">
+          <Link className="more" to={paths.forgotPassword()}>
+            Lupa kata sandi?
+          </Link>
+        </p>
+        <button type="submit" className="btn btn--main btn--wide">
+          Lanjut
+        </button>
+      </ShopForm>
+    </div>
   );
 }
 

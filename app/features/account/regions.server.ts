@@ -16,7 +16,7 @@ export interface RegionOptions {
   provinces: Region[];
   cities: CityOption[];
   districts: Region[];
-  villages: Region[];
+  villages: (Region & { postalCode: string })[];
 }
 
 /** Where their lists do not come. */

@@ -1,6 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { UnprovenEmail } from "#app/features/account/own-email.server.ts";
+import type { AddressAnswer } from "#app/features/account/place.server.ts";
 import * as paths from "#app/paths.ts";
 import { OWNER_FIELD } from "#app/session/owner.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
@@ -23,6 +24,8 @@ interface CheckoutScreenProps {
   isRefused: boolean;
   /** What had changed when the order was sent: the new state is shown and the shopper must confirm again. */
   change: BillChange | null;
+  /** The fields of an address, for a customer who has none yet. */
+  address: AddressAnswer | null;
   /** A voucher that was typed and refused. */
   typed: Partial<RefusedVoucher>;
   /** The buyer's address while it is not proven, and what was typed and refused about it. */
@@ -39,7 +42,7 @@ const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat p
  * every choice requests the summary automatically.
  */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { state, path, idempotencyKey, isRefused, change, typed, email, emailAnswer, away } = props;
+  const { state, path, idempotencyKey, isRefused, change, address, typed, email, emailAnswer, away } = props;
   const submit = useSubmit();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST";
@@ -49,6 +52,14 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     // These have buttons of their own.
     if (["voucher", EMAIL_CODE_FIELD].includes((event.target as HTMLElement).id)) return;
     const values = new FormData(event.currentTarget);
+    if (address) {
+      if ((event.target as HTMLElement).closest("#isian-alamat")) return;
+      // An address is no part of a page's own.
+      values.set("intent", "regions");
+      values.set("isTyping", "1");
+      submit(values, { method: "post", action: path, replace: true, preventScrollReset: true });
+      return;
+    }
     for (const name of [
       "seen",
       "shown",
@@ -67,11 +78,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const errors: Record<string, string> = isRefused ? { ...change?.parts, ...missing } : {};
   const reasons = isRefused ? reasonsOf(state, change, missing) : [];
   const page = useRef<HTMLDivElement>(null);
-  const answer = isRefused ? state : null;
+  const answer = isRefused ? state : Object.keys(address?.errors ?? {}).length > 0 ? address : null;
   // On every response: focus what was changed or is wrong, so it is seen and read out wherever the button was pressed.
   useEffect(() => {
     if (!answer) return;
-    const wrong = page.current?.querySelector<HTMLElement>("[data-wrong]") ?? page.current;
+    const wrong = page.current?.querySelector<HTMLElement>("[data-wrong], [aria-invalid=true]") ?? page.current;
     wrong?.focus();
     wrong?.scrollIntoView({ block: "start" });
   }, [answer]);
@@ -87,7 +98,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <input type="hidden" name="shownLines" value={writeSeenLines(state.items)} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="stack g-3 steps">
-          <AddressStep state={state} errors={errors} />
+          <AddressStep state={state} errors={errors} address={address} />
           <ShippingStep state={state} errors={errors} />
           <ItemsStep state={state} errors={errors} />
           <PaymentStep state={state} errors={errors} />
@@ -123,8 +134,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <button
               type="submit"
               className="btn btn--wide"
-              formMethod="get"
-              formAction={`${path}#ringkasan`}
+              {...(address
+                ? { name: "intent", value: "summary" }
+                : { formMethod: "get", formAction: `${path}#ringkasan` })}
               formNoValidate
             >
               Perbarui ringkasan

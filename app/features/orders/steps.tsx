@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { addressLine } from "#app/features/account/address-card.tsx";
+import { AddressFields } from "#app/features/account/address-fields.tsx";
+import type { AddressAnswer } from "#app/features/account/place.server.ts";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -72,30 +74,48 @@ const STEPS = ["addressId", "service", "items", "payment"] as const;
 const isFirstWrong = (errors: Record<string, string>, field: (typeof STEPS)[number]) =>
   STEPS.find((one) => errors[one] !== undefined) === field;
 
-export function AddressStep({ state: { addresses, dropshippers, chosen }, errors }: StateProps) {
+interface AddressStepProps extends StateProps {
+  /** The fields of the first address, while there is none. */
+  address: AddressAnswer | null;
+}
+
+export function AddressStep({ state: { addresses, dropshippers, chosen }, errors, address }: AddressStepProps) {
   const add = { to: paths.addAddress(paths.checkout()), label: "Tambah alamat" };
   return (
     <Step
       id="alamat"
       title="Alamat pengiriman"
-      more={add}
+      more={address ? undefined : add}
       error={errors.addressId}
       isFirst={isFirstWrong(errors, "addressId")}
     >
-      {addresses.length === 0 && <p className="muted">Belum ada alamat. Tambahkan dulu, lalu kembali ke sini.</p>}
-      {addresses.map((address) => (
-        <label className="pick" key={address.id}>
-          <input type="radio" name="addressId" value={address.id} defaultChecked={address.id === chosen.addressId} />
-          <span>
-            <b>{address.label}</b> {address.default === 1 && <span className="tag tag--wait">Utama</span>}
-            <br />
-            <span className="sm">
-              {address.recipient}, <span className="nowrap">{formatPhone(address.phone)}</span>
+      {address && (
+        <div className="form" id="isian-alamat">
+          {address.errors.form && <ErrorNote isSpoken>{address.errors.form}</ErrorNote>}
+          <AddressFields answer={address} isOnly />
+          <button type="submit" className="btn btn--wide" name="intent" value="address" formNoValidate>
+            Simpan alamat
+          </button>
+        </div>
+      )}
+      {addresses.map((one) => (
+        <div className="pick-own" key={one.id}>
+          <label className="pick">
+            <input type="radio" name="addressId" value={one.id} defaultChecked={one.id === chosen.addressId} />
+            <span>
+              <b>{one.label}</b> {one.default === 1 && <span className="tag tag--wait">Utama</span>}
+              <br />
+              <span className="sm">
+                {one.recipient}, <span className="nowrap">{formatPhone(one.phone)}</span>
+              </span>
+              <br />
+              <span className="sm muted">{addressLine(one)}</span>
             </span>
-            <br />
-            <span className="sm muted">{addressLine(address)}</span>
-          </span>
-        </label>
+          </label>
+          <Link className="more" to={paths.addresses(one.id, paths.checkout())} aria-label={`Ubah ${one.label}`}>
+            Ubah
+          </Link>
+        </div>
       ))}
       {dropshippers.length > 0 && (
         <Select

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -11,20 +10,21 @@ import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { AddressCard } from "#app/features/account/address-card.tsx";
 import { AddressFields } from "#app/features/account/address-fields.tsx";
-import { addressForm, afterChoice, ownValues, toValues } from "#app/features/account/address-form.ts";
+import { ownValues, toValues } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
+import { answerAddress, listPlaces, readAddress, settlePlace } from "#app/features/account/place.server.ts";
+import { afterChoice } from "#app/features/account/place-form.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { loadRegions, noRegions } from "#app/features/account/regions.server.ts";
-import { asksForRegions, REGION_LEVELS } from "#app/features/account/regions-form.ts";
+import { noRegions } from "#app/features/account/regions.server.ts";
+import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { readForm, wordsByField } from "#app/session/forms.server.ts";
+import { readForm } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { addresses } from "#contract/account/address-book.ts";
@@ -43,59 +43,51 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const changed = list?.find(({ id }) => String(id) === searchParams.get("ubah"));
   const kembali = searchParams.get("kembali");
-  const isTyped = typed.intent === "address" || typed.intent === "regions";
+  const isTyped = typed.street !== undefined;
   const known = changed ? toValues(changed) : list?.length === 0 ? ownValues(await loadUser(context, shopper)) : {};
   const values = isTyped ? afterChoice(typed) : { ...known, ...(kembali && { kembali }) };
-  return { list, form: await answerForm(context, shop, values) };
-}
-
-const NO_LIST = "Daftar pilihannya belum bisa dimuat. Kirim sekali lagi sebentar lagi untuk memuatnya.";
-
-/**
- * The form's state: typed values, errors, and the available regions. What is chosen stays where their lists do not come,
- * and the next one says why there is nothing to choose from.
- */
-async function answerForm(
-  context: AppLoadContext,
-  shop: Shop,
-  values: Record<string, string>,
-  errors: Record<string, string> = {},
-) {
-  const regions = await unlessAway(context, loadRegions(shop, values, { anyCity: true }));
-  if (regions) return { values, errors, regions };
-  const open = REGION_LEVELS.find((level) => !values[level]) ?? (values.intent === "regions" && "villageId");
-  return { values, errors: { ...errors, ...(open && { [open]: NO_LIST }) }, regions: noRegions };
+  return { list, form: await answerAddress(context, shop, values) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values: sent } = await readForm(request, sentForm);
   const { shop } = await requireShopper(context, request, { values: sent });
-  const values = afterChoice(sent);
-  const id = Number(values.id);
-  if (values.intent === "regions") {
-    const form = await answerForm(context, shop, values);
+  const id = Number(sent.id);
+  if (sent.intent === "regions") {
+    const form = await listPlaces(context, shop, sent);
     return data({ form }, { status: form.regions === noRegions ? 503 : 200 });
   }
-  try {
-    if (values.intent === "destroy") await shop(addresses.destroy, { body: { id } });
-    else if (values.intent === "default") {
-      const one = await shop(addresses.show, { body: { id } });
-      await shop(addresses.update, { body: { ...one, default: 1 } });
-    } else {
-      const read = addressForm.safeParse(values);
-      if (!read.success)
-        return data({ form: await answerForm(context, shop, values, wordsByField(read.error)) }, { status: 422 });
-      await (id ? shop(addresses.update, { body: { ...read.data, id } }) : shop(addresses.store, { body: read.data }));
+  if (sent.intent === "destroy" || sent.intent === "default") {
+    try {
+      if (sent.intent === "destroy") await shop(addresses.destroy, { body: { id } });
+      else {
+        const one = await shop(addresses.show, { body: { id } });
+        await shop(addresses.update, { body: { ...one, default: 1 } });
+      }
+    } catch (error) {
+      const { data: refused, init } = answerRefusal(context, error, sent);
+      return data({ form: await answerAddress(context, shop, sent, refused) }, init ?? undefined);
     }
-  } catch (error) {
-    const { data: refused, init } = answerRefusal(context, error, values);
-    return data({ form: await answerForm(context, shop, values, refused.errors) }, init ?? undefined);
+  } else {
+    const { values, ...found } = await settlePlace(context, shop, sent);
+    const form = await answerAddress(context, shop, values, found);
+    if (sent.intent === "place") return data({ form }, { status: form.errors.place ? 422 : 200 });
+    const read = readAddress(form.values, form.errors);
+    if (!read.ok) return data({ form: { ...form, errors: { ...read.errors, ...form.errors } } }, { status: 422 });
+    try {
+      await (id
+        ? shop(addresses.update, { body: { ...read.address, id } })
+        : shop(addresses.store, { body: read.address }));
+    } catch (error) {
+      const { data: refused, init } = answerRefusal(context, error, values);
+      return data({ form: { ...form, errors: refused.errors } }, init ?? undefined);
+    }
   }
   await flashNext(context, {
     kind: "success",
-    text: values.intent === "destroy" ? "Alamat dihapus." : "Alamat disimpan.",
+    text: sent.intent === "destroy" ? "Alamat dihapus." : "Alamat disimpan.",
   });
-  return redirect(ownPath(values.kembali, paths.addresses()), 303);
+  return redirect(ownPath(sent.kembali, paths.addresses()), 303);
 }
 
 export const headers = answerHeaders;
@@ -135,11 +127,7 @@ export default function Addresses() {
           >
             {isChange && <input type="hidden" name="id" value={answer.values.id} />}
             {answer.values.kembali && <input type="hidden" name="kembali" value={answer.values.kembali} />}
-            <AddressFields
-              answer={answer}
-              regions={answer.regions}
-              isOnly={list?.every(({ id }) => String(id) === answer.values.id) ?? false}
-            />
+            <AddressFields answer={answer} isOnly={list?.every(({ id }) => String(id) === answer.values.id) ?? false} />
           </AnswerForm>
         </div>
       </section>

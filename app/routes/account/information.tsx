@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { afterChoice } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
 import { EmailPart } from "#app/features/account/email-form.tsx";
 import { LocationForm } from "#app/features/account/location-form.tsx";
@@ -15,6 +14,7 @@ import { reachedAt, sendCodeToOwner } from "#app/features/account/own-code.serve
 import { findUnproven } from "#app/features/account/own-email.server.ts";
 import { OwnFacts } from "#app/features/account/own-facts.tsx";
 import { PhoneForm } from "#app/features/account/phone-form.tsx";
+import { afterChoice } from "#app/features/account/place-form.ts";
 import { changePicture, changeProfile } from "#app/features/account/profile-actions.server.ts";
 import { profileForm } from "#app/features/account/profile-forms.ts";
 import { ProfileHead } from "#app/features/account/profile-head.tsx";

@@ -76,10 +76,10 @@ test.each(changes)(
   },
 );
 
-test("I02 an address that is sent without any region is asked for province and city", async () => {
+test("I02 an address that is sent without any region is asked for the place", async () => {
   const page = await shopper.visit(PATH, { form: { ...typed, villageId: kept.villageId ?? "", intent: "address" } });
   expect([page.status, refusalsOf(page)]).toEqual([
     422,
-    { provinceId: "Pilih provinsi.", cityId: "Pilih kota atau kabupaten." },
+    { place: "Tulis kelurahan, kecamatan, atau kode pos, lalu cari." },
   ]);
 });

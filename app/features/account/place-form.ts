@@ -1,0 +1,89 @@
+import type { Place } from "#contract/account/region.ts";
+import { REGION_LEVELS } from "./regions-form.ts";
+
+type Values = Record<string, string>;
+
+/** All that is typed and chosen of an address. */
+export const ADDRESS_FIELDS = [
+  ...["recipient", "phone", "place", "found", "foundFor", "shown", "taken", "kept"],
+  ...[...REGION_LEVELS, "postalCode", "street", "note", "label"],
+];
+
+const PROVINCE_DIGITS = 2;
+const CITY_DIGITS = 4;
+const DISTRICT_DIGITS = 6;
+
+/**
+ * The typed values after a region changed: everything below that region must be chosen again. A region's number starts
+ * with its parent's number.
+ */
+export function afterChoice(values: Values): Values {
+  const kept = { ...values };
+  // A city may be chosen from among all of them.
+  if (!kept.provinceId && kept.cityId) kept.provinceId = kept.cityId.slice(0, PROVINCE_DIGITS);
+  let above: string | undefined;
+  for (const name of REGION_LEVELS) {
+    const chosen = kept[name] ?? "";
+    const isWithin = above === undefined || (above !== "" && chosen.startsWith(above));
+    kept[name] = isWithin ? chosen : "";
+    above = kept[name];
+  }
+  return kept;
+}
+
+/** The regions that a village, district, city or province lies in, by its number. */
+export function regionsOf(id: string): Values {
+  return {
+    provinceId: id.slice(0, PROVINCE_DIGITS),
+    cityId: id.length >= CITY_DIGITS ? id.slice(0, CITY_DIGITS) : "",
+    districtId: id.length >= DISTRICT_DIGITS ? id.slice(0, DISTRICT_DIGITS) : "",
+    villageId: id.length > DISTRICT_DIGITS ? id : "",
+  };
+}
+
+/** What the page had shown of the place, to see what was changed on it. */
+export interface ShownPlace {
+  villageId: string;
+  postalCode: string;
+  text: string;
+}
+
+export function writeShown({ villageId, postalCode, text }: ShownPlace): string {
+  return [villageId, postalCode, text].join("|");
+}
+
+export function readShown(written = ""): ShownPlace {
+  const [villageId = "", postalCode = "", ...text] = written.split("|");
+  return { villageId, postalCode, text: text.join("|") };
+}
+
+/** A place on one line, as the field shows it. */
+export function placeLine({
+  villageName,
+  districtName,
+  cityName,
+  provinceName,
+}: Pick<Place, "villageName" | "districtName" | "cityName" | "provinceName">): string {
+  return `${villageName}, ${districtName}, ${cityName}, ${provinceName}`;
+}
+
+/** Whether somebody has begun to choose from the lists: more than what a question about shipping has told. */
+export function isListBegun({ provinceId, cityId, districtId, villageId, kept = "" }: Values): boolean {
+  return Boolean(provinceId) && !villageId && (Boolean(districtId) || (cityId || provinceId) !== kept);
+}
+
+/** The text to search for; null where the field says what the page had shown, or a village was chosen from the lists. */
+export function searchedText({ place = "", shown, villageId = "" }: Values): string | null {
+  const typed = place.trim();
+  const before = readShown(shown);
+  const isListed = villageId !== "" && villageId !== before.villageId;
+  return typed === "" || typed === before.text || isListed ? null : typed;
+}
+
+/**
+ * Whether the postcode is to follow the village: nobody has typed one, or what stands there came with another village.
+ */
+export function isCodeOpen({ postalCode = "", villageId = "", shown }: Values): boolean {
+  const before = readShown(shown);
+  return postalCode === "" || (postalCode === before.postalCode && villageId !== before.villageId);
+}

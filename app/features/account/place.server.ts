@@ -1,0 +1,128 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { wordsByField } from "#app/session/forms.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { findPlaces, type Place } from "#contract/account/region.ts";
+import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { id, lineText } from "#domain/shapes.ts";
+import { addressForm } from "./address-form.ts";
+import { unlessAway } from "./answer-page.server.ts";
+import { afterChoice, isCodeOpen, isListBegun, placeLine, regionsOf, searchedText, writeShown } from "./place-form.ts";
+import { loadRegions, noRegions, type RegionOptions } from "./regions.server.ts";
+import { REGION_LEVELS } from "./regions-form.ts";
+
+type Values = Record<string, string>;
+type Errors = Record<string, string>;
+
+/** The form of an address: what is typed, what is wrong with it, and what there is to choose from. */
+export interface AddressAnswer {
+  values: Values;
+  errors: Errors;
+  regions: RegionOptions;
+  /** The places that the typed text may mean. */
+  places: Place[];
+}
+
+const WHERE = "Tulis kelurahan, kecamatan, atau kode pos, lalu cari.";
+const WHICH = "Pilih kelurahan Anda dari daftar ini.";
+const NOWHERE =
+  "Tempat itu belum kami temukan. Periksa ejaannya, tambahkan nama kotanya, atau pilih dari daftar di bawah.";
+const NO_CODE = "Kode pos kelurahan ini belum ada di daftar kami. Tulis 5 angkanya.";
+const NO_LIST = "Daftar pilihannya belum bisa dimuat. Kirim sekali lagi sebentar lagi untuk memuatnya.";
+
+/** What is typed where, after the text of the place was looked up: one match is taken, of several one is chosen. */
+export async function settlePlace(
+  context: AppLoadContext,
+  shop: Shop,
+  sent: Values,
+): Promise<{ values: Values; places: Place[]; errors: Errors }> {
+  const text = searchedText(sent);
+  const { found, error = "" } = await lookUp(context, shop, sent);
+  if (text === null) return { values: afterChoice(sent), places: [], errors: {} };
+  const chosen = sent.foundFor === text ? found.find(({ villageId }) => String(villageId) === sent.found) : undefined;
+  const one = chosen ?? (found.length === 1 ? found[0] : undefined);
+  // Who only searched has done nothing wrong.
+  const isFine = sent.intent === "place" && found.length > 0;
+  if (!one) return { values: sent, places: found, errors: isFine ? {} : { place: error } };
+  const taken = String(one.villageId);
+  const values = { ...sent, ...regionsOf(taken), place: placeLine(one), taken };
+  return { values, places: [], errors: {} };
+}
+
+/** What there is to choose from below a region, or while the place is being typed, what that may mean. */
+export async function listPlaces(context: AppLoadContext, shop: Shop, sent: Values): Promise<AddressAnswer> {
+  if (!sent.isTyping) return answerAddress(context, shop, afterChoice(sent));
+  const { found } = await lookUp(context, shop, sent);
+  const { intent: _, ...values } = sent;
+  return answerAddress(context, shop, values, { places: found });
+}
+
+async function lookUp(context: AppLoadContext, shop: Shop, sent: Values): Promise<{ found: Place[]; error?: string }> {
+  const text = searchedText(sent)?.slice(0, PLACE_TEXT_MAX);
+  if (text === undefined) return { found: [] };
+  const q = lineText.safeParse(text).data;
+  if (!q) return { found: [], error: NOWHERE };
+  const near = id.safeParse(sent.cityId).data;
+  const found = await unlessAway(context, shop(findPlaces, { query: { q, ...(near && { near }) } }));
+  if (found === null) return { found: [], error: NO_LIST };
+  return { found, error: found.length > 0 ? WHICH : NOWHERE };
+}
+
+/**
+ * The form's state: typed values, errors, and the available regions. What is chosen stays where their lists do not come,
+ * and the next one says why there is nothing to choose from.
+ */
+export async function answerAddress(
+  context: AppLoadContext,
+  shop: Shop,
+  sent: Values,
+  { errors = {}, places = [] }: { errors?: Errors; places?: Place[] } = {},
+): Promise<AddressAnswer> {
+  const regions = await unlessAway(context, loadRegions(shop, sent, { anyCity: true }));
+  if (!regions) {
+    const open = REGION_LEVELS.find((level) => !sent[level]) ?? (sent.intent === "regions" && "villageId");
+    const away = open && errors.place === undefined ? { [open]: NO_LIST } : {};
+    return { values: sent, errors: { ...errors, ...away }, regions: noRegions, places };
+  }
+  return { values: { ...sent, ...shownOf(sent, regions, places) }, errors, regions, places };
+}
+
+/** What the fields of the place say: a village by its name, with the postcode that came with it. */
+function shownOf(sent: Values, { provinces, cities, districts, villages }: RegionOptions, places: Place[]): Values {
+  const nameIn = (list: { id: number; name: string }[], id = "") => list.find((one) => String(one.id) === id)?.name;
+  const village = villages.find(({ id }) => String(id) === sent.villageId);
+  const postalCode = village && isCodeOpen(sent) ? village.postalCode : (sent.postalCode ?? "");
+  const text = village
+    ? placeLine({
+        villageName: village.name,
+        districtName: nameIn(districts, sent.districtId) ?? "",
+        cityName: nameIn(cities, sent.cityId) ?? "",
+        provinceName: nameIn(provinces, sent.provinceId) ?? "",
+      })
+    : "";
+  // What is being searched for stays; what was found before it is not said any longer.
+  const place = places.length > 0 || searchedText(sent) !== null ? (sent.place ?? "") : text;
+  const shown = writeShown({ villageId: sent.villageId ?? "", postalCode: village?.postalCode ?? "", text });
+  return { place, postalCode, shown };
+}
+
+/** The address as the shop stores it, or what is still wrong, by field, in the order of the page. */
+export function readAddress(values: Values, placeErrors: Errors) {
+  const read = addressForm.safeParse(values);
+  const wrong = read.success ? {} : wordsByField(read.error);
+  const isListUsed = isListBegun(values) || Boolean(values.villageId);
+  const hidden: string[] = placeErrors.place || !isListUsed ? [...REGION_LEVELS] : [];
+  // A postcode comes with the village: without one nothing is missing yet.
+  if (!values.villageId && !values.postalCode) hidden.push("postalCode");
+  const where = placeErrors.place ?? (isListUsed ? undefined : WHERE);
+  const errors: Errors = {};
+  for (const name of FIELDS) {
+    const words = name === "place" ? where : hidden.includes(name) ? undefined : wrong[name];
+    if (words !== undefined) errors[name] = name === "postalCode" && !values.postalCode ? NO_CODE : words;
+  }
+  return read.success && where === undefined
+    ? { ok: true as const, address: read.data }
+    : { ok: false as const, errors };
+}
+
+/** In the order of the page. */
+const FIELDS = ["recipient", "phone", "place", ...REGION_LEVELS, "postalCode", "street", "note", "label"] as const;
