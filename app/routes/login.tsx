@@ -11,7 +11,7 @@ import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { authForm } from "#app/features/account/forms.ts";
 import { loadJoin } from "#app/features/account/join.server.ts";
-import { LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";
+import { DoorForm, LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";
 import { OtherWays } from "#app/features/account/other-ways.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
@@ -118,6 +118,7 @@ export default function Login() {
   const registers = answered === "register" || (answered !== "login" && isRegister(pathname, tab));
   const greeting = registers ? `Buat akun ${root?.site.title ?? ""}` : "Selamat datang kembali";
   const target = query.get("redirect");
+  const hasCode = isOnTheWay || !registers;
   const tabs = {
     login: paths.loginTab("login", target),
     register: paths.loginTab("register", target),
@@ -126,21 +127,29 @@ export default function Login() {
     <AuthScreen title={isOnTheWay ? "Login atau daftar untuk lanjut" : greeting} picture={picture}>
       {isAwaited && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
       <Alert type="danger" message={answer?.errors.intent} />
-      <nav className="tabs__row" aria-label="Login atau register">
-        <Link to={tabs.login} aria-current={registers ? undefined : "page"}>
-          Login
-        </Link>
-        <Link to={tabs.register} aria-current={registers ? "page" : undefined}>
-          Register
-        </Link>
-      </nav>
-      {registers ? <RegisterForm answer={answer} /> : <LoginForm answer={answer} joins={joins} />}
-      {(!registers || providers.length > 0) && <p className="or">atau</p>}
-      <OtherWays providers={providers} target={target} hasCode={!registers} />
-      <p className="sm muted">
-        {registers ? "Sudah punya akun? " : "Belum punya akun? "}
-        {registers ? <Link to={tabs.login}>Login</Link> : <Link to={tabs.register}>Register</Link>}
-      </p>
+      {isOnTheWay ? (
+        <DoorForm answer={answer} joins={joins} isNew={registers} />
+      ) : (
+        <>
+          <nav className="tabs__row" aria-label="Login atau register">
+            <Link to={tabs.login} aria-current={registers ? undefined : "page"}>
+              Login
+            </Link>
+            <Link to={tabs.register} aria-current={registers ? "page" : undefined}>
+              Register
+            </Link>
+          </nav>
+          {registers ? <RegisterForm answer={answer} /> : <LoginForm answer={answer} joins={joins} />}
+        </>
+      )}
+      {(hasCode || providers.length > 0) && <p className="or">atau</p>}
+      <OtherWays providers={providers} target={target} hasCode={hasCode} />
+      {!isOnTheWay && (
+        <p className="sm muted">
+          {registers ? "Sudah punya akun? " : "Belum punya akun? "}
+          {registers ? <Link to={tabs.login}>Login</Link> : <Link to={tabs.register}>Register</Link>}
+        </p>
+      )}
     </AuthScreen>
   );
 }

@@ -48,7 +48,7 @@ async function buy(page: Page, other: OtherShop): Promise<void> {
   await page.goto("/login?tab=login&redirect=/cart");
   await main(page).getByLabel("E-mail").fill(email);
   await main(page).getByLabel("Kata sandi", { exact: true }).fill(password);
-  await press(page, "Login");
+  await press(page, "Lanjut");
   await expect(heading(page, "Keranjang Belanja")).toBeVisible();
   await main(page)
     .getByRole("button", { name: `Tambah ${bracelet}` })
