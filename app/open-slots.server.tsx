@@ -47,7 +47,7 @@ async function fill(
 ): Promise<Map<string, string>> {
   const sent = slots.map(readDelivery).find((found) => found !== null);
   const [mine, parts, seen, delivery] = await Promise.all([
-    notice ? loadInTime(context, notice) : keepOwn("mine", ["ring"], () => loadInTime(context)),
+    notice ? loadInTime(context, notice) : keepOwn("mine", ["ring", "tujuan", "voucher"], () => loadInTime(context)),
     loadParts(context, slots, url, (loading) => inTime(context, loading(context), null)),
     slots.includes("seen")
       ? keepOwn("seen", ["seen"], () => inTime(context, loadSeenCards(context, openShop(context)), []))

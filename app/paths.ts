@@ -110,7 +110,8 @@ export const profile = (part = "") => (part ? `/profile?ubah=${part}#${part}` : 
 export const ownWishlist = (page = 1, sort: WishSort = "terbaru", category: number | null = null) =>
   withQuery("/profile/wishlist", { page: later(page), sort: sort === "terbaru" ? null : sort, categories: category });
 export const password = () => "/profile/password";
-export const addresses = (edited?: number) => ownList("/profile/address", { ubah: edited });
+export const addresses = (edited?: number, back?: string) =>
+  ownList("/profile/address", { ubah: edited, kembali: back });
 /** The form for a new address; afterwards the shopper returns to `back`. */
 export const addAddress = (back: string) => ownList("/profile/address", { kembali: back });
 export const dropshippers = (edited?: number) => ownList("/profile/dropshipper", { ubah: edited });
@@ -173,6 +174,7 @@ export const orderInformation = (orderNumber: string) => `/checkout/information/
 
 export const suggest = (typed = "") => withQuery("/suggest", { q: typed });
 export const popup = () => "/popup";
+export const shippingCheck = () => "/ongkir";
 export const consent = () => "/consent";
 export const chat = () => "/chat";
 export const mine = () => "/mine";

@@ -97,6 +97,7 @@ export default [
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),
   route("popup", "routes/popup.ts"),
+  route("ongkir", "routes/shipping-check.ts"),
   route("consent", "routes/consent.ts"),
   route("suggest", "routes/suggest.ts"),
   route("more-products/:filter?", "routes/more-products.ts"),

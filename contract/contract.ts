@@ -34,7 +34,14 @@ import {
   storePicture,
   updateUser,
 } from "#contract/account/profile.ts";
-import { listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/region.ts";
+import {
+  findPlaces,
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/region.ts";
 import {
   changeEmail,
   changePassword,
@@ -120,7 +127,13 @@ import {
   writeToProject,
 } from "#contract/interior/project.ts";
 import { listInteriorWorks, showInteriorWork } from "#contract/interior/work.ts";
-import { listPaymentMethods, listPayments, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
+import {
+  listPaymentMethods,
+  listPayments,
+  listShippingPrices,
+  offersForLines,
+  previewOrder,
+} from "#contract/orders/checkout.ts";
 import {
   cancelOrder,
   changePayment,
@@ -284,6 +297,7 @@ export const contract = {
   logCartAction,
   logPixel,
   checkLocation,
+  offersForLines,
   listWishes,
   addWish,
   syncGuestWishes,
@@ -361,6 +375,7 @@ export const contract = {
   listAllCities,
   listDistricts,
   listVillages,
+  findPlaces,
   listAddresses: addresses.index,
   showAddress: addresses.show,
   storeAddress: addresses.store,

@@ -76,6 +76,7 @@ const examples: Examples = {
   listCities: () => ({ query: { provinceId: 32 } }),
   listDistricts: () => ({ query: { cityId: 3273 } }),
   listVillages: () => ({ query: { districtId: 327301 } }),
+  findPlaces: () => ({ query: { q: "Dago" } }),
   sendOwnCode: () => ({ body: {} }),
   changePassword: () => ({ body: { oldPassword: "bukan kata sandi siapa pun", password: "kata-sandi-contoh" } }),
   changeEmail: ({ unknownEmail }) => ({ body: { email: unknownEmail, password: "bukan kata sandi siapa pun" } }),
@@ -117,6 +118,9 @@ const examples: Examples = {
   checkStock: (found) => ({ body: { variantId: found.variantId, quantity: 1 } }),
   priceLines: (found) => ({
     body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
+  }),
+  offersForLines: (found) => ({
+    body: { cartLines: [{ variantId: found.variantId, quantity: 1 }], provinceId: 32 },
   }),
   checkProduct: (found) => ({ body: { variantId: found.variantId } }),
   showProduct: (found) => ({ params: { id: found.productSlug } }),

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { greetingName } from "#app/features/account/greeting.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
+import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
 import { toPanel } from "#app/features/cart/panel-view.ts";
 import { toNoticePanel } from "#app/features/service/notices.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
@@ -59,7 +60,7 @@ export async function loadMine(
 
 async function guests(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
   const [cart, { wishlist }, ringSize] = await Promise.all([
-    orFallback(context, showPanel(context), toPanel(null, false)),
+    orFallback(context, showGuestPanel(context), toPanel(null, false)),
     loadGuestCart(context),
     loadGuestSize(context),
   ]);

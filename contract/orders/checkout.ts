@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, dropshipper } from "#contract/account/address-book.ts";
 import { call, catalogueCache } from "#contract/call.ts";
-import { cartLine } from "#domain/cart/lines.ts";
+import { CART_LINES_MAX, cartChoice, cartLine } from "#domain/cart/lines.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { flag, id, rupiah, shippingService } from "#domain/shapes.ts";
 
@@ -26,6 +26,25 @@ export const listShippingPrices = call({
   }),
   data: z.array(shippingQuote),
   cache: catalogueCache,
+});
+
+export const offersForLines = call({
+  method: "POST",
+  path: "more/transaction/cart/offers",
+  isExtra: true,
+  summary: "What sending the selected lines costs, and which of everybody's vouchers take something off them",
+  access: "public",
+  isRead: true,
+  body: z.object({
+    cartLines: z.array(cartChoice).max(CART_LINES_MAX),
+    /** Without one nothing is sent anywhere yet. */
+    provinceId: id.optional(),
+  }),
+  data: z.object({
+    services: z.array(shippingQuote),
+    vouchers: z.array(z.object({ code: z.string(), title: z.string(), takenOff: rupiah })),
+  }),
+  cache: { freshSeconds: 5, staleSeconds: 0 },
 });
 
 export const paymentMethod = z.object({

@@ -72,7 +72,7 @@ export const checkout = {
   previewOrder: answerOwner(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
 };
 
-function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
+export function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
   return { ...quote, priceRp: formatRupiah(quote.price), daysMin, daysMax };
 }
 

@@ -1,15 +1,24 @@
 import { checkLocation } from "#contract/cart/cart.ts";
+import { offersForLines } from "#contract/orders/checkout.ts";
 import { isBought } from "#domain/cart/bought.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 import { selectCity } from "#functions/account/region-queries.ts";
-import { priceStored } from "#functions/cart/cart.ts";
-import { sentWith } from "#functions/cart/cart-info-queries.ts";
-import { answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
-import { weighLines } from "./checkout.ts";
+import { noteChanges, priceStored } from "#functions/cart/cart.ts";
+import { readChoiceInfo, sentWith } from "#functions/cart/cart-info-queries.ts";
+import { tryVouchers } from "#functions/cart/vouchers.ts";
+import { answer, answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
+import { selectOwnVouchers } from "#functions/promotions/voucher-queries.ts";
+import { toOption, weighLines } from "./checkout.ts";
 import { selectWeights } from "./checkout-queries.ts";
 
 /** The assumed weight of a parcel until something is chosen. */
 const USUAL_GRAM = 1000;
+
+/** Further ones would not be read in a small panel. */
+const OFFERS_MAX = 3;
+/** Whom no voucher has been given to. */
+const NOBODY = 0;
 
 export const location = {
   checkLocation: answerAnybody(checkLocation, async ({ body }, { shopper, ...context }) => {
@@ -25,6 +34,21 @@ export const location = {
       daysMax,
     }));
     return { cityId: body.cityId, ok: services.length > 0, services };
+  }),
+  offersForLines: answer(offersForLines, async ({ body: { cartLines, provinceId } }, { db, now, changesAt }) => {
+    const [info, [rows, weights]] = await Promise.all([
+      readChoiceInfo(db, cartLines, now, null),
+      db.batch([selectOwnVouchers(NOBODY, now), selectWeights(sentWith(cartLines))]),
+    ]);
+    noteChanges(info, now, changesAt);
+    const lines = priceCart(cartLines, info, {}, now).cartLines;
+    const fitting = tryVouchers(rows, lines, info, now).filter(({ refused }) => refused === null);
+    const best = fitting.toSorted((a, b) => b.takenOff - a.takenOff).slice(0, OFFERS_MAX);
+    const weightGram = weighLines(lines.filter(isBought), weights);
+    return {
+      services: provinceId && weightGram > 0 ? quoteShipping(provinceId, weightGram).map(toOption) : [],
+      vouchers: best.map(({ code, title, takenOff }) => ({ code, title, takenOff })),
+    };
   }),
 };
 

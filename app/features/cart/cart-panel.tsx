@@ -39,12 +39,22 @@ export interface CartPanelLine {
   most: number;
 }
 
+/** What a guest is told below the lines, who cannot open the cart's page. */
+export interface GuestSums {
+  /** Where a parcel would go; empty while nobody has asked. */
+  place: string;
+  /** A sum, or a voucher that can be taken. */
+  rows: { label: string; amount: string; code?: string }[];
+  total: { label: string; amount: string };
+}
+
 export interface CartPanelView {
   lines: CartPanelLine[];
   count: number;
   subtotal: number;
   /** True when the cart is stored at the shop (signed in); a guest's is in a cookie. */
   isKept: boolean;
+  guest?: GuestSums | null;
   /** What was removed right before this page; see Undo. */
   removed?: string | null;
   /** What is to be said of that, or of another change right before this page. */
@@ -66,6 +76,8 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
     saved,
     changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields),
   );
+  // Its sums are of what is stored.
+  const guest = cart === saved && saved.guest;
   return (
     <div className="has-pop cart-pop">
       <a className="iconbtn" href={cartPanelHref} aria-label={`Keranjang, ${cart.count} barang`}>
@@ -94,11 +106,14 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
           />
         ) : (
           <>
-            <ul className="list">
-              {cart.lines.toReversed().map((line) => (
-                <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
-              ))}
-            </ul>
+            <div className="cart-pop__all">
+              <ul className="list">
+                {cart.lines.toReversed().map((line) => (
+                  <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
+                ))}
+              </ul>
+              {guest && <Guest guest={guest} returnTo={returnTo} />}
+            </div>
             {cart.lines.some((line) => line.isShort) && (
               <ShopForm send="page" document action={paths.cart()}>
                 <input type="hidden" name="kembali" value={returnTo} />
@@ -110,16 +125,49 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
               </ShopForm>
             )}
             <p className="cart-pop__sum">
-              <span className="muted">Subtotal</span>
-              <b className="num">{formatRupiah(cart.subtotal)}</b>
+              <span className="muted">{guest ? guest.total.label : "Subtotal"}</span>
+              <b className="num">{guest ? guest.total.amount : formatRupiah(cart.subtotal)}</b>
             </p>
-            <Link className="btn btn--main btn--wide" to={paths.cart()}>
-              Lihat Keranjang
+            {/* The panel stays open on a page that comes by script. */}
+            <Link className="btn btn--main btn--wide" to={cart.isKept ? paths.cart() : paths.checkout()} document>
+              {cart.isKept ? "Lihat Keranjang" : "Checkout"}
             </Link>
           </>
         )}
       </section>
     </div>
+  );
+}
+
+/** One form: the city that is typed goes along with a voucher that is chosen. */
+function Guest({ guest: { place, rows }, returnTo }: { guest: GuestSums; returnTo: string }) {
+  return (
+    <ShopForm className="stack g-1 sm" send="page" document action={paths.shippingCheck()}>
+      <input type="hidden" name="kembali" value={returnTo} />
+      <p className="cart-pop__city">
+        <input
+          className="input input--tight"
+          name="kota"
+          placeholder="Kota atau kode pos tujuan"
+          defaultValue={place}
+        />
+        <button type="submit" className="btn btn--sm">
+          Cek ongkir
+        </button>
+      </p>
+      {rows.map(({ label, amount, code }) => (
+        <p className="row row--apart" key={label}>
+          {label}
+          {code ? (
+            <button type="submit" className="more" name="voucher" value={code}>
+              {amount}
+            </button>
+          ) : (
+            <b className="num">{amount}</b>
+          )}
+        </p>
+      ))}
+    </ShopForm>
   );
 }
 

@@ -11,6 +11,15 @@ export function keepVoucher(context: AppLoadContext, code: string): void {
   write(context, encodeURIComponent(code));
 }
 
+/** Its code; empty where none is kept. */
+export function keptVoucher(context: AppLoadContext): string {
+  try {
+    return decodeURIComponent(context.readCookie(COOKIE) ?? "");
+  } catch {
+    return "";
+  }
+}
+
 function write({ setCookie, isSecure }: AppLoadContext, value: string, life = ""): void {
   setCookie(`${COOKIE}=${value}; Path=/${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
 }

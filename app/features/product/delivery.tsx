@@ -57,10 +57,8 @@ export function Delivery({ delivery, path, choice, readyOn }: DeliveryProps) {
         </p>
       )}
       {provinces.length > 0 && (
-        <ShopForm className="row g-1 city-form" send="page" method="get" action={`${path}#kirim`}>
-          {[...new URLSearchParams(choice)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <ShopForm className="row g-1 city-form" send="page" action={paths.shippingCheck()}>
+          <input type="hidden" name="kembali" value={choice ? `${path}?${choice}` : path} />
           <label className="sr" htmlFor="provinsi">
             Provinsi tujuan
           </label>

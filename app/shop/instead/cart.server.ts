@@ -1,4 +1,5 @@
 import { changeCart, priceLines, saveCart, selectAllLines, showCart } from "#contract/cart/cart.ts";
+import { offersForLines } from "#contract/orders/checkout.ts";
 import { applyChange, type PriceLines } from "#domain/cart/change.ts";
 import { cartChange } from "#domain/cart/intents.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
@@ -10,6 +11,7 @@ const TRIES_MAX = 4;
 
 /** A change of the cart by the cart's own rules: the cart is read, changed here and saved whole. */
 export const cart = [
+  insteadOf(offersForLines, async () => ({ services: [], vouchers: [] })),
   insteadOf(changeCart, async (shop, { body }) => {
     const change = cartChange.parse(body);
     // There is no place for what is saved for later.

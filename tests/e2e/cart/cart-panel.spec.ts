@@ -158,7 +158,7 @@ async function openCartByMouse(page: Page) {
     ]) {
       await opener.click();
       await expect(panel(page)).toBeVisible();
-      await expect(panel(page).getByRole("link", { name: "Lihat Keranjang" })).toBeInViewport();
+      await expect(panel(page).getByRole("link", { name: "Checkout" })).toBeInViewport();
       await panel(page).getByRole("link", { name: "Tutup" }).click();
       await expect(panel(page)).toBeHidden();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Page, visit } from "../fixtures.ts";
+import { newVisitor, type Page, visit } from "../fixtures.ts";
 
 const RING = "/product/cincin-solitaire-aurora";
 const textOf = ({ document }: Page, part: string) => document.querySelector(part)?.text.replace(/\s+/g, " ") ?? "";
@@ -8,7 +8,11 @@ const deliveryOf = async (path: string) => textOf(await visit(path), "#kirim");
 test("E06 J01 a guest asks what sending costs to a province, at the address, and hears the checkout's prices and days (no-JS)", async () => {
   const page = await visit(RING);
   const form = page.document.querySelector("#kirim form");
-  expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["get", `${RING}#kirim`]);
+  expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/ongkir"]);
+  const kembali = form?.querySelector("[name=kembali]")?.getAttribute("value")?.replaceAll("&amp;", "&") ?? "";
+  const asked = await newVisitor().visit("/ongkir", { form: { provinsi: "32", kembali } });
+  expect(asked.location).toMatch(/^\/product\/cincin-solitaire-aurora\?(.+&)?provinsi=32#kirim$/);
+  expect(asked.headers.getSetCookie().join()).toContain("tujuan=32;");
   expect(form?.querySelectorAll("option").length).toBeGreaterThan(30);
   const here = await deliveryOf(`${RING}?provinsi=32`);
   expect(here).toMatch(/Pengiriman ke Jawa Barat\s*Reguler: 1 sampai 2 hari, Rp 9\.000/);

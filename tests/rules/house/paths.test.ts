@@ -125,6 +125,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     "profile/address",
     [paths.addresses(), "/profile/address"],
     [paths.addresses(4), "/profile/address?ubah=4#tambah"],
+    [paths.addresses(4, "/buy"), "/profile/address?ubah=4&kembali=%2Fbuy#tambah"],
   ],
   addAddress: ["profile/address", [paths.addAddress("/buy"), "/profile/address?kembali=%2Fbuy#tambah"]],
   dropshippers: [
@@ -196,6 +197,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   ],
   suggest: ["suggest", [paths.suggest(), "/suggest"], [paths.suggest("cin cin"), "/suggest?q=cin%20cin"]],
   popup: ["popup", [paths.popup(), "/popup"]],
+  shippingCheck: ["ongkir", [paths.shippingCheck(), "/ongkir"]],
   consent: ["consent", [paths.consent(), "/consent"]],
   chat: ["chat", [paths.chat(), "/chat"]],
   mine: ["mine", [paths.mine(), "/mine"]],
