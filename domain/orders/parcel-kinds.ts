@@ -7,7 +7,7 @@ export const PARCEL_KINDS = [...THING_KINDS, "all"] as const;
 export type ParcelKind = (typeof PARCEL_KINDS)[number];
 
 export const parcelKindLabels: Record<ParcelKind, string> = {
-  jewellery: "Perhiasan",
+  jewellery: "Perhiasan, berasuransi",
   home: "Perlengkapan rumah",
   furniture: "Mebel",
   all: "Semua barang",
