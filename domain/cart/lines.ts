@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { THING_KINDS } from "#domain/orders/parcel-kinds.ts";
+import { THING_KINDS } from "#domain/catalogue/thing-kind.ts";
 import { flag, id, image, rupiah, seconds } from "#domain/shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;

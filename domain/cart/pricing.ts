@@ -1,9 +1,9 @@
 import type { Cart, CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
 import { scaleComponents } from "#domain/catalogue/bundle.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { kindOf } from "#domain/catalogue/thing-kind.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { kindOf } from "#domain/orders/parcel-kinds.ts";
 import { judgeVoucher, type VoucherInfo, type VoucherVerdict } from "#domain/promotions/voucher.ts";
 import { isBought } from "./bought.ts";
 import { isSingle, lineKey } from "./cart.ts";

@@ -1,7 +1,8 @@
 import { earnsOffers } from "#domain/cart/bought.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
 import type { Rupiah } from "#domain/money.ts";
-import { PARCEL_KINDS, type ParcelKind, type ThingKind } from "./parcel-kinds.ts";
+import { PARCEL_KINDS, type ParcelKind } from "./parcel-kinds.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
 
 /** A line that is to be sent. */

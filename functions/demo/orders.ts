@@ -1,9 +1,9 @@
 import { nameOf } from "#domain/cart/pricing.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { keptOf } from "#domain/catalogue/promises.ts";
+import { kindOf } from "#domain/catalogue/thing-kind.ts";
 import { type Bill, billOf } from "#domain/orders/bill.ts";
 import { orderNumber } from "#domain/orders/number.ts";
-import { kindOf } from "#domain/orders/parcel-kinds.ts";
 import { parcelsOf, type QuotedParcel, quoteParcels, type SentLine, shippingOf } from "#domain/orders/parcels.ts";
 import { findMethod, type PaymentCode } from "#domain/orders/payment-method.ts";
 import type { OrderState } from "#domain/orders/state.ts";

@@ -239,8 +239,10 @@ function moveOf(
   const made = (): Move => {
     if (move.to === "shipped") return sending(order, toldParcel(order, lines, number, move.parcel), now);
     if (move.to === "done") return receiving(order, parcels, "operator", now);
-    const back = move.to === "returned" ? [changeParcels(order.id, parcels, { state: "returned" })] : [];
-    return { ...move, actor: "operator", also: back };
+    if (move.to === "cancelled") return { to: move.to, actor: "operator", note: move.note };
+    if (move.to === "processing") return { to: move.to, actor: "operator" };
+    const also = [changeParcels(order.id, parcels, { state: "returned" })];
+    return { to: move.to, actor: "operator", isRestocked: move.isRestocked, also };
   };
   const { also = [], ...rest } = made();
   return { ...rest, points, also: [once, ...statements, ...also] };

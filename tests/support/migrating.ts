@@ -16,7 +16,9 @@ export function shopOf(shop: Sqlite, names: string[]): Sqlite {
   for (const { name } of triggers) older.exec(`DROP TRIGGER ${name}`);
   const there = new Map(shapesIn(older).map((shape) => [shape.name, shape.columns]));
   for (const name of there.keys()) older.exec(`DELETE FROM ${quoted(name)}`);
-  for (const { name, columns, rows } of tablesOf(shop)) {
+  // Before parcels an order had a service and a number itself.
+  const wasOneParcel = there.get("order")?.includes("shipping_service") ?? false;
+  for (const { name, columns, rows } of wasOneParcel ? withOneParcel(shop) : tablesOf(shop)) {
     const kept = columns.filter((one) => there.get(name)?.includes(one));
     if (kept.length === 0) continue;
     const into = older.prepare(
@@ -32,6 +34,27 @@ export function shopOf(shop: Sqlite, names: string[]): Sqlite {
   for (const { sql } of triggers) older.exec(String(sql));
   older.exec("PRAGMA foreign_keys = ON");
   return older;
+}
+
+const ONE_PARCEL = {
+  shipping_service: "max(service)",
+  weight_gram: "sum(weight_gram)",
+  courier: "max(courier)",
+  tracking: "max(tracking)",
+};
+
+/** The rows of every table, those of orders with what their parcels have, as it stood there before. */
+function* withOneParcel(shop: Sqlite) {
+  const of = shop.prepare(`SELECT ${Object.values(ONE_PARCEL).join(", ")} FROM parcel WHERE order_id = ?`);
+  of.setReturnArrays(true);
+  for (const table of tablesOf(shop)) {
+    if (table.name !== "order") yield table;
+    else {
+      const id = table.columns.indexOf("id");
+      const rows = table.rows.map((row) => [...row, ...(of.get(row[id] as number) as unknown as unknown[])]);
+      yield { ...table, columns: [...table.columns, ...Object.keys(ONE_PARCEL)], rows };
+    }
+  }
 }
 
 /** What a migration has spoilt, in words. The books read the columns of today: of a shop that has not all of them, nothing. */

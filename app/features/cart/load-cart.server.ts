@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { loadUser } from "#app/features/account/user.server.ts";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
 import { askCartPage } from "#app/session/mine.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { addresses } from "#contract/account/address-book.ts";
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
@@ -46,11 +47,10 @@ export async function loadCart(context: AppLoadContext, shopper: Shopper) {
     showRedeem(context, points),
     late(context, { recommended: recommended() }),
   ]);
-  const { location } = await loadUser(context, shopper);
   const open = vouchers.filter(({ state }) => state === "open");
   return {
     cart: toCartView(cart),
-    parcels: toParcels(cart, location?.provinceId, context.now),
+    parcels: await toParcels(context, shopper, cart),
     saved: saved.map(toSavedView),
     vouchers: open.map(toVoucherView),
     redeem,
@@ -59,12 +59,14 @@ export async function loadCart(context: AppLoadContext, shopper: Shopper) {
 }
 
 /** In which parcels what is chosen would be sent, and when each comes; nothing where it is one. */
-function toParcels({ cartLines }: Cart, provinceId: number | undefined, now: number): CartParcelView[] {
+async function toParcels(context: AppLoadContext, { shop }: Shopper, { cartLines }: Cart): Promise<CartParcelView[]> {
   const parcels = parcelsOf(cartLines.filter(isBought), false);
   if (parcels.length < 2) return [];
-  return quoteParcels(parcels, provinceId, []).map((parcel) => {
+  // To the address that the checkout begins with.
+  const [address] = await orFallback(context, shop(addresses.index), []);
+  return quoteParcels(parcels, address?.provinceId, []).map((parcel) => {
     const { number, kind, readyAt } = parcel;
-    const span = spanOf([parcel], now);
+    const span = spanOf([parcel], context.now);
     const when = span ? `perkiraan tiba ${formatDays(span.from, span.to)}` : "dikirim setelah dibayar";
     return { number, label: parcelKindLabels[kind], readyOn: readyAt > 0 ? formatDate(readyAt) : null, when };
   });

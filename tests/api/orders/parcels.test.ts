@@ -56,7 +56,7 @@ test("J04 E06 the checkout says in which parcels the order is sent, what each co
   const { token } = await cart();
   const { parcels, ways, chosen: taken, summary } = await preview(token, { payment: "bca" });
   expect(parcels?.map(({ label, service, shipping }) => [label, service, shipping.length])).toEqual([
-    ["Perhiasan", "reguler", 2],
+    ["Perhiasan, berasuransi", "reguler", 2],
     ["Mebel", "kargo", 1],
     ["Mebel", "kargo", 2],
   ]);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askShop } from "../../support/operator.ts";
 import { expect, heading, main, openAt, phone, press, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { addAddress, chooseAtOnce, joinFor, PLACE } from "./buyer.ts";
 
 const shop = process.env.SHOP_URL ?? "";
@@ -146,6 +147,77 @@ test("A13 C14 C16 J01 J02 J03 J06 J11 J12 I02 a new shopper searches, buys with 
 }) => {
   test.slow();
   await buy(page, false);
+});
+
+const rings = /Cincin Kawin Pasangan Sanding/;
+const engraving = "Tolong ukir: Laras dan Bima, 12-12-2026";
+
+/** A pair of rings in two sizes and a chair go into the cart, with what is to be engraved. */
+async function fillForCouple(page: Page): Promise<void> {
+  await openAt(page, phone, "/product/cincin-pasangan-sanding");
+  for (const [ring, size] of [
+    ["Cincin pertama", "11"],
+    ["Cincin kedua", "17"],
+  ] as const)
+    await page.getByRole("list", { name: ring }).getByRole("link", { name: size, exact: true }).click();
+  const add = () => page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await add();
+  await page.goto("/product/kursi-santai-teduh");
+  await add();
+  await page.goto("/cart");
+  const parcels = page.getByRole("complementary", { name: "Ringkasan belanja" }).getByRole("listitem");
+  await expect(parcels.filter({ hasText: "Perhiasan, berasuransi: perkiraan tiba" })).toBeVisible();
+  await expect(parcels.filter({ hasText: "Mebel: perkiraan tiba" })).toBeVisible();
+  await main(page).getByLabel("Catatan untuk penjual").fill(engraving);
+  await press(page, "Checkout");
+}
+
+test("E17 C14 J04 J11 J12 a couple buys wedding rings in two sizes with an engraving, and a chair: in two parcels, each with its own number (no-JS)", async ({
+  page,
+}) => {
+  test.slow();
+  await shopperIn(page.context(), { name: "Laras", address: true });
+  await fillForCouple(page);
+  await expect(heading(page, "Checkout")).toBeVisible();
+  await expect(main(page).getByText(`Catatan: ${engraving}`)).toBeVisible();
+  await expect(main(page).getByLabel(/^Kirim terpisah, 2 paket/)).toBeChecked();
+  await page
+    .getByRole("group", { name: "Paket 1: Perhiasan, berasuransi" })
+    .getByLabel(/^Ekspres/)
+    .check();
+  const total = page.getByRole("complementary", { name: "Ringkasan pembayaran" }).locator("dd.total");
+  await press(page, "Perbarui ringkasan");
+  const number = await pay(page, (await total.textContent()) ?? "");
+  const parcel = (name: string) => page.getByRole("region", { name });
+  const [first, second] = [parcel("Paket 1 dari 2: Perhiasan, berasuransi"), parcel("Paket 2 dari 2: Mebel")];
+  await expect(first.getByRole("link", { name: rings })).toHaveCount(2);
+  await expect(first).toContainText("Cincin pertama, ukuran 11");
+  await expect(first).toContainText("Cincin kedua, ukuran 17");
+  await expect(main(page).getByText(`Catatan: ${engraving}`)).toBeVisible();
+  for (const [nth, tracking, one] of [
+    ["1", "JP0111222333", first],
+    ["2", "JP0444555666", second],
+  ] as const) {
+    await expect(one).toContainText("Belum dikirim");
+    const sent = await askShop([
+      "ship",
+      number,
+      "--parcel",
+      nth,
+      "--courier",
+      "JNE",
+      "--tracking",
+      tracking,
+      "--apply",
+    ]);
+    expect(sent, sent.err).toMatchObject({ code: 0 });
+    await page.reload();
+    await expect(one).toContainText(`JNE, nomor resi ${tracking}`);
+    await one.getByText("Paket diterima").click();
+    await one.getByRole("button", { name: "Ya, sudah saya terima" }).click();
+    await expect(one).toContainText("Sudah diterima");
+  }
+  await expect(path(page)).toContainText("Selesai");
 });
 
 test("A13 J01 J02 J03 J06 J11 J12 I02 with script the same, and every choice asks for the summary by itself", async ({

@@ -267,7 +267,7 @@ test("R14 S03 parcels that leave and pieces that are sold between a count and it
   const { id, sku, ordered } = database
     .prepare(
       `SELECT "order".id, sku, quantity AS ordered FROM "order" JOIN order_hold ON order_id = "order".id
-      JOIN product_variant ON product_variant.id = ref WHERE state = 'processing'`,
+      JOIN product_variant ON product_variant.id = ref WHERE state = 'processing' ORDER BY ref DESC`,
     )
     .get() as { id: number; sku: string; ordered: number };
   const stock = stockOf(sku);
