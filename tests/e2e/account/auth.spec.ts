@@ -255,7 +255,7 @@ async function goOn(page: Page) {
 async function loseSession(page: Page, origin: string) {
   await comeIn(page, bagas, origin);
   await openAt(page, phone, "/profile?ubah=ubah-email");
-  const form = main(page).getByRole("region", { name: "Ubah e-mail" });
+  const form = main(page).getByRole("region", { name: "E-mail", exact: true });
   await form.getByLabel("E-mail baru").fill("bagas.baru@contoh.example");
   await form.getByLabel("Kata sandi Anda").fill(bagas.password);
   // The session ends at the shop, as by a changed password elsewhere, while this browser still carries it.
