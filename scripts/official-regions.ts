@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-data";
 import { type NamedPostcode, postcodesOf } from "#functions/demo/postcodes.ts";
 import type { OfficialRegions } from "#functions/demo/regions.ts";
 
 /** Only its list is read: the package's own code is for searching in it. */
-const POSTCODES = fileURLToPath(import.meta.resolve("geografis/data/json/data.json"));
+const POSTCODES = createRequire(import.meta.url).resolve("geografis/data/json/data.json");
 
 /** The 91,000 regions of Indonesia, from the official list, with the villages' postcodes as far as they are known. */
 export async function readOfficialRegions(): Promise<OfficialRegions> {

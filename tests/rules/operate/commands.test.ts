@@ -143,9 +143,9 @@ test("S03 M01 the keys for notifications are made for somebody who can exist, as
 });
 
 test("S03 a deployed shop is filled by files, part by part; what is there already is not sent again", async () => {
-  const stock = (products: number, regions: number): StandIn => ({
+  const stock = (products: number, regions: number, postcodes = 0): StandIn => ({
     fits: /^d1 execute.*--json/,
-    says: JSON.stringify([{ results: [{ texts: 0, regions, products }], success: true }]),
+    says: JSON.stringify([{ results: [{ texts: 0, regions, postcodes, products }], success: true }]),
   });
   const fill = (...answers: StandIn[]) => runCommand("shop.mjs", ["fill", "--demo", "--remote"], answers);
   const sent = ({ asked }: Run) => asked.filter((one) => one.includes("--file"));
@@ -154,12 +154,15 @@ test("S03 a deployed shop is filled by files, part by part; what is there alread
   expect(sent(empty)).toEqual(
     ["texts", "regions", "demo"].map((part) => `d1 execute serambi --remote --yes --file .state/fill/${part}.sql`),
   );
-  const [full, dead] = await Promise.all([
+  const [full, old, dead] = await Promise.all([
+    fill(stock(57, 90_000, 1)),
     fill(stock(57, 90_000)),
     fill({ fits: /^d1 execute/, code: 1, says: "fetch failed" }),
   ]);
   expect(sent(full)).toEqual(["d1 execute serambi --remote --yes --file .state/fill/texts.sql"]);
   expect(full.out).toContain("There are 57 products already");
+  // A shop of before has no postcodes yet.
+  expect(sent(old)).toContain("d1 execute serambi --remote --yes --file .state/fill/regions.sql");
   expect([dead.code, sent(dead)]).toEqual([1, []]);
   expect(dead.err).toContain("fetch failed");
 });
