@@ -13,9 +13,10 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { loadUser } from "#app/features/account/user.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
+import { isSeveral, sendingOf } from "#app/features/orders/choices.ts";
 import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { changeEmailProof } from "#app/features/orders/order-email.server.ts";
-import { isSeveral, orderForm, readChoices, sendingOf } from "#app/features/orders/order-form.ts";
+import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
 import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";

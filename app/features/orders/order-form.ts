@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type CheckoutChoices, type CheckoutState, checkoutChoices } from "#contract/orders/checkout.ts";
+import { type CheckoutChoices, checkoutChoices } from "#contract/orders/checkout.ts";
 import { CART_LINES_MAX } from "#domain/cart/lines.ts";
+import { writeChoices } from "./choices.ts";
 
 const on = z
   .string()
@@ -27,8 +28,6 @@ const choicesForm = z.object({
   usePoints: on,
 });
 
-/** The field that says how one of several parcels is sent. */
-export const serviceField = (number: number) => `service${number}`;
 const SERVICE_FIELD = /^service([1-9]\d?)$/;
 
 export function readChoices(values: Record<string, string>) {
@@ -40,14 +39,6 @@ export function readChoices(values: Record<string, string>) {
   return { ...choicesForm.parse(values), services: Array.from(services, (one) => one ?? null) };
 }
 
-/** Whether more than one parcel is sent, each in a way of its own. */
-export const isSeveral = ({ parcels = [] }: Pick<CheckoutState, "parcels">) => parcels.length > 1;
-
-/** How an order is sent, in one word. */
-export function sendingOf({ isTogether, service, services }: CheckoutChoices): string {
-  return [isTogether, ...(services.length > 0 ? services : [service])].join(" ");
-}
-
 /** The fields of the checkout that say what was chosen, with the voucher that was typed and not used yet. */
 export const CHOICES = [...Object.keys(choicesForm.shape), "code"];
 
@@ -56,12 +47,6 @@ const CODE_MAX = 40;
 /** A form's selection as the checkout's address says it. */
 export function choicesQuery(values: Record<string, string>): string {
   return writeChoices(readChoices(values), values.code?.slice(0, CODE_MAX));
-}
-
-export function writeChoices({ services, ...choices }: CheckoutChoices, code?: string): string {
-  const parcels = services.map((one, nth) => [serviceField(nth + 1), one]);
-  const chosen = [...Object.entries({ ...choices, code }), ...parcels].filter(([, value]) => value);
-  return new URLSearchParams(chosen.map(([name, value]) => [String(name), String(value)])).toString();
 }
 
 export function checkoutHref(path: string, values: Record<string, string>): string {

@@ -11,8 +11,8 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
+import { serviceField } from "./choices.ts";
 import { MethodChoices } from "./method-choices.tsx";
-import { serviceField } from "./order-form.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 
 export const SHORT_WORDS = "Ada barang yang jumlahnya melebihi batas.";
