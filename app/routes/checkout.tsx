@@ -14,7 +14,7 @@ import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
-import { isSeveral, sendingOf } from "#app/features/orders/choices-query.ts";
+import { isSeveral, sendingOf } from "#app/features/orders/choices.ts";
 import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import {
   hasAddressFields,

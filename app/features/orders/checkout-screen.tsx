@@ -10,7 +10,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
 import { writeSeenLines } from "#domain/orders/seen-lines.ts";
-import { isSeveral, writeChoices } from "./choices-query.ts";
+import { isSeveral, writeChoices } from "./choices.ts";
 import { EMAIL_CODE_FIELD, OrderEmail } from "./order-email.tsx";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep } from "./steps.tsx";
 import { Sums } from "./sums.tsx";

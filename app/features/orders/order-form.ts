@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CheckoutChoices, checkoutChoices } from "#contract/orders/checkout.ts";
 import { CART_LINES_MAX } from "#domain/cart/lines.ts";
-import { writeChoices } from "./choices-query.ts";
+import { writeChoices } from "./choices.ts";
 
 const on = z
   .string()

@@ -13,7 +13,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import { serviceField } from "./choices-query.ts";
+import { serviceField } from "./choices.ts";
 import { MethodChoices } from "./method-choices.tsx";
 import { OrderedLine } from "./ordered-line.tsx";
 

@@ -212,9 +212,10 @@ export default function Order() {
         <section className="panel stack" aria-labelledby="barang">
           <h2 id="barang">Barang</h2>
           <OrderedLines lines={order.lines} />
+          {order.note && <p className="sm muted">Catatan: {order.note}</p>}
         </section>
       )}
-      {order.note && <p className="sm muted">Catatan: {order.note}</p>}
+      {isSplit && order.note && <p className="sm muted">Catatan: {order.note}</p>}
       <OrderClaims lines={claimable} />
       <section className="panel stack" aria-labelledby="rincian">
         <h2 id="rincian">Pembayaran</h2>

@@ -155,6 +155,16 @@ test("J11 J12 each parcel is sent with its own number: the order is on its way o
   await balanced();
 });
 
+test("J11 of parcels that are sent and received at the same moment none is lost: the order stands where all of them are", async () => {
+  const { id, token, states, ship, balanced } = await bought();
+  for (let tries = 0; tries < 3; tries++) await Promise.all([1, 2, 3].map((number) => ship(number)));
+  expect(await states()).toEqual(["shipped", "shipped", "shipped", "shipped"]);
+  const receive = (parcel: number) => ask(completeOrder, { params: { id }, query: { parcel } }, { token });
+  await Promise.all([1, 2, 3, 1].map(receive));
+  expect(await states()).toEqual(["done", "received", "received", "received"]);
+  await balanced();
+});
+
 test("R13 R14 a parcel that is not sent is left out with all that it cost, its pieces are for sale again, and the order goes on with the others", async () => {
   const { id, sofa, shelf, states, ship, show, balanced } = await bought();
   await ship(1);

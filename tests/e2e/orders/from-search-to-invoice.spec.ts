@@ -155,11 +155,12 @@ const engraving = "Tolong ukir: Laras dan Bima, 12-12-2026";
 /** A pair of rings in two sizes and a chair go into the cart, with what is to be engraved. */
 async function fillForCouple(page: Page): Promise<void> {
   await openAt(page, phone, "/product/cincin-pasangan-sanding");
-  for (const [ring, size] of [
-    ["Cincin pertama", "11"],
-    ["Cincin kedua", "17"],
+  for (const [list, choice] of [
+    ["Warna", /^Emas Rose/],
+    ["Cincin pertama", "17"],
+    ["Cincin kedua", "11"],
   ] as const)
-    await page.getByRole("list", { name: ring }).getByRole("link", { name: size, exact: true }).click();
+    await page.getByRole("list", { name: list }).getByRole("link", { name: choice, exact: true }).click();
   const add = () => page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
   await add();
   await page.goto("/product/kursi-santai-teduh");
@@ -191,8 +192,8 @@ test("E17 C14 J04 J11 J12 a couple buys wedding rings in two sizes with an engra
   const parcel = (name: string) => page.getByRole("region", { name });
   const [first, second] = [parcel("Paket 1 dari 2: Perhiasan, berasuransi"), parcel("Paket 2 dari 2: Mebel")];
   await expect(first.getByRole("link", { name: rings })).toHaveCount(2);
-  await expect(first).toContainText("Cincin pertama, ukuran 11");
-  await expect(first).toContainText("Cincin kedua, ukuran 17");
+  await expect(first).toContainText("Cincin pertama, ukuran 17");
+  await expect(first).toContainText("Cincin kedua, ukuran 11");
   await expect(main(page).getByText(`Catatan: ${engraving}`)).toBeVisible();
   for (const [nth, tracking, one] of [
     ["1", "JP0111222333", first],

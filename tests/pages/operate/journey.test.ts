@@ -86,7 +86,7 @@ async function handOver({ order, person, shopper, paidAt, total }: Bought) {
     (await shopper.visit(`/profile/order/${order}`, { base: shop.address, now: paidAt + 60 })).document.text;
   const listed = await prompt.type("orders", "--state", "paid");
   const [shown, packed] = await Promise.all([run("show", order), prompt.type("packing", order)]);
-  expect(joined(listed.out)).toContain(` paid ${formatRupiah(total)} 3 ${person.name}`);
+  expect(joined(listed.out)).toContain(` paid ${formatRupiah(total)} 3 1 ${person.name}`);
   expect(shown.out).toContain("Kirana Ayu, +62 812-3456-7890");
   expect(packed.out).toMatch(/\[ \] +1 × +KN-7 .+\n\[ \] +2 × +KN-8 /);
   expect((await prompt.type("process", NOBODYS, "--apply")).err).toContain(

@@ -11,7 +11,7 @@ export function sendingOf({ isTogether, service, services }: CheckoutChoices): s
   return [isTogether, ...(services.length > 0 ? services : [service])].join(" ");
 }
 
-/** A selection as the checkout's address says it. */
+/** What was chosen, as the address of the checkout says it. */
 export function writeChoices({ services, ...choices }: CheckoutChoices, code?: string): string {
   const parcels = services.map((one, nth) => [serviceField(nth + 1), one]);
   const chosen = [...Object.entries({ ...choices, code }), ...parcels].filter(([, value]) => value);
