@@ -242,7 +242,8 @@ function moveOf(
     if (move.to === "cancelled") return { to: move.to, actor: "operator", note: move.note };
     if (move.to === "processing") return { to: move.to, actor: "operator" };
     const also = [changeParcels(order.id, parcels, { state: "returned" })];
-    return { to: move.to, actor: "operator", isRestocked: move.isRestocked, also };
+    const { to, isRestocked, note = "" } = move;
+    return { to, actor: "operator", isRestocked, note, also };
   };
   const { also = [], ...rest } = made();
   return { ...rest, points, also: [once, ...statements, ...also] };

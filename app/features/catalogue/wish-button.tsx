@@ -21,7 +21,7 @@ export function WishButton({ id, form }: WishButtonProps) {
   const isOn = ids.has(id) !== isOnItsWay;
   return (
     <>
-      <span className="wish" id="simpan" data-slot={form ? `wish:${id}:${form}:` : `wish:${id}`}>
+      <div className="wish" id="simpan" data-slot={form ? `wish:${id}:${form}:` : `wish:${id}`}>
         <BesideButton
           form={form}
           fields={{ produk: id, kembali: `${pathname}${search}#simpan` }}
@@ -33,7 +33,7 @@ export function WishButton({ id, form }: WishButtonProps) {
           <Icon name="heart" />
           {isOn ? "Hapus dari wishlist" : "Simpan ke wishlist"}
         </BesideButton>
-      </span>
+      </div>
       <Link className="more" to={paths.wishlist()}>
         Lihat wishlist
       </Link>

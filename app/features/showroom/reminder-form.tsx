@@ -46,26 +46,25 @@ export interface JoinProps {
 /** Takes a place at an activity, or gives it back; where there is none to take it says so. A slot, like the reminder. */
 export function JoinForm({ activity: { id, href, title }, seats: { state, words }, isJoined, here }: JoinProps) {
   const verb = isJoined ? "Batal daftar" : "Daftar";
+  const slot = `join:${id}:${state}:${words.replaceAll(":", ".")}:${here}:${href}:${title}`;
+  if (!isJoined && state !== "open")
+    return (
+      <span className={state === "full" ? "tag tag--bad" : "tag tag--wait"} data-slot={slot}>
+        {words}
+      </span>
+    );
   return (
-    <ShopForm
-      send="page"
-      action={href}
-      data-slot={`join:${id}:${state}:${words.replaceAll(":", ".")}:${here}:${href}:${title}`}
-    >
+    <ShopForm send="page" action={href} data-slot={slot}>
       <input type="hidden" name="kembali" value={here} />
-      {isJoined || state === "open" ? (
-        <button
-          type="submit"
-          className={isJoined ? "btn btn--sm" : "btn btn--sm btn--main"}
-          name="daftar"
-          value={isJoined ? "tidak" : "ya"}
-          aria-label={`${verb}: ${title}`}
-        >
-          {verb}
-        </button>
-      ) : (
-        <span className={state === "full" ? "tag tag--bad" : "tag tag--wait"}>{words}</span>
-      )}
+      <button
+        type="submit"
+        className={isJoined ? "btn btn--sm" : "btn btn--sm btn--main"}
+        name="daftar"
+        value={isJoined ? "tidak" : "ya"}
+        aria-label={`${verb}: ${title}`}
+      >
+        {verb}
+      </button>
     </ShopForm>
   );
 }

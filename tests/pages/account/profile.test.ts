@@ -147,7 +147,7 @@ test("I01 a city is chosen in two steps without script, is told on product pages
   const page = await visitor.send("/profile", { intent: "location", provinceId: "32", cityId: "3273" });
   expect(factsOf(page)).toContain("Kota Bandung");
   expect((await visitor.visit(product)).document.querySelector("main")?.text).toMatch(
-    /Pengiriman ke Kota Bandung\s*Reguler: 1 sampai 2 hari, Rp [\d.]+/,
+    /Pengiriman ke Kota Bandung\s*Reguler: tiba [^,]+, Rp\s[\d.]+/,
   );
   expect((await visit(product)).html).not.toMatch(/Kota Bandung|Simpan lokasi Anda/);
   await visitor.send("/profile", { intent: "location-remove" });
