@@ -76,7 +76,7 @@ async function settle(page: Page, shop: OwnWorker, complaint: string): Promise<v
   await operate(shop, "complaints", "approve", complaint, "--apply");
   await page.reload();
   await press(page, "Komplain selesai");
-  await expect(main(page).getByText("Komplain selesai. Terima kasih.")).toBeVisible();
+  await expect(main(page).getByText("Selesai. Terima kasih.")).toBeVisible();
   await expect(main(page).getByLabel("Pesan untuk toko")).toHaveCount(0);
 }
 

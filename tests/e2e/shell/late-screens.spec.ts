@@ -7,7 +7,7 @@ const MODULE = /\/assets\/rooms-[\w-]+\.js$/;
 
 /** On its way from home to a screen whose module the test answers. */
 async function goToTerms(page: Page): Promise<void> {
-  await openAt(page, desktop, "/category");
+  await openAt(page, desktop, "/products");
   await wake(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.locator("footer").getByRole("link", { name: "Syarat & Ketentuan" }).click();
