@@ -76,7 +76,7 @@ export const checkout = {
   previewOrder: answerOwner(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
 };
 
-export function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
+function toOption({ daysMin, daysMax, ...quote }: ShippingQuote): ShippingOption {
   return { ...quote, priceRp: formatRupiah(quote.price), daysMin, daysMax };
 }
 

@@ -40,6 +40,8 @@ async function tabTo(page: Page, name: RegExp, limit = 200) {
   for (let n = 0; n < limit; n++) {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
+    // The buttons of a film are the browser's own.
+    if ((await focused.count()) === 0) continue;
     const label = await focused.evaluate((element) => element.getAttribute("aria-label") ?? element.textContent ?? "");
     if (name.test(label.trim())) return focused;
   }

@@ -163,7 +163,7 @@ test("I09 L01 (no-JS) a place is taken and given back where the button stands; a
     "Daftar",
   ]);
   const full = await visit("/showroom/kegiatan/ukir-cincin-kawin");
-  expect(full.document.querySelector("main form .tag")?.text).toBe("Penuh");
+  expect(full.document.querySelector("main .tag--bad")?.text).toBe("Penuh");
   const refused = await visitor.visit("/showroom/kegiatan/ukir-cincin-kawin", { form: { daftar: "ya" } });
   expect([refused.status, refused.document.querySelector("main .error")?.text]).toEqual([
     422,
