@@ -66,10 +66,10 @@ export function Popup({ popup, here }: PopupProps) {
   );
 }
 
-/** Do not pull back a visitor who closed it, or is busy elsewhere, before the script loaded. */
+/** Does not pull back a visitor who closed it before the script loaded, or is typing elsewhere. */
 function becomeModal(dialog: HTMLDialogElement): void {
-  const isBusy = document.activeElement !== document.body && !dialog.contains(document.activeElement);
-  if (!dialog.open || isBusy) return;
+  const typing = document.activeElement?.closest("input, select, textarea");
+  if (!dialog.open || (typing && !dialog.contains(typing))) return;
   dialog.close();
   // The dialog itself gets the focus: a ring around its close button would be the first thing to be seen.
   dialog.tabIndex = -1;
