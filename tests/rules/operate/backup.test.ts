@@ -189,7 +189,7 @@ test.each(broken)("S05 a backup with %s is refused in words", async (_, bytes, p
   await expect(read(piecesOf(bytes()), passphrase)).rejects.toThrow(says);
 });
 
-test("S05 a backup with any bit flipped is refused, by the first line that does not fit or by gzip's own sum", async () => {
+test("S05 a backup with a bit flipped anywhere in its length is refused, by a line that does not fit or by gzip's own sum", async () => {
   for (let eighth = 1; eighth < 8; eighth++)
     await expect(read(piecesOf(flipped(open, (open.length * eighth) >> 3)))).rejects.toBeInstanceOf(DamagedBackup);
 });
