@@ -259,6 +259,7 @@ test("E16 R04 one place on the network asks only so often in a minute", async ()
   const from = async () =>
     (await ask(askForStock, { body: { variantId: variant, email: newEmail() } }, { address: "203.0.113.77" })).status;
   const answers = [];
-  for (let n = 0; n < 12; n += 1) answers.push(await from());
+  // The minute may end in between: then it is counted from the start once more.
+  for (let n = 0; n < 21 && answers.at(-1) !== 429; n += 1) answers.push(await from());
   expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
 });
