@@ -9,7 +9,7 @@ import { setStock } from "../../support/stock.ts";
 const BEGIN = 1_800_000_000;
 const MOVES = 25;
 /** With LIVES=20000 as many, with SEED others. */
-const LIVES = Number(process.env.LIVES ?? 300);
+const LIVES = Number(process.env.LIVES ?? 150);
 const SEED = Number(process.env.SEED ?? 27);
 const STOCK = 1_000_000;
 
