@@ -43,6 +43,8 @@ export default defineConfig({
           LIMIT_SEARCH: { namespace_id: "1006", simple: { limit: 40, period: 60 } },
           LIMIT_RECORD: { namespace_id: "1008", simple: { limit: 40, period: 60 } },
         },
+        // Messages are carried at once: a second of waiting in every file, and in every test of a mail.
+        queueConsumers: { "serambi-api-outbox": { maxBatchTimeout: 0.1 } },
         // The pool would bind the values of .dev.vars. They are blanked, so that nothing leaves the tests.
         bindings: {
           ...blankSecrets(".dev.vars"),

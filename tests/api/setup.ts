@@ -17,8 +17,8 @@ afterEach(() => {
   expect(differences.splice(0)).toEqual([]);
 });
 
-/** Longer than the queue gathers messages before it carries them. */
-const QUEUE_MS = 3000;
+/** Longer than the queue gathers messages before it carries them (vitest.api.config.ts). */
+const QUEUE_MS = 1000;
 
 // A batch that comes when its Worker is being put away keeps the run from ending. What a test left waiting on purpose is nobody's turn.
 afterAll(async () => {
@@ -27,5 +27,5 @@ afterAll(async () => {
   const isDone = async () => {
     if ((await waiting()) !== 0) throw new Error("messages are on their way");
   };
-  await vi.waitFor(isDone, { timeout: QUEUE_MS, interval: 100 }).catch(() => {});
+  await vi.waitFor(isDone, { timeout: QUEUE_MS, interval: 50 }).catch(() => {});
 });

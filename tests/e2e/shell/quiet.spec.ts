@@ -81,7 +81,11 @@ async function startWalk(page: Page, hasScript: boolean) {
         else {
           await withoutScript(page, () => open().then(() => look(address)));
           await resize(AXE_WIDTHS.without);
-          faults.push(...(await axeFaults(page)).map((fault) => `${address} without script: ${fault}`));
+          // Contrast is a third of axe's time. With script it is measured on every screen; a phone's bars are on each.
+          const hasContrast = address === addresses[0];
+          faults.push(
+            ...(await axeFaults(page, { hasContrast })).map((fault) => `${address} without script: ${fault}`),
+          );
         }
       }
     },
