@@ -14,7 +14,7 @@ import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
-import { isSeveral, sendingOf } from "#app/features/orders/choices.ts";
+import { isAsAsked, isSeveral, lostTenor, sendingOf } from "#app/features/orders/choices.ts";
 import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import {
   hasAddressFields,
@@ -158,14 +158,8 @@ function isOwn(
   const before = readChoices(Object.fromEntries(new URLSearchParams(shownChoices)));
   const asked = readChoices(sent);
   const { chosen } = now;
-  const isAsAsked =
-    (["addressId", "dropshipperId", "service", "payment"] as const).every(
-      (name) => asked[name] === null || asked[name] === chosen[name],
-    ) &&
-    asked.isTogether === chosen.isTogether &&
-    asked.services.every((one, nth) => one === null || one === chosen.services[nth]);
   return (
-    isAsAsked &&
+    isAsAsked(asked, before, now) &&
     isSameOrLess(readSeenLines(shownLines), now) &&
     isOwnChange(
       bill,
@@ -181,12 +175,15 @@ function changeOf(now: CheckoutState, sent: Record<string, string>, shownLines: 
   const service = isSeveral(now) ? "" : (shipping.find((one) => one.service === chosen.service)?.label ?? "");
   const method = payments.find(({ code }) => code === chosen.payment)?.label ?? "";
   const goods = goodsChanges(readSeenLines(shownLines), now);
-  const { addressId, dropshipperId } = readChoices(sent);
+  const asked = readChoices(sent);
+  const { addressId, dropshipperId } = asked;
+  const tenor = lostTenor(asked, now);
+  const terms = tenor > 0 ? [`cicilan ${tenor} bulan tidak tersedia untuk jumlah ini`] : [];
   const people = [
     ...(addressId === null || addressId === chosen.addressId ? [] : ["alamat yang Anda pilih sudah tidak ada"]),
     ...(dropshipperId === chosen.dropshipperId ? [] : ["pengirim yang Anda pilih sudah tidak ada"]),
   ];
-  const { parts, words } = billChange(readSeenBill(sent.shown), summary, { service, method, goods, people });
+  const { parts, words } = billChange(readSeenBill(sent.shown), summary, { service, method, goods, people, terms });
   const whole = Object.entries(parts).map(([part, said]) => [part, wholePrices(said)]);
   return { parts: Object.fromEntries(whole), words: wholePrices(words) };
 }

@@ -44,15 +44,23 @@ export interface BillChange {
   words: string;
 }
 
+export interface ChangeWords {
+  service: string;
+  method: string;
+  goods: string[];
+  people: string[];
+  terms: string[];
+}
+
 /**
  * What differs between the bill that was seen and the one of this moment, and why. `goods` says what has happened to
  * the goods themselves; where it says nothing, their sum is told. `people` says who is gone that it was to go to or come
- * from.
+ * from, `terms` which way of paying is not to be had.
  */
 export function billChange(
   seen: SeenBill | undefined,
   now: SeenBill,
-  { service, method, goods, people }: { service: string; method: string; goods: string[]; people: string[] },
+  { service, method, goods, people, terms }: ChangeWords,
 ): BillChange {
   const parts: BillChange["parts"] = {};
   const reasons: string[] = [];
@@ -79,6 +87,7 @@ export function billChange(
       "payment",
       now.fee === 0 ? `${method} tanpa biaya layanan` : `biaya layanan ${method} ${formatRupiah(now.fee)}`,
     );
+  for (const change of terms) note("payment", change);
   if (reasons.length === 0) {
     const words = "Barang atau alamat pesanan ini berubah sejak Anda melihatnya. Periksa lagi, lalu buat pesanan.";
     return { parts: { items: words }, words };

@@ -11,6 +11,36 @@ export function sendingOf({ isTogether, service, services }: CheckoutChoices): s
   return [isTogether, ...(services.length > 0 ? services : [service])].join(" ");
 }
 
+/** The tenor that was asked for and that this bill does not have; 0 if it has it, or the method has none at all. */
+export function lostTenor(asked: Pick<CheckoutChoices, "payment" | "tenor">, { payments, chosen }: Answered): number {
+  const hasTenors = payments.some(({ code, tenors }) => code === asked.payment && tenors.some((tenor) => tenor > 0));
+  return hasTenors && asked.tenor !== chosen.tenor ? asked.tenor : 0;
+}
+
+/**
+ * Whether the checkout took what was asked for. Who has turned from several parcels to one, or back, has chosen couriers
+ * for the other way alone.
+ */
+export function isAsAsked(
+  asked: CheckoutChoices,
+  before: Pick<CheckoutChoices, "isTogether">,
+  answered: Answered,
+): boolean {
+  const { chosen } = answered;
+  const isTaken = <Choice>(one: Choice | null, other: Choice) => one === null || one === other;
+  const hasCouriers =
+    asked.isTogether !== before.isTogether ||
+    (isTaken(asked.service, chosen.service) && asked.services.every((one, nth) => isTaken(one, chosen.services[nth])));
+  return (
+    (["addressId", "dropshipperId", "payment"] as const).every((name) => isTaken(asked[name], chosen[name])) &&
+    asked.isTogether === chosen.isTogether &&
+    hasCouriers &&
+    lostTenor(asked, answered) === 0
+  );
+}
+
+type Answered = Pick<CheckoutState, "payments" | "chosen">;
+
 /** What was chosen, as the address of the checkout says it. */
 export function writeChoices({ services, ...choices }: CheckoutChoices, code?: string): string {
   const parcels = services.map((one, nth) => [serviceField(nth + 1), one]);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { lastCode, lastMessage, wrongCode } from "../../support/outbox.ts";
 import { dewi } from "../../support/people.ts";
 import { login, signedIn } from "../account/entering.ts";
+import { variantOf } from "../catalogue/catalogue.ts";
 import { newVisitor, type Page, type Visitor, visit } from "../fixtures.ts";
 import { newShopper } from "../shopper.ts";
 import { addToCart, type Buyer, home, newBuyer, orderOf } from "./buyer.ts";
@@ -169,6 +170,25 @@ test("J17 what was chosen at the checkout is there at the next visit, until the 
   expect((await visitor.visit("/buy", { form: order as Record<string, string> })).location).toMatch(/^\/profile\/pay/);
   await addToCart(visitor);
   expect(chosen(await visitor.visit("/buy"))).toEqual(usual);
+});
+
+test("J04 J16 who sends all at once, or each apart after all, by the form alone, has the order with the sum that stood there (no-JS)", async () => {
+  const slugs = ["cincin-solitaire-aurora", "kursi-makan-anyam"];
+  const variants = await Promise.all(slugs.map(variantOf));
+  for (const [from, to] of ["01", "10"]) {
+    const { visitor } = await newShopper({ address: true, cart: variants.map((variant) => ({ variant })) });
+    const page = await visitor.visit(`/buy?isTogether=${from}&payment=bca`);
+    const fields = page.document.querySelectorAll("main form[action='/buy'] input");
+    const isSent = (field: (typeof fields)[number]) =>
+      !/radio|checkbox/.test(field.getAttribute("type") ?? "") || field.hasAttribute("checked");
+    const sent = fields
+      .filter(isSent)
+      .map((field) => [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""]);
+    const form = { ...Object.fromEntries(sent), isTogether: to ?? "" };
+    expect(form).toHaveProperty(from === "1" ? "service" : "service2");
+    const ordered = await visitor.visit("/buy", { form });
+    expect([ordered.status, ordered.location]).toEqual([303, expect.stringMatching(/^\/profile\/pay\?order=SI-/)]);
+  }
 });
 
 test("J17 an order that is placed at the first visit leaves no choices behind (no-JS)", async () => {

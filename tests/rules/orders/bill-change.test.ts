@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isAsAsked } from "#app/features/orders/choices.ts";
 import {
   type BillChoices,
   billChange,
@@ -10,7 +11,7 @@ import {
 } from "#domain/orders/bill-change.ts";
 
 const seen: SeenBill = { subTotal: 5_000_000, shipping: 9000, fee: 4000, discountAmount: 0, billTotal: 5_013_000 };
-const words = { service: "Ekspres", method: "Kartu kredit atau debit", goods: [], people: [] };
+const words = { service: "Ekspres", method: "Kartu kredit atau debit", goods: [], people: [], terms: [] };
 
 test("J04 a dearer way to pay is told as what it is: the total, and the fee that makes it", () => {
   const change = billChange(seen, { ...seen, fee: 100_180, billTotal: 5_109_180 }, words);
@@ -111,4 +112,27 @@ test("J04 J16 what follows from the shopper's own choice, or is less, needs no s
   expect(told({})).toBe(false);
   const lowered = { ...seen, discountAmount: 50_000, billTotal: 4_963_000 };
   expect(isOwnChange(lowered, seen, bca, { ...bca, payment: "card" })).toBe(false);
+});
+
+test("J04 J16 what was asked for is what is taken: a courier for the parcels as they are sent, a tenor that the bill has", () => {
+  const payments = [
+    { code: "card" as const, label: "Kartu", kind: "card" as const, tenors: [0, 3], fees: [] },
+    { code: "bca" as const, label: "BCA", kind: "virtual-account" as const, tenors: [0], fees: [] },
+  ];
+  const card = { addressId: 1, dropshipperId: null, payment: "card" as const, tenor: 3, usePoints: 0 as const };
+  const apart = { ...card, isTogether: 0 as const, service: null, services: ["reguler" as const, "kargo" as const] };
+  const together = { ...card, isTogether: 1 as const, service: "kargo" as const, services: ["kargo" as const] };
+  const takes = (asked: typeof apart | typeof together, before: typeof apart | typeof together, chosen = asked) =>
+    isAsAsked(asked, before, { payments, chosen });
+  expect(takes(apart, apart)).toBe(true);
+  expect(takes({ ...apart, isTogether: 1 } as never, apart, together)).toBe(true);
+  expect(takes({ ...together, isTogether: 0 } as never, together, apart)).toBe(true);
+  expect(takes(apart, apart, { ...apart, services: ["reguler", "reguler"] } as never)).toBe(false);
+  expect(takes(apart, apart, { ...apart, addressId: 2 } as never)).toBe(false);
+  expect(takes(apart, apart, { ...apart, tenor: 0 } as never)).toBe(false);
+  expect(takes({ ...apart, payment: "bca" } as never, apart, { ...apart, payment: "bca", tenor: 0 } as never)).toBe(
+    true,
+  );
+  const { words: said } = billChange(seen, { ...seen, billTotal: 400_000 }, { ...words, terms: ["cicilan 3 bulan"] });
+  expect(said).toBe("Total menjadi Rp 400.000 karena cicilan 3 bulan. Periksa lagi, lalu buat pesanan.");
 });
