@@ -148,7 +148,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (isWholePage(rest)) await saveForm(context, paths.cart(), rest, (await readSession(context)).user);
     throw redirect(paths.cart());
   }
-  await orFallback(context, putKeptVoucher(context, shop), false);
+  await orFallback(context, putKeptVoucher(context, shop), null);
   return { ...(await loadCart(context, shopper)), typed };
 }
 

@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const chosen = Object.fromEntries(new URL(request.url).searchParams);
   const typed = await takeSavedForm(context, pageOf(request));
-  await orFallback(context, putKeptVoucher(context, shopper.shop), false);
+  await orFallback(context, putKeptVoucher(context, shopper.shop), null);
   const sent = await keepChoices(context, request, { ...chosen, ...typed });
   const [state, user] = await Promise.all([
     unlessAway(context, shopper.shop(previewOrder, { body: readChoices(sent) })),

@@ -32,9 +32,14 @@ async function giveVoucher(context: AppLoadContext, code: string): Promise<Notic
   const { worth, terms } = toGiven(voucher);
   keepVoucher(context, code);
   const shopper = await currentShopper(context);
-  const isPut =
-    shopper && (await orFallback(context, putKeptVoucher(context, shopper.shop, encodeURIComponent(code)), false));
-  if (isPut) return { kind: "success", text: `Voucher ${code} terpasang di keranjang. ${worth}.` };
+  const kept =
+    shopper && (await orFallback(context, putKeptVoucher(context, shopper.shop, encodeURIComponent(code)), null));
+  if (kept?.did === "put") return { kind: "success", text: `Voucher ${code} terpasang di keranjang. ${worth}.` };
+  if (kept?.did === "never") return { kind: "info", text: `Voucher ${code} tidak terpasang. ${kept.why}` };
+  if (kept?.did === "other") {
+    const text = `Voucher ${code} kami simpan. Keranjang Anda sudah memakai ${kept.code}; lepas dulu voucher itu kalau ingin menggantinya.`;
+    return { kind: "info", text };
+  }
   const text = `Voucher ${code} kami simpan. ${worth} terpasang sendiri begitu keranjang Anda memenuhi syaratnya: ${terms}.`;
   return { kind: "success", text };
 }

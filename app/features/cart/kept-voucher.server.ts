@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listVouchers } from "#contract/cart/cart.ts";
-import { isForLater } from "#domain/promotions/voucher.ts";
+import { isForLater, voucherProblem } from "#domain/promotions/voucher.ts";
 
 /** A voucher that was taken before the cart was worth it: a code, which says nothing of who has it. */
 const COOKIE = "voucher";
@@ -24,28 +24,35 @@ function write({ setCookie, isSecure }: AppLoadContext, value: string, life = ""
   setCookie(`${COOKIE}=${value}; Path=/${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
 }
 
+/** What came of a kept voucher: `other` if the cart has one already, `later` while the cart is not worth it. */
+type Kept = { did: "put" | "later" | "nothing" } | { did: "never"; why: string } | { did: "other"; code: string };
+
 /**
- * Puts the voucher that a customer has taken into the cart as soon as it takes something off, and none was chosen; true
- * when it was put there now. What can never do so is forgotten.
+ * Puts the voucher that a customer has taken into the cart as soon as it takes something off, and none was chosen. What
+ * can never do so is forgotten.
  */
 export async function putKeptVoucher(
   context: AppLoadContext,
   shop: Shop,
   kept = context.readCookie(COOKIE),
-): Promise<boolean> {
-  if (!kept) return false;
+): Promise<Kept> {
+  if (!kept) return { did: "nothing" };
   const forget = () => write(context, "", "; Max-Age=0");
   const [vouchers, { voucher }] = await Promise.all([
     shop(listVouchers, { query: { device: "web" } }),
     showBasket(context),
   ]);
   const found = vouchers.find(({ code }) => encodeURIComponent(code) === kept);
-  if (!found || (found.refused !== null && !isForLater(found.refused))) {
+  const isLater = found !== undefined && found.refused !== null && isForLater(found.refused);
+  if (!found || (found.refused !== null && !isLater)) {
     forget();
-    return false;
+    return { did: "never", why: voucherProblem(found?.refused ?? null) ?? "Voucher itu tidak tersedia untuk Anda." };
   }
-  if (found.refused !== null || voucher) return false;
+  if (voucher?.code === found.code) return { did: "put" };
+  if (voucher) return { did: "other", code: voucher.code };
+  if (isLater) return { did: "later" };
   const { refused } = await changeBasket(context, shop, { intent: "voucher", code: found.code, kembali: "" });
-  if (!refused) forget();
-  return !refused;
+  if (refused) return { did: "later" };
+  forget();
+  return { did: "put" };
 }

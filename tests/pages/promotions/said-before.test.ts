@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newVisitor, visit } from "../fixtures.ts";
+import { orderOf } from "../orders/buyer.ts";
 import { newShopper } from "../shopper.ts";
 
 const SHELF_IN_TEAK = "/product/rak-buku-susun";
@@ -86,6 +87,14 @@ test("F02 J02 the popup's voucher is kept until a cart is worth it, and then sta
   expect((await visitor.send("/popup", taken)).document.querySelector("#isi")?.text).toContain(
     "Voucher TEMANBARU terpasang di keranjang",
   );
+  // What keeps it out of the cart is said: another one, or that it was used.
+  const saidNow = async () => (await visitor.send("/popup", taken)).document.querySelector("#isi")?.text;
+  await visitor.visit("/cart", { form: { intent: "voucher", code: "SERAMBI10" } });
+  expect(await saidNow()).toContain("Keranjang Anda sudah memakai SERAMBI10");
+  await visitor.visit("/cart", { form: { intent: "voucher", code: "TEMANBARU" } });
+  await orderOf(visitor, []);
+  await visitor.visit("/cart", { form: { intent: "add", variant: 1, quantity: 1 } });
+  expect(await saidNow()).toMatch(/Voucher TEMANBARU tidak terpasang\. .*sudah Anda pakai/);
   const other = await newVisitor().send("/popup", { ...taken, voucher: "UNTUKDEWI" });
   expect(other.document.querySelector("#isi")?.text).toContain("Voucher itu sudah tidak tersedia");
 });
