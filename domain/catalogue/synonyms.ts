@@ -89,7 +89,7 @@ const fillers = new Set(
       " nyari mencari carikan beli belikan beliin jual dijual harga model jenis ada adakah apa apakah mana dimana",
     )
     .concat(
-      " berapa gak ga nggak enggak tidak ya dong nih sih kak min gan sis tolong mohon bisa yuk bagus cantik murah keren",
+      " berapa gak ga nggak ngga enggak engga tidak tdk tak jangan jgn min minimal maks maksimal sampai ya dong nih sih kak min gan sis tolong mohon bisa yuk bagus cantik murah keren",
     )
     .concat(
       " lucu indah suka cocok pas banget sekali paling lebih juga itu ini minimalis modern mewah simple simpel estetik",
