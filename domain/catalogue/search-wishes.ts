@@ -25,8 +25,8 @@ const whole = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${lead
 const not = String.raw`(?:tidak|tdk|tak|enggak|engga|nggak|ngga|gak|ga|jangan|jgn)\s+(?:(?:mau|boleh|usah|perlu|terlalu|pake|yang|yg)\s+)*`;
 const less = String.raw`(?:di\s?bawah|kurang dari|under|below|<)`;
 const more = String.raw`(?:di\s?atas|lebih dari|above|over|>)`;
-const below = String.raw`(?:${not}(?:${more}|sampai|melebihi|lewat)|${less}|maks(?:imal|imum)?|max|paling mahal|budget|bujet|sampai|hingga)`;
-const above = String.raw`(?:${not}${less}|${more}|min(?:imal|imum)?|mulai(?: dari)?)`;
+const below = `(?:${not}(?:${more}|sampai|melebihi|lewat)|${less}|maks(?:imal|imum)?|max|paling mahal|budget|bujet|sampai|hingga)`;
+const above = `(?:${not}${less}|${more}|min(?:imal|imum)?|mulai(?: dari)?)`;
 const ranges = whole(String.raw`(?:antara\s+)?${amount}\s*(?:-|–|sampai|hingga|s/d|dan)\s*${amount}`);
 /** What stands after an amount, or a `not` before `less`, turns what is nearer to the amount around: it is read first. */
 const limits: [key: "priceMin" | "priceMax", said: RegExp][] = [
@@ -85,7 +85,9 @@ function readWishes(typed: string): { text: string; wishes: Wishes } {
       Object.assign(wishes, wished);
       return wished ? " " : found;
     });
-  let text = read(typed.replace(spelled, inDigits), ranges, (groups) => between(groups.slice(0, 4), groups.slice(4, 8)));
+  let text = read(typed.replace(spelled, inDigits), ranges, (groups) =>
+    between(groups.slice(0, 4), groups.slice(4, 8)),
+  );
   for (const [key, said] of limits) text = read(text, said, (groups) => limit(key, amountOf(groups)));
   text = read(text, bares, about);
   for (const [sort, said] of orders) text = read(text, said, () => ({ sort }));
