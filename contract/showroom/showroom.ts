@@ -163,7 +163,7 @@ export const listVideos = call({
 });
 
 /** Where an activity happens. Elsewhere than at its partner `name` says where, and nothing else of the place is known. */
-export const activityPlace = place.pick({ slug: true, name: true, city: true, address: true, zone: true }).extend({
+const activityPlace = place.pick({ slug: true, name: true, city: true, address: true, zone: true }).extend({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
