@@ -20,9 +20,9 @@ export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
 }
 
 /** An end. What ends as the 21st begins is told as `20 November 2026 23:59 WIB`, by the day that people know it under. */
-export function formatUntil(end: Seconds): string {
-  const clock = clockOf(ZONE, end);
-  return formatDateTime(clock.isSame(clock.startOf("day")) ? end - 1 : end);
+export function formatUntil(end: Seconds, zone: Zone = ZONE): string {
+  const clock = clockOf(zone, end);
+  return formatDateTime(clock.isSame(clock.startOf("day")) ? end - 1 : end, zone);
 }
 
 /** `23:59 WIB` */

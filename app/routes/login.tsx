@@ -43,7 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isNew = isOnTheWay && context.readCookie("known") === null;
   // Whoever has nothing in the cart is promised nothing there.
   const isAwaited = isOnTheWay && guest.lines.length > 0;
-  return { picture, providers, joins: join?.email, isOnTheWay, isAwaited, isNew };
+  const isForActivity = targetOf(request)?.startsWith(`${paths.activities()}/`) === true;
+  return { picture, providers, joins: join?.email, isOnTheWay, isAwaited, isNew, isForActivity };
 }
 
 /** Signs in, or registers an account whose email is then verified by a code. */
@@ -107,7 +108,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   });
 
 export default function Login() {
-  const { picture, providers, joins, isOnTheWay, isAwaited, isNew } = useLoaderData<typeof loader>();
+  const { picture, providers, joins, isOnTheWay, isAwaited, isNew, isForActivity } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const root = useRootData();
   const [query] = useSearchParams();
@@ -126,6 +127,12 @@ export default function Login() {
   return (
     <AuthScreen title={isOnTheWay ? "Login atau daftar untuk lanjut" : greeting} picture={picture}>
       {isAwaited && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
+      {isForActivity && (
+        <p className="muted">
+          Masuk dulu untuk mendaftar atau diingatkan. Setelah itu Anda kembali ke kegiatannya: tekan tombolnya sekali
+          lagi.
+        </p>
+      )}
       <Alert type="danger" message={answer?.errors.intent} />
       {isOnTheWay ? (
         <DoorForm answer={answer} joins={joins} isNew={registers} />

@@ -37,7 +37,7 @@ const words: Record<string, string> = {
   pictures_full: "Foto Anda di toko ini sudah sebanyak yang dapat kami simpan, jadi foto itu belum kami terima.",
   thread_full: "Percakapan ini sudah penuh, jadi pesan itu tidak terkirim. Hubungi kami dengan cara lain.",
   project_over: "Konsultasi ini sudah selesai. Ajukan yang baru bila ada ruang lain.",
-  event_full: "Kuota baru saja habis. Masih bisa kembali terbuka kalau ada yang membatalkan.",
+  event_full: "Tempatnya baru saja habis. Bisa terbuka lagi jika ada yang batal.",
   event_closed: "Ini sedang tidak dibuka untuk diklaim. Muat ulang halaman untuk melihat waktunya.",
   activity_begun: "Kegiatan ini sudah dimulai atau sudah selesai, jadi kami tidak bisa mengingatkan lagi.",
   claim_final:

@@ -162,15 +162,10 @@ export const listVideos = call({
   cache: catalogueCache,
 });
 
-/** What activities tell of the place where they happen. */
-export const activityPlace = place.pick({
-  slug: true,
-  name: true,
-  city: true,
-  address: true,
-  zone: true,
-  latitude: true,
-  longitude: true,
+/** Where an activity happens. Elsewhere than at its partner `name` says where, and nothing else of the place is known. */
+const activityPlace = place.pick({ slug: true, name: true, city: true, address: true, zone: true }).extend({
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 
 export const activity = image.extend({

@@ -1,5 +1,5 @@
 import { searchWords, stemOf } from "./search.ts";
-import { isFiller, isGift, meaningOf } from "./synonyms.ts";
+import { isFiller, isGift, meaningOf, nearestOf } from "./synonyms.ts";
 
 /** One thing that a product must be or have: any of these words or phrases says it. */
 export type Term = string[];
@@ -18,7 +18,10 @@ export function termsOf(words: string[]): Term[] {
 
 /** What each part of a search asks for. A number says nothing alone: `iphone 15` is no ring of size 15. */
 export function everyTermOf(words: string[]): Term[] {
-  return readTerms(words.filter((word) => !/^\p{N}+$/u.test(word)));
+  return readTerms(words.filter((word) => !/^\p{N}+$/u.test(word))).map((term) => [
+    ...term,
+    ...term.flatMap((form) => nearestOf(form) ?? []),
+  ]);
 }
 
 function readTerms([first, second, ...rest]: string[]): Term[] {

@@ -27,7 +27,6 @@ const sayings: [said: string, meant: string][] = [
   ["diamond, intan, permata", "berlian"],
   ["emerald, batu hijau", "zamrud"],
   ["sapphire, batu biru", "safir"],
-  ["ruby, merah delima", "zamrud, safir"],
   ["couch, kursi panjang, kursi tamu", "sofa"],
   ["kursi malas, kursi baca, armchair, lounge", "kursi santai, kursi putar"],
   ["kursi teras", "kursi santai, kursi putar, teras"],
@@ -89,7 +88,7 @@ const fillers = new Set(
       " nyari mencari carikan beli belikan beliin jual dijual harga model jenis ada adakah apa apakah mana dimana",
     )
     .concat(
-      " berapa gak ga nggak enggak tidak ya dong nih sih kak min gan sis tolong mohon bisa yuk bagus cantik murah keren",
+      " berapa gak ga nggak ngga enggak engga tidak tdk tak jangan jgn min minimal maks maksimal sampai ya dong nih sih kak min gan sis tolong mohon bisa yuk bagus cantik murah keren",
     )
     .concat(
       " lucu indah suka cocok pas banget sekali paling lebih juga itu ini minimalis modern mewah simple simpel estetik",
@@ -97,6 +96,8 @@ const fillers = new Set(
     .concat(" aesthetic original asli ori terbaru terbaik online toko for the and with of in best nice")
     .split(" "),
 );
+/** What the catalogue has not: what comes nearest matches only in part. */
+const nearestTo = new Map(["ruby", "rubi", "delima"].map((word) => [word, ["zamrud", "safir"]]));
 const gifts = new Set(["hadiah", "kado", "gift"]);
 
 const meanings = new Map<string, string[]>();
@@ -109,6 +110,11 @@ function listed(text: string): string[] {
 /** What a word or a phrase means in the catalogue; undefined when it means only itself. */
 export function meaningOf(said: string): string[] | undefined {
   return meanings.get(said);
+}
+
+/** What comes nearest to a thing that the catalogue has not; undefined for any other word. */
+export function nearestOf(word: string): string[] | undefined {
+  return nearestTo.get(word);
 }
 
 export function isFiller(word: string): boolean {

@@ -8,8 +8,8 @@ export interface CalendarEntry {
   title: string;
   text: string;
   place: string;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   url: string;
 }
 
@@ -31,7 +31,9 @@ export function toCalendar(entry: CalendarEntry, now: Seconds): string {
     `SUMMARY:${textOf(entry.title)}`,
     `DESCRIPTION:${textOf(`${entry.text}\n${entry.url}`)}`,
     `LOCATION:${textOf(entry.place)}`,
-    `GEO:${entry.latitude.toFixed(6)};${entry.longitude.toFixed(6)}`,
+    ...(entry.latitude !== null && entry.longitude !== null
+      ? [`GEO:${entry.latitude.toFixed(6)};${entry.longitude.toFixed(6)}`]
+      : []),
     `URL:${withoutControls(entry.url).replace(/\s/g, "")}`,
     "END:VEVENT",
     "END:VCALENDAR",

@@ -4,8 +4,8 @@ interface PlaceFacts {
   name: string;
   address: string;
   city: string;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -13,8 +13,13 @@ const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 function placeOf({ name, address, city, latitude, longitude }: PlaceFacts): object {
   return {
     name,
-    address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: "ID" },
-    geo: { "@type": "GeoCoordinates", latitude, longitude },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address || name,
+      ...(city && { addressLocality: city }),
+      addressCountry: "ID",
+    },
+    ...(latitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
   };
 }
 

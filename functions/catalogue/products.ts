@@ -13,6 +13,7 @@ import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { tellingWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
+import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 import { sayingBegunBy } from "#domain/catalogue/synonyms.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -46,9 +47,8 @@ const SURE_LETTERS = 5;
 /** Product lists, the search, and product pages. */
 export const products = {
   listProducts: answer(listProducts, async ({ query }, context) => {
-    if (query.q === "") return readList(query, context);
-    await context.limit("search", context.address);
-    return search(query, tellingWords(query.q), context);
+    if (query.q !== "") await context.limit("search", context.address);
+    return find(query, context);
   }),
 
   listTopProducts: answer(listTopProducts, async (_, context) => {
@@ -60,12 +60,19 @@ export const products = {
 
   suggestKeywords: answer(suggestKeywords, async ({ query }, context) => {
     await context.limit("search", context.address);
-    const words = searchWords(query.q);
-    const found = await suggest(words, context);
-    const { keywords, cards } = found.keywords.length > 0 ? found : await suggestMeant(words, context);
+    const filter = heedWishes({ ...emptyFilter, q: query.q, perPage: SUGGESTED.keywords });
+    const words = tellingWords(filter.q);
+    const named = await suggest(words, context);
+    const { keywords, cards } = named.keywords.length > 0 ? named : await suggestMeant(words, context);
+    // Where a price or an order is asked for, or no name says it, it is what the list itself shows first.
+    const isListed = keywords.length === 0 || filter.q !== query.q;
+    const listed = isListed ? (await find(filter, context)).results : [];
     return {
-      results: keywords.map((keyword) => ({ keyword })),
-      products: soldOutLast(cards.map((row) => toCard(row, context))),
+      results: (keywords.length > 0 ? keywords : listed.map(({ name }) => name.toLowerCase())).map((keyword) => ({
+        keyword,
+      })),
+      products:
+        listed.length > 0 ? listed.slice(0, SUGGESTED.products) : soldOutLast(cards.map((row) => toCard(row, context))),
     };
   }),
 
@@ -94,6 +101,11 @@ export const products = {
   }),
 };
 
+/** The products of a list, or of a search. */
+function find(filter: ProductFilter, context: CallContext): Promise<ProductPage> {
+  return filter.q === "" ? readList(filter, context) : search(filter, tellingWords(filter.q), context);
+}
+
 async function readList(filter: ProductFilter, context: CallContext): Promise<ProductPage> {
   const [rows, totals, changes] = await context.db.batch([
     selectProductPage(filter, context.now),
@@ -119,7 +131,7 @@ async function search(filter: ProductFilter, words: string[], context: CallConte
   if (exact.total > 0 || words.length === 0) return exact;
   const { meant, isPartlyKnown, isWhollyMeant } = await correctWords(context.db, words);
   const corrected = meant && isWhollyMeant ? await readMatches(filter, meant, "all", context) : exact;
-  if (corrected.total > 0 || words.length === 1) return corrected;
+  if (corrected.total > 0) return corrected;
   const isSurelyMeant = meant?.some((word, n) => word !== words[n] && word.length >= SURE_LETTERS);
   const understood = isPartlyKnown ? words : isSurelyMeant ? meant : undefined;
   if (!understood) return corrected;

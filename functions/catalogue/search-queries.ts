@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { everyTermOf, type Term, termsOf } from "#domain/catalogue/meaning.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { foldText, meantWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
-import { knownSayings, meaningOf } from "#domain/catalogue/synonyms.ts";
+import { knownSayings, meaningOf, nearestOf } from "#domain/catalogue/synonyms.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
@@ -132,7 +132,10 @@ export async function correctWords(db: Database, words: string[]): Promise<Corre
       WHERE EXISTS (SELECT 1 FROM product_word WHERE product_word MATCH '"' || value || '" *')`,
   );
   const [beginnings, ...near] = await db.batch([known, ...words.slice(0, CORRECTED_MAX).map(selectNearWords)]);
-  const isKnown = new Set([...beginnings.map(({ word }) => word), ...words.filter(meaningOf)]);
+  const isKnown = new Set([
+    ...beginnings.map(({ word }) => word),
+    ...words.filter((word) => meaningOf(word) ?? nearestOf(word)),
+  ]);
   const said = knownSayings.map((word) => ({ word, weight: 1 }));
   const meant = words.map((word, n) =>
     isKnown.has(word) || !near[n] ? word : (meantWord(word, [...near[n], ...said]) ?? word),

@@ -81,7 +81,7 @@ const messages = {
   complaint_not_endable: "Komplain ini masih kami periksa, jadi belum dapat diselesaikan.",
   project_over: "Konsultasi ini sudah selesai. Ajukan yang baru kapan saja.",
   checkout_changed: "Ada yang berubah sejak Anda melihat ringkasan ini. Periksa lagi, lalu pesan.",
-  event_full: "Kuota baru saja habis.",
+  event_full: "Tempatnya baru saja habis.",
   event_closed: "Acara atau hadiah ini sedang tidak dibuka untuk diklaim.",
   claim_final: "Klaim ini sudah dibatalkan atau tidak dapat dikembalikan lagi.",
   fault: "Terjadi kesalahan pada toko kami. Silakan coba lagi.",

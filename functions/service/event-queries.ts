@@ -84,7 +84,7 @@ export async function insertClaim(
   now: Seconds,
 ): Promise<{ claimed: ClaimedRow | undefined; found: EventRow | undefined }> {
   const { userId, eventId, kind, code } = asked;
-  const one = sql`${event.id} = ${eventId} AND ${event.kind} = ${kind}`;
+  const one = sql`${event.id} = ${eventId} AND ${event.kind} = ${kind} AND ${event.publishedAt} <= ${now}`;
   const open = sql`FROM event WHERE ${one} AND ${event.start} <= ${now} AND ${event.end} > ${now}
     AND ${event.remains} > 0`;
   const values = { eventId: sql`${event.id}`, userId, code, createdAt: now };

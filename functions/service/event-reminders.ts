@@ -38,7 +38,7 @@ export function remindOfEvents(clock: Telling): Promise<number> {
 async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post }: Telling): Promise<number> {
   const notices = guests.map(({ id, userId, code, title, place, zone, happensAt }) => ({
     ...{ id, userId },
-    title: `Sebentar lagi: ${title}`,
+    title: `${(happensAt ?? now) - now > REMINDER_SECONDS / 2 ? "Besok" : "Sebentar lagi"}: ${title}`,
     text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now, zone)}${place ? ` di ${place}` : ""}. Tunjukkan kode ${code} saat datang.`,
     path: "/profile/event",
   }));

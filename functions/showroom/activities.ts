@@ -82,6 +82,7 @@ function toActivity(
     name,
     city,
     address,
+    elsewhere,
     zone,
     latitude,
     longitude,
@@ -94,10 +95,12 @@ function toActivity(
   }: ActivityRow,
   now: Seconds,
 ): Activity {
-  const spot = { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
+  const spot = elsewhere
+    ? { name: elsewhere, city: "", address: "", latitude: null, longitude: null }
+    : { name, city, address, latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
   const state = eventStateOf({ start: opensAt, end: closesAt, quota, remains }, now);
   const seats = quota > 0 ? { quota, remains, state, stateLabel: eventLabel(kind, state), opensAt, closesAt } : null;
-  return { ...row, seats, place: { slug, name, city, address, zone: zone as Zone, ...spot } };
+  return { ...row, seats, place: { slug, zone: zone as Zone, ...spot } };
 }
 
 function toOwn({ isReminded, claimId, code, ...row }: OwnActivityRow, now: Seconds): OwnActivity {

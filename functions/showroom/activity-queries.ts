@@ -18,7 +18,9 @@ const activityFields = {
   ...{ opensAt: event.start, closesAt: event.end },
   placeSlug: place.slug,
   ...pick(partner, "name", "city"),
-  address: sql<string>`coalesce(nullif(${event.place}, ''), ${place.address})`,
+  ...pick(place, "address"),
+  /** Where it happens, if not at the partner's. */
+  elsewhere: event.place,
   ...pick(place, "zone", "latitude", "longitude"),
 };
 export type ActivityRow = RowOf<typeof activityFields>;

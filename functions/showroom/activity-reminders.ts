@@ -4,12 +4,13 @@ import { formatDay, formatSpan } from "#domain/date.ts";
 import { REMINDERS, type Reminder, reminderSeconds, reminderWindow } from "#domain/showroom/reminder.ts";
 import type { Zone } from "#domain/zone.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { event } from "#functions/db/schema/service.ts";
-import { partner, partnerPlace as place } from "#functions/db/schema/shelves.ts";
+import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
+import { partnerPlace as place } from "#functions/db/schema/shelves.ts";
 import { activityReminder as reminder } from "#functions/db/schema/showroom.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
+import { eventPlace } from "#functions/service/event-queries.ts";
 
 const dueFields = {
   ...pick(reminder, "activityId", "userId"),
@@ -17,8 +18,7 @@ const dueFields = {
   slug: sql<string>`${event.slug}`,
   start: sql<Seconds>`${event.happensAt}`,
   end: sql<Seconds>`${event.happensUntil}`,
-  name: partner.name,
-  address: sql<string>`coalesce(nullif(${event.place}, ''), ${place.address})`,
+  place: eventPlace,
   zone: place.zone,
 };
 
@@ -37,7 +37,6 @@ export async function remindOfActivities(clock: Telling): Promise<number> {
         dueFields,
         sql`FROM event CROSS JOIN activity_reminder ON ${reminder.activityId} = ${event.id}
           CROSS JOIN partner_place ON ${place.partnerId} = ${event.partnerId}
-          CROSS JOIN partner ON ${partner.id} = ${event.partnerId}
           WHERE ${isDue(kind, clock.now)} ORDER BY ${event.happensAt}, ${reminder.userId} LIMIT ${most}`,
       );
     reminded += await tellInParts(
@@ -52,9 +51,12 @@ export async function remindOfActivities(clock: Telling): Promise<number> {
 function isDue(kind: Reminder, now: Seconds): SQL {
   const { from, until } = reminderWindow(kind, 0);
   const opens = sql`${event.happensAt} - ${reminderSeconds[kind]}`;
+  // Who has a place is told on the day before, with the code.
+  const isTold = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${claim.eventId} = ${event.id}
+    AND ${claim.userId} = ${reminder.userId})`;
   return sql`${event.happensAt} > ${now - until} AND ${event.happensAt} <= ${now - from}
     AND ${event.publishedAt} <= ${now} AND ${reminder.createdAt} < ${opens}
-    AND coalesce(${sentAt[kind]}, 0) < ${opens}`;
+    AND coalesce(${sentAt[kind]}, 0) < ${opens} ${kind === "day" ? sql`AND NOT ${isTold}` : sql``}`;
 }
 
 async function remind(
@@ -63,12 +65,12 @@ async function remind(
   { db, now, origin, post }: Telling,
 ): Promise<number> {
   const notices = guests.map((one) => {
-    const { activityId, userId, slug, title, start, end, name, address } = one;
+    const { activityId, userId, slug, title, start, end, place } = one;
     const zone = one.zone as Zone;
     return {
       ...{ activityId, userId, start },
       title: `${begins[kind]}: ${title}`,
-      text: `${formatDay(start, zone)}, ${formatSpan(start, end, zone)}, di ${name}, ${address}. Sampai jumpa.`,
+      text: `${formatDay(start, zone)}, ${formatSpan(start, end, zone)}, di ${place}. Sampai jumpa.`,
       path: `/showroom/kegiatan/${encodeURIComponent(slug)}`,
     };
   });

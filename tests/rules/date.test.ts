@@ -19,6 +19,7 @@ test("T09 midnight in Bandung is the next day, though London is still in the old
 
 test("T09 what ends as a day begins is told as the last minute of the day before, what ends within one as it is", () => {
   expect(formatUntil(at("2026-11-20T17:00:00Z"))).toBe("20 November 2026 23:59 WIB");
+  expect(formatUntil(at("2026-11-20T16:00:00Z"), "WITA")).toBe("20 November 2026 23:59 WITA");
   expect(formatUntil(at("2026-12-31T17:00:00Z"))).toBe("31 Desember 2026 23:59 WIB");
   expect(formatUntil(at("2026-11-20T11:00:00Z"))).toBe("20 November 2026 18:00 WIB");
   expect(formatUntil(at("2027-01-22T13:52:10Z"))).toBe("22 Januari 2027 20:52 WIB");

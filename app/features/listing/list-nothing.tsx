@@ -3,6 +3,7 @@ import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { formatRange, wholePrices } from "#domain/money.ts";
 import type { Instead, ListPage, ListView } from "./list-view.ts";
 
 /** Why there are no cards, and what to do next. */
@@ -10,6 +11,22 @@ export function ListNothing({ list }: { list: ListView }) {
   const { page, keyword, chips, heading, isSeen } = list;
   if (!page) return <Failed path={list.path} />;
   if (page.total > 0) return <PastEnd page={page} />;
+  const atAnyPrice = list.instead?.atAnyPrice;
+  if (list.instead && atAnyPrice) {
+    const { least, most, href } = atAnyPrice;
+    return (
+      <>
+        <Empty
+          size="small"
+          title="Belum ada yang seharga itu"
+          action={{ href, label: `Lihat “${keyword}” di semua harga` }}
+        >
+          “{keyword}” kami ada di harga {wholePrices(formatRange(least, most))}.
+        </Empty>
+        <Other instead={list.instead} />
+      </>
+    );
+  }
   if (keyword) {
     return (
       <>
@@ -47,7 +64,7 @@ export function ListNothing({ list }: { list: ListView }) {
 }
 
 /** What the shop has, where it has not what was searched for. */
-function Other({ instead: { bestSellers, chat } }: { instead: Instead }) {
+function Other({ instead: { atAnyPrice, bestSellers, chat } }: { instead: Instead }) {
   return (
     <>
       {chat && (
@@ -61,7 +78,7 @@ function Other({ instead: { bestSellers, chat } }: { instead: Instead }) {
       {bestSellers.length > 0 && (
         <section aria-labelledby="terlaris">
           <h2 className="mb" id="terlaris">
-            Paling banyak dibeli
+            {atAnyPrice ? "Di luar harga itu" : "Paling banyak dibeli"}
           </h2>
           <div className="grid grid--cards grid--4">
             {bestSellers.map((card) => (

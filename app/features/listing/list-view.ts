@@ -35,6 +35,8 @@ export interface ListView {
 }
 
 export interface Instead {
+  /** Where only the price leaves nothing over: what all of it costs, at least and at most, and the list at any price. */
+  atAnyPrice: { least: number; most: number; href: string } | null;
   bestSellers: CardView[];
   /** The URL of a chat with the shop about the words of the search; null for a shop without one. */
   chat: string | null;

@@ -31,7 +31,7 @@ export async function loadList(context: AppLoadContext, requested: RequestedList
     isSearch ? withinBudget(context, loadBeyond(shop, asked.q)) : null,
     requested.home,
   ]);
-  const instead = isSearch && products?.total === 0 ? await withinBudget(context, loadInstead(shop, asked.q)) : null;
+  const instead = isSearch && products?.total === 0 ? await withinBudget(context, loadInstead(shop, asked)) : null;
   const filter = home ? { ...asked, categories: [home.id], categorySlug: undefined } : asked;
   // A page that lacks something, or whose URL is unlikely to be requested again, is not worth caching.
   if (products && facets && (beyond || !isSearch) && ignored.length === 0) cacheList(context, filter);

@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { Claimed, ShopEvent } from "#contract/service/event.ts";
 import { formatDateTime, formatUntil } from "#domain/date.ts";
-import type { EventKind, EventState } from "#domain/service/event.ts";
+import type { EventKind } from "#domain/service/event.ts";
 
 type Head = Claimed["event"];
 
@@ -11,7 +11,7 @@ function toHeadView({ start, end, happensAt, zone, slug, ...head }: Head) {
     href: slug && paths.activity(slug),
     // What has a page of its own tells the rest there.
     text: slug ? firstSentence(head.text) : head.text,
-    window: windowWords(head, start, end),
+    window: windowWords({ ...head, zone }, start, end),
     happensOn: happensAt && formatDateTime(happensAt, zone),
   };
 }
@@ -20,10 +20,10 @@ const firstSentence = (text: string) => /^.+?[.!?](?= |$)/s.exec(text)?.[0] ?? t
 
 const verbs: Record<EventKind, string> = { event: "Pendaftaran", giveaway: "Klaim" };
 
-function windowWords({ kind, state }: { kind: EventKind; state: EventState }, start: number, end: number): string {
+function windowWords({ kind, state, zone }: Pick<Head, "kind" | "state" | "zone">, start: number, end: number): string {
   if (state === "free") return "Tanpa mendaftar, silakan datang";
-  if (state === "soon") return `${verbs[kind]} dibuka ${formatDateTime(start)}`;
-  return `${verbs[kind]} ${state === "ended" ? "ditutup" : "sampai"} ${formatUntil(end)}`;
+  if (state === "soon") return `${verbs[kind]} dibuka ${formatDateTime(start, zone)}`;
+  return `${verbs[kind]} ${state === "ended" ? "ditutup" : "sampai"} ${formatUntil(end, zone)}`;
 }
 
 /** An event or giveaway as its card shows it. */

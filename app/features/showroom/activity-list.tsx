@@ -23,9 +23,7 @@ export function ActivityList({ activities, reminders, here }: ActivityListProps)
               <h3 className="label">
                 <Link to={activity.href}>{activity.title}</Link>
               </h3>
-              <p className="sm muted">
-                {activity.place}, {activity.city}
-              </p>
+              <p className="sm muted">{activity.place}</p>
               <p className="sm muted">
                 {activity.dayWords}, <span className="nowrap">{activity.hourWords}</span>
                 {activity.seats && `, ${activity.seats.quota} tempat`}

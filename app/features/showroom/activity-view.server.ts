@@ -5,6 +5,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listRemindedActivities } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
 import { dayParts, formatDateTime, formatDay, formatSpan } from "#domain/date.ts";
+import type { Zone } from "#domain/zone.ts";
 import { toPicture } from "./place-view.server.ts";
 
 /** An activity as lists show it; its times are those of the place, whose zone is named. */
@@ -18,11 +19,10 @@ export function toActivityView(activity: Activity, now: number) {
     ...dayParts(start, place.zone),
     dayWords: formatDay(start, place.zone),
     hourWords: formatSpan(start, end, place.zone),
-    place: place.name,
-    city: place.city,
+    place: [place.name, place.city].filter(Boolean).join(", "),
     placeHref: paths.place(place.slug),
     picture: toPicture(activity),
-    seats: activity.seats && seatsView(activity.seats),
+    seats: activity.seats && seatsView(activity.seats, place.zone),
     /** Once it has begun nobody is reminded any more. */
     canRemind: now < start,
     isOver: end <= now,
@@ -30,8 +30,8 @@ export function toActivityView(activity: Activity, now: number) {
 }
 export type ActivityView = ReturnType<typeof toActivityView>;
 
-function seatsView({ quota, state, stateLabel, opensAt }: NonNullable<Activity["seats"]>) {
-  const words = { soon: `Pendaftaran dibuka ${formatDateTime(opensAt)}`, full: stateLabel, ended: stateLabel };
+function seatsView({ quota, state, stateLabel, opensAt }: NonNullable<Activity["seats"]>, zone: Zone) {
+  const words = { soon: `Pendaftaran dibuka ${formatDateTime(opensAt, zone)}`, full: stateLabel, ended: stateLabel };
   return { quota, state, words: state === "open" || state === "free" ? "" : words[state] };
 }
 

@@ -30,12 +30,14 @@ const told = {
  * the activity's own page, `here`, shows. A guest signs in first and comes back.
  */
 export async function changeActivity(context: AppLoadContext, request: Request, slug: string, here: string) {
-  const { id } = await openShop(context)(showActivity, { params: { id: slug } });
+  const { id, start } = await openShop(context)(showActivity, { params: { id: slug } });
   const form = await readForm(request, activityForm);
   if (!form.ok) return { refusal: form.refusal };
   const { ingatkan, daftar, kembali } = form.value;
   const page = ownPath(kembali, here);
-  const { shop } = await requireShopper(context, request, { values: {}, page });
+  const { shop } = await requireShopper(context, request, { values: {}, page: here });
+  if (daftar === "tidak" && context.now >= start)
+    return { refusal: refuseForm({ form: refusalWords("claim_final") }, form.values) };
   try {
     if (ingatkan) await shop(setReminder, { body: { activityId: id, isOn: ingatkan === "ya" } });
     const text = daftar ? await changePlace(shop, id, daftar === "ya") : told[ingatkan ?? "tidak"];

@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     end,
     title,
     text,
-    place: `${name}, ${address}`,
+    place: [name, address].filter(Boolean).join(", "),
     latitude,
     longitude,
     url: `${origin}${paths.activity(slug)}`,

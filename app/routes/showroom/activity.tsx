@@ -73,7 +73,13 @@ export default function Activity() {
             <li>{hourWords}</li>
             {seats && <li>{seats.quota} tempat</li>}
             <li>
-              <Link to={placeHref}>{place.name}</Link>, {place.address}
+              {place.address ? (
+                <>
+                  <Link to={placeHref}>{place.name}</Link>, {place.address}
+                </>
+              ) : (
+                place.name
+              )}
             </li>
           </ul>
           {isOver ? (

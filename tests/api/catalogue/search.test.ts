@@ -203,6 +203,22 @@ test("D02 what is said otherwise is suggested as it is said, begun, whole or mis
   expect((await suggest("kad"))[0]).toBe("kado");
 });
 
+test("D02 suggestions understand wishes and small words as the list does", async () => {
+  for (const q of ["cincin bagus", "kado untuk ibu", "cincin untuk istri", "sofa murah"])
+    expect((await suggest(q)).length, q).toBeGreaterThan(0);
+  const { body } = await ask(suggestKeywords, { query: { q: "meja di bawah 3 juta" } });
+  expect(body.data.products?.map(({ slug }) => slug)).toContain("meja-samping-travertin-sela");
+  for (const { priceDiscountMin } of body.data.products ?? []) expect(priceDiscountMin).toBeLessThanOrEqual(3_000_000);
+});
+
+test("D07 a stone that the shop has not matches in part: the nearest colours first", async () => {
+  for (const q of ["ruby", "cincin ruby"]) {
+    const { body } = await ask(listProducts, { query: { q } });
+    expect(body.data.isPartial, q).toBe(1);
+    expect(body.data.results[0]?.slug, q).toMatch(/zamrud|safir/);
+  }
+});
+
 test("D02 three products come with the suggestions, those first that are what was typed", async () => {
   const { body } = await ask(suggestKeywords, { query: { q: "soffa" } });
   const slugs = body.data.products?.map(({ slug }) => slug);

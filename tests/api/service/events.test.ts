@@ -70,7 +70,7 @@ test("I09 of thirty who claim five places at once five have one, and the others 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   const late = answers.filter(({ status }) => status !== 200);
   expect(late.map(codeOf)).toEqual(Array(25).fill([422, "event_full"]));
-  expect(late[0]?.body.message).toBe("Kuota baru saja habis.");
+  expect(late[0]?.body.message).toBe("Tempatnya baru saja habis.");
   expect([await remainsOf(id), (await claimsOf(id)).length]).toEqual([0, 5]);
 });
 
@@ -216,7 +216,7 @@ test("I09 B05 who has a place is reminded once, on the day before; who claimed o
   for (const now of [happensAt - DAY, happensAt - DAY + 300, happensAt - 1]) await run(now);
   const [notice, ...more] = await noticesOf(mine.id);
   expect(more).toEqual([]);
-  expect(notice).toMatchObject({ title: "Sebentar lagi: Lokakarya Uji", path: "/profile/event" });
+  expect(notice).toMatchObject({ title: "Besok: Lokakarya Uji", path: "/profile/event" });
   expect(notice?.text).toContain(mine.code);
   expect([await noticesOf(last.id), await noticesOf(came.id)]).toEqual([[], []]);
 });

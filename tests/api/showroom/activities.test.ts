@@ -232,3 +232,29 @@ test("I09 L01 a place taken on either page is the same place: one list, with wha
   const free = await makeActivity(start);
   expect((await ask(showActivity, { params: { id: free.slug } })).body.data.seats).toBeNull();
 });
+
+test("I09 L03 who has a place and asked for a reminder is told once on the day before, that it is tomorrow", async () => {
+  const start = SEEDED_AT + 14 * DAY;
+  const { id } = await makeActivity(start, SEEDED_AT - DAY, 2);
+  const token = await signIn({ seconds: 20 * DAY });
+  await remind(id, token);
+  await ask(claimEvent, { body: { id } }, { token });
+  await run(start - DAY + 60);
+  expect(await rows("SELECT title FROM notification WHERE user_id = ?", await userOf(token))).toEqual([
+    { title: "Besok: Lokakarya Uji" },
+  ]);
+});
+
+test("L01 an activity held elsewhere shows that place alone, and one that is not published cannot be taken", async () => {
+  const { id, slug } = await makeActivity(SEEDED_AT + 15 * DAY, SEEDED_AT - DAY, 2);
+  await rows("UPDATE event SET place = 'Hotel Majapahit, Surabaya' WHERE id = ?", id);
+  expect((await ask(showActivity, { params: { id: slug } })).body.data.place).toMatchObject({
+    name: "Hotel Majapahit, Surabaya",
+    city: "",
+    address: "",
+    latitude: null,
+    longitude: null,
+  });
+  await rows("UPDATE event SET published_at = ? WHERE id = ?", SEEDED_AT + 1, id);
+  expect((await ask(claimEvent, { body: { id } }, { token: await signIn() })).status).toBe(404);
+});

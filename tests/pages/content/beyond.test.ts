@@ -21,6 +21,18 @@ describe("a search finds articles and rooms", () => {
       expect(hrefs(await visit(path), "#ruang-terkait a, #artikel-terkait a"), path).toEqual([]);
   });
 
+  test("D07 where only the price leaves nothing, it says what such things cost and shows them (no-JS)", async () => {
+    const { document } = await visit("/products/q=cincin&price_max=1000000");
+    const said = document.querySelector("#hasil .empty, #hasil")?.text ?? "";
+    expect(said).toContain("Belum ada yang seharga itu");
+    expect(said).toMatch(/“cincin” kami ada di harga Rp\s[\d.]+ – Rp\s[\d.]+/);
+    const links = document.querySelectorAll("#hasil a").map((link) => link.getAttribute("href") ?? "");
+    expect(links).toContain("/products/q=cincin");
+    const products = links.filter((href) => href.startsWith("/product/"));
+    expect(products.length).toBeGreaterThan(0);
+    for (const href of products) expect(href).toMatch(/cincin/);
+  });
+
   test("D02 the suggestions have them in a group of their own", async () => {
     const suggested = async (q: string, now?: number) =>
       JSON.parse((await visit(`/suggest?q=${q}`, { now })).html) as { keywords: string[]; pages: { href: string }[] };

@@ -106,17 +106,14 @@ test("L01 an activity's calendar file is one that calendars read", async () => {
 
 const ACTIVITY = "/showroom/kegiatan/mengenal-mutiara-laut-selatan";
 
-test("L03 (no-JS) a guest who wants a place or a reminder is led to the login and back to where the button stood", async () => {
-  for (const [path, back] of [
-    [ACTIVITY, ACTIVITY],
-    ["/showroom", "/showroom#kegiatan"],
-    ["/showroom/kegiatan", "/showroom/kegiatan"],
-  ] as const) {
+test("L03 (no-JS) a guest who wants a place or a reminder is led to a login that says why, and back to that activity", async () => {
+  for (const path of [ACTIVITY, "/showroom", "/showroom/kegiatan"]) {
     const forms = (await visit(path)).document.querySelectorAll('form[action^="/showroom/kegiatan/"]');
     for (const name of ["ingatkan", "daftar"]) {
       const form = forms.find((one) => one.querySelector(`[name=${name}]`));
       const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute("value") ?? "";
-      const sent = await visit(form?.getAttribute("action") ?? "", {
+      const back = form?.getAttribute("action") ?? "";
+      const sent = await visit(back, {
         form: { kembali: value("kembali"), [name]: value(name) },
       });
       expect([name, sent.status, sent.location]).toEqual([
@@ -124,6 +121,8 @@ test("L03 (no-JS) a guest who wants a place or a reminder is led to the login an
       ]);
     }
   }
+  const login = await visit(`/login?redirect=${encodeURIComponent(ACTIVITY)}`);
+  expect(login.html).toContain("Setelah itu Anda kembali ke kegiatannya");
 });
 
 test("L03 (no-JS) a customer's reminder is set where the button stands, listed, and taken back; others see none", async () => {
@@ -162,12 +161,18 @@ test("I09 L01 (no-JS) a place is taken and given back where the button stands; a
     303,
     "Daftar",
   ]);
+  const begun = Math.floor(Date.now() / 1000) + 28 * 86_400;
+  const late = await visitor.visit(ACTIVITY, { form: { daftar: "tidak" }, now: begun });
+  expect([late.status, late.document.querySelector("main .error")?.text]).toEqual([
+    422,
+    expect.stringContaining("tidak"),
+  ]);
   const full = await visit("/showroom/kegiatan/ukir-cincin-kawin");
   expect(full.document.querySelector("main .tag--bad")?.text).toBe("Penuh");
   const refused = await visitor.visit("/showroom/kegiatan/ukir-cincin-kawin", { form: { daftar: "ya" } });
   expect([refused.status, refused.document.querySelector("main .error")?.text]).toEqual([
     422,
-    expect.stringContaining("Kuota baru saja habis."),
+    expect.stringContaining("Tempatnya baru saja habis."),
   ]);
 });
 

@@ -28,6 +28,24 @@ test.for([
   ["vas 600 ribuan", { q: "vas", priceMin: 600_000, priceMax: 699_999 }],
   ["gelang 3000000", { q: "gelang", priceMax: 3_000_000 }],
   ["di bawah 500 ribu", { q: "", priceMax: 500_000 }],
+  ["cincin 5 juta ke atas", { q: "cincin", priceMin: 5_000_000 }],
+  ["cincin mulai 5jt keatas", { q: "cincin", priceMin: 5_000_000 }],
+  ["cincin budget 5jt+", { q: "cincin", priceMin: 5_000_000 }],
+  ["cincin 5 juta ke bawah", { q: "cincin", priceMax: 5_000_000 }],
+  ["sofa ga lebih dari 5 juta", { q: "sofa", priceMax: 5_000_000 }],
+  ["sofa enggak mau lebih dari 5 juta", { q: "sofa", priceMax: 5_000_000 }],
+  ["sofa tdk sampai 5 juta", { q: "sofa", priceMax: 5_000_000 }],
+  ["sofa tidak di atas 5 juta", { q: "sofa", priceMax: 5_000_000 }],
+  ["sofa tidak kurang dari 5 juta", { q: "sofa", priceMin: 5_000_000 }],
+  ["sofa minimal 5 juta maksimal 10 juta", { q: "sofa", priceMin: 5_000_000, priceMax: 10_000_000 }],
+  ["vas 50k", { q: "vas", priceMax: 50_000 }],
+  ["vas 20k-50k", { q: "vas", priceMin: 20_000, priceMax: 50_000 }],
+  ["gelang sejuta", { q: "gelang", priceMax: 1_000_000 }],
+  ["gelang di atas dua juta", { q: "gelang", priceMin: 2_000_000 }],
+  ["cincin dua puluh lima juta", { q: "cincin", priceMax: 25_000_000 }],
+  ["vas seratus lima puluh ribu", { q: "vas", priceMax: 150_000 }],
+  ["vas 100rb-an", { q: "vas", priceMin: 100_000, priceMax: 199_999 }],
+  ["sofa 3jt an", { q: "sofa", priceMin: 3_000_000, priceMax: 3_999_999 }],
 ] as const)("D07 a price in words is a price: «%s»", ([q, expected]) => {
   expect(wished(q)).toEqual(expected);
 });
@@ -36,6 +54,10 @@ test.for([
   ["sofa murah", { q: "sofa", sort: "termurah" }],
   ["Sofa yang paling MURAH", { q: "Sofa", sort: "termurah" }],
   ["cari yang murah", { q: "", sort: "termurah" }],
+  ["cincin gak mahal", { q: "cincin", sort: "termurah" }],
+  ["jangan yang mahal", { q: "", sort: "termurah" }],
+  ["sofa yang tidak terlalu mahal", { q: "sofa", sort: "termurah" }],
+  ["jam tidak murah", { q: "jam", sort: "termahal" }],
   ["kalung paling mahal", { q: "kalung", sort: "termahal" }],
   ["cincin terlaris", { q: "cincin", sort: "terlaris" }],
   ["lampu terbaru", { q: "lampu", sort: "terbaru" }],
@@ -47,6 +69,10 @@ test.for([
 
 test.for([
   "cincin emas 18k",
+  "emas 18k - 22k",
+  "emas 18k sampai 24k",
+  "min 18k emas",
+  "rak dua puluh buku ke atas",
   "cincin ukuran 8-18",
   "karpet 170 x 240",
   "emas antam 5 gram",
@@ -83,6 +109,10 @@ test("D07 whatever is typed, what is read of it is a filter, and the address tha
     "antara",
     "k",
     "<",
+    "tidak",
+    "ke atas",
+    "dua",
+    "puluh",
   ];
   const anyWords = fc.array(fc.constantFrom(...words), { maxLength: 9 }).map((some) => some.join(" "));
   fc.assert(

@@ -24,6 +24,8 @@ test("L01 an activity in Makassar stands in a calendar at its own second, in UTC
   expect(lines).toContain("SUMMARY:Menata meja\\; tamu\\, dan \\\\lampu");
   expect(lines).toContain("DESCRIPTION:Baris satu\\nBaris dua\\nhttps://toko.example/showroom/kegiatan/meja");
   expect(lines).toContain("GEO:-5.147700;119.432700");
+  const elsewhere = unfolded(toCalendar({ ...entry, latitude: null, longitude: null }, NOW));
+  expect(elsewhere.filter((line) => line.startsWith("GEO"))).toEqual([]);
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(["BEGIN:VCALENDAR", "END:VCALENDAR", ""]);
 });
 
