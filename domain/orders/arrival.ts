@@ -1,12 +1,11 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import type { ParcelKind } from "./parcel-kinds.ts";
 import type { ParcelState } from "./parcel-state.ts";
-import { daysOf, quoteParcel } from "./parcels.ts";
+import { daysOf } from "./parcels.ts";
+import { quoteShipping } from "./shipping.ts";
 import { type OrderStamp, type OrderState, stampLabels } from "./state.ts";
 
 interface Parcel {
   state: ParcelState;
-  kind: ParcelKind;
   service: string;
   weightGram: number;
   /** When the last thing in it that is made to order is promised to be ready; 0 if nothing is. */
@@ -30,7 +29,7 @@ export function arrivalOf(parcel: Parcel, { state, provinceId, paidAt }: Ordered
   const isWaiting = parcel.state === "waiting" && (state === "paid" || state === "processing");
   const isAwaited = isWaiting || parcel.state === "shipped";
   const begin = parcel.shippedAt ?? (paidAt === null ? null : Math.max(paidAt, parcel.readyAt));
-  const quote = quoteParcel(parcel, provinceId).find(({ service }) => service === parcel.service);
+  const quote = quoteShipping(provinceId, parcel.weightGram).find(({ service }) => service === parcel.service);
   return isAwaited && begin !== null && quote && provinceId !== 0 ? daysOf(quote, begin) : null;
 }
 

@@ -22,6 +22,8 @@ export interface PlannedParcel {
   /** Counted from 1, in the order in which they leave. */
   number: number;
   kind: ParcelKind;
+  /** Alone, or among all that is sent at once. */
+  hasJewellery: boolean;
   weightGram: number;
   /** When the last of it that is made to order is ready; 0 if nothing is. */
   readyAt: Seconds;
@@ -66,15 +68,17 @@ function toParcel(kind: ParcelKind, lines: readonly SentLine[], number: number):
   const gram = lines.reduce((sum, { weightGram = 0, quantity }) => sum + weightGram * quantity, 0);
   return {
     ...{ number, kind, weightGram: Math.ceil(gram) },
+    hasJewellery: lines.some((line) => kindOfLine(line) === "jewellery"),
     readyAt: Math.max(...lines.map(({ readyAt }) => readyAt ?? 0)),
     lines: lines.map(({ id }) => id),
   };
 }
 
-/** How a parcel can be sent. Jewellery is insured within the price, and never goes by cargo. */
-export function quoteParcel({ kind, weightGram }: Pick<PlannedParcel, "kind" | "weightGram">, provinceId: number) {
+/** How a parcel can be sent. Jewellery is insured within the price, and goes by cargo only where nothing else carries it. */
+function quoteParcel({ hasJewellery, weightGram }: PlannedParcel, provinceId: number) {
   const quotes = quoteShipping(provinceId, weightGram);
-  return kind === "jewellery" ? quotes.filter(({ service }) => service !== "kargo") : quotes;
+  const byCourier = quotes.filter(({ service }) => service !== "kargo");
+  return hasJewellery && byCourier.length > 0 ? byCourier : quotes;
 }
 
 export interface QuotedParcel extends PlannedParcel {

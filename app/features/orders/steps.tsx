@@ -139,6 +139,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
 
 export function ShippingStep({ state, errors }: StateProps) {
   const { shipping, chosen, weightGram, missing, items, parcels = [], ways = [] } = state;
+  const hasJewellery = items.some(({ sentAs }) => sentAs === "jewellery");
   return (
     <Step id="kirim" title="Pengiriman" error={errors.service} isFirst={isFirstWrong(errors, "service")}>
       {ways.map((way) => (
@@ -152,7 +153,10 @@ export function ShippingStep({ state, errors }: StateProps) {
           <span>
             <b>{way.isTogether ? "Tunggu semua, satu paket" : `Kirim terpisah, ${way.parcels} paket`}</b>
             <br />
-            <span className="sm muted">Tiba {way.arrivesOn} bila dibayar hari ini</span>
+            <span className="sm muted">
+              Tiba {way.arrivesOn} bila dibayar hari ini
+              {way.isTogether === 1 && hasJewellery && ", perhiasannya tetap diasuransikan"}
+            </span>
           </span>
           <b className="num md">{way.shippingRp}</b>
         </label>
