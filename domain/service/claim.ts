@@ -1,10 +1,5 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import {
-  type PromisedLine,
-  resizeDaysOf,
-  type WarrantyTerm,
-  warrantyTermsOf,
-} from "#domain/catalogue/promises.ts";
+import { type PromisedLine, resizeDaysOf, type WarrantyTerm, warrantyTermsOf } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { endOfDayAfter, formatDate } from "#domain/date.ts";
 import type { ClaimKind } from "./complaint.ts";

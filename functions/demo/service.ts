@@ -26,7 +26,7 @@ function giveaways(now: number): Giveaway[] {
   return [
     {
       title: "Kain Poles Perhiasan",
-      text: "Kain poles lembut untuk emas dan perak. Ambil di galeri, atau kami sertakan dalam pesanan Anda berikutnya.",
+      text: "Kain poles lembut untuk emas dan perak. Ambil di ruang pamer, atau kami sertakan dalam pesanan Anda berikutnya.",
       ...picture("articles/merawat-perhiasan-emas.webp", "Kain poles dan perhiasan emas di atas meja kayu"),
       start: now - 3 * DAY,
       end: midnight(now + 25 * DAY),

@@ -379,7 +379,7 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
     ],
   ]);
   expect((await noticesOf(token)).map(({ title, path }) => [title, path])).toEqual(
-    ["Cincin Anda kami kirim kembali", "Cincin Anda ada di bengkel", "Permintaan ubah ukuran Anda kami terima"].map(
+    ["Cincin Anda kami kirim kembali", "Cincin Anda ada di bengkel", "Permintaan ubah ukuran Anda kami setujui"].map(
       (title) => [title, `/profile/complain-detail?id=${id}`],
     ),
   );

@@ -30,7 +30,7 @@ test("I09 A13 the page shows what is open, what is claimed and what is past, for
   expect([guest.status, guest.location]).toEqual([302, "/login?redirect=%2Fprofile%2Fevent"]);
   const who = next();
   const page = await open(who);
-  expect(page.document.querySelector("h1")?.text).toBe("Event & Klaim");
+  expect(page.document.querySelector("h1")?.text).toBe("Event & Hadiah");
   expect(cards(page)).toEqual([
     "Merawat Perhiasan Emas Bersama Perajin",
     "Mengenal Mutiara Laut Selatan",
@@ -84,7 +84,7 @@ test("I09 who loses the race for the last place is told plainly, on the same pag
   const answers = await Promise.all(racers.map((who) => send(who, { intent: "claim", kind: "event", id: 2 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
   for (const page of answers.filter(({ status }) => status === 422)) {
-    expect(alertOf(page)).toContain("Kuota baru saja habis.");
+    expect(alertOf(page)).toContain("Tempatnya baru saja habis.");
     expect(page.document.querySelector("main")?.text).toContain("Penuh");
   }
   await shop.execute(`UPDATE event SET "end" = start + 1 WHERE id = 2`);

@@ -167,7 +167,7 @@ test("I09 L01 (no-JS) a place is taken and given back where the button stands; a
   const refused = await visitor.visit("/showroom/kegiatan/ukir-cincin-kawin", { form: { daftar: "ya" } });
   expect([refused.status, refused.document.querySelector("main .error")?.text]).toEqual([
     422,
-    expect.stringContaining("Kuota baru saja habis."),
+    expect.stringContaining("Tempatnya baru saja habis."),
   ]);
 });
 
