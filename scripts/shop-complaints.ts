@@ -269,7 +269,7 @@ function whyNot(id: number, outcome: NotDecided): string {
   if (outcome.why === "state")
     return outcome.needs.length > 0
       ? `Complaint ${id} is ${outcome.state}; it would have to be ${outcome.needs.join(" or ")}.`
-      : `Complaint ${id} is a ${outcome.kind}, which never comes there.`;
+      : `Complaint ${id} is a ${outcome.kind} and takes another way: see complaints --help.`;
   if (outcome.why === "no-amount")
     return `Money is to go back: --refund AMOUNT, or --refund full for ${formatRupiah(outcome.most)}.`;
   if (outcome.why === "unknown-parts") return "What that bundle was made of was not noted: count its parts in by hand.";

@@ -29,11 +29,12 @@ const words: Record<string, string> = {
   review_closed: "Ulasan hanya dapat diubah dalam 30 hari setelah ditulis.",
   order_not_complainable:
     "Pesanan ini tidak dapat dikomplain lagi. Komplain diajukan sampai 14 hari setelah pesanan dikirim atau tiba.",
-  complaint_open: "Barang ini sudah ada di komplain yang masih berjalan. Lanjutkan di komplain itu.",
-  not_promised: "Barang ini tidak punya garansi atau ubah ukuran yang dapat diklaim di sini. Hubungi kami lewat chat.",
+  complaint_open: "Barang ini sudah ada di komplain atau klaim yang masih berjalan. Lanjutkan di sana.",
+  not_promised:
+    "Barang ini tidak memiliki garansi atau layanan ubah ukuran yang dapat diklaim di sini. Hubungi kami lewat chat.",
   complaints_full: "Komplain untuk pesanan ini sudah terlalu banyak. Hubungi kami dengan cara lain.",
-  complaint_over: "Komplain ini sudah selesai. Ajukan komplain baru bila masih ada masalah.",
-  complaint_not_endable: "Komplain ini masih kami periksa, jadi belum dapat diselesaikan.",
+  complaint_over: "Ini sudah selesai. Ajukan yang baru bila masih ada masalah.",
+  complaint_not_endable: "Ini masih kami tangani, jadi belum dapat diselesaikan.",
   pictures_full: "Foto Anda di toko ini sudah sebanyak yang dapat kami simpan, jadi foto itu belum kami terima.",
   thread_full: "Percakapan ini sudah penuh, jadi pesan itu tidak terkirim. Hubungi kami dengan cara lain.",
   project_over: "Konsultasi ini sudah selesai. Ajukan yang baru bila ada ruang lain.",
@@ -41,7 +42,7 @@ const words: Record<string, string> = {
   event_closed: "Ini sedang tidak dibuka untuk diklaim. Muat ulang halaman untuk melihat waktunya.",
   activity_begun: "Kegiatan ini sudah dimulai atau sudah selesai, jadi kami tidak bisa mengingatkan lagi.",
   claim_final:
-    "Klaim ini sudah dibatalkan, atau tidak dapat dikembalikan lagi. Klaim Anda yang masih ada terdaftar di Klaim saya.",
+    "Klaim ini sudah dibatalkan, atau tidak dapat dikembalikan lagi. Yang masih ada tercantum di Pendaftaran saya.",
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",
   sign_in_first: "Login dulu untuk memakai voucher.",
   stock_not_awaited: "Varian ini sudah tersedia lagi, atau tidak dijual lagi. Muat ulang halaman untuk melihatnya.",

@@ -3,6 +3,7 @@ import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { CLAIM_PART_MAX } from "#domain/service/claim.ts";
 import {
   CLAIM_KINDS,
   COMPLAINT_KINDS,
@@ -179,7 +180,7 @@ export const storeClaim = call({
     orderNumber,
     lineKey,
     /** The new size, or the part that the warranty covers. */
-    about: lineText.max(80),
+    about: lineText.max(CLAIM_PART_MAX),
     text: longText.max(COMPLAINT_TEXT_MAX).default(""),
     pictureIds,
     formKey,

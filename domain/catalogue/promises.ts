@@ -4,6 +4,11 @@ export interface SpecificationLine {
   text: string;
 }
 
+/** A line that an order keeps; of a bundle, with the name of the component that it is for. */
+export interface PromisedLine extends SpecificationLine {
+  part?: string;
+}
+
 const RESIZE = "Ubah ukuran";
 const WARRANTY = "Garansi";
 /** What has this line is sent insured, in a parcel of its own, and handed over only to who shows an identity. */
@@ -15,9 +20,24 @@ const PROMISES = [RESIZE, HANDED_OVER, "Alat ukur jari", WARRANTY];
 /** What is promised for the time after buying: an order copies these lines, so that a later change takes nothing away. */
 export const KEPT_PROMISES = [RESIZE, WARRANTY] as const;
 
+/** What a bundle promises for the time after buying is what its components do. In which sizes its rings are is no choice. */
+export const KEPT_OF_PARTS = [WARRANTY] as const;
+
+/** What is promised for a bundle, by its components: the same promise once, with their names unless all of them have it. */
+export function promisesOfParts(parts: { name: string; specification: SpecificationLine[] }[]): SpecificationLine[] {
+  return [HANDED_OVER, WARRANTY].flatMap((label) => {
+    const said = parts.map(({ name, specification }) => ({ name, text: textOf(specification, label) }));
+    return [...new Set(said.map(({ text }) => text))].filter(Boolean).map((text) => {
+      const names = new Set(said.filter((one) => one.text === text).map(({ name }) => name));
+      const isOfAll = said.every((one) => one.text === text);
+      return { label, text: isOfAll ? text : `${[...names].join(", ")}: ${text}` };
+    });
+  });
+}
+
 /** The product's promises, each as one sentence, `Garansi kilau seumur hidup`, and whether it holds after buying. */
 export function promisesOf(specification: SpecificationLine[]): { text: string; isKept: boolean }[] {
-  return PROMISES.flatMap((promise) => specification.find(({ label }) => label === promise) ?? []).map((line) => ({
+  return PROMISES.flatMap((promise) => specification.filter(({ label }) => label === promise)).map((line) => ({
     text: `${line.label} ${line.text}`,
     isKept: keptOf([line]).length > 0,
   }));
@@ -45,13 +65,17 @@ export interface WarrantyTerm {
 }
 
 /** `rangka 10 tahun, kain dan lapisan 1 tahun` are two, `kilau seumur hidup, dengan sertifikat` is one. */
-export function warrantyTermsOf(specification: SpecificationLine[]): WarrantyTerm[] {
-  return textOf(specification, WARRANTY)
-    .split(",")
-    .flatMap((piece) => {
-      const term = /(\d{1,2}) tahun|seumur hidup/i.exec(piece);
-      return term ? [{ part: piece.slice(0, term.index).trim(), years: term[1] ? Number(term[1]) : null }] : [];
-    });
+export function warrantyTermsOf(promises: PromisedLine[]): WarrantyTerm[] {
+  return promises
+    .filter(({ label }) => label === WARRANTY)
+    .flatMap(({ text, part = "" }) =>
+      text.split(",").flatMap((piece) => {
+        const term = /(\d{1,2}) tahun|seumur hidup/i.exec(piece);
+        if (!term) return [];
+        const what = [piece.slice(0, term.index).trim(), part].filter(Boolean).join(" ");
+        return [{ part: what, years: term[1] ? Number(term[1]) : null }];
+      }),
+    );
 }
 
 function textOf(specification: SpecificationLine[], label: string): string {

@@ -32,7 +32,7 @@ export function shopPictureAddress(token: string, file: string): string {
 export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;
 
 /** The pages whose forms bring pictures: those of the account, and one that guests use as well. */
-const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|chats))?$/;
+const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|klaim|chats))?$/;
 const GUEST_PICTURE_FORM = "/desain-interior/proyek";
 const MEGABYTE = 1_048_576;
 /** The longest text of a form has 2,000 letters, of nine bytes each at most. */

@@ -1,13 +1,13 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import {
-  resizeDaysOf,
-  type SpecificationLine,
-  type WarrantyTerm,
-  warrantyTermsOf,
-} from "#domain/catalogue/promises.ts";
+import { type PromisedLine, resizeDaysOf, type WarrantyTerm, warrantyTermsOf } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { endOfDayAfter, formatDate } from "#domain/date.ts";
 import type { ClaimKind } from "./complaint.ts";
+
+/** How many of a customer's orders the page of what may be claimed lists, the newest. */
+export const CLAIM_ORDERS_MAX = 50;
+/** The longest name of a part: a component of a bundle, and what of it. */
+export const CLAIM_PART_MAX = 160;
 
 /** A part of what was bought, and until when it may be claimed for; null is for life. The whole thing has no name. */
 export interface ClaimTerm {
@@ -17,7 +17,7 @@ export interface ClaimTerm {
 
 /** What an order keeps of the thing in a line: what was promised then, and which variant it was. */
 export interface KeptLine {
-  promises: SpecificationLine[];
+  promises: PromisedLine[];
   variant: string;
 }
 

@@ -31,7 +31,7 @@ export type ComplaintWish = (typeof COMPLAINT_WISHES)[number];
 export const complaintStateLabels: Record<ComplaintState, string> = {
   submitted: "Diajukan",
   reviewing: "Ditinjau",
-  accepted: "Diterima",
+  accepted: "Disetujui",
   "at-workshop": "Di bengkel",
   "sent-back": "Dikirim kembali",
   approved: "Disetujui",

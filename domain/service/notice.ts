@@ -20,7 +20,7 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 export const noticeKindLabels: Record<NoticeKind, string> = {
   order: "Pesanan dan pembayaran",
   review: "Ulasan",
-  complaint: "Komplain",
+  complaint: "Komplain dan garansi",
   chat: "Balasan chat",
   promotion: "Voucher dan poin",
   wishlist: "Harga wishlist turun",

@@ -4,6 +4,7 @@ import { nameOf } from "#domain/cart/pricing.ts";
 import { stockOf } from "#domain/cart/terms.ts";
 import { bundleStock } from "#domain/catalogue/bundle.ts";
 import { usualPrice } from "#domain/catalogue/price.ts";
+import { promisesOfParts, type SpecificationLine } from "#domain/catalogue/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { readOrName } from "#functions/db/json-text.ts";
@@ -93,7 +94,11 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
   const bundle = detail.variants[0];
   const components = rows
     .filter(({ bundleVariantId }) => bundleVariantId === bundle?.id)
-    .map(({ quantity, ...sold }) => ({ quantity, sold: readSold(sold) }));
+    .map(({ quantity, specification, ...sold }) => ({
+      quantity,
+      specification: readOrName<SpecificationLine[]>(specification, product.specification, sold.productId) ?? [],
+      sold: readSold(sold),
+    }));
   const priced = components.map(({ quantity, sold }) => ({
     quantity,
     sold,
@@ -101,8 +106,12 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
     stock: stockOf(sold),
   }));
   const { savingNominal = 0 } = detail;
+  const promised = promisesOfParts(
+    components.map(({ sold, specification }) => ({ name: sold.nameShort, specification })),
+  );
   return {
     ...detail,
+    specification: [...detail.specification, ...promised],
     variantBundles: rows.map(({ bundleVariantId, variantId, quantity }) => ({ bundleVariantId, variantId, quantity })),
     bundleSummary: priced.map(({ quantity, sold, price, stock }) => ({
       variantId: sold.variantId,

@@ -79,6 +79,7 @@ export function selectBundlesHolding(key: string, count: number, now: Seconds) {
 
 const componentFields = (now: Seconds) => ({
   ...pick(part, "bundleVariantId", "quantity"),
+  specification: sold.specification,
   ...soldFields(piece, sold, now),
 });
 export type ComponentRow = RowOf<ReturnType<typeof componentFields>>;

@@ -115,13 +115,18 @@ export function pictureOf(v: Variant) {
       ORDER BY ${shown.kind} = 'studio' DESC, ${shown.position} LIMIT 1))`;
 }
 
+/** A bundle is handed over as its most precious component is. */
+const isHandedOver = (p: Pick<Product, "specification">) => sql`instr(${p.specification}, ${`"${HANDED_OVER}"`}) > 0`;
+
 /** What `readSold` needs of the variant `v` and its product `p`, for a shopper or a guest. */
 export function soldFields(v: Variant, p: Product, now: Told<Seconds>, userId: Told<number | null> = null) {
   return {
     variantId: v.id,
     productId: p.id,
     ...pick(p, "categoryGroupId", "slug", "name", "nameShort", "bundling", "weightGram"),
-    isInsured: sql<0 | 1>`instr(${p.specification}, ${`"${HANDED_OVER}"`}) > 0`,
+    isInsured: sql<0 | 1>`${isHandedOver(p)} OR (${p.bundling} = 1 AND EXISTS (SELECT 1 ${parts}
+      JOIN product AS made ON ${made.id} = ${piece.productId}
+      WHERE ${part.bundleVariantId} = ${v.id} AND ${isHandedOver(made)}))`,
     isPublished: isPublished(p),
     ...pick(v, "variant", "color", "hoNormal", "hoMore", "moreDiscountPrice", "stock"),
     sales: asText(buyersSalesOf(v, now, userId)),

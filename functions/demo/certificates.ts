@@ -45,7 +45,7 @@ const reported: Record<string, Report> = {
   "anting-safir-tirta": {
     stones: ["safir 1,60 ct", "safir 1,60 ct"],
     color: "Biru kerajaan",
-    clarity: "Bersih di mata",
+    clarity: "Bersih kasatmata",
     cut: "Pear",
   },
   "kalung-solitaire-fajar": {

@@ -2,11 +2,11 @@
 export const privacy = [
   {
     title: "1. Tentang kebijakan ini",
-    text: "Kebijakan ini menjelaskan data pribadi apa yang dikumpulkan toko daring Serambi Intan, untuk apa dipakai, kepada siapa diteruskan, dan apa hak Anda, sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
+    text: "Kebijakan ini menjelaskan data pribadi apa yang dikumpulkan toko daring Serambi Intan milik PT Serambi Intan Nusantara, untuk apa dipakai, kepada siapa diteruskan, dan apa hak Anda, sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
   },
   {
     title: "2. Data yang kami kumpulkan",
-    text: "Dari Anda: nama, e-mail, nomor telepon, alamat kirim, isi pesanan, ulasan, foto, dan percakapan dengan kami. Dari perangkat Anda: halaman produk yang terakhir dilihat, isi keranjang, serta kota menurut alamat jaringan. Nomor kartu dan rekening yang Anda pakai membayar hanya diketahui penyedia pembayaran.",
+    text: "Dari Anda: nama, e-mail, nomor telepon, alamat kirim, dropshipper, ukuran cincin, isi pesanan, ulasan, foto, denah dan foto ruang untuk konsultasi interior, percakapan dengan kami, serta rekening bank bila Anda mengisinya untuk pengembalian dana. Dari perangkat Anda: halaman produk yang terakhir dilihat, isi keranjang, kota menurut alamat jaringan, serta perangkat yang sedang login ke akun Anda. Nomor kartu dan rekening yang Anda pakai membayar hanya diketahui penyedia pembayaran.",
   },
   {
     title: "3. Untuk apa data dipakai",
@@ -18,7 +18,7 @@ export const privacy = [
   },
   {
     title: "5. Cookie",
-    text: "Kami memakai cookie untuk menjaga Anda tetap login, menyimpan keranjang tamu, dan mengingat yang terakhir dilihat. Statistik kunjungan hanya dikumpulkan setelah Anda menyetujuinya.",
+    text: "Kami memakai cookie untuk menjaga Anda tetap login, menyimpan keranjang tamu, dan mengingat yang terakhir dilihat serta ukuran cincin Anda. Statistik kunjungan hanya dikumpulkan setelah Anda menyetujuinya.",
   },
   {
     title: "6. Berapa lama data disimpan",

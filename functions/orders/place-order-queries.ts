@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { holdsOf } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { KEPT_PROMISES } from "#domain/catalogue/promises.ts";
+import { KEPT_OF_PARTS, KEPT_PROMISES } from "#domain/catalogue/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { Bill } from "#domain/orders/bill.ts";
 import type { PlannedParcel } from "#domain/orders/parcels.ts";
@@ -14,7 +14,7 @@ import type { LotShare } from "#domain/promotions/points.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, set } from "#functions/db/fields.ts";
 import { given } from "#functions/db/render.ts";
-import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { catalogueVersion } from "#functions/db/schema/content.ts";
 import {
   flashSalePurchase as bought,
@@ -157,15 +157,20 @@ const writeRest = [
   statement(sql`UPDATE cart SET ${set(cart, { ...emptied, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
 ].map(standing);
 
-/** The lines of its product's specification that hold after buying, as JSON. */
+/** The lines of its product's specification that hold after buying, as JSON; of a bundle also its components', with their names. */
 function keptPromises(): SQL {
-  return sql`(SELECT json_group_array(json(said.value)) FROM product_variant
-    JOIN product ON ${product.id} = ${productVariant.productId} JOIN json_each(${product.specification}) AS said
-    WHERE ${productVariant.id} = json_each.value ->> 'variantId'
-      AND said.value ->> 'label' IN (${sql.join(
-        KEPT_PROMISES.map((one) => sql`${one}`),
-        sql`, `,
-      )}))`;
+  const isKept = (labels: readonly string[]) =>
+    sql`said.value ->> 'label' IN (SELECT value FROM json_each(${JSON.stringify(labels)}))`;
+  const bought = sql`json_each.value ->> 'variantId'`;
+  return sql`(SELECT json_group_array(json(promise)) FROM (
+    SELECT said.value AS promise FROM product_variant
+      JOIN product ON ${product.id} = ${productVariant.productId} JOIN json_each(${product.specification}) AS said
+      WHERE ${productVariant.id} = ${bought} AND ${isKept(KEPT_PROMISES)}
+    UNION SELECT json_set(said.value, '$.part', ${product.nameShort}) FROM bundle_component
+      JOIN product_variant ON ${productVariant.id} = ${bundleComponent.componentVariantId}
+      JOIN product ON ${product.id} = ${productVariant.productId} JOIN json_each(${product.specification}) AS said
+      WHERE json_each.value ->> 'bundling' = 1 AND ${bundleComponent.bundleVariantId} = ${bought}
+        AND ${isKept(KEPT_OF_PARTS)}))`;
 }
 
 function insertParcels(): Statement<never> {

@@ -1,6 +1,6 @@
 import type { ClaimableLine, ComplainableOrder, ComplaintDetail, ComplaintHead } from "#contract/service/complaint.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import type { SpecificationLine } from "#domain/catalogue/promises.ts";
+import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { stateLabels } from "#domain/orders/state.ts";
@@ -62,13 +62,14 @@ export function toComplainable({ orderNumber, state, since, lines }: Complainabl
 
 interface ReceivedLine extends Omit<ClaimableLine, "orderNumber" | "size" | "sizes" | "claims"> {
   kept: string;
-  promises: SpecificationLine[];
+  receivedAt: Seconds;
+  promises: PromisedLine[];
   resized: number;
 }
 
 /** What of an order's lines may be claimed, or could have been. */
-export function toClaimable({ orderNumber, receivedAt, lines }: ReceivedRow, now: Seconds): ClaimableLine[] {
-  return (JSON.parse(lines) as ReceivedLine[]).flatMap(({ kept: variant, promises, resized, ...line }) => {
+export function toClaimable({ orderNumber, lines }: ReceivedRow, now: Seconds): ClaimableLine[] {
+  return (JSON.parse(lines) as ReceivedLine[]).flatMap(({ kept: variant, receivedAt, promises, resized, ...line }) => {
     const terms = claimTermsOf({ promises, variant }, receivedAt);
     const size = sizeIn(variant) ?? "";
     const claims = CLAIM_KINDS.flatMap((kind) => {

@@ -131,7 +131,7 @@ const complainableFields = {
 };
 export type ComplainableRow = RowOf<typeof complainableFields>;
 
-export const COMPLAINABLE_MAX = 50;
+const COMPLAINABLE_MAX = 50;
 
 /** The customer's orders of which something was shipped or has arrived lately; whether they qualify is the rule's to say. */
 export function selectComplainable(userId: number, orderNumber: string | undefined, now: Seconds) {

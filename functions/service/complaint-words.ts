@@ -28,7 +28,7 @@ export function nextStep(
 }
 
 function whereTo(where: string): string {
-  if (where === "") return "Tulis pesan di halaman ini, lalu kami sampaikan ke mana cincinnya dikirim.";
+  if (where === "") return "Tulis pesan di halaman permintaannya, lalu kami sampaikan ke mana cincinnya dikirim.";
   return `Kirim cincin Anda ke ${where}, dengan kiriman tercatat dan berasuransi, atau antarkan sendiri. Sertakan nomor pesanannya.`;
 }
 
@@ -44,7 +44,7 @@ function agreedWords(wish: ComplaintWish | ""): string {
   return `${done}. Tulis pesan di halaman komplain untuk mengatur pengirimannya.`;
 }
 
-const subjects: Record<ComplaintKind, string> = {
+export const subjects: Record<ComplaintKind, string> = {
   complaint: "Komplain",
   resize: "Permintaan ubah ukuran",
   warranty: "Klaim garansi",
@@ -62,11 +62,14 @@ export function moveWords(
     case "reviewing":
       return { title: `${subject} sedang ditinjau`, text: `${about} sedang kami periksa.` };
     case "accepted":
-      return { title: `${subject} kami terima`, text: `${about} kami terima. ${next}` };
+      return { title: `${subject} kami setujui`, text: `${about} kami setujui. ${next}` };
     case "at-workshop":
       return { title: "Cincin Anda ada di bengkel", text: `${about} sedang dikerjakan perajin kami.` };
     case "sent-back":
-      return { title: "Cincin Anda kami kirim kembali", text: `${about} selesai dikerjakan. ${next}` };
+      return {
+        title: "Cincin Anda kami kirim kembali",
+        text: `Cincin dari pesanan ${orderNumber} selesai kami ubah ukurannya. ${next}`,
+      };
     case "repaired":
       return { title: "Barang Anda selesai diperbaiki", text: `${about} selesai diperbaiki. ${next}` };
     case "replaced":

@@ -21,7 +21,6 @@ import {
   type ComplaintKind,
   type ComplaintState,
   type ComplaintWish,
-  complaintKindLabels,
   complaintStatesBefore,
   isOver,
   mayMoveComplaint,
@@ -48,7 +47,7 @@ import { promise, refundByKey } from "#functions/orders/refund-queries.ts";
 import { promiseLines, promiseParcels, selectRefundable } from "#functions/orders/refunded-line-queries.ts";
 import { noted } from "#functions/staff/book.ts";
 import { type ComplaintRow, moveComplaint, selectClaimed, selectComplaint } from "./complaint-queries.ts";
-import { moveWords, nextStep } from "./complaint-words.ts";
+import { moveWords, nextStep, subjects } from "./complaint-words.ts";
 
 /** What the operator does with a complaint. */
 export type ComplaintMove =
@@ -275,7 +274,7 @@ export async function answerComplaint(
   if (isOver(row.state)) return { did: "nothing", why: "over" };
   const notice = {
     kind: "complaint",
-    title: `Balasan untuk ${complaintKindLabels[row.kind].toLowerCase()} pesanan ${row.orderNumber}`,
+    title: `Balasan untuk ${subjects[row.kind].toLowerCase()} pesanan ${row.orderNumber}`,
     text,
     path: pathOf(id),
   } as const;

@@ -15,13 +15,14 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
   [paths.orders(), "box", "Pesanan", "orders"],
   [paths.reviews(), "star", "Ulasan", "reviews"],
   [paths.complaints(), "alert", "Komplain"],
+  [paths.claims(), "gem", "Garansi dan ubah ukuran"],
   [paths.ownProjects(), "home", "Konsultasi Interior"],
   [paths.ownWishlist(), "heart", "Wishlist"],
   [paths.vouchers(), "tag", "Voucher"],
   [paths.points(), "coin", "Poin"],
   [paths.notifications(), "bell", "Notifikasi", "notifications"],
   [paths.chats(), "chat", "Kotak Masuk", "chats"],
-  [paths.events(), "gift", "Event & Klaim"],
+  [paths.events(), "gift", "Event & Hadiah"],
   [paths.addresses(), "truck", "Alamat"],
   [paths.dropshippers(), "share", "Dropshipper"],
   [paths.banks(), "bank", "Rekening bank"],
@@ -29,7 +30,7 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
 ];
 
 /** The screens that only a back end has that has more than the specification's calls. */
-const extras = new Set([paths.ownProjects(), paths.points()]);
+const extras = new Set([paths.claims(), paths.ownProjects(), paths.points()]);
 
 interface AccountShellProps {
   title: string;

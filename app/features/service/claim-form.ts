@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { formatLetters } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
+import { CLAIM_PART_MAX } from "#domain/service/claim.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 
 /** What of it the shop does not take it answers itself, with the words beside the field. */
 export const claimForm = z.object({
-  about: z.string().max(80, "Pilih salah satu.").default(""),
-  text: z.string().overwrite(plainText).trim().max(COMPLAINT_TEXT_MAX).default(""),
+  about: z.string().max(CLAIM_PART_MAX, "Pilih salah satu.").default(""),
+  text: z
+    .string()
+    .overwrite(plainText)
+    .trim()
+    .max(COMPLAINT_TEXT_MAX, `Paling banyak ${formatLetters(COMPLAINT_TEXT_MAX)}.`)
+    .default(""),
   formKey: z.string().default(""),
 });

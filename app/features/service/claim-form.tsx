@@ -61,7 +61,7 @@ export function ClaimForm({ line, claim: { kind, label, terms }, formKey, answer
         )}
         <TextArea
           {...answered(own, "text")}
-          label={isResize ? "Catatan untuk bengkel" : "Apa yang rusak?"}
+          label={isResize ? "Catatan untuk bengkel" : "Apa masalahnya?"}
           optional={isResize}
           maxLength={COMPLAINT_TEXT_MAX}
           autoComplete="off"

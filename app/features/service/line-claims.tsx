@@ -44,7 +44,7 @@ export function OrderClaims({ lines }: { lines: ClaimableLine[] }) {
   return (
     <section className="panel stack" aria-labelledby="garansi">
       <h2 id="garansi">Garansi dan ubah ukuran</h2>
-      <ul className="list">
+      <ul className="list list--airy">
         {lines.map((line) => (
           <li key={line.lineKey} className="stack g-1">
             <p className="label">{line.nameLong}</p>

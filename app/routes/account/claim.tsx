@@ -17,8 +17,10 @@ import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { CLAIM_ORDERS_MAX } from "#domain/service/claim.ts";
 import { CLAIM_KINDS, claimNames } from "#domain/service/complaint.ts";
 
 /** The line and the kind of claim that the address names. */
@@ -92,7 +94,7 @@ export default function Claim() {
           type="info"
           message={
             Object.values(answer.errors)[0] ??
-            "Itu tidak dapat diklaim sekarang. Keterangannya ada di bawah nama barangnya."
+            `Itu tidak dapat diklaim sekarang.${lines.length > 0 ? " Keterangannya ada di bawah nama barangnya." : ""}`
           }
         />
       )}
@@ -104,7 +106,7 @@ export default function Claim() {
         </Empty>
       ) : (
         <div className="panel">
-          <ul className="list">
+          <ul className="list list--airy">
             {lines.map((line) => (
               <li key={`${line.orderNumber} ${line.lineKey}`}>
                 <BoughtItem line={line}>
@@ -114,6 +116,12 @@ export default function Claim() {
               </li>
             ))}
           </ul>
+          {new Set(lines.map(({ orderNumber }) => orderNumber)).size >= CLAIM_ORDERS_MAX && (
+            <p className="sm muted">
+              Ini dari {CLAIM_ORDERS_MAX} pesanan terakhir. Untuk yang lebih lama, buka{" "}
+              <Link to={paths.orders()}>pesanannya</Link>.
+            </p>
+          )}
         </div>
       )}
     </AccountShell>

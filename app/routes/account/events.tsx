@@ -29,11 +29,16 @@ import { EVENT_KINDS } from "#domain/service/event.ts";
 import { id } from "#domain/shapes.ts";
 
 const VIEWS = [null, "klaim", "lewat"] as const;
-const viewLabels = { buka: "Terbuka", klaim: "Klaim saya", lewat: "Sudah lewat" };
+const viewLabels = { buka: "Terbuka", klaim: "Pendaftaran saya", lewat: "Sudah lewat" };
 
+const UNKNOWN = "Tindakan itu tidak kami kenali.";
 const eventForm = z.object(
-  { intent: z.enum(["claim", "return"]), kind: z.enum(EVENT_KINDS), id },
-  { error: "Tindakan itu tidak kami kenali." },
+  {
+    intent: z.enum(["claim", "return"], UNKNOWN),
+    kind: z.enum(EVENT_KINDS, UNKNOWN),
+    id: z.custom<string>((given) => id.safeParse(given).success, UNKNOWN).pipe(id),
+  },
+  { error: UNKNOWN },
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -89,13 +94,13 @@ async function change(shop: Shop, { intent, kind, id }: z.output<typeof eventFor
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Event & Klaim" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Event & Hadiah" });
 
 export default function Events() {
   const { view, page, totalPages, claims, events, giveaways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AccountShell title="Event & Klaim">
+    <AccountShell title="Event & Hadiah">
       <Alert type="danger" message={answer && Object.values(answer.errors)[0]} />
       <nav className="tabs__row" aria-label="Event dan klaim">
         {VIEWS.map((one) => (

@@ -86,7 +86,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     order: withDates(order),
     mayComplain: order.afterwards.toComplain > 0 && context.now < (order.afterwards.complainUntil ?? 0),
     claimable:
-      order.state === "done"
+      order.state === "done" || order.parcels?.some(({ state }) => state === "received")
         ? await shopper.shop(listClaimableLines, { query: { orderNumber: order.orderNumber } })
         : [],
     refundForm,

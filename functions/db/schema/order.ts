@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { SpecificationLine } from "#domain/catalogue/promises.ts";
+import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { PARCEL_KINDS } from "#domain/orders/parcel-kinds.ts";
 import { PARCEL_STATES } from "#domain/orders/parcel-state.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
@@ -92,8 +92,8 @@ export const orderLine = sqliteTable(
     name: text("name").notNull(),
     /** What its variant was called, as a ring's size. */
     variant: text("variant").notNull().default(""),
-    /** What was promised for the time after buying, as its product's specification said it. */
-    promises: text("promises", { mode: "json" }).$type<SpecificationLine[]>().notNull().default([]),
+    /** What was promised for the time after buying, as its product's specification said it; of a bundle its components'. */
+    promises: text("promises", { mode: "json" }).$type<PromisedLine[]>().notNull().default([]),
     slug: text("slug").notNull(),
     bundling: flag("bundling"),
     imageUrl: text("image_url").notNull().default(""),

@@ -11,6 +11,7 @@ import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, order, ordered, preview, stockOf } from "./buyer.ts";
+import { addBundle } from "./offers.ts";
 import { letters, press } from "./provider.ts";
 
 beforeAll(addRegions);
@@ -87,6 +88,15 @@ test("J04 where all of an order belongs together nothing is to be chosen, and it
   const id = await ordered(token);
   const { parcels, shipping } = (await ask(showOrder, { params: { id } }, { token })).body.data;
   expect([parcels?.length, shipping]).toEqual([1, 9000]);
+});
+
+test("J04 E06 a bundle is handed over as its most precious component is", async () => {
+  const [ring, lamp] = [await addProduct({ weightGram: 4, isInsured: true }), await addProduct({ weightGram: 3000 })];
+  const token = await makeBuyer([line(await addBundle(ring)), line(lamp)]);
+  expect((await preview(token)).parcels?.map(({ label, lines }) => [label, lines.length])).toEqual([
+    ["Perhiasan, berasuransi", 1],
+    [expect.not.stringContaining("Perhiasan"), 1],
+  ]);
 });
 
 test("R13 J04 an order that waits for all of its things is one parcel, and costs what was shown", async () => {

@@ -5,11 +5,13 @@ import { showOrder } from "#contract/orders/order.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import { answerComplaint, type ComplaintMove } from "#functions/service/operator-complaints.ts";
 import { moveByOperator, moveComplaintByOperator, refundByOperator } from "../orders/acts.ts";
-import { addRegions } from "../orders/buyer.ts";
+import { addProduct, addRegions, line, makeBuyer, ordered } from "../orders/buyer.ts";
+import { addBundle } from "../orders/offers.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
 import {
   claimFor,
   complain,
+  finishOrder,
   noticesOf,
   operator,
   photo,
@@ -377,7 +379,7 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
     ],
   ]);
   expect((await noticesOf(token)).map(({ title, path }) => [title, path])).toEqual(
-    ["Cincin Anda kami kirim kembali", "Cincin Anda ada di bengkel", "Permintaan ubah ukuran Anda kami terima"].map(
+    ["Cincin Anda kami kirim kembali", "Cincin Anda ada di bengkel", "Permintaan ubah ukuran Anda kami setujui"].map(
       (title) => [title, `/profile/complain-detail?id=${id}`],
     ),
   );
@@ -447,4 +449,32 @@ test("I08 J10 R13 a warranty's money goes back by the promise of its order and n
   await move(again, { to: "reviewing" });
   expect(await move(again, { to: "repaired" })).toMatchObject({ did: "moved", refund: 0 });
   expect((await show(bought.token, again)).entries.at(-1)?.text).toContain("ruang pamer");
+});
+
+test("I08 J12 E06 what came in one parcel can be claimed while another is awaited, and of a bundle each component", async () => {
+  const part = await addProduct();
+  const promises = JSON.stringify([{ label: "Garansi", text: "kilau seumur hidup" }]);
+  await rows(
+    `UPDATE product SET specification = ?, name_short = 'Kalung Uji'
+     WHERE id = (SELECT product_id FROM product_variant WHERE id = ?)`,
+    promises,
+    part,
+  );
+  const bundle = await addBundle(part, 2);
+  const token = await makeBuyer([line(bundle)]);
+  const orderNumber = await ordered(token);
+  await finishOrder(orderNumber, "shipped");
+  expect(await claimable(token)).toEqual([]);
+  await rows(
+    `UPDATE parcel SET state = 'received', received_at = ? WHERE order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
+    SEEDED_AT,
+    orderNumber,
+  );
+  await rows(`UPDATE "order" SET state = 'processing' WHERE ordersn = ?`, orderNumber);
+  expect((await claimable(token)).map(({ claims }) => claims[0]?.terms.map(({ words }) => words))).toEqual([
+    ["Garansi kilau Kalung Uji seumur hidup"],
+  ]);
+  const bought = { token, orderNumber, lineKey: String(bundle), productId: 0, bill: 0 };
+  const asked = { kind: "warranty", about: "kilau Kalung Uji", text: "Kilaunya memudar setelah sebulan." };
+  expect((await claimFor(bought, asked)).status).toBe(200);
 });

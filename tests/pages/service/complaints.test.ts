@@ -62,7 +62,10 @@ test("I08 I11 (no-JS) a complaint that is refused keeps what was typed and its p
   }
   expect(textOf(await open(path))).toContain("Lihat komplain yang sedang berjalan");
   const open409 = await send(path, { ...filed(after), formKey: crypto.randomUUID() });
-  expect([open409.status, textOf(open409)]).toEqual([422, expect.stringContaining("komplain yang masih berjalan")]);
+  expect([open409.status, textOf(open409)]).toEqual([
+    422,
+    expect.stringContaining("komplain atau klaim yang masih berjalan"),
+  ]);
 });
 
 test("I08 S03 the operator leads a complaint at the prompt; its customer reads every step and every word", {
@@ -188,7 +191,9 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
   const id = own.split("=")[1] ?? "";
   const one = await operate("complaints", "list", "--kind", "resize");
   expect(one.out).toMatch(new RegExp(`^ *${id} .* submitted +${ordersn} +resize +13`, "m"));
-  expect((await operate("complaints", "repaired", id)).err).toContain("which never comes there");
+  expect((await operate("complaints", "repaired", id)).err).toContain(
+    "is a resize and takes another way: see complaints --help",
+  );
   for (const args of [
     ["accept", id],
     ["workshop", id],
@@ -197,7 +202,7 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
     expect((await operate("complaints", ...args, "--apply")).out).toContain("Its customer is told.");
   const page = await open(own);
   expect(textOf(page)).toMatch(
-    /Dikirim kembali.*Ukuran baru ?13.*Diajukan.*Diterima ?Kirim cincin Anda ke .*Di bengkel.*JNE, nomor resi JP0042/,
+    /Dikirim kembali.*Ukuran baru ?13.*Diajukan.*Disetujui ?Kirim cincin Anda ke .*Di bengkel.*JNE, nomor resi JP0042/,
   );
   expect(lastMessage(dewi.email, shop.state)).toContain("JNE, nomor resi JP0042");
   expect((await send(own, { intent: "done" })).status).toBe(303);

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { claimForm } from "#app/features/service/claim-form.ts";
 import { complaintForm } from "#app/features/service/complaint-form.ts";
 import { reviewForm } from "#app/features/service/review-form.ts";
 
-const wordsOf = (form: typeof complaintForm | typeof reviewForm) =>
+const wordsOf = (form: typeof claimForm | typeof complaintForm | typeof reviewForm) =>
   form.safeParse({ text: "a".repeat(1001) }).error?.issues.find(({ path }) => path[0] === "text")?.message;
 
 test("I11 a text that is too long hears its limit with the thousands of its language", () => {
-  expect([wordsOf(reviewForm), wordsOf(complaintForm)]).toEqual(Array(2).fill("Paling banyak 1.000 karakter."));
+  expect([reviewForm, complaintForm, claimForm].map(wordsOf)).toEqual(Array(3).fill("Paling banyak 1.000 karakter."));
 });
 
 test("I11 a line's end counts as the one letter that the form's own counter takes it for, however it is sent", () => {
