@@ -9,7 +9,7 @@ import { planMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders, selectPackedLines } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { writeLetter } from "#functions/orders/order-mail.ts";
-import { selectOrder } from "#functions/orders/order-queries.ts";
+import { type OrderRow, selectOrder } from "#functions/orders/order-queries.ts";
 import { packingOf } from "../../../scripts/shop-report.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
@@ -228,8 +228,8 @@ test("R13 R14 a parcel that came back is paid back with its sending, again in st
   expect([await stockOf(ring), await states()]).toEqual([10, ["processing", "returned", "shipped", "waiting"]]);
   await balanced();
   // What is back is packed no more.
-  const [order, lines, history, images, packed] = await base.db.batch([...selectOrder(id), selectPackedLines(id)]);
-  const sheets = packingOf([order, lines, history, images] as Parameters<typeof packingOf>[0], packed, "all");
+  const [[own], lines, history, images, packed] = await base.db.batch([...selectOrder(id), selectPackedLines(id)]);
+  const sheets = packingOf([[own as OrderRow], lines, history, images], packed, "all");
   expect(sheets.map((sheet) => sheet.match(/parcel \d of 3|, \d+ pieces?$/gm))).toEqual([
     ["parcel 2 of 3", ", 1 piece"],
     ["parcel 3 of 3", ", 1 piece"],
