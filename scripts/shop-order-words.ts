@@ -1,3 +1,4 @@
+import { wireDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import type { Goods, SentGoods } from "#domain/orders/refunded-pieces.ts";
@@ -49,6 +50,17 @@ export const goodsWords: Record<Goods, string> = {
   restocked: "comes back into the stock",
 };
 
+/** What is done with what is not sent, of an order of which some is sent or none. */
+function endsIt(orderNumber: string, waiting: readonly number[] | undefined): string {
+  return waiting ? `refund ${orderNumber} --parcel ${waiting.join(" or ")} leaves out what waits` : "cancel ends it";
+}
+
+function laterSaid(later: readonly { number: number; readyAt: number }[] = []): string {
+  return later
+    .map(({ number, readyAt }) => ` Parcel ${number} is ready on ${wireDateTime(readyAt).slice(0, 10)}.`)
+    .join("");
+}
+
 /** Why a move was not made, and what would have to be. */
 export function whyNotMoved(orderNumber: string, outcome: NotMoved | NotApplied): string {
   switch (outcome.why) {
@@ -59,14 +71,14 @@ export function whyNotMoved(orderNumber: string, outcome: NotMoved | NotApplied)
     case "money-gone":
       return `${formatRupiah(outcome.gone)} of the money for ${orderNumber} is back or promised; --partly-refunded ships it all the same.`;
     case "all-back":
-      return `All of the money for ${orderNumber} is back or promised: it is not sent; cancel ends it.`;
+      return `All of the money for ${orderNumber} is back or promised: it is not sent; ${endsIt(orderNumber, outcome.waiting)}.`;
     case "unknown-parts":
       return `Pieces of a bundle in ${orderNumber} were refunded, and what it was made of was not noted: return it without --restock, and count its parts in by hand.`;
     case "changed":
     case "done-before":
       return `${orderNumber}: ${notAppliedWords[outcome.why]}`;
     case "which-parcel":
-      return `${orderNumber} has several parcels that can be meant: say which, --parcel ${outcome.parcels.join(" or ")}.`;
+      return `${orderNumber} has several parcels that can be meant: say which, --parcel ${outcome.parcels.join(" or ")}.${laterSaid(outcome.later)}`;
     case "no-parcel":
       return `${orderNumber} has ${outcome.parcels === 1 ? "one parcel" : `${outcome.parcels} parcels`}; show counts them.`;
     case "parcel-state":

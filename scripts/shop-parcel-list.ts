@@ -18,7 +18,7 @@ export type ParcelLine = ({ line: number } & ReadLine) | { line: number; wrong: 
 /**
  * `ORDER COURIER TRACKING` on each line, `ORDER/2` for the second parcel of one that has several, as pasted from a chat or a spreadsheet: between spaces the courier may have
  * several words, between tabs or semicolons any of them. Empty lines and those after a # are left out. A courier or a
- * number that looks mistyped is wrong, unless others are allowed.
+ * number that looks mistyped is wrong, and so is one number for two parcels, unless others are allowed.
  */
 export function readParcelList(text: string, { isOther = false } = {}): ParcelLine[] {
   const seen = new Set<string>();
@@ -34,7 +34,11 @@ export function readParcelList(text: string, { isOther = false } = {}): ParcelLi
       if (odd) return { line, wrong: `${odd}; --other takes it all the same` };
       const name = [read.orderNumber, read.number].filter(Boolean).join("/");
       if (seen.has(name)) return { line, wrong: `${name} stands in the list twice` };
-      seen.add(name);
+      const { courier, tracking } = read.parcel;
+      const waybill = `${courier} ${tracking}`;
+      if (!isOther && seen.has(waybill))
+        return { line, wrong: `${waybill} is another parcel's; --other takes it all the same` };
+      seen.add(name).add(waybill);
       return { line, ...read };
     });
 }

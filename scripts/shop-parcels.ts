@@ -26,8 +26,8 @@ type ParcelsCommand =
 export const parcels: DeskRoom<ParcelsCommand> = {
   usage: `  process ORDER …                                    paid orders are picked and being prepared (may be left out)
   ship ORDER --courier NAME --tracking NUMBER        a paid or prepared order is on its way; of one that is on its
-       [--parcel N] [--other] [--partly-refunded]    way the number is corrected. --parcel says which of several that
-                                                     wait; --other takes a courier or a number that is not known; ...
+       [--parcel N] [--other] [--partly-refunded]    way the number is corrected. --parcel says which of several;
+                                                     --other takes a courier or a number that is not known; ...
                                                      although part of its money is back
   ship --list FILE                                   the same for many: ORDER COURIER TRACKING on each line, ORDER/2
                                                      for its second parcel; - is what is pasted, ended by Ctrl-D
@@ -136,7 +136,12 @@ async function end({ orderNumber, move, ...asked }: Extract<ParcelsCommand, Step
   const plan = await planMove(orderNumber, move, desk);
   if ("did" in plan && plan.why === "not-last" && move.to === "returned") {
     const goods = move.isRestocked ? "restocked" : "came-back";
-    return showRefund(orderNumber, { parcel: plan.number, goods, comesBack: true }, asked, desk);
+    return showRefund(
+      orderNumber,
+      { parcel: plan.number, goods, comesBack: true, ...(move.note && { note: move.note }) },
+      asked,
+      desk,
+    );
   }
   if ("did" in plan) return tell({ orderNumber, move }, plan);
   return showOrApply(plan, asked, {
@@ -246,8 +251,9 @@ function tell({ orderNumber }: Step, outcome: Stepped | Moved): number {
   }
   const what = plan.corrects ? "the number of its parcel is corrected" : said(plan);
   const money = plan.move.to === "cancelled" || plan.move.to === "returned" ? moneySaid(orderNumber, plan) : "";
-  console.log(
-    `✓ ${orderNumber}: ${what}. ${plan.email} is told by mail within minutes.${money}${pointsSaid(plan.points)}`,
-  );
+  // Of one parcel among others that has arrived nobody is told.
+  const isTold = plan.move.to !== "done" || plan.next === "done";
+  const mail = isTold ? ` ${plan.email} is told by mail within minutes.` : "";
+  console.log(`✓ ${orderNumber}: ${what}.${mail}${money}${pointsSaid(plan.points)}`);
   return 0;
 }

@@ -231,7 +231,9 @@ function senderOf(dropship: Detail["dropship"], isDamaged: boolean): string {
 /** What the packing desk needs of an order: a sheet for each parcel, of all or of those that still wait. */
 export function packingOf(rows: Rows, packed: PackedLine[], which: "all" | "waiting"): string[] {
   const order = toDetail(rows, "owner");
-  const parcels = order.parcels?.filter(({ state }) => (which === "all" ? state !== "left-out" : state === "waiting"));
+  const isPacked = ({ state }: OrderParcel) =>
+    which === "all" ? state !== "left-out" && state !== "returned" : state === "waiting";
+  const parcels = order.parcels?.filter(isPacked);
   return parcels?.map((parcel) => sheetOf(order, packed, parcel)) ?? [];
 }
 
@@ -240,6 +242,7 @@ function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel): stri
   const where = [address.village, address.district, address.city, address.province].filter(Boolean).join(", ");
   const sent = packed.filter(({ quantity, parcel: number }) => quantity > 0 && number === parcel.number);
   const of = order.parcels?.length ?? 1;
+  const pieces = sent.reduce((sum, { quantity }) => sum + quantity, 0);
   const lines = sent.map(({ quantity, sku, name, readyAt, bundling }) => [
     "[ ]",
     `${quantity} ×`,
@@ -250,7 +253,7 @@ function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel): stri
   ]);
   const facts = [
     `${order.orderNumber}  ${of > 1 ? `parcel ${parcel.number} of ${of}, ` : ""}${order.state}, placed ${minute(order.createdAt)} ${ZONE}`,
-    `${parcel.shippingLabel}, ${parcel.weightGram} g, ${sent.reduce((sum, { quantity }) => sum + quantity, 0)} pieces`,
+    `${parcel.shippingLabel}, ${parcel.weightGram} g, ${pieces} ${pieces === 1 ? "piece" : "pieces"}`,
     ...(order.note ? [`Note: ${order.note}`] : []),
   ];
   const to = [

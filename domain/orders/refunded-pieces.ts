@@ -58,21 +58,20 @@ export interface HeldGift {
   quantity: number;
 }
 
-/** The gifts that leave with a line's pieces: those that what is left would not have earned. */
+/** The gifts that leave with pieces of lines: those that what is left would not have earned. */
 export function giftsLeaving(
   lines: readonly RefundableLine[],
-  { line: main, pieces }: { line: RefundableLine; pieces: number },
+  leaving: readonly Pieces[],
   gifts: readonly HeldGift[],
 ): (Pieces & { gift: number })[] {
-  if (!earnsOffers(main)) return [];
-  const left = lines
-    .filter((line) => line.variantId === main.variantId && earnsOffers(line))
-    .reduce((sum, line) => sum + line.quantity - line.unsent, -pieces);
   return gifts.flatMap((gift) => {
     const line = lines.find(({ isGift, variantId }) => isGift === 1 && variantId === gift.variantId);
-    if (!line || gift.mainVariantId !== main.variantId) return [];
-    const leaving = gift.quantity - giftPieces({ ...gift, remains: gift.quantity }, left);
-    return leaving > 0 ? [{ lineKey: line.lineKey, pieces: leaving, gift: gift.id }] : [];
+    const mains = lines.filter((one) => one.variantId === gift.mainVariantId && earnsOffers(one));
+    const going = sum(mains.map(({ lineKey }) => piecesAmong(leaving, lineKey)));
+    if (!line || going === 0) return [];
+    const left = sum(mains.map(({ quantity, unsent }) => quantity - unsent)) - going;
+    const pieces = gift.quantity - giftPieces({ ...gift, remains: gift.quantity }, left);
+    return pieces > 0 ? [{ lineKey: line.lineKey, pieces, gift: gift.id }] : [];
   });
 }
 

@@ -33,7 +33,7 @@ export const MONEY_LOSSES = ["refunded", "partly-refunded", "voided", "denied", 
 export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 
 /** What happened to one of several parcels. */
-export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned"] as const;
+export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
 /** The entries of an order's history: its past states, what happened to parcels of it, and to its money afterwards. */
 export const ORDER_STAMPS = [...ORDER_STATES, ...PARCEL_STAMPS, ...MONEY_LOSSES] as const;
@@ -51,6 +51,7 @@ export const stampLabels: Record<OrderStamp, string> = {
   "partly-shipped": "Sebagian dikirim",
   "partly-received": "Sebagian diterima",
   "partly-returned": "Sebagian dikembalikan",
+  "partly-left-out": "Sebagian batal dikirim",
   refunded: "Dana dikembalikan",
   "partly-refunded": "Sebagian dana dikembalikan",
   voided: "Pembayaran dibatalkan",

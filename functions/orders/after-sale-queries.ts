@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
@@ -6,8 +6,12 @@ import { review } from "#functions/db/schema/shopper.ts";
 import { isPublished } from "#functions/db/variant-sql.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
 
-/** What came of a completed order may be reviewed; a gift that the shop does not show need not be. */
-export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})`;
+const isOfParcel = (states: SQL) => sql`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${line.orderId}
+  AND ${parcel.number} = ${line.parcel} AND ${parcel.state} IN ${states})`;
+
+/** What came of a completed order, and is still there, may be reviewed; a gift that the shop does not show need not be. */
+export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})
+  AND ${isOfParcel(sql`('received')`)}`;
 export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
   WHERE ${review.orderId} = ${line.orderId} AND ${review.lineKey} = ${line.lineKey})`;
 
@@ -15,8 +19,7 @@ const linesOfOrder = sql`FROM order_line JOIN product_variant ON ${productVarian
   JOIN product ON ${product.id} = ${productVariant.productId} WHERE ${line.orderId} = ${order.id}`;
 
 /** Nothing is wrong yet with what has not left the shop; what came back is not there any more. */
-export const isOfSentParcel = sql`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${line.orderId}
-  AND ${parcel.number} = ${line.parcel} AND ${parcel.state} IN ('shipped', 'received'))`;
+export const isOfSentParcel = isOfParcel(sql`('shipped', 'received')`);
 
 /** What an order's buyer may still say about its lines, and has said. */
 export const afterSaleFields = {

@@ -281,15 +281,36 @@ interface UnsentPieces {
   name: string;
 }
 
-/** Money of an order that goes on, which is promised back, and the pieces that leave its parcel. */
+/** A parcel that came back, with what is paid back of it and why, if that was said. */
+interface BackParcel {
+  number: number;
+  of: number;
+  goods: readonly UnsentPieces[];
+  note: string;
+}
+
+function cameBackWords({ number, of, goods, note }: BackParcel): string {
+  const words = [
+    `Paket ${number} dari ${of} sudah sampai kembali di serambi kami.`,
+    goods.length > 0 && `Isinya: ${piecesOf(goods)}.`,
+    note && `Alasannya: ${note.replace(/[.\s]+$/, "")}.`,
+  ];
+  return words.filter(Boolean).join(" ");
+}
+
+/** Money of an order that goes on, which is promised back, and the pieces that leave its parcel or came back in it. */
 interface Promised {
   amount: Rupiah;
   way: RefundWay;
   points: PointsBack;
   unsent: readonly UnsentPieces[];
+  back?: BackParcel;
 }
 
-export function promisedWords(order: NotifiedOrder, { amount, way, points, unsent }: Promised): OrderWords {
+export function promisedWords(
+  order: NotifiedOrder,
+  { amount, way, points, unsent, back: parcel }: Promised,
+): OrderWords {
   const { orderNumber } = order;
   const back = backWords(goingBack({ ...order, ...promisedBy(way, amount) }));
   // Pieces that cost points alone, or nothing.
@@ -299,7 +320,8 @@ export function promisedWords(order: NotifiedOrder, { amount, way, points, unsen
       : points.given > 0
         ? `Poin pesanan ${orderNumber} sudah dikembalikan`
         : `Isi pesanan ${orderNumber} berubah`;
-  return { title, text: `${back}${unsentWords(unsent)}${pointWords(points)}`.trim() };
+  const came = parcel ? `${cameBackWords(parcel)} ` : "";
+  return { title, text: `${came}${back}${unsentWords(unsent)}${pointWords(points)}`.trim() };
 }
 
 export function promisedMail(order: NotifiedOrder, promised: Promised, origin: string): Message {

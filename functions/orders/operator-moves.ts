@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { ParcelState } from "#domain/orders/parcel-state.ts";
 import { mayMove, type OrderState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
@@ -62,10 +63,10 @@ export interface MovePlan {
 export type NotMoved =
   | { did: "nothing"; why: "unknown" }
   | { did: "nothing"; why: "money-gone"; gone: Rupiah }
-  | { did: "nothing"; why: "all-back" }
+  | { did: "nothing"; why: "all-back"; waiting?: number[] }
   | { did: "nothing"; why: "unknown-parts" }
   | { did: "nothing"; why: "same-parcel"; parcel: Waybill }
-  | { did: "nothing"; why: "which-parcel"; parcels: number[] }
+  | { did: "nothing"; why: "which-parcel"; parcels: number[]; later?: { number: number; readyAt: Seconds }[] }
   | { did: "nothing"; why: "no-parcel"; parcels: number }
   | { did: "nothing"; why: "parcel-state"; number: number; state: ParcelState; needs: ParcelState[] }
   | { did: "nothing"; why: "partly-sent"; waiting: number[] }
@@ -102,7 +103,7 @@ async function look(
     selectFit(orderIdOf(orderNumber)),
   ]);
   if (!order) return { did: "nothing", why: "unknown" };
-  const meant = parcelsMeant(order, move);
+  const meant = parcelsMeant(order, move, context.now);
   if ("did" in meant) return meant;
   const { parcels, next, corrects } = meant;
   const why = corrects ? whyNotCorrected(corrects, move) : whyNotMoved(order, move, money?.gone ?? 0);
@@ -128,7 +129,7 @@ interface Meant {
 }
 
 /** The parcels that a move is of, and where their order stands then. */
-function parcelsMeant(order: OrderRow, move: OperatorMove): Meant | NotMoved {
+function parcelsMeant(order: OrderRow, move: OperatorMove, now: Seconds): Meant | NotMoved {
   if (move.to === "processing" || move.to === "cancelled") return { parcels: [], next: move.to };
   const parcels = readParcels(order);
   const named = parcels.find(({ number }) => number === move.number);
@@ -147,9 +148,14 @@ function parcelsMeant(order: OrderRow, move: OperatorMove): Meant | NotMoved {
       const sent = standing("shipped");
       const same = sent.find((one) => one.courier === courier && one.tracking === tracking);
       const waiting = standing("waiting");
-      const [one, ...others] = same ? [same] : waiting.length > 0 ? waiting : sent;
+      // Another number for one that is on its way is not taken for that of one that still waits.
+      const [one, ...others] = same ? [same] : [...waiting, ...sent];
       if (!one) return refuse("waiting", "shipped");
-      if (others.length > 0) return whichOf(waiting.length > 0 ? waiting : sent);
+      if (others.length > 0)
+        return whichOf(
+          parcels.filter((each) => waiting.includes(each) || sent.includes(each)),
+          now,
+        );
       if (one.state === "waiting") return { parcels: [one.number], next: stateAfter(order, [one.number], "shipped") };
       return {
         ...{ parcels: [one.number], next: order.state },
@@ -166,7 +172,7 @@ function parcelsMeant(order: OrderRow, move: OperatorMove): Meant | NotMoved {
     case "returned": {
       const [one, ...others] = standing("shipped", "received");
       if (!one) return refuse("shipped", "received");
-      if (others.length > 0) return whichOf([one, ...others]);
+      if (others.length > 0) return whichOf([one, ...others], now);
       const next = stateAfter(order, [one.number], "returned");
       if (next !== "returned") return { did: "nothing", why: "not-last", number: one.number };
       return { parcels: [one.number], next };
@@ -174,8 +180,12 @@ function parcelsMeant(order: OrderRow, move: OperatorMove): Meant | NotMoved {
   }
 }
 
-function whichOf(parcels: ParcelRow[]): NotMoved {
-  return { did: "nothing", why: "which-parcel", parcels: parcels.map(({ number }) => number) };
+function whichOf(parcels: ParcelRow[], now: Seconds): NotMoved {
+  const later = parcels.flatMap(({ number, state, readyAt }) =>
+    state === "waiting" && readyAt > now ? [{ number, readyAt }] : [],
+  );
+  const numbers = parcels.map(({ number }) => number);
+  return { did: "nothing", why: "which-parcel", parcels: numbers, ...(later.length > 0 && { later }) };
 }
 
 function whyNotCorrected({ courier, tracking }: Waybill, move: OperatorMove): NotMoved | undefined {
@@ -191,10 +201,10 @@ function whyNotMoved(order: OrderRow, move: OperatorMove, gone: Rupiah): NotMove
   if (isByOrder && !mayMove(state, to, "operator")) {
     return { did: "nothing", why: "state", state, needs: statesBefore(to, "operator") };
   }
-  const waiting = readParcels(order).filter((one) => one.state === "waiting");
-  if (to === "cancelled" && order.isPartlySent)
-    return { did: "nothing", why: "partly-sent", waiting: waiting.map(({ number }) => number) };
-  if ((to === "processing" || to === "shipped") && isMoneyBack(order)) return { did: "nothing", why: "all-back" };
+  const waiting = readParcels(order).flatMap((one) => (one.state === "waiting" ? [one.number] : []));
+  if (to === "cancelled" && order.isPartlySent) return { did: "nothing", why: "partly-sent", waiting };
+  if ((to === "processing" || to === "shipped") && isMoneyBack(order))
+    return { did: "nothing", why: "all-back", ...(order.isPartlySent && { waiting }) };
   const isGone = to === "shipped" && gone > 0 && !move.isPartlyRefunded;
   return isGone ? { did: "nothing", why: "money-gone", gone } : undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { type RefundWay, wayBack } from "#domain/orders/money.ts";
 import { parcelStateLabels } from "#domain/orders/parcel-state.ts";
-import { SOLD_STATES } from "#domain/orders/state.ts";
+import { type OrderStamp, SOLD_STATES } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
 import { order, orderMove } from "#functions/db/schema/order.ts";
@@ -23,7 +23,7 @@ import {
   withPromised,
 } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { changeParcels, standingParcels } from "./parcel-queries.ts";
+import { changeParcels, readParcels, standingParcels } from "./parcel-queries.ts";
 import { demand } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
@@ -131,7 +131,9 @@ export function applyRefund(
           also: change,
           messages,
         },
-        ...(plan.next === "cancelled" ? { note: ENDED } : { note: partlyWords(plan), isToldElse: true }),
+        ...(plan.next === "cancelled"
+          ? { note: ENDED }
+          : { note: partlyWords(plan), stamp: stampOfParcels(plan), isToldElse: true }),
       };
       return (await moveAsSeen(row, move, context)) ? ({ did, plan } as const) : undefined;
     },
@@ -141,16 +143,30 @@ export function applyRefund(
 /** The buyer reads it as why the order ended. */
 const ENDED = "Semua barangnya batal dikirim, dan dananya dikembalikan.";
 
-/** What became of parcels, in the order's history. */
-function partlyWords({ parcels }: RefundPlan): string {
+/** What became of parcels, in the order's history, and why one came back. */
+function partlyWords({ parcels, part }: RefundPlan): string {
   const words = parcels.map(({ number, becomes }) => `Paket ${number} ${parcelStateLabels[becomes].toLowerCase()}.`);
-  return words.join(" ");
+  return [...words, noteOf(part)].filter(Boolean).join(" ");
+}
+
+const noteOf = (part: RefundPart) => (typeof part === "object" && "parcel" in part ? (part.note ?? "") : "");
+
+/** What happened to parcels of an order that goes on. */
+function stampOfParcels({ parcels }: RefundPlan): OrderStamp | undefined {
+  const [one] = parcels;
+  if (!one) return undefined;
+  return one.becomes === "returned" ? "partly-returned" : "partly-left-out";
 }
 
 /** What the buyer is told of an order that goes on. */
-function told({ amount, reason, lines, points }: RefundPlan, { row, way }: Written, context: MoveContext) {
+function told(plan: RefundPlan, { row, way }: Written, context: MoveContext) {
+  const { amount, reason, lines, points, parcels, part } = plan;
   const { now, origin } = context;
-  const going = { amount, way, points, unsent: lines.filter(({ goods }) => goods === "unsent") };
+  const unsent = lines.filter(({ goods }) => goods === "unsent");
+  const [back] = parcels
+    .filter(({ becomes }) => becomes === "returned")
+    .map(({ number }) => ({ number, of: readParcels(row).length, goods: lines, note: noteOf(part) }));
+  const going = { amount, way, points, unsent, ...(back && { back }) };
   const [mail, words] = reason
     ? [promisedMail(row, going, origin), promisedWords(row, going)]
     : [refundedMail(row, amount, origin, points), refundedWords(row, amount, points)];
@@ -198,6 +214,7 @@ function changeOf(plan: RefundPlan, written: Written, { now, book }: MoveContext
   const { orderNumber, id: orderId, returned } = row;
   const staff = book?.staff ?? "";
   const stamp = { orderId, actor: "operator", staff, at: now } as const;
+  const ofParcels = next === row.state ? stampOfParcels(plan) : undefined;
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${saw.state} AND ${moneyFields.owed} = ${saw.owed}
     AND ${moneyFields.free} = ${saw.free} AND ${moneyFields.returned} = ${saw.returned}
     AND ${standingParcels} = ${saw.parcels}`;
@@ -210,9 +227,7 @@ function changeOf(plan: RefundPlan, written: Written, { now, book }: MoveContext
     ...(next === row.state ? [demanded] : []),
     ...statements,
     ...parcels.map(({ number, becomes }) => changeParcels(orderId, [number], { state: becomes })),
-    ...(parcels.some(({ becomes }) => becomes === "returned") && next === row.state
-      ? [statement(insert(orderMove, { ...stamp, state: "partly-returned", note: partlyWords(plan) }))]
-      : []),
+    ...(ofParcels ? [statement(insert(orderMove, { ...stamp, state: ofParcels, note: partlyWords(plan) }))] : []),
     ...(holds.length > 0
       ? givePiecesBack(sql`${orderId}`, holds, {
           reason: lines.some(({ goods }) => goods === "unsent") ? "given-back" : "returned",

@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDateTime, formatDays } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
+import { arrivalOf } from "#domain/orders/arrival.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
@@ -17,6 +18,7 @@ import {
 import { plainDocument } from "#functions/plain-document.ts";
 import { toDetail } from "./order-answer.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
+import { readParcels } from "./parcel-queries.ts";
 import { found, type OrderRows } from "./read-own.ts";
 
 type Facts = [label: string, text: string][];
@@ -70,7 +72,8 @@ interface Said {
 /** Everything that paying takes, so that nobody needs to sign in for it. */
 async function orderMail(kind: LetterKind, rows: OrderRows, { subject, hello, link }: Said): Promise<Message> {
   const order = toDetail(rows, "owner");
-  const [[{ mailTo }]] = rows;
+  const [[row]] = rows;
+  const { mailTo } = row;
   const isOpen = order.state === "awaiting-payment";
   const until = isOpen
     ? `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, order.zone)}:`
@@ -78,6 +81,7 @@ async function orderMail(kind: LetterKind, rows: OrderRows, { subject, hello, li
   const parts: [title: string, facts: Facts][] = [
     ...(isOpen ? ([["Pembayaran", payFacts(order)]] as [string, Facts][]) : []),
     ["Barang", order.lines.map(lineFact)],
+    ...parcelsPart(row, order),
     ["Rincian", sumFacts(order)],
     ["Dikirim ke", [["", addressOf(order)]]],
     ...(order.note ? ([["Catatan Anda", [["", order.note]]]] as [string, Facts][]) : []),
@@ -138,6 +142,20 @@ function lineFact(line: OrderDetail["lines"][number]): Facts[number] {
   const { nameLong, quantity, points, subtotalRp, readyOn } = line;
   const what = `${quantity} × ${nameLong}${readyOn ? ` (pre-order, siap ${readyOn})` : ""}`;
   return [what, points > 0 ? `Ditukar ${formatPoints(points)}` : subtotalRp];
+}
+
+/** In which parcels an order of several comes, and when: as if it were paid at once, until it is paid. */
+function parcelsPart(row: OrderRow, { parcels = [], state }: OrderDetail): [title: string, facts: Facts][] {
+  if (parcels.length < 2) return [];
+  const paidAt = row.paidAt ?? row.createdAt;
+  const facts = readParcels(row).map((parcel, nth): Facts[number] => {
+    const { label = "", shippingLabel = "" } = parcels[nth] ?? {};
+    const days = arrivalOf(parcel, { state: "paid", provinceId: row.provinceId, paidAt });
+    const tells = days ? `, tiba ${formatDays(days.from, days.to)}` : "";
+    return [`Paket ${parcel.number}: ${label}`, `${shippingLabel}${tells}`];
+  });
+  const hint: Facts = state === "awaiting-payment" ? [["", "Perkiraan tibanya bila Anda bayar hari ini:"]] : [];
+  return [[`Dikirim dalam ${parcels.length} paket`, [...hint, ...facts]]];
 }
 
 function sumFacts(order: OrderDetail): Facts {

@@ -34,14 +34,14 @@ import { type RefundableRow, selectHeldGifts, selectRefundable } from "./refunde
 
 /**
  * What goes back: all that is owed, a sum, the price of a line's pieces, or that of what is left of a parcel and its
- * sending. Lines are counted from 1; of what was sent already it is said what becomes of the pieces, and whether the
- * parcel came back.
+ * sending. Lines are counted from 1; of what was sent already it is said what becomes of the pieces, and whether and why
+ * the parcel came back.
  */
 export type RefundPart =
   | "owed"
   | { amount: Rupiah }
   | { line: number; pieces?: number; goods?: SentGoods }
-  | { parcel: number; goods?: SentGoods; comesBack?: true };
+  | { parcel: number; goods?: SentGoods; comesBack?: true; note?: string };
 
 export interface RefundPlan {
   orderNumber: string;
@@ -216,9 +216,9 @@ function giveUp(
 /** Pieces that leave their parcels before these are sent, with the gifts that they had brought; a parcel may be left out. */
 function leaveOut(known: Known, pieces: readonly Pieces[]): Decided | NotRefunded {
   const { lines, parcels, gifts, row } = known;
-  const along = pieces
-    .flatMap((one) => giftsLeaving(lines, { line: lineOf(lines, one.lineKey), pieces: one.pieces }, gifts))
-    .filter(({ lineKey }) => piecesAmong(pieces, lineKey) === 0 && isWaiting(parcels, lineOf(lines, lineKey)));
+  const along = giftsLeaving(lines, pieces, gifts).filter(
+    ({ lineKey }) => piecesAmong(pieces, lineKey) === 0 && isWaiting(parcels, lineOf(lines, lineKey)),
+  );
   const leaving = [...pieces, ...eachOnce(along)];
   const emptied = parcels.filter(({ number }) => {
     const own = lines.filter(({ parcel }) => parcel === number);

@@ -3,7 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { stateLabels } from "#domain/orders/state.ts";
+import { stampLabels, stateLabels } from "#domain/orders/state.ts";
 import { type ClaimTerm, claimTermsOf, isRunning, refuseResize, termWords } from "#domain/service/claim.ts";
 import {
   CLAIM_KINDS,
@@ -51,10 +51,10 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
   };
 }
 
-export function toComplainable({ orderNumber, state, since, lines }: ComplainableRow): ComplainableOrder {
+export function toComplainable({ orderNumber, state, isPartlySent, since, lines }: ComplainableRow): ComplainableOrder {
   return {
     orderNumber,
-    stateLabel: stateLabels[state],
+    stateLabel: isPartlySent ? stampLabels["partly-shipped"] : stateLabels[state],
     until: since + COMPLAINT_DAYS * 86_400,
     lines: JSON.parse(lines),
   };

@@ -15,6 +15,7 @@ import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
 import { isOfSentParcel } from "#functions/orders/after-sale-queries.ts";
+import { isPartlySent } from "#functions/orders/parcel-queries.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
 import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
@@ -123,6 +124,7 @@ export const openComplaint = sql`(SELECT ${claimed.complaintId} FROM complaint_l
   WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey} AND ${claimed.isOpen} = 1)`;
 const complainableFields = {
   ...pick(order, "orderNumber", "state"),
+  isPartlySent,
   since,
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesSent)},
       '$.complaintId', ${openComplaint}) ORDER BY ${line.position})

@@ -90,7 +90,7 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
     const ofParcels = rowsOf(books.refundParcels, order.id).filter((one) => one.refund === refund.id);
     const beside = refund.amount + refund.kept - sumOf(pieces) - sumOf(ofParcels);
     // A complaint may give back shipping and fee too, and so do the last lines of an order that ends with them.
-    const isOfLines = refund.reason === "lines" && order.state !== "cancelled";
+    const isOfLines = refund.reason === "lines" && !["cancelled", "returned"].includes(order.state);
     const most = isOfLines ? 0 : order.shipping + order.fee;
     says.unless(
       pieces.length === 0 || (beside >= 0 && beside <= most),

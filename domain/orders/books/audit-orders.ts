@@ -1,6 +1,6 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { auditAttempts } from "./audit-money.ts";
-import { auditParcels } from "./audit-parcels.ts";
+import { auditParcels, goneOf } from "./audit-parcels.ts";
 import { type Books, complaintsOf, ENDED, gaveBack, heldBy, type OrderEntry, PAID } from "./books.ts";
 import { countBy, rowsOf, sameCounts, sum } from "./counting.ts";
 
@@ -153,7 +153,14 @@ export function auditHolds(books: Books): string[] {
     const given = pieces(({ isGift }) => isGift === 1);
     says.unless(sameCounts(given, givenBy), "its gifts are not what it holds of the offers");
     const bought = new Set(own.map(({ variant }) => variant));
-    const earned = held("gift").every(({ ref }) => bought.has(gifts[ref]?.main ?? 0));
+    // A gift that was sent stays with its buyer, though what had earned it is left out.
+    const gone = goneOf(books, order.id);
+    const sent = new Set(
+      own.flatMap(({ isGift, variant, parcel }) => (isGift && gone.includes(parcel) ? [variant] : [])),
+    );
+    const earned = held("gift").every(
+      ({ ref }) => bought.has(gifts[ref]?.main ?? 0) || sent.has(gifts[ref]?.variant ?? 0),
+    );
     says.unless(earned, "it holds a gift of an offer that it has not bought");
     const sold = countBy(
       own.filter(({ sale }) => sale !== null),

@@ -49,5 +49,10 @@ export function auditParcels(order: OrderEntry, books: Books): string[] {
 
 /** Some of it has left, so that it goes on whatever becomes of its money. */
 export function isPartlyGone(books: Books, order: number): boolean {
-  return rowsOf(books.parcels, order).some(({ state }) => GONE.includes(state));
+  return goneOf(books, order).length > 0;
+}
+
+/** The numbers of its parcels that have left. */
+export function goneOf(books: Books, order: number): number[] {
+  return rowsOf(books.parcels, order).flatMap(({ number, state }) => (GONE.includes(state) ? [number] : []));
 }

@@ -6,12 +6,15 @@ import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
 import { planMove } from "#functions/orders/operator-moves.ts";
-import { selectOrders } from "#functions/orders/operator-queries.ts";
+import { selectOrders, selectPackedLines } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
+import { writeLetter } from "#functions/orders/order-mail.ts";
+import { type OrderRow, selectOrder } from "#functions/orders/order-queries.ts";
+import { packingOf } from "../../../scripts/shop-report.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
-import { addProduct, addRegions, chosen, line, makeBuyer, order, ordered, preview, stockOf } from "./buyer.ts";
-import { addBundle } from "./offers.ts";
+import { addProduct, addRegions, chosen, line, makeBuyer, order, ordered, preview, setFees, stockOf } from "./buyer.ts";
+import { addBundle, addGift } from "./offers.ts";
 import { letters, press } from "./provider.ts";
 
 beforeAll(addRegions);
@@ -37,9 +40,13 @@ async function cart() {
 /** The same, ordered apart and paid. */
 async function bought() {
   const goods = await cart();
-  const id = await ordered(goods.token, { payment: "bca" });
+  return { ...goods, ...(await paid(goods.token)) };
+}
+
+async function paid(token: string) {
+  const id = await ordered(token, { payment: "bca" });
   await press(id, "lunas");
-  const show = async () => (await ask(showOrder, { params: { id } }, { token: goods.token })).body.data;
+  const show = async () => (await ask(showOrder, { params: { id } }, { token })).body.data;
   const states = async () => {
     const { state, parcels } = await show();
     return [state, ...(parcels?.map((one) => one.state) ?? [])];
@@ -50,7 +57,7 @@ async function bought() {
     const [own] = await rows<{ id: number }>(`SELECT id FROM "order" WHERE ordersn = ?`, id);
     expect(auditOrders(await readBooksOf(base.db, [own?.id ?? 0]))).toEqual([]);
   };
-  return { ...goods, id, show, states, ship, balanced };
+  return { id, show, states, ship, balanced };
 }
 
 test("J04 E06 the checkout says in which parcels the order is sent, what each costs and when it comes, and what it means to wait for all", async () => {
@@ -116,7 +123,13 @@ test("J11 J12 each parcel is sent with its own number: the order is on its way o
     [SHELF, 3],
   ]);
   expect(placed.shipping).toBe(RING_SENT + SOFA_SENT + SHELF_SENT);
-  expect(await ship()).toEqual({ did: "nothing", why: "which-parcel", parcels: [1, 2, 3] });
+  // So says the letter of the order.
+  const letter = await writeLetter(base.db, { orderNumber: id, link: `https://shop.test/profile/pay?order=${id}` });
+  expect(letter?.text).toMatch(
+    /DIKIRIM DALAM 3 PAKET\nPaket 1: Perhiasan, berasuransi: Reguler, tiba \d+ .+\n.+\nPaket 3: /,
+  );
+  const later = [{ number: 3, readyAt: READY }];
+  expect(await ship()).toEqual({ did: "nothing", why: "which-parcel", parcels: [1, 2, 3], later });
   expect(await ship(4)).toEqual({ did: "nothing", why: "no-parcel", parcels: 3 });
   const receive = async (parcel?: number) =>
     (await ask(completeOrder, { params: { id }, query: { parcel } }, { token })).status;
@@ -149,7 +162,10 @@ test("J11 J12 each parcel is sent with its own number: the order is on its way o
   expect(listed[0]?.stateLabel).toBe("Sebagian dikirim");
   expect((await base.db.rows(selectOrders({}, 1, 0)))[0]).toMatchObject({ parcels: 3, left: 1 });
   await ship(3);
-  expect(await ship(undefined, "JP02")).toMatchObject({ did: "moved", parcels: [2], next: "shipped" });
+  // One is on its way and one waits: the number may be either's.
+  expect(await ship(undefined, "JP02")).toEqual({ did: "nothing", why: "which-parcel", parcels: [2, 3] });
+  expect(await ship(undefined, "JP03")).toMatchObject({ why: "same-parcel" });
+  expect(await ship(2)).toMatchObject({ did: "moved", parcels: [2], next: "shipped" });
   expect((await ship(3, "JP09")).did).toBe("corrected");
   const tracked = (await ask(trackOrder, { body: { orderNumber: id } }, { token })).body.data;
   expect(tracked.parcels?.map(({ tracking }) => tracking)).toEqual(["JP01", "JP02", "JP09"]);
@@ -187,12 +203,18 @@ test("R13 R14 a parcel that is not sent is left out with all that it cost, its p
     9,
     ["processing", "shipped", "left-out", "waiting"],
   ]);
+  const leftOut = (note: string) => ({ state: "partly-left-out", label: "Sebagian batal dikirim", note });
+  expect((await show()).moves.at(-1)).toMatchObject(leftOut("Paket 2 batal dikirim."));
   await balanced();
   expect(await refundByOperator(id, base, { parcel: 2 })).toMatchObject({ why: "parcel-over" });
   expect(await ship(2)).toMatchObject({ why: "parcel-state", state: "left-out" });
   // The last line of a parcel takes its sending along; with it nothing waits any more.
   expect(await refundByOperator(id, base, { line: 3 })).toMatchObject({ amount: SHELF + SHELF_SENT, next: "shipped" });
   expect(await states()).toEqual(["shipped", "shipped", "left-out", "left-out"]);
+  expect((await show()).moves.slice(-2)).toMatchObject([
+    { state: "shipped", note: "" },
+    leftOut("Paket 3 batal dikirim."),
+  ]);
   await balanced();
   expect((await moveByOperator(id, { to: "done" }, base)).did).toBe("moved");
   expect((await show()).ledger.left).toBe(RING + RING_SENT);
@@ -200,7 +222,7 @@ test("R13 R14 a parcel that is not sent is left out with all that it cost, its p
 });
 
 test("R13 R14 a parcel that came back is paid back with its sending, again in stock or not, and the order is done with those that stayed", async () => {
-  const { id, ring, sofa, states, ship, balanced } = await bought();
+  const { id, ring, sofa, states, ship, show, balanced } = await bought();
   await ship(1);
   await ship(2);
   expect(await planMove(id, { to: "returned", isRestocked: true }, base)).toMatchObject({ why: "which-parcel" });
@@ -214,21 +236,35 @@ test("R13 R14 a parcel that came back is paid back with its sending, again in st
   expect(await refundByOperator(id, base, back)).toMatchObject({ amount: RING + RING_SENT, next: "processing" });
   expect([await stockOf(ring), await states()]).toEqual([10, ["processing", "returned", "shipped", "waiting"]]);
   await balanced();
+  // What is back is packed no more.
+  const [[own], lines, history, images, packed] = await base.db.batch([...selectOrder(id), selectPackedLines(id)]);
+  const sheets = packingOf([[own as OrderRow], lines, history, images], packed, "all");
+  expect(sheets.map((sheet) => sheet.match(/parcel \d of 3|, \d+ pieces?$/gm))).toEqual([
+    ["parcel 2 of 3", ", 1 piece"],
+    ["parcel 3 of 3", ", 1 piece"],
+  ]);
   // What is back is no reason to ask again before the rest is sent.
   expect((await ship(3)).did).toBe("moved");
   await moveByOperator(id, { to: "done", number: 3 }, base);
   expect(await states()).toEqual(["shipped", "returned", "shipped", "received"]);
-  const unfit = { parcel: 2, goods: "came-back", comesBack: true } as const;
+  const unfit = { parcel: 2, goods: "came-back", comesBack: true, note: "Kaki sofa patah" } as const;
   expect(await refundByOperator(id, base, unfit)).toMatchObject({ amount: SOFA + SOFA_SENT, next: "done" });
   expect([await stockOf(sofa), await states()]).toEqual([9, ["done", "returned", "returned", "received"]]);
   await balanced();
+  // Its buyer reads why, in the order and in the letter; only what stayed is reviewed.
+  const { moves, afterwards } = await show();
+  expect(moves.at(-1)).toMatchObject({ state: "partly-returned", note: "Paket 2 dikembalikan. Kaki sofa patah" });
+  expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(
+    "Paket 2 dari 3 sudah sampai kembali di serambi kami. Isinya: 1 × Cincin Uji. Alasannya: Kaki sofa patah.",
+  );
+  expect(afterwards.toReview).toBe(1);
   // The last of them is the order's own return, with all that is left: what it cost to send and the fee too.
   expect(await returnByOperator(id, true, base)).toMatchObject({ did: "moved", next: "returned", restocked: 1 });
   await balanced();
 });
 
 test("R13 I08 what a parcel cost to send goes back once, with it alone; what has not left is not complained about", async () => {
-  const { id, token, ship, balanced } = await bought();
+  const { id, token, ship, show, balanced } = await bought();
   const complainable = async () =>
     (await ask(listComplainableOrders, { query: {} }, { token })).body.data.flatMap(({ lines }) =>
       lines.map(({ lineKey }) => lineKey),
@@ -236,6 +272,8 @@ test("R13 I08 what a parcel cost to send goes back once, with it alone; what has
   expect(await complainable()).toEqual([]);
   await ship(2);
   expect(await complainable()).toHaveLength(1);
+  const [open] = (await ask(listComplainableOrders, { query: {} }, { token })).body.data;
+  expect(open?.stateLabel).toBe("Sebagian dikirim");
   expect(await planRefund(id, { parcel: 2 }, base)).toMatchObject({ why: "goods-unsaid" });
   expect(await refundByOperator(id, base, { parcel: 2, goods: "kept" })).toMatchObject({ amount: SOFA + SOFA_SENT });
   await expect(
@@ -249,4 +287,36 @@ test("R13 I08 what a parcel cost to send goes back once, with it alone; what has
   const back = { parcel: 2, goods: "restocked", comesBack: true } as const;
   expect(await refundByOperator(id, base, back)).toMatchObject({ amount: 0, next: "processing" });
   await balanced();
+  // With all of its money promised back nothing more is sent, and what waits can be left out.
+  await refundByOperator(id, base);
+  await refundByOperator(id, base, { amount: (await show()).ledger.left });
+  expect(await ship(1)).toEqual({ did: "nothing", why: "all-back", waiting: [1, 3] });
+  expect(await refundByOperator(id, base, { parcel: 1 })).toMatchObject({ did: "promised", amount: 0 });
+  await balanced();
+});
+
+test("R13 R14 the books balance where a gift was sent before what had earned it is left out, and where all that was sent came back", async () => {
+  await setFees("bca 4000");
+  const sent = await Promise.all(
+    [1, 2].map(async () => {
+      const [ring, sofa] = await Promise.all([
+        addProduct({ price: RING, weightGram: 4, isInsured: true }),
+        addProduct({ price: SOFA, weightGram: 62_000 }),
+      ]);
+      await addGift(sofa, ring, 5);
+      return paid(await makeBuyer([line(sofa), line(ring, 1, { isGift: 1 })]));
+    }),
+  );
+  await setFees("");
+  const [kept, back] = sent;
+  await kept?.ship(1);
+  expect(await refundByOperator(kept?.id ?? "", base, { parcel: 2 })).toMatchObject({ next: "shipped" });
+  await kept?.balanced();
+  await back?.ship(1);
+  await refundByOperator(back?.id ?? "", base, { parcel: 1, goods: "restocked", comesBack: true });
+  const { billTotal, fee } = (await back?.show()) ?? {};
+  expect(fee).toBe(4000);
+  expect(await refundByOperator(back?.id ?? "", base, { parcel: 2 })).toMatchObject({ next: "returned" });
+  expect((await back?.show())?.refundDue).toBe(billTotal);
+  await back?.balanced();
 });

@@ -188,6 +188,29 @@ test("R13 S03 at the prompt what was told is done by its code only while it stil
   shop.exec("ROLLBACK TO refunded; RELEASE refunded");
 });
 
+test("R13 S03 J11 of an order of which one parcel is sent and one waits the prompt takes neither for the other, and says who is told", async () => {
+  shop.exec("SAVEPOINT parted");
+  const [parted] = shop
+    .prepare(`SELECT ordersn AS id FROM "order" WHERE state = 'processing' AND 2 = (SELECT count(*) FROM parcel WHERE order_id = "order".id)
+      AND (SELECT group_concat(state, ' ' ORDER BY number) FROM parcel WHERE order_id = "order".id) = 'shipped waiting' LIMIT 1`)
+    .all() as { id: string }[];
+  const id = parted?.id ?? "";
+  const waybill = ["--courier", "JNE", "--tracking", "JP0123456789"];
+  expect(await type("ship", id, ...waybill)).toMatchObject({
+    ...{ code: 1, err: expect.stringContaining("say which, --parcel 1 or 2.") },
+  });
+  const there = await type("done", id, "--parcel", "1", "--apply");
+  expect(there).toMatchObject({ code: 0, out: expect.stringContaining("parcel 1 of 2 is there") });
+  expect(there.out).not.toContain("told by mail");
+  expect((await type("return", id, "--parcel", "1", "--reason", "Alamat tidak ditemukan", "--apply")).code).toBe(0);
+  const { note } = shop.prepare("SELECT note FROM order_move ORDER BY id DESC LIMIT 1").get() as { note: string };
+  expect(note).toBe("Paket 1 dikembalikan. Alamat tidak ditemukan");
+  shop.exec(`INSERT INTO refund (order_id, attempt, reason, amount, way, key, at)
+    SELECT order_id, attempt, 'goodwill', free, 'hand', 'before', 0 FROM attempt_money WHERE attempt = '${id}'`);
+  expect((await type("ship", id, ...waybill)).err).toContain(`refund ${id} --parcel 2 leaves out what waits`);
+  shop.exec("ROLLBACK TO parted; RELEASE parted");
+});
+
 test("S03 J09 a picture that a customer has sent is written into a file once, and one that was not sent is none", async () => {
   shop.exec("SAVEPOINT sent");
   const upload = (id: number, purpose: string, attached: number | null) =>

@@ -28,6 +28,11 @@ test("S03 what is wrong with a line is said by its number: no order, no number, 
   const wrong = readParcelList(lines.join("\n")).flatMap((one) => ("wrong" in one ? [[one.line, one.wrong]] : []));
   expect(wrong.map(([line]) => line)).toEqual([1, 2, 4, 5, 6]);
   expect(wrong[2]?.[1]).toContain("twice");
+  // One number is on one parcel.
+  const same = `${A}/1 JNE JP01234\n${A}/2 JNE JP01234`;
+  const read = (isOther: boolean) => readParcelList(same, { isOther }).map((one) => ("wrong" in one ? one.wrong : ""));
+  expect(read(false)).toEqual(["", "JNE JP01234 is another parcel's; --other takes it all the same"]);
+  expect(read(true)).toEqual(["", ""]);
 });
 
 test("S03 whatever is pasted is read, line by line, and never fails", () => {

@@ -72,10 +72,7 @@ test("R14 a gift leaves with the pieces that had earned it, and with no others",
   ];
   const gift: HeldGift = { id: 7, variantId: 5, mainVariantId: 1, minQuantity: 2, isMultipleBuy: true, quantity: 2 };
   const leaving = (lineKey: string, pieces: number, offer = gift, ordered = lines) =>
-    ordered
-      .filter((one) => one.lineKey === lineKey)
-      .flatMap((one) => giftsLeaving(ordered, { line: one, pieces }, [offer]))
-      .map((one) => [one.lineKey, one.pieces, one.gift]);
+    giftsLeaving(ordered, [{ lineKey, pieces }], [offer]).map((one) => [one.lineKey, one.pieces, one.gift]);
   expect(leaving("1", 1)).toEqual([]);
   expect(leaving("1", 2)).toEqual([["5g", 1, 7]]);
   expect(leaving("1", 4)).toEqual([["5g", 2, 7]]);
@@ -86,6 +83,16 @@ test("R14 a gift leaves with the pieces that had earned it, and with no others",
   expect(leaving("1r", 1, { ...gift, minQuantity: 5 })).toEqual([]);
   // An offer that now gives something else has given nothing of this order.
   expect(leaving("1", 4, { ...gift, variantId: 6 })).toEqual([]);
+  // What leaves at once is counted together.
+  const both = [
+    { lineKey: "1", pieces: 4 },
+    { lineKey: "1d", pieces: 1 },
+  ];
+  const single = { ...gift, minQuantity: 1, isMultipleBuy: false, quantity: 1 };
+  expect([leaving("1", 4, single), giftsLeaving(lines, both, [single])]).toEqual([
+    [],
+    [{ lineKey: "5g", pieces: 1, gift: 7 }],
+  ]);
   const before = lines.map((one) => (one.lineKey === "1" ? { ...one, unsent: 1 } : one));
   expect(leaving("1", 1, gift, before)).toEqual([["5g", 1, 7]]);
 });
