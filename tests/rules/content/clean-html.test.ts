@@ -94,7 +94,7 @@ test.each([
     return (performance.now() - start) / 3;
   });
   // Some 20 ms on a machine of its own.
-  expect(Math.min(...times)).toBeLessThan(200);
+  expect(Math.min(...times)).toBeLessThan(600);
 });
 
 test("R03 K01 the demo's own articles lose no word, picture, table or link to the cleaner", () => {
