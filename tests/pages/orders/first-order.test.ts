@@ -143,6 +143,16 @@ test("J01 I12 the address in the checkout is refused beside its fields, and no o
   expect(refused.document.querySelectorAll("main [name=found]").length).toBeGreaterThan(1);
   const lost = await visitor.visit("/buy", { form: { ...typed, place: "desa yang tak ada", intent: "place" } });
   expect(lost.document.querySelector("#place-galat")?.text).toContain("belum kami temukan");
+  // A city's name is no village's that is called like it, on another island.
+  const whole = { ...typed, street: home.street, place: "Palembang" };
+  const city = await visitor.visit("/buy", { form: { ...whole, intent: "summary" } });
+  expect([city.status, city.document.querySelector("#place-galat")?.text]).toEqual([
+    422,
+    "Tulis juga kelurahan Anda di Kota Palembang.",
+  ]);
+  expect(city.document.querySelectorAll("main [name=found]").map((one) => one.hasAttribute("checked"))).toEqual([
+    false,
+  ]);
   // A voucher is taken, and an order refused, with the address as it was typed.
   const used = await visitor.visit("/buy", { form: { ...typed, code: "TIDAKADA", intent: "voucher" } });
   expect(typedOf(used)).toMatchObject({ recipient: "Nenek Sari", place: "dago" });
@@ -177,6 +187,12 @@ test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers
   const total = [...there].find(([label]) => label.startsWith("Total dengan "));
   const sending = [...there].find(([label]) => label.startsWith(`${total?.[0].replace("Total dengan ", "")}, `));
   expect(rupiah(total?.[1])).toBe(goods + rupiah(sending?.[1]));
+  // A name of villages in many cities means none of them.
+  const many = await guest.send("/ongkir", { kota: "Sukamaju", kembali });
+  expect(many.document.querySelector("#keranjang-kamu .alert")?.text).toContain("belum kami temukan");
+  await guest.send("/ongkir", { kota: "Bali", kembali });
+  expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe("Bali");
+  await guest.send("/ongkir", { kota: "bandung", kembali });
   const unknown = await guest.send("/ongkir", { kota: "Kota Tiada", kembali });
   expect(unknown.document.querySelector("#keranjang-kamu .alert")?.text).toContain("belum kami temukan");
   expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe(
