@@ -114,6 +114,15 @@ test("I02 the default address stands first, then the others by age; a new defaul
   expect(labelsOf(await listOf(token))).toEqual(["Rumah *", "Rumah Ibu"]);
 });
 
+test("I02 O07 an address that is sent more than once is stored once, and may become the default one", async () => {
+  const token = await signIn();
+  await Promise.all([1, 2, 3].map(() => store(token, { label: "Rumah" })));
+  const office = await store(token, { label: "Kantor" });
+  expect(labelsOf(await listOf(token))).toEqual(["Rumah *", "Kantor"]);
+  expect(await store(token, { label: "Kantor", default: 1 })).toEqual({ ...office, default: 1 });
+  expect(labelsOf(await listOf(token))).toEqual(["Kantor *", "Rumah"]);
+});
+
 test("I02 an address in no known village is refused beside its field, and takes no default away", async () => {
   const token = await signIn();
   const kept = await store(token);
