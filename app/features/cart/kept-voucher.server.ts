@@ -20,6 +20,10 @@ export function keptVoucher(context: AppLoadContext): string {
   }
 }
 
+export function forgetVoucher(context: AppLoadContext): void {
+  if (context.readCookie(COOKIE) !== null) write(context, "", "; Max-Age=0");
+}
+
 function write({ setCookie, isSecure }: AppLoadContext, value: string, life = ""): void {
   setCookie(`${COOKIE}=${value}; Path=/${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
 }
@@ -34,18 +38,17 @@ export async function putKeptVoucher(
   kept = context.readCookie(COOKIE),
 ): Promise<boolean> {
   if (!kept) return false;
-  const forget = () => write(context, "", "; Max-Age=0");
   const [vouchers, { voucher }] = await Promise.all([
     shop(listVouchers, { query: { device: "web" } }),
     showBasket(context),
   ]);
   const found = vouchers.find(({ code }) => encodeURIComponent(code) === kept);
   if (!found || (found.refused !== null && !isForLater(found.refused))) {
-    forget();
+    forgetVoucher(context);
     return false;
   }
   if (found.refused !== null || voucher) return false;
   const { refused } = await changeBasket(context, shop, { intent: "voucher", code: found.code, kembali: "" });
-  if (!refused) forget();
+  if (!refused) forgetVoucher(context);
   return !refused;
 }
