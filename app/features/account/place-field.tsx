@@ -27,7 +27,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const search = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
     clearTimeout(pause.current);
-    if (!form || value.trim().length < LETTERS_MIN) return;
+    if (!form || (value !== "" && value.trim().length < LETTERS_MIN)) return;
     pause.current = setTimeout(() => {
       const typed = new FormData(form);
       typed.set("intent", "regions");
@@ -43,7 +43,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
     <div className="stack g-1">
       <TextField
         {...answered(answer, "place")}
-        key={readShown(values.shown).text}
+        key={readShown(values.shownPlace).text}
         label="Kelurahan, kecamatan, atau kode pos"
         placeholder="Contoh: Dago Bandung, atau 40135"
         hint={city && `Dicari di ${city.name} dulu.`}
@@ -60,7 +60,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
         {places.length > 0 && places.length <= PLACES_MAX && `${places.length} tempat cocok. Pilih kelurahan Anda.`}
         {places.length > PLACES_MAX &&
           `${PLACES_MAX} tempat yang paling cocok. Ada lebih banyak: tambahkan nama kecamatan atau kota.`}
-        {places.length === 0 && values.isTyping && "Belum ada tempat yang cocok."}
+        {places.length === 0 && values.isTyping && values.place && "Belum ada tempat yang cocok."}
       </p>
       {places.length > 0 && (
         <fieldset className="stack g-1" key={values.place}>

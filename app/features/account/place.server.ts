@@ -105,7 +105,7 @@ export async function answerAddress(
 function shownOf(sent: Values, { provinces, cities, districts, villages }: RegionOptions, places: Place[]): Values {
   const nameIn = (list: { id: number; name: string }[], id = "") => list.find((one) => String(one.id) === id)?.name;
   const village = villages.find(({ id }) => String(id) === sent.villageId);
-  const postalCode = village && isCodeOpen(sent) ? village.postalCode : (sent.postalCode ?? "");
+  const postalCode = isCodeOpen(sent) ? (village?.postalCode ?? "") : (sent.postalCode ?? "");
   const text = village
     ? placeLine({
         villageName: village.name,
@@ -116,8 +116,8 @@ function shownOf(sent: Values, { provinces, cities, districts, villages }: Regio
     : "";
   // What is being searched for stays; what was found before it is not said any longer.
   const place = places.length > 0 || searchedText(sent) !== null ? (sent.place ?? "") : text;
-  const shown = writeShown({ villageId: sent.villageId ?? "", postalCode: village?.postalCode ?? "", text });
-  return { place, postalCode, shown };
+  const shownPlace = writeShown({ villageId: sent.villageId ?? "", postalCode: village ? postalCode : "", text });
+  return { place, postalCode, shownPlace };
 }
 
 /** The address as the shop stores it, or what is still wrong, by field, in the order of the page. */

@@ -31,8 +31,8 @@ test.each([
   ["nothing is typed", { place: "  ", villageId: "1" }, null],
   ["a village chosen from the lists since counts more", { place: "sanur", villageId: "2" }, null],
 ])("I02 %s", (_, typed, text) => {
-  const shown = writeShown({ villageId: "1", postalCode: "40135", text: "Dago, Coblong" });
-  expect(searchedText({ ...typed, shown })).toBe(text);
+  const shownPlace = writeShown({ villageId: "1", postalCode: "40135", text: "Dago, Coblong" });
+  expect(searchedText({ ...typed, shownPlace })).toBe(text);
 });
 
 test("I02 a city that was only asked about for shipping is no beginning of a choice from the lists", () => {
