@@ -10,7 +10,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { findPlaces, listAllCities, listProvinces } from "#contract/account/region.ts";
 import { PLACE_TEXT_MAX, PLACES_MAX, regionNamed } from "#domain/account/place.ts";
 
-const UNKNOWN = "Kota itu belum kami temukan. Periksa ejaannya, atau tulis kode posnya.";
+const unknownWords = (typed: string) => `Kota “${typed}” belum kami temukan. Periksa ejaannya, atau tulis kode posnya.`;
 
 /**
  * What a guest wants to know before there is an account: where a parcel would go, which is kept for the checkout, and
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typed && typed !== (await placeOf(context))) {
     const region = await orFallback(context, findRegion(context, typed), undefined);
     if (region) keepDestination(context, region);
-    else await flashNext(context, { kind: "danger", text: UNKNOWN, isInCart: true });
+    else await flashNext(context, { kind: "danger", text: unknownWords(typed), isInCart: true });
   }
   const code = text("voucher");
   // Only what the panel offers is taken.

@@ -232,7 +232,7 @@ test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers
   expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe("Bali");
   await guest.send("/ongkir", { kota: "bandung", kembali });
   const unknown = await guest.send("/ongkir", { kota: "Kota Tiada", kembali });
-  expect(unknown.document.querySelector("#keranjang-kamu .alert")?.text).toContain("belum kami temukan");
+  expect(unknown.document.querySelector("#keranjang-kamu .alert")?.text).toContain("“Kota Tiada” belum kami temukan");
   expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe(
     "Kota Bandung",
   );
