@@ -19,6 +19,7 @@ import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.se
 import {
   hasAddressFields,
   keepTyped,
+  needsNoAddress,
   openAddress,
   showAddress,
   storeTyped,
@@ -102,7 +103,7 @@ async function answerForm(
     ]);
     return { state, address };
   };
-  const isTyping = hasAddressFields(values);
+  const isTyping = hasAddressFields(values) && !needsNoAddress(values);
   if (isTyping && values.intent === "regions") return data(await again());
   const beside = <Done,>(act: () => Promise<Done>) => keepTyped(context, request, values, act);
   const refused = await beside(() => changeEmailProof(context, shopper, pathname, values));
@@ -113,7 +114,8 @@ async function answerForm(
   if (values.intent === "settle") throw await beside(() => settleChosen(context, shop, pathname, values));
   if (isAboutVoucher(values)) {
     const voucher = await beside(() => changeVoucher(context, shop, pathname, values));
-    return data({ ...(await again()), voucher }, { status: 422 });
+    if (voucher) return data({ ...(await again()), voucher }, { status: 422 });
+    values.code = "";
   }
   if (isTyping) {
     if (values.intent === "place") return data(await again());
@@ -219,7 +221,7 @@ export default function Checkout() {
           // What is typed of an address stays as it is.
           key={refused?.state && !address ? state.seen : "asked"}
           state={state}
-          address={state.addresses.length === 0 ? address : null}
+          address={refused?.address ?? (state.addresses.length === 0 ? address : null)}
           path={pathname}
           idempotencyKey={idempotencyKey}
           isRefused={refused?.isRefused ?? false}

@@ -3,9 +3,11 @@ import { forgetDevice } from "#app/features/account/device.server.ts";
 import { forgetJoin } from "#app/features/account/join.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
+import { forgetVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import { forgetChoices } from "#app/features/orders/kept-choices.server.ts";
 import * as paths from "#app/paths.ts";
+import { forgetDestination } from "#app/session/destination.server.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { forgetGuestSize } from "#app/session/ring-size.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
@@ -32,6 +34,8 @@ export async function action({ context }: ActionFunctionArgs) {
   await forgetDevice(context);
   await forgetChoices(context);
   await forgetDraft(context);
+  forgetDestination(context);
+  forgetVoucher(context);
   if (!isEnded) await flashNext(context, { kind: "danger", text: "Logout failed" });
   return redirect(paths.home(), 303);
 

@@ -7,10 +7,10 @@ import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { findPlaces, listAllCities } from "#contract/account/region.ts";
-import { cityNamed, PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { findPlaces, listAllCities, listProvinces } from "#contract/account/region.ts";
+import { PLACE_TEXT_MAX, PLACES_MAX, regionNamed } from "#domain/account/place.ts";
 
-const UNKNOWN = "Kota itu belum kami temukan. Periksa ejaannya, atau tulis kode posnya.";
+const unknownWords = (typed: string) => `Kota “${typed}” belum kami temukan. Periksa ejaannya, atau tulis kode posnya.`;
 
 /**
  * What a guest wants to know before there is an account: where a parcel would go, which is kept for the checkout, and
@@ -23,9 +23,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.has("provinsi")) return redirect(toProvince(context, text("provinsi"), back), 303);
   const typed = text("kota").slice(0, PLACE_TEXT_MAX);
   if (typed && typed !== (await placeOf(context))) {
-    const city = await orFallback(context, findCity(context, typed), undefined);
-    if (city) keepDestination(context, city);
-    else await flashNext(context, { kind: "danger", text: UNKNOWN, isInCart: true });
+    const region = await orFallback(context, findRegion(context, typed), undefined);
+    if (region) keepDestination(context, region);
+    else await flashNext(context, { kind: "danger", text: unknownWords(typed), isInCart: true });
   }
   const code = text("voucher");
   // Only what the panel offers is taken.
@@ -41,10 +41,17 @@ function toProvince(context: AppLoadContext, province: string, back: string): st
   return `${page.pathname}${page.search}#kirim`;
 }
 
-async function findCity(context: AppLoadContext, typed: string): Promise<number | undefined> {
+/** The city or province that the text names, or the city that all places of that name or postcode lie in. */
+async function findRegion(context: AppLoadContext, typed: string): Promise<number | undefined> {
   const shop = openShop(context);
-  const named = cityNamed(await shop(listAllCities), typed);
-  return named?.cityId ?? (await shop(findPlaces, { query: { q: typed } }))[0]?.cityId;
+  const [cities, provinces] = await Promise.all([shop(listAllCities), shop(listProvinces)]);
+  const named = regionNamed({ cities, provinces }, typed);
+  if (named !== undefined) return named;
+  const places = await shop(findPlaces, { query: { q: typed } });
+  const [city, ...others] = new Set(places.map(({ cityId }) => cityId));
+  // There may be more of a name than are found; a postcode has one city.
+  const isAll = places.length <= PLACES_MAX || /\d{5}/.test(typed);
+  return isAll && others.length === 0 ? city : undefined;
 }
 
 export function loader() {

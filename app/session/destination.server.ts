@@ -4,9 +4,16 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 const COOKIE = "tujuan";
 const THIRTY_DAYS = 30 * 86_400;
 
-export function keepDestination({ setCookie, isSecure }: AppLoadContext, regionId: number): void {
-  const secure = isSecure ? "; Secure" : "";
-  setCookie(`${COOKIE}=${regionId}; Path=/; Max-Age=${THIRTY_DAYS}; HttpOnly; SameSite=Lax${secure}`);
+export function keepDestination(context: AppLoadContext, regionId: number): void {
+  write(context, String(regionId), THIRTY_DAYS);
+}
+
+export function forgetDestination(context: AppLoadContext): void {
+  if (context.readCookie(COOKIE) !== null) write(context, "", 0);
+}
+
+function write({ setCookie, isSecure }: AppLoadContext, value: string, life: number): void {
+  setCookie(`${COOKIE}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
 }
 
 export function keepProvince(context: AppLoadContext, province: string): void {

@@ -23,8 +23,7 @@ const savedForm = z.object({
 });
 type SavedForm = z.infer<typeof savedForm>;
 
-export const CUT_WORDS =
-  "Isian Anda terlalu panjang untuk disimpan seluruhnya selama Anda keluar. Periksa dan lengkapi sebelum dikirim.";
+export const CUT_WORDS = "Isian Anda terlalu panjang untuk disimpan seluruhnya. Periksa dan lengkapi sebelum dikirim.";
 
 /**
  * Saves what was typed when a form could not be processed because its owner was no longer signed in. Passwords are

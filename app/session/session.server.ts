@@ -13,6 +13,8 @@ const notice = z.object({
   removed: z.string().max(300).optional(),
   /** It is about a change of the cart: the cart's panel, where that opens over the page, says it too. */
   isInCart: z.literal(true).optional(),
+  /** It is about what the checkout's shipping shows, and stands there. */
+  isAtShipping: z.literal(true).optional(),
 });
 /** A flash message for the shopper's next page. */
 export type Notice = z.infer<typeof notice>;

@@ -10,8 +10,9 @@ export function NoticeBar({ notice }: { notice: ShownNotice | null }) {
   const { pathname } = useLocation();
   const [at, setAt] = useState({ notice, pathname });
   if (at.notice !== notice) setAt({ notice, pathname });
-  // The cart's page has that button in its own form.
-  const isThere = notice?.removed && pathname === paths.cart();
+  // The cart's page has that button in its own form, the checkout those words at its shipping.
+  const isThere =
+    (notice?.removed && pathname === paths.cart()) || (notice?.isAtShipping && pathname === paths.checkout());
   const isShown = notice !== null && !isThere && (at.pathname === pathname || notice.isLasting);
   return (
     <div data-slot="notice">

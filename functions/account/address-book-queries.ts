@@ -54,7 +54,7 @@ interface Owner {
 
 /**
  * The first address is always the default.
- * A new default replaces the old one in the same batch.
+ * A new default replaces the old one in the same batch. The form may be sent twice: an equal address is there already.
  */
 export async function insertAddress(
   db: Database,
@@ -62,6 +62,10 @@ export async function insertAddress(
   { userId, most, now }: Owner,
 ): Promise<Address | undefined> {
   const { label, recipient, phone, villageId, street, postalCode, note } = fields;
+  const equal = sql`${address.villageId} = ${villageId} AND ${address.street} = ${street}
+    AND ${address.recipient} = ${recipient} AND ${address.phone} = ${phone} AND ${address.label} = ${label}
+    AND ${address.postalCode} = ${postalCode} AND ${address.note} = ${note}`;
+  const isThere = sql`EXISTS (SELECT 1 FROM address WHERE ${addressesOf(userId)} AND ${equal})`;
   const hasRoom = sql`(SELECT count(*) FROM address WHERE ${addressesOf(userId)}) < ${most}`;
   const values = {
     userId,
@@ -76,11 +80,16 @@ export async function insertAddress(
     createdAt: now,
   };
   const answers = await db.batch([
-    clearDefault(userId, fields, hasRoom),
-    statement(insert(address, values, sql`FROM village WHERE ${village.id} = ${villageId} AND ${hasRoom}`)),
-    addresses(sql`${addressesOf(userId)} AND changes() > 0 AND ${address.id} = last_insert_rowid()`),
+    clearDefault(userId, fields, sql`(${hasRoom} OR ${isThere})`),
+    statement(
+      insert(address, values, sql`FROM village WHERE ${village.id} = ${villageId} AND ${hasRoom} AND NOT ${isThere}`),
+    ),
+    statement(sql`UPDATE address SET ${set(address, { isDefault: 1 })} WHERE ${address.id} = (
+        SELECT ${address.id} FROM address WHERE ${addressesOf(userId)} AND ${equal} LIMIT 1)
+      AND NOT ${hasDefault(userId)}`),
+    addresses(sql`${addressesOf(userId)} AND ${equal}`),
   ]);
-  return answers[2][0];
+  return answers[3][0];
 }
 
 /** A default address stays the default until another one replaces it, so there is always one. */

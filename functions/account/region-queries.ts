@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { leadsOf, PLACES_MAX, type PlaceQuery } from "#domain/account/place.ts";
+import { LAST, type Lead, leadsOf, meaningsOf, PLACES_MAX, type PlaceQuery } from "#domain/account/place.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { city, district, province, village } from "#functions/db/schema/region.ts";
 
@@ -48,36 +48,38 @@ const placeFields = {
   postalCode: village.postalCode,
 };
 
-/** However many begin alike, no more are looked at: one more word narrows them down. */
+/** Of more places that have all the words no more are put in order: one more word narrows them down. */
 const LOOKED_AT = 400;
-/** Follows every letter and digit. */
-const LAST = "\uffff";
 
-const begins = (column: SQL, text: string) => sql`(${column} >= ${text} AND ${column} < ${`${text}${LAST}`})`;
+const begins = (column: SQL, { from, before }: Lead) => sql`(${column} >= ${from} AND ${column} < ${before})`;
 const or = (terms: SQL[]) => sql.join(terms, sql` OR `);
+const regionsOfVillage = sql`village JOIN district ON district.id = ${village.districtId}
+  JOIN city ON city.id = ${district.cityId} JOIN province ON province.id = ${city.provinceId}`;
 
-/** All words are found somewhere in the names; a village or district of that very name stands first. */
+/**
+ * All words are found somewhere in the names; a village or district of that very name stands first. One more than the
+ * page shows tells that there are more.
+ */
 export function selectPlaces(query: PlaceQuery, near: number) {
   const { digits, words } = query;
-  const leads = leadsOf(query);
+  const names = sql`lower(${village.name} || ' ' || ${district.name} || ' ' || ${city.name} || ' ' || ${province.name})`;
+  const isSaid = (word: string) => or(meaningsOf(word).map((name) => sql`instr(${names}, ${name}) > 0`));
+  const all = sql.join(words.map((word) => sql` AND (${isSaid(word)})`));
+  const ids = (begun: SQL) => sql`SELECT * FROM (SELECT ${village.id} FROM ${regionsOfVillage}
+    WHERE (${begun})${all} LIMIT ${LOOKED_AT})`;
+  const beginsBy = (column: SQL) => or(leadsOf(query).map((lead) => begins(sql`${column} COLLATE NOCASE`, lead)));
   const found =
     digits !== ""
-      ? sql`SELECT ${village.id} FROM village WHERE ${begins(sql`${village.postalCode}`, digits)} LIMIT ${LOOKED_AT}`
-      : sql`SELECT * FROM (SELECT ${village.id} FROM village
-            WHERE ${or(leads.map((word) => begins(sql`${village.name} COLLATE NOCASE`, word)))} LIMIT ${LOOKED_AT})
-          UNION SELECT * FROM (SELECT ${village.id} FROM district JOIN village ON ${village.districtId} = ${district.id}
-            WHERE ${or(leads.map((word) => begins(sql`${district.name} COLLATE NOCASE`, word)))} LIMIT ${LOOKED_AT})`;
-  const names = sql`lower(${village.name} || ' ' || ${district.name} || ' ' || ${city.name} || ' ' || ${province.name})`;
-  const hasAll = words.map((word) => sql` AND instr(${names}, ${word}) > 0`);
+      ? ids(begins(sql`${village.postalCode}`, { from: digits, before: `${digits}${LAST}` }))
+      : sql`${ids(beginsBy(sql`${village.name}`))} UNION ${ids(beginsBy(sql`${district.name}`))}`;
   const text = words.join(" ");
   const isNamed = (column: SQL) => sql`instr(${text}, lower(${column})) > 0`;
   return select(
     placeFields,
-    sql`FROM village JOIN district ON district.id = ${village.districtId}
-      JOIN city ON city.id = ${district.cityId} JOIN province ON province.id = ${city.provinceId}
-      WHERE ${village.id} IN (${found})${sql.join(hasAll)}
+    sql`FROM ${regionsOfVillage}
+      WHERE ${village.id} IN (${found})
       ORDER BY ${city.id} = ${near} DESC, ${isNamed(sql`${village.name}`)} DESC, ${isNamed(sql`${district.name}`)} DESC,
         ${province.name}, ${city.name}, ${district.name}, ${village.name}
-      LIMIT ${PLACES_MAX}`,
+      LIMIT ${PLACES_MAX + 1}`,
   );
 }

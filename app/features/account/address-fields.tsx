@@ -52,7 +52,7 @@ export function AddressFields({ answer, isOnly }: AddressFieldsProps) {
           <span>Jadikan alamat utama</span>
         </label>
       )}
-      <input type="hidden" name="shown" value={values.shown ?? ""} />
+      <input type="hidden" name="shownPlace" value={values.shownPlace ?? ""} />
       <input type="hidden" name="taken" value={values.taken ?? ""} />
       <input type="hidden" name="kept" value={values.kept ?? ""} />
     </>
@@ -91,7 +91,7 @@ function RegionLists({ answer }: { answer: AddressAnswer }) {
         <RegionField {...region("villageId")} label="Kelurahan atau desa" options={regions.villages} />
         <TextField
           {...answered(answer, "postalCode")}
-          key={values.shown}
+          key={values.shownPlace}
           label="Kode pos"
           hint="Kalau kosong, terisi dari kelurahannya."
           inputMode="numeric"

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { PLACE_TEXT_MAX, PLACES_MAX } from "#domain/account/place.ts";
 import type { AddressAnswer } from "./place.server.ts";
 import { placeLine, readShown } from "./place-form.ts";
 
@@ -27,7 +27,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const search = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
     clearTimeout(pause.current);
-    if (!form || value.trim().length < LETTERS_MIN) return;
+    if (!form || (value !== "" && value.trim().length < LETTERS_MIN)) return;
     pause.current = setTimeout(() => {
       const typed = new FormData(form);
       typed.set("intent", "regions");
@@ -43,7 +43,7 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
     <div className="stack g-1">
       <TextField
         {...answered(answer, "place")}
-        key={readShown(values.shown).text}
+        key={readShown(values.shownPlace).text}
         label="Kelurahan, kecamatan, atau kode pos"
         placeholder="Contoh: Dago Bandung, atau 40135"
         hint={city && `Dicari di ${city.name} dulu.`}
@@ -57,20 +57,22 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
         </button>
       )}
       <p className="sm" role="status">
-        {places.length > 0 && `${places.length} tempat cocok. Pilih kelurahan Anda.`}
-        {places.length === 0 && values.isTyping && "Belum ada tempat yang cocok."}
+        {places.length > 0 && places.length <= PLACES_MAX && `${places.length} tempat cocok. Pilih kelurahan Anda.`}
+        {places.length > PLACES_MAX &&
+          `${PLACES_MAX} tempat yang paling cocok. Ada lebih banyak: tambahkan nama kecamatan atau kota.`}
+        {places.length === 0 && values.isTyping && values.place && "Belum ada tempat yang cocok."}
       </p>
       {places.length > 0 && (
         <fieldset className="stack g-1" key={values.place}>
           <legend className="sr">Kelurahan Anda</legend>
           <input type="hidden" name="foundFor" value={values.place?.trim()} />
-          {places.map((place, nth) => (
+          {places.slice(0, PLACES_MAX).map((place, nth) => (
             <label className="pick" key={place.villageId}>
               <input
                 type="radio"
                 name="found"
                 value={place.villageId}
-                defaultChecked={places.length === 1 || String(place.villageId) === values.found}
+                defaultChecked={String(place.villageId) === values.found}
                 {...(nth === 0 && isNext && { autoFocus: true })}
               />
               <span className="sm">

@@ -5,7 +5,7 @@ type Values = Record<string, string>;
 
 /** All that is typed and chosen of an address. */
 export const ADDRESS_FIELDS = [
-  ...["recipient", "phone", "place", "found", "foundFor", "shown", "taken", "kept"],
+  ...["recipient", "phone", "place", "found", "foundFor", "shownPlace", "taken", "kept"],
   ...[...REGION_LEVELS, "postalCode", "street", "note", "label"],
 ];
 
@@ -44,6 +44,7 @@ export function regionsOf(id: string): Values {
 /** What the page had shown of the place, to see what was changed on it. */
 export interface ShownPlace {
   villageId: string;
+  /** Of that village; empty where the page has shown none. */
   postalCode: string;
   text: string;
 }
@@ -73,9 +74,9 @@ export function isListBegun({ provinceId, cityId, districtId, villageId, kept = 
 }
 
 /** The text to search for; null where the field says what the page had shown, or a village was chosen from the lists. */
-export function searchedText({ place = "", shown, villageId = "" }: Values): string | null {
+export function searchedText({ place = "", shownPlace, villageId = "" }: Values): string | null {
   const typed = place.trim();
-  const before = readShown(shown);
+  const before = readShown(shownPlace);
   const isListed = villageId !== "" && villageId !== before.villageId;
   return typed === "" || typed === before.text || isListed ? null : typed;
 }
@@ -83,7 +84,7 @@ export function searchedText({ place = "", shown, villageId = "" }: Values): str
 /**
  * Whether the postcode is to follow the village: nobody has typed one, or what stands there came with another village.
  */
-export function isCodeOpen({ postalCode = "", villageId = "", shown }: Values): boolean {
-  const before = readShown(shown);
+export function isCodeOpen({ postalCode = "", villageId = "", shownPlace }: Values): boolean {
+  const before = readShown(shownPlace);
   return postalCode === "" || (postalCode === before.postalCode && villageId !== before.villageId);
 }

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { wordsByField } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { findPlaces, type Place } from "#contract/account/region.ts";
-import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { findPlaces, listAllCities, listProvinces, type Place } from "#contract/account/region.ts";
+import { cityNamed, isSurelyMeant, PLACE_TEXT_MAX } from "#domain/account/place.ts";
 import { id, lineText } from "#domain/shapes.ts";
 import { addressForm } from "./address-form.ts";
 import { unlessAway } from "./answer-page.server.ts";
@@ -29,19 +29,19 @@ const NOWHERE =
 const NO_CODE = "Kode pos kelurahan ini belum ada di daftar kami. Tulis 5 angkanya.";
 const NO_LIST = "Daftar pilihannya belum bisa dimuat. Kirim sekali lagi sebentar lagi untuk memuatnya.";
 
-/** What is typed where, after the text of the place was looked up: one match is taken, of several one is chosen. */
+/** What is typed where, after the text of the place was looked up: what it surely means is taken, or one is chosen. */
 export async function settlePlace(
   context: AppLoadContext,
   shop: Shop,
   sent: Values,
 ): Promise<{ values: Values; places: Place[]; errors: Errors }> {
   const text = searchedText(sent);
-  const { found, error = "" } = await lookUp(context, shop, sent);
+  const { found, sure, error = "" } = await lookUp(context, shop, sent);
   if (text === null) return { values: afterChoice(sent), places: [], errors: {} };
   const chosen = sent.foundFor === text ? found.find(({ villageId }) => String(villageId) === sent.found) : undefined;
-  const one = chosen ?? (found.length === 1 ? found[0] : undefined);
+  const one = chosen ?? sure;
   // Who only searched has done nothing wrong.
-  const isFine = sent.intent === "place" && found.length > 0;
+  const isFine = sent.intent === "place" && error === WHICH;
   if (!one) return { values: sent, places: found, errors: isFine ? {} : { place: error } };
   const taken = String(one.villageId);
   const values = { ...sent, ...regionsOf(taken), place: placeLine(one), taken };
@@ -51,19 +51,34 @@ export async function settlePlace(
 /** What there is to choose from below a region, or while the place is being typed, what that may mean. */
 export async function listPlaces(context: AppLoadContext, shop: Shop, sent: Values): Promise<AddressAnswer> {
   if (!sent.isTyping) return answerAddress(context, shop, afterChoice(sent));
-  const { found } = await lookUp(context, shop, sent);
+  const { found, sure } = await lookUp(context, shop, sent);
   const { intent: _, ...values } = sent;
+  if (sure) values.found = String(sure.villageId);
   return answerAddress(context, shop, values, { places: found });
 }
 
-async function lookUp(context: AppLoadContext, shop: Shop, sent: Values): Promise<{ found: Place[]; error?: string }> {
+/** The places that the text may mean, and the one that it surely means. */
+async function lookUp(
+  context: AppLoadContext,
+  shop: Shop,
+  sent: Values,
+): Promise<{ found: Place[]; sure?: Place | undefined; error?: string }> {
   const text = searchedText(sent)?.slice(0, PLACE_TEXT_MAX);
   if (text === undefined) return { found: [] };
   const q = lineText.safeParse(text).data;
   if (!q) return { found: [], error: NOWHERE };
   const near = id.safeParse(sent.cityId).data;
-  const found = await unlessAway(context, shop(findPlaces, { query: { q, ...(near && { near }) } }));
-  if (found === null) return { found: [], error: NO_LIST };
+  const answers = await unlessAway(
+    context,
+    Promise.all([shop(findPlaces, { query: { q, ...(near && { near }) } }), shop(listAllCities), shop(listProvinces)]),
+  );
+  if (answers === null) return { found: [], error: NO_LIST };
+  const [found, cities, provinces] = answers;
+  const [only, ...others] = found;
+  const names = { cities: cities.map(({ cityName }) => cityName), provinces: provinces.map(({ name }) => name) };
+  if (only && others.length === 0 && isSurelyMeant(q, only, names)) return { found, sure: only };
+  const city = cityNamed(cities, q);
+  if (city) return { found, error: `Tulis juga kelurahan Anda di ${city.cityName}.` };
   return { found, error: found.length > 0 ? WHICH : NOWHERE };
 }
 
@@ -90,7 +105,7 @@ export async function answerAddress(
 function shownOf(sent: Values, { provinces, cities, districts, villages }: RegionOptions, places: Place[]): Values {
   const nameIn = (list: { id: number; name: string }[], id = "") => list.find((one) => String(one.id) === id)?.name;
   const village = villages.find(({ id }) => String(id) === sent.villageId);
-  const postalCode = village && isCodeOpen(sent) ? village.postalCode : (sent.postalCode ?? "");
+  const postalCode = isCodeOpen(sent) ? (village?.postalCode ?? "") : (sent.postalCode ?? "");
   const text = village
     ? placeLine({
         villageName: village.name,
@@ -101,8 +116,8 @@ function shownOf(sent: Values, { provinces, cities, districts, villages }: Regio
     : "";
   // What is being searched for stays; what was found before it is not said any longer.
   const place = places.length > 0 || searchedText(sent) !== null ? (sent.place ?? "") : text;
-  const shown = writeShown({ villageId: sent.villageId ?? "", postalCode: village?.postalCode ?? "", text });
-  return { place, postalCode, shown };
+  const shownPlace = writeShown({ villageId: sent.villageId ?? "", postalCode: village ? postalCode : "", text });
+  return { place, postalCode, shownPlace };
 }
 
 /** The address as the shop stores it, or what is still wrong, by field, in the order of the page. */

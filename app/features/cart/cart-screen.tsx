@@ -39,6 +39,8 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
   const forms = changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields);
   const cart = pendingCart<CartLineView, CartView>(stored, forms);
   const { code, note, line: lineError, ...others } = errors;
+  // It may have been removed in another tab.
+  const isGone = cart.lines.every(({ key }) => key !== typed.line);
   const isPending = forms.length > 0;
   const { form, refusedAt, isNoteSaved } = usePageForm(cart);
   return (
@@ -60,7 +62,7 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
       )}
       <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Keranjang Belanja" />
       {cart.lines.length > 0 && <h1 className="title">Keranjang Belanja</h1>}
-      <Alert type="danger" messages={Object.values(others)} />
+      <Alert type="danger" messages={[...Object.values(others), ...(isGone && lineError ? [lineError] : [])]} />
       {changes.some(({ state }) => state === "lost") && <Lost />}
       {cart.lines.length === 0 ? (
         <Empty

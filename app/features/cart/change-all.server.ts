@@ -29,7 +29,8 @@ export async function changeAll(
 ): Promise<Outcome> {
   const changed: CartChangeForm[] = [];
   let answer: CartAnswer = {};
-  for (const fields of [...typedBeside(values, value), ...ownOf(values, value)]) {
+  const beside = typedBeside(values, value);
+  for (const fields of [...beside, ...ownOf(values, value)]) {
     const read = cartForm.safeParse(fields);
     if (!read.success) {
       const [words = ""] = Object.values(wordsByField(read.error));
@@ -38,6 +39,11 @@ export async function changeAll(
     const change = read.data as CartChangeForm;
     answer = await changeBasket(context, shop, change);
     const { refused, most } = answer;
+    // What was typed at a line that is gone by now is about nothing any more.
+    if (refused === "line_missing" && beside.includes(fields)) {
+      answer = {};
+      continue;
+    }
     if (refused) return { ...answer, changed, refusal: { words: refusalWords(refused, most), at: fields } };
     changed.push(change);
   }

@@ -20,6 +20,10 @@ export function keptVoucher(context: AppLoadContext): string {
   }
 }
 
+export function forgetVoucher(context: AppLoadContext): void {
+  if (context.readCookie(COOKIE) !== null) write(context, "", "; Max-Age=0");
+}
+
 function write({ setCookie, isSecure }: AppLoadContext, value: string, life = ""): void {
   setCookie(`${COOKIE}=${value}; Path=/${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
 }
@@ -37,22 +41,18 @@ export async function putKeptVoucher(
   kept = context.readCookie(COOKIE),
 ): Promise<Kept> {
   if (!kept) return { did: "nothing" };
-  const forget = () => write(context, "", "; Max-Age=0");
   const [vouchers, { voucher }] = await Promise.all([
     shop(listVouchers, { query: { device: "web" } }),
     showBasket(context),
   ]);
   const found = vouchers.find(({ code }) => encodeURIComponent(code) === kept);
-  const isLater = found !== undefined && found.refused !== null && isForLater(found.refused);
-  if (!found || (found.refused !== null && !isLater)) {
-    forget();
-    return { did: "never", why: voucherProblem(found?.refused ?? null) ?? "Voucher itu tidak tersedia untuk Anda." };
+): Promise<Kept> {
+  if (!kept) return { did: "nothing" };
   }
   if (voucher?.code === found.code) return { did: "put" };
   if (voucher) return { did: "other", code: voucher.code };
   if (isLater) return { did: "later" };
   const { refused } = await changeBasket(context, shop, { intent: "voucher", code: found.code, kembali: "" });
-  if (refused) return { did: "later" };
-  forget();
-  return { did: "put" };
+): Promise<Kept> {
+  if (!kept) return { did: "nothing" };
 }

@@ -36,6 +36,7 @@ interface CheckoutScreenProps {
   away: string | undefined;
 }
 
+const WRONG_ADDRESS = "Lengkapi alamat yang Anda tulis dulu.";
 const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi.";
 
 /**
@@ -77,9 +78,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   };
   const { unpaid: crowd, ...missing } = state.missing;
   const errors: Record<string, string> = isRefused ? { ...change?.parts, ...missing } : {};
-  const reasons = isRefused ? reasonsOf(state, change, missing) : [];
+  const hasWrongAddress = Object.keys(address?.errors ?? {}).length > 0;
+  const reasons = isRefused ? reasonsOf(state, change, missing, hasWrongAddress) : [];
   const page = useRef<HTMLDivElement>(null);
-  const answer = isRefused ? state : Object.keys(address?.errors ?? {}).length > 0 ? address : null;
+  const answer = isRefused ? state : hasWrongAddress ? address : null;
   // On every response: focus what was changed or is wrong, so it is seen and read out wherever the button was pressed.
   useEffect(() => {
     if (!answer) return;
@@ -161,9 +163,15 @@ function shownChoices(state: CheckoutState): string {
 }
 
 /** Why an order was not placed, for beside the button that was pressed. */
-function reasonsOf(state: CheckoutState, change: BillChange | null, missing: Record<string, string>): string[] {
+function reasonsOf(
+  state: CheckoutState,
+  change: BillChange | null,
+  missing: Record<string, string>,
+  hasWrongAddress: boolean,
+): string[] {
   const said = state.isShort === 1 && missing.items ? { ...missing, items: SHORT_WORDS } : missing;
   const reasons = [...Object.values(said), ...(state.missing.unpaid ? [state.missing.unpaid] : [])];
   if (reasons.length > 0) return reasons;
+  if (hasWrongAddress) return [WRONG_ADDRESS];
   return [change ? change.words : CROWDED];
 }

@@ -29,6 +29,15 @@ export async function keepChoices(
   return sent;
 }
 
+/** Chooses an address that was added on another page, beside the choices of before. */
+export async function chooseAddress(context: AppLoadContext, addressId: number): Promise<void> {
+  const { user } = await readSession(context);
+  const before = kept.safeParse(await openKept(context).read()).data;
+  const own = new URLSearchParams(before?.user === user ? before?.query : undefined);
+  const query = choicesQuery({ ...Object.fromEntries(own), addressId: String(addressId) });
+  if (user !== undefined) await openKept(context).write({ user, query });
+}
+
 /** Also those that this same answer would have kept. */
 export async function forgetChoices(context: AppLoadContext): Promise<void> {
   await openKept(context).clear();

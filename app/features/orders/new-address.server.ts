@@ -26,6 +26,9 @@ export const hasAddressFields = (values: Values) => values.street !== undefined;
 
 const isBlank = ({ place, street, villageId }: Values) => ![place, street, villageId].some((text) => text?.trim());
 
+/** Whether a page asked for an address that is there by now, and nobody has typed another. */
+export const needsNoAddress = (values: Values) => Boolean(values.addressId) && isBlank(values);
+
 /** The empty form, with what the account, a form that was interrupted, or a question about shipping has told already. */
 export async function openAddress(
   context: AppLoadContext,
@@ -49,33 +52,29 @@ export async function showAddress(context: AppLoadContext, shop: Shop, values: V
   return answerAddress(context, shop, settled, isAsked ? found : { places: found.places });
 }
 
-/** Stores the address that was typed and leads to the summary with it, unless something is still wrong with it. */
+/** Stores the address that was typed and leads to its shipping, unless something is still wrong with it. */
 export async function storeTyped(
   context: AppLoadContext,
   shop: Shop,
   path: string,
   values: Values,
 ): Promise<{ address: AddressAnswer; init: ResponseInit }> {
-  const summary = `${checkoutHref(path, values)}#ringkasan`;
-  if (values.intent === "summary" && isBlank(values)) throw redirect(summary, 303);
+  if (values.intent === "summary" && isBlank(values)) throw redirect(`${checkoutHref(path, values)}#ringkasan`, 303);
   const { values: settled, ...found } = await settlePlace(context, shop, values);
   const address = await answerAddress(context, shop, settled, found);
   const read = readAddress(address.values, address.errors);
   if (!read.ok)
     return { address: { ...address, errors: { ...read.errors, ...address.errors } }, init: { status: 422 } };
+  let addressId: string;
   try {
-    const { villageId, street, recipient } = read.address;
-    // The form may be sent twice.
-    const same = (await shop(addresses.index)).some(
-      (one) => one.villageId === villageId && one.street === street && one.recipient === recipient,
-    );
-    if (!same) await shop(addresses.store, { body: read.address });
+    addressId = String((await shop(addresses.store, { body: read.address })).id);
   } catch (error) {
     const { data: refused, init } = answerRefusal(context, error, values);
     return { address: { ...address, errors: refused.errors }, init: init ?? {} };
   }
-  await flashNext(context, { kind: "success", text: "Alamat disimpan. Periksa ongkos kirimnya, lalu buat pesanan." });
-  throw redirect(summary, 303);
+  const text = "Alamat disimpan. Periksa ongkos kirimnya, lalu buat pesanan.";
+  await flashNext(context, { kind: "success", text, isAtShipping: true });
+  throw redirect(`${checkoutHref(path, { ...values, addressId })}#kirim`, 303);
 }
 
 /** Does what another button of the form says: where that leads back to the checkout, the address is still typed there. */

@@ -4,9 +4,11 @@ import { AddressFields } from "#app/features/account/address-fields.tsx";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Select } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutParcel, CheckoutState, ShippingOption } from "#contract/orders/checkout.ts";
 import { formatPhone } from "#domain/account/phone.ts";
@@ -140,8 +142,15 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
 export function ShippingStep({ state, errors }: StateProps) {
   const { shipping, chosen, weightGram, missing, items, parcels = [], ways = [] } = state;
   const hasJewellery = items.some(({ sentAs }) => sentAs === "jewellery");
+  const notice = useRootData()?.mine.notice;
   return (
     <Step id="kirim" title="Pengiriman" error={errors.service} isFirst={isFirstWrong(errors, "service")}>
+      {notice?.isAtShipping && (
+        <p className="alert alert--success" role="status">
+          <Icon name="check" />
+          {notice.text}
+        </p>
+      )}
       {ways.map((way) => (
         <label className="pick" key={way.isTogether}>
           <input

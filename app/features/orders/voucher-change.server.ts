@@ -16,20 +16,22 @@ export function isAboutVoucher({ intent = "", code = "", applied = "" }: Record<
 }
 
 /**
- * Adds the voucher to the cart or removes it, and returns to the checkout with its choices. Returns why it was refused.
+ * Adds the voucher to the cart or removes it, and returns to the checkout with its choices, unless another button was
+ * pressed, which goes on: then it returns null. Returns why it was refused.
  */
 export async function changeVoucher(
   context: AppLoadContext,
   shop: Shop,
   path: string,
   values: Record<string, string>,
-): Promise<RefusedVoucher> {
+): Promise<RefusedVoucher | null> {
   const intent = values.intent === "voucher-remove" ? values.intent : "voucher";
   const code = values.code ?? "";
   const read = cartForm.safeParse({ intent, ...(intent === "voucher" && { code }) });
   if (!read.success) return { code, error: wordsByField(read.error).code ?? "" };
   const { refused } = await changeBasket(context, shop, read.data as CartChangeForm);
   if (refused) return { code, error: refusalWords(refused) };
+  if (values.intent && !values.intent.startsWith("voucher")) return null;
   if (!values.intent) {
     await flashNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });
   }

@@ -18,6 +18,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { noRegions } from "#app/features/account/regions.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
+import { chooseAddress } from "#app/features/orders/kept-choices.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
@@ -45,7 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kembali = searchParams.get("kembali");
   const isTyped = typed.street !== undefined;
   const known = changed ? toValues(changed) : list?.length === 0 ? ownValues(await loadUser(context, shopper)) : {};
-  const values = isTyped ? afterChoice(typed) : { ...known, ...(kembali && { kembali }) };
+  // What was typed of an address that was removed since is a new one.
+  const { id: typedId, ...others } = typed;
+  const isGone = typedId !== undefined && list !== null && !list.some(({ id }) => String(id) === typedId);
+  const values = isTyped ? afterChoice(isGone ? others : typed) : { ...known, ...(kembali && { kembali }) };
   return { list, form: await answerAddress(context, shop, values) };
 }
 
@@ -75,9 +79,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const read = readAddress(form.values, form.errors);
     if (!read.ok) return data({ form: { ...form, errors: { ...read.errors, ...form.errors } } }, { status: 422 });
     try {
-      await (id
+      const { id: stored } = await (id
         ? shop(addresses.update, { body: { ...read.address, id } })
         : shop(addresses.store, { body: read.address }));
+      if (!id && sent.kembali === paths.checkout()) await chooseAddress(context, stored);
     } catch (error) {
       const { data: refused, init } = answerRefusal(context, error, values);
       return data({ form: { ...form, errors: refused.errors } }, init ?? undefined);

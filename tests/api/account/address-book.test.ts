@@ -68,6 +68,24 @@ test("I02 a village is found by names of its regions in any order or by its post
   expect(await find("dago", 5171)).toEqual(["Dago Sanur", "Dago"]);
 });
 
+test("I02 a village is found among however many begin alike, by a short first word, and by what its city is called", async () => {
+  const find = async (q: string) =>
+    (await ask(findPlaces, { query: { q } })).body.data.map(({ villageName }) => villageName);
+  await env.DB.exec(
+    "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 500) INSERT INTO village (id, district_id, name) SELECT 5171020000 + n, 517101, 'Tanjung ' || n FROM n",
+  );
+  await env.DB.exec(
+    "INSERT INTO village (id, district_id, name) VALUES (3273029001, 327302, 'Tanjung Unggat'), (3273029002, 327302, '19 Nopember'), (3273029003, 327302, 'A. Yani Pura')",
+  );
+  expect(await find("Tanjung Unggat Bandung")).toEqual(["Tanjung Unggat"]);
+  // One more than are shown.
+  expect(await find("tanjung")).toHaveLength(13);
+  for (const name of ["19 Nopember", "A. Yani Pura"]) expect([name, await find(name)]).toEqual([name, [name]]);
+  await env.DB.exec("UPDATE city SET name = 'Kota Surakarta' WHERE id = 3273");
+  expect(await find("dago solo")).toEqual(["Dago"]);
+  await env.DB.exec("UPDATE city SET name = 'Kota Bandung' WHERE id = 3273");
+});
+
 test("I02 an address tells the names of its regions, and the first is the default one", async () => {
   const token = await signIn();
   const stored = await store(token, { default: 0 });
@@ -94,6 +112,15 @@ test("I02 the default address stands first, then the others by age; a new defaul
   const gone = await ask(addresses.destroy, { body: { id: office.id } }, { token });
   expect(gone.body.data).toEqual({ id: office.id });
   expect(labelsOf(await listOf(token))).toEqual(["Rumah *", "Rumah Ibu"]);
+});
+
+test("I02 O07 an address that is sent more than once is stored once, and may become the default one", async () => {
+  const token = await signIn();
+  await Promise.all([1, 2, 3].map(() => store(token, { label: "Rumah" })));
+  const office = await store(token, { label: "Kantor" });
+  expect(labelsOf(await listOf(token))).toEqual(["Rumah *", "Kantor"]);
+  expect(await store(token, { label: "Kantor", default: 1 })).toEqual({ ...office, default: 1 });
+  expect(labelsOf(await listOf(token))).toEqual(["Kantor *", "Rumah"]);
 });
 
 test("I02 an address in no known village is refused beside its field, and takes no default away", async () => {

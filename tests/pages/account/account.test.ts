@@ -271,6 +271,8 @@ test("H07 logging out leaves nothing of the shopper in the browser, and ends the
   visitor.cookies.draft = await signedCookie("draft", { key: "k", values: { wish: "Hangat" }, sentCode: null });
   visitor.cookies.form = await signedCookie("form", { owner: 1, page: "/profile", values: { email: dewi.email } });
   expect(Object.keys(visitor.cookies).sort()).toEqual([...personal, "known"].sort());
+  visitor.cookies.tujuan = "5171";
+  visitor.cookies.voucher = "SERAMBI10";
   const page = await visitor.visit("/logout", { form: {} });
   expect([page.status, page.location]).toEqual([303, "/"]);
   // What stays is a random number by which an owner who is attacked still comes in here; it names nobody.

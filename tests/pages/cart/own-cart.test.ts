@@ -202,6 +202,12 @@ test("C18 C07 Enter saves all that was typed; what is refused is said beside its
     act: `intent=remove&line=${keyOf(chair)}`,
   });
   expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 1 });
+  // What was typed at a line that is gone holds nothing up; a button of that line says that it is gone.
+  const stale = { shownNote: "Bungkus kado", note: "Bungkus kado", [`quantity-${keyOf(chair)}-2`]: 3 };
+  await send(shopper, { ...stale, act: `intent=plus&line=${keyOf(ring)}` });
+  expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 2 });
+  const missing = await send(shopper, { ...stale, act: `intent=plus&line=${keyOf(chair)}` });
+  expect([missing.status, wordsOf(missing).includes(GONE)]).toEqual([422, true]);
 });
 
 test("J02 a voucher is taken in any case, shown with what it takes off, and a refusal stands beside its field", async () => {

@@ -143,6 +143,20 @@ test("J01 I12 the address in the checkout is refused beside its fields, and no o
   expect(refused.document.querySelectorAll("main [name=found]").length).toBeGreaterThan(1);
   const lost = await visitor.visit("/buy", { form: { ...typed, place: "desa yang tak ada", intent: "place" } });
   expect(lost.document.querySelector("#place-galat")?.text).toContain("belum kami temukan");
+  // A city's name is no village's that is called like it, on another island.
+  const whole = { ...typed, street: home.street, place: "Palembang" };
+  const city = await visitor.visit("/buy", { form: { ...whole, intent: "summary" } });
+  expect([city.status, city.document.querySelector("#place-galat")?.text]).toEqual([
+    422,
+    "Tulis juga kelurahan Anda di Kota Palembang.",
+  ]);
+  expect(city.document.querySelectorAll("main [name=found]").map((one) => one.hasAttribute("checked"))).toEqual([
+    false,
+  ]);
+  // A voucher that was typed beside the address is used, and the button that was pressed does what it says.
+  const both = await visitor.visit("/buy", { form: { ...typed, code: "SERAMBI10", intent: "place" } });
+  expect(both.document.querySelector("aside .sum")?.text).toContain("SERAMBI10");
+  expect(both.document.querySelectorAll("main [name=found]").length).toBeGreaterThan(1);
   // A voucher is taken, and an order refused, with the address as it was typed.
   const used = await visitor.visit("/buy", { form: { ...typed, code: "TIDAKADA", intent: "voucher" } });
   expect(typedOf(used)).toMatchObject({ recipient: "Nenek Sari", place: "dago" });
@@ -152,6 +166,40 @@ test("J01 I12 the address in the checkout is refused beside its fields, and no o
   const after = await visitor.visit(led.location ?? "");
   expect(after.document.querySelector("main")?.text).toContain(code);
   expect(typedOf(after)).toMatchObject({ recipient: "Nenek Sari", place: "dago" });
+});
+
+test("J01 I02 the address that was added last is the one chosen, and its shipping is shown next (no-JS)", async () => {
+  const { visitor } = await newShopper();
+  await addToCart(visitor);
+  const typed = { ...typedOf(await visitor.visit("/buy")), place: "Dago, Bandung" };
+  const chosenOf = ({ document }: Page) =>
+    document
+      .querySelector("[name=addressId][checked]")
+      ?.closest("label")
+      ?.text.match(/Jl\.[^,]*/)?.[0];
+  const save = async (street: string) => {
+    const { location } = await visitor.visit("/buy", { form: { ...typed, street, intent: "address" } });
+    expect(location).toMatch(/^\/buy\?.*addressId=\d+.*#kirim$/);
+    return visitor.visit(location ?? "");
+  };
+  const saved = await save("Jl. Dago Asri No. 12");
+  expect(saved.document.querySelector("#kirim")?.closest("section")?.querySelector(".alert")?.text).toContain(
+    "Alamat disimpan.",
+  );
+  // The page of before, corrected.
+  expect(chosenOf(await save("Jl. Dago Asri No. 21"))).toBe("Jl. Dago Asri No. 21");
+  expect(chosenOf(await save("Jl. Dago Asri No. 12"))).toBe("Jl. Dago Asri No. 12");
+  const gift = { ...home, street: "Jl. Hadiah No. 3", kembali: "/buy", intent: "address" };
+  await visitor.visit("/profile/address", { form: gift });
+  expect(chosenOf(await visitor.visit("/buy"))).toBe("Jl. Hadiah No. 3");
+  // An order from the page of before says what is missing of its address, which stays typed.
+  const refused = await visitor.visit("/buy", { form: { ...typed, street: "" } });
+  expect([refused.status, refused.document.querySelector("#street-galat")?.text]).toEqual([
+    422,
+    "Tulis nama jalan dan nomor rumah.",
+  ]);
+  expect(refused.document.querySelector("aside [role=alert]")?.text).toContain("Lengkapi alamat");
+  expect(typedOf(refused).place).toContain("Dago, Coblong");
 });
 
 test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers and the total; city and voucher are kept for the checkout (no-JS)", async () => {
@@ -177,8 +225,14 @@ test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers
   const total = [...there].find(([label]) => label.startsWith("Total dengan "));
   const sending = [...there].find(([label]) => label.startsWith(`${total?.[0].replace("Total dengan ", "")}, `));
   expect(rupiah(total?.[1])).toBe(goods + rupiah(sending?.[1]));
+  // A name of villages in many cities means none of them.
+  const many = await guest.send("/ongkir", { kota: "Sukamaju", kembali });
+  expect(many.document.querySelector("#keranjang-kamu .alert")?.text).toContain("belum kami temukan");
+  await guest.send("/ongkir", { kota: "Bali", kembali });
+  expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe("Bali");
+  await guest.send("/ongkir", { kota: "bandung", kembali });
   const unknown = await guest.send("/ongkir", { kota: "Kota Tiada", kembali });
-  expect(unknown.document.querySelector("#keranjang-kamu .alert")?.text).toContain("belum kami temukan");
+  expect(unknown.document.querySelector("#keranjang-kamu .alert")?.text).toContain("“Kota Tiada” belum kami temukan");
   expect((await guest.visit("/about")).document.querySelector("[name=kota]")?.getAttribute("value")).toBe(
     "Kota Bandung",
   );
@@ -210,13 +264,24 @@ test("I02 a postcode that one village has finds it; another village brings its o
   const edit = await visitor.visit(list.document.querySelector("main a[href*=ubah]")?.getAttribute("href") ?? "");
   const field = (name: string) => edit.document.querySelector(`main [name=${name}]`)?.getAttribute("value") ?? "";
   expect(field("place")).toBe("Dago, Coblong, Kota Bandung, Jawa Barat");
-  const kept = { ...home, id: field("id"), shown: field("shown"), place: field("place") };
+  const kept = { ...home, id: field("id"), shownPlace: field("shownPlace"), place: field("place") };
   const lines = async (form: Record<string, string | number>) => {
     await visitor.visit(path, { form: { ...form, intent: "address" } });
     return (await visitor.visit(path)).document.querySelector("main .panel")?.text;
   };
   expect(await lines({ ...kept, villageId: 3273021003 })).toMatch(/Coblong, Kota Bandung, Jawa Barat (?!40135)\d{5}/);
   expect(await lines({ ...kept, postalCode: "40999" })).toContain("Dago, Coblong, Kota Bandung, Jawa Barat 40999");
+  // A code does not stay with a village that is left, all at once or by the lists.
+  const again = await visitor.visit(`${path}?ubah=${kept.id}`);
+  const own = { ...kept, shownPlace: fieldOf(again, "shownPlace"), postalCode: "40999" };
+  const left = { ...own, provinceId: 31, intent: "regions" };
+  expect(fieldOf(await visitor.visit(path, { form: left }), "postalCode")).toBe("");
+  expect(await lines({ ...own, place: "10310" })).toContain("Menteng, Menteng, Kota Administrasi Jakarta Pusat");
+  expect(await lines({ ...own, place: "10310" })).not.toContain("40999");
+  // What was typed of an address that is removed beside it is a new one.
+  const removed = { ...own, street: "Jl. Baru No. 5", beside: `intent=destroy&id=${kept.id}` };
+  const rest = await visitor.send(path, removed);
+  expect([fieldOf(rest, "id"), fieldOf(rest, "street")]).toEqual(["", "Jl. Baru No. 5"]);
 });
 
 async function atCheckout() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isListBegun, searchedText, writeShown } from "#app/features/account/place-form.ts";
-import { cityNamed } from "#domain/account/place.ts";
+import { cityNamed, isSurelyMeant, regionNamed } from "#domain/account/place.ts";
 import { postcodesOf } from "#functions/demo/postcodes.ts";
 
 test("I02 a village has the postcode of its code, or where that has changed the one of its names", () => {
@@ -31,8 +31,8 @@ test.each([
   ["nothing is typed", { place: "  ", villageId: "1" }, null],
   ["a village chosen from the lists since counts more", { place: "sanur", villageId: "2" }, null],
 ])("I02 %s", (_, typed, text) => {
-  const shown = writeShown({ villageId: "1", postalCode: "40135", text: "Dago, Coblong" });
-  expect(searchedText({ ...typed, shown })).toBe(text);
+  const shownPlace = writeShown({ villageId: "1", postalCode: "40135", text: "Dago, Coblong" });
+  expect(searchedText({ ...typed, shownPlace })).toBe(text);
 });
 
 test("I02 a city that was only asked about for shipping is no beginning of a choice from the lists", () => {
@@ -42,20 +42,74 @@ test("I02 a city that was only asked about for shipping is no beginning of a cho
   expect(isListBegun({ ...kept, districtId: "517101" })).toBe(true);
 });
 
+const CITIES = [
+  ...["Kabupaten Bandung", "Kota Bandung", "Kabupaten Sleman", "Kota Administrasi Jakarta Selatan"],
+  ...["Kota Administrasi Jakarta Timur", "Kota Yogyakarta", "Kota Balikpapan", "Kota Solok", "Kota Surakarta"],
+  ...["Kota Palembang", "Kota Batu", "Kota Kotamobagu", "Kabupaten Sukabumi"],
+].map((cityName, n) => ({ cityId: 1000 + n, cityName }));
+const PROVINCES = [
+  { id: 51, name: "Bali" },
+  { id: 31, name: "Daerah Khusus Ibukota Jakarta" },
+  { id: 34, name: "Daerah Istimewa Yogyakarta" },
+  { id: 32, name: "Jawa Barat" },
+];
+
 test.each([
   ["bandung", "Kota Bandung"],
   ["Kabupaten Bandung", "Kabupaten Bandung"],
   ["kab. bandung", "Kabupaten Bandung"],
   ["jakarta selatan", "Kota Administrasi Jakarta Selatan"],
   ["sleman", "Kabupaten Sleman"],
+  ["solo", "Kota Surakarta"],
+  ["Jogja", "Kota Yogyakarta"],
   ["ba", undefined],
   ["40135", undefined],
+  ["dago bandung", undefined],
 ])("J01 %s is taken for %s", (typed, cityName) => {
-  const names = ["Kabupaten Bandung", "Kota Bandung", "Kabupaten Sleman", "Kota Administrasi Jakarta Selatan"];
-  expect(
-    cityNamed(
-      names.map((name) => ({ cityName: name })),
-      typed,
-    )?.cityName,
-  ).toBe(cityName);
+  expect(cityNamed(CITIES, typed)?.cityName).toBe(cityName);
+});
+
+test.each([
+  ["Bali", "Bali"],
+  ["DKI Jakarta", "Daerah Khusus Ibukota Jakarta"],
+  ["prov. jawa barat", "Jawa Barat"],
+  ["jogja", "Kota Yogyakarta"],
+  ["timur", "Kota Administrasi Jakarta Timur"],
+  ["balik", undefined],
+  ["kota", undefined],
+  ["kab", undefined],
+  ["suka", undefined],
+])("A14 a guest who types %s means %s, by whole words", (typed, name) => {
+  const number = regionNamed({ cities: CITIES, provinces: PROVINCES }, typed);
+  const [known] = [
+    ...CITIES.filter(({ cityId }) => cityId === number).map(({ cityName }) => cityName),
+    ...PROVINCES.filter(({ id }) => id === number).map((one) => one.name),
+  ];
+  expect(known).toBe(name);
+});
+
+const place = (villageName: string, districtName: string, cityName: string, provinceName: string) => ({
+  ...{ villageName, districtName, cityName, provinceName },
+});
+const dago = place("Dago", "Coblong", "Kota Bandung", "Jawa Barat");
+const jakarta = place("Jakarta", "Pulau", "Kabupaten Seram Bagian Timur", "Maluku");
+test.each([
+  ["40135", dago, true],
+  ["Dago, Bandung", dago, true],
+  ["dago", dago, true],
+  ["Kel. Dago Coblong Jawa Barat", dago, true],
+  ["Dago asri", dago, false],
+  ["dag bandung", dago, false],
+  ["coblong", dago, false],
+  ["Palembang", place("Palembang", "Cisata", "Kabupaten Pandeglang", "Banten"), false],
+  ["Palembang Pandeglang", place("Palembang", "Cisata", "Kabupaten Pandeglang", "Banten"), true],
+  ["Jakarta Timur", jakarta, false],
+  ["solo", place("Solo", "Bola", "Kabupaten Wajo", "Sulawesi Selatan"), false],
+  ["Bandung", place("Bandung", "Bandung Kulon", "Kota Bandung", "Jawa Barat"), false],
+  ["Bali", place("Bali", "Kuta", "Kabupaten Lain", "Riau"), false],
+  ["Menteng DKI", place("Menteng", "Menteng", "Kota Lain", "Daerah Khusus Ibukota Jakarta"), true],
+  ["Batu Merah", place("Batu Merah", "Sirimau", "Kota Ambon", "Maluku"), true],
+])("I02 %s is surely the only place found: %o, %s", (typed, one, isSure) => {
+  const regions = { cities: CITIES.map(({ cityName }) => cityName), provinces: PROVINCES.map(({ name }) => name) };
+  expect(isSurelyMeant(typed, one, regions)).toBe(isSure);
 });
