@@ -176,11 +176,11 @@ function ZoomPicture({ picture, number, isFirst }: { picture: PictureView; numbe
   const [isLarge, setLarge] = useState(false);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const box = currentTarget.parentElement as HTMLElement;
-    const { left, top, width, height } = box.getBoundingClientRect();
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
     flushSync(() => setLarge(!isLarge));
     // The keyboard presses at no point: then the middle.
     const [x, y] = clientX || clientY ? [clientX - left, clientY - top] : [width / 2, height / 2];
-    box.scrollTo(2 * x - width / 2, 2 * y - height / 2);
+    box.scrollTo(2 * x - box.clientWidth / 2, 2 * y - box.clientHeight / 2);
   };
   return (
     <button
