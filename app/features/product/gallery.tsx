@@ -25,7 +25,7 @@ interface GalleryProps {
   name: string;
   scale: ScaleDrawing | null;
   film: FilmView | null;
-  /** What stands on the picture. */
+  /** What stands on the first picture. */
   children: ReactNode;
 }
 
@@ -63,7 +63,6 @@ export function Gallery({ pictures, name, scale, film, children }: GalleryProps)
   if (pictures.length === 0) return <div className="gallery pic">{children}</div>;
   return (
     <section className="gallery" aria-label="Foto produk">
-      {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="rail gallery__main" tabIndex={0} aria-label="Foto, geser ke samping" ref={rail}>
         {pictures.map((picture, place) => (
@@ -71,6 +70,7 @@ export function Gallery({ pictures, name, scale, film, children }: GalleryProps)
             <a className="pic" href={picture.src} aria-label={`Perbesar foto ${place + 1}`} onClick={zoom(place)}>
               <Picture {...picture} sizes={mainSizes} widest={WIDEST} priority={place === 0} />
             </a>
+            {place === 0 && children}
           </li>
         ))}
         {scale && (
