@@ -30,7 +30,10 @@ export function inEverySize<One extends RingVariant>(productId: number, slug: st
 /** A colour that is sold out is so in every size. */
 function withStock<One extends RingVariant>(one: One, slug: string, id: number): One {
   const chance = draw(`${slug} ${one.variant} ${one.color}`, 100);
-  const stock = one.stock === 0 || chance < (pairRingIn(one.variant) ? PAIR_SOLD_OUT_PERCENT : SOLD_OUT_PERCENT) ? 0 : 1 + (chance % 6);
+  const stock =
+    one.stock === 0 || chance < (pairRingIn(one.variant) ? PAIR_SOLD_OUT_PERCENT : SOLD_OUT_PERCENT)
+      ? 0
+      : 1 + (chance % 6);
   return { ...one, id, sku: skuOf(one), stock };
 }
 
