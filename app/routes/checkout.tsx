@@ -13,6 +13,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
+import { storeNote } from "#app/features/orders/checkout-note.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
 import { isAsAsked, isSeveral, lostTenor, sendingOf } from "#app/features/orders/choices.ts";
 import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
@@ -59,11 +60,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const voucher = { code: sent.code };
   const isNew = state?.addresses.length === 0 && state.items.length > 0;
   const address = isNew ? await openAddress(context, shopper.shop, user, typed) : null;
-  return { state, idempotencyKey, voucher, address, email: await findUnproven(context, user) };
+  const note = sent.note === undefined ? null : { text: sent.note };
+  return { state, idempotencyKey, voucher, note, address, email: await findUnproven(context, user) };
 }
 
 /** An answer that is about something else than the order. */
-const noOrder = { change: null, isRefused: false, voucher: {}, address: null, emailAnswer: { errors: {} }, away: null };
+const noOrder = {
+  change: null,
+  isRefused: false,
+  voucher: {},
+  note: null,
+  address: null,
+  emailAnswer: { errors: {} },
+  away: null,
+};
 
 /** While the shop cannot be reached, everything that was sent comes back, and its key with it: it is one order. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -103,6 +113,8 @@ async function answerForm(
     ]);
     return { state, address };
   };
+  const note = await storeNote(context, shop, values);
+  if (note) return data({ ...(await again()), note }, { status: 422 });
   const isTyping = hasAddressFields(values) && !needsNoAddress(values);
   if (isTyping && values.intent === "regions") return data(await again());
   const beside = <Done,>(act: () => Promise<Done>) => keepTyped(context, request, values, act);
@@ -202,7 +214,7 @@ export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname } = useLocation();
-  const { idempotencyKey, voucher } = refused ?? loaded;
+  const { idempotencyKey, voucher, note } = refused ?? loaded;
   const state = refused?.state ?? loaded.state;
   const away = refused?.away;
   const address = refused?.address ?? loaded.address;
@@ -225,6 +237,7 @@ export default function Checkout() {
           path={pathname}
           idempotencyKey={idempotencyKey}
           isRefused={refused?.isRefused ?? false}
+          note={note}
           typed={voucher}
           change={refused?.change ?? null}
           email={loaded.email}

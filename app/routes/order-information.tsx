@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Arrival, OrderFlow, OrderThanks } from "#app/features/orders/order-flow.tsx";
+import { Arrival, OrderFlow, OrderHeading, OrderThanks } from "#app/features/orders/order-flow.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
@@ -21,9 +21,10 @@ export default function OrderInformation() {
   const { order } = useLoaderData<typeof loader>();
   return (
     <div className="wrap wrap--text stack g-3 section">
-      <h1 className="title">Informasi pesanan</h1>
-      <p className="row">
-        <b>{order.orderNumber}</b>
+      <h1 className="title">
+        <OrderHeading order={order} />
+      </h1>
+      <p>
         <StateTag state={order.state} label={order.stateLabel} />
       </p>
       {!order.isOwner && (

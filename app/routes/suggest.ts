@@ -52,8 +52,8 @@ function tell(suggested: Suggested, init?: ResponseInit): Response {
   return Response.json(suggested, init);
 }
 
-function toSuggestion({ name, href, picture, now, hasSeveralPrices, isSold }: CardView): SuggestedPage {
-  const price = `${hasSeveralPrices ? "Mulai " : ""}${formatRupiah(now)}`;
+function toSuggestion({ name, href, picture, now, hasSeveralPrices, unit, isSold }: CardView): SuggestedPage {
+  const price = [hasSeveralPrices && "Mulai", formatRupiah(now), unit].filter(Boolean).join(" ");
   const src = picture && (candidatesOf(picture.src, true)?.smallest ?? picture.src);
   return { title: name, href, kind: isSold ? "Habis" : price, picture: src ?? undefined };
 }

@@ -47,6 +47,9 @@ export function Footer(props: FooterProps) {
                   </span>
                 </li>
               ))}
+              <li className="bank">
+                <span>Kartu</span>
+              </li>
             </ul>
           </section>
         </div>

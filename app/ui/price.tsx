@@ -7,6 +7,8 @@ export interface PriceProps {
   off?: number | null;
   /** The lowest of several prices. */
   from?: boolean;
+  /** What it buys, of a thing that is sold in parts. */
+  unit?: string;
   big?: boolean;
 }
 
@@ -15,11 +17,12 @@ const written = (price: number | string) => (typeof price === "number" ? formatR
 /**
  * The current price, the previous price, and the discount. A string is shown as it is (a masked price has no number).
  */
-export function Price({ now, was, off, from, big }: PriceProps) {
+export function Price({ now, was, off, from, unit, big }: PriceProps) {
   return (
     <p className={big ? "price price--big" : "price"}>
       {from && <span className="price__from">Mulai</span>}
       <b>{written(now)}</b>
+      {unit && <span className="price__from">{unit}</span>}
       {was != null && (
         <s>
           <span className="sr">Harga normal </span>

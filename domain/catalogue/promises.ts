@@ -15,7 +15,7 @@ const WARRANTY = "Garansi";
 export const HANDED_OVER = "Penyerahan";
 
 /** What a shopper wants to know before buying. A product whose specification has such a line says it below its price. */
-const PROMISES = [RESIZE, HANDED_OVER, "Alat ukur jari", WARRANTY];
+const PROMISES = [RESIZE, "Ukir", HANDED_OVER, "Alat ukur jari", WARRANTY];
 
 /** What is promised for the time after buying: an order copies these lines, so that a later change takes nothing away. */
 export const KEPT_PROMISES = [RESIZE, WARRANTY] as const;

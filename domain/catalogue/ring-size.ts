@@ -33,6 +33,16 @@ export function pairRingIn(name: string): PairRing | undefined {
   return sized.exec(name)?.[1] as PairRing | undefined;
 }
 
+/** What a specification says of one ring of a pair alone: `lebar 3,4 mm, satu berlian 0,05 ct`. */
+export function aboutRing(ring: string, specification: readonly { text: string }[]): string {
+  const said = new RegExp(`^${ring}: (.+)$|^(.+) pada ${ring}$`, "i");
+  const words = specification.flatMap(({ text }) => text.split(";")).map((part) => said.exec(part.trim()));
+  return words
+    .flatMap((found) => found?.[1] ?? found?.[2] ?? [])
+    .map((one) => one[0]?.toLowerCase() + one.slice(1))
+    .join(", ");
+}
+
 /** Whether a shopper has to say in which size: nobody's is known by anybody else. */
 export function isBySize(variants: readonly { variant: string }[]): boolean {
   return variants.length > 1 && variants.every(({ variant }) => sizeIn(variant) !== undefined);

@@ -5,6 +5,8 @@ const FIRST_ID = 3000;
 const IDS_EACH = 100;
 const USUAL = 12;
 const SOLD_OUT_PERCENT = 20;
+/** A couple needs two sizes at once. */
+const PAIR_SOLD_OUT_PERCENT = 5;
 
 interface RingVariant {
   id: number;
@@ -28,7 +30,10 @@ export function inEverySize<One extends RingVariant>(productId: number, slug: st
 /** A colour that is sold out is so in every size. */
 function withStock<One extends RingVariant>(one: One, slug: string, id: number): One {
   const chance = draw(`${slug} ${one.variant} ${one.color}`, 100);
-  const stock = one.stock === 0 || chance < SOLD_OUT_PERCENT ? 0 : 1 + (chance % 6);
+  const stock =
+    one.stock === 0 || chance < (pairRingIn(one.variant) ? PAIR_SOLD_OUT_PERCENT : SOLD_OUT_PERCENT)
+      ? 0
+      : 1 + (chance % 6);
   return { ...one, id, sku: skuOf(one), stock };
 }
 

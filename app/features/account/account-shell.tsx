@@ -32,6 +32,18 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
 /** The screens that only a back end has that has more than the specification's calls. */
 const extras = new Set([paths.claims(), paths.ownProjects(), paths.points()]);
 
+/** What the account's first screen leads to by itself: on a phone the menu below it does not repeat them. */
+const onHub = new Set([
+  paths.profile(),
+  paths.orders(),
+  paths.reviews(),
+  paths.vouchers(),
+  paths.points(),
+  paths.notifications(),
+  paths.chats(),
+  paths.password(),
+]);
+
 interface AccountShellProps {
   title: string;
   /** It is the account's first screen: on a phone the menu stands open below it. */
@@ -57,7 +69,7 @@ export function AccountShell({ title, heading = title, isHub, within, children }
         </details>
       )}
       <nav className="side side__nav" aria-label="Menu akun">
-        <AccountMenu waiting={waiting} within={within?.href} />
+        <AccountMenu waiting={waiting} within={within?.href} isHub={isHub} />
       </nav>
     </div>
   );
@@ -105,14 +117,20 @@ function Count({ waiting, of }: { waiting: Waiting | null; of: keyof Waiting }) 
   );
 }
 
-function AccountMenu({ waiting, within }: { waiting: Waiting | null; within: string | undefined }) {
+interface MenuProps {
+  waiting: Waiting | null;
+  within: string | undefined;
+  isHub: boolean | undefined;
+}
+
+function AccountMenu({ waiting, within, isHub }: MenuProps) {
   const { pathname } = useLocation();
   const hasExtras = useHasExtras();
   const shown = places.filter(([path]) => hasExtras || !extras.has(path));
   return (
     <ul>
       {shown.map(([path, icon, label, waits]) => (
-        <li key={path}>
+        <li key={path} className={isHub && onHub.has(path) ? "side__again" : undefined}>
           <Link to={path} aria-current={pathname === path ? "page" : within === path ? "true" : undefined}>
             <Icon name={icon} />
             {label}

@@ -2,7 +2,6 @@ import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
@@ -10,6 +9,7 @@ import { Lost } from "./cart-panel.tsx";
 import { type CartParcelView, CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
 import { useOutgoing } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
+import { NoteField } from "./note-field.tsx";
 import { act, CART_FORM, quantityField } from "./page-form.ts";
 import { isPaidFor, pendingCart } from "./pending-cart.ts";
 import { Redeem, type RedeemView } from "./redeem.tsx";
@@ -162,26 +162,7 @@ interface NoteProps {
 function Note({ text, error, refused = error, isSaved }: NoteProps) {
   return (
     <div className="panel panel--bare field">
-      <label htmlFor="catatan">
-        Catatan untuk penjual <span className="opt">(boleh kosong)</span>
-      </label>
-      <textarea
-        className="input"
-        id="catatan"
-        name="note"
-        rows={3}
-        maxLength={200}
-        placeholder="Contoh: ukir nama Laras di bagian dalam cincin"
-        defaultValue={text}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? "catatan-galat" : undefined}
-        {...(error && { autoFocus: true })}
-      />
-      {refused && (
-        <ErrorNote id="catatan-galat" isBare>
-          {refused}
-        </ErrorNote>
-      )}
+      <NoteField text={text} refused={refused} hasFocus={Boolean(error)} />
       <p className="row g-1">
         <button type="submit" className="more" {...act({ intent: "note" })}>
           Simpan catatan

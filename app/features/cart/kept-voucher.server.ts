@@ -46,13 +46,16 @@ export async function putKeptVoucher(
     showBasket(context),
   ]);
   const found = vouchers.find(({ code }) => encodeURIComponent(code) === kept);
-): Promise<Kept> {
-  if (!kept) return { did: "nothing" };
+  const isLater = found !== undefined && found.refused !== null && isForLater(found.refused);
+  if (!found || (found.refused !== null && !isLater)) {
+    forgetVoucher(context);
+    return { did: "never", why: voucherProblem(found?.refused ?? null) ?? "Voucher itu tidak tersedia untuk Anda." };
   }
   if (voucher?.code === found.code) return { did: "put" };
   if (voucher) return { did: "other", code: voucher.code };
   if (isLater) return { did: "later" };
   const { refused } = await changeBasket(context, shop, { intent: "voucher", code: found.code, kembali: "" });
-): Promise<Kept> {
-  if (!kept) return { did: "nothing" };
+  if (refused) return { did: "later" };
+  forgetVoucher(context);
+  return { did: "put" };
 }

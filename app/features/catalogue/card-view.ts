@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { isBySize } from "#domain/catalogue/ring-size.ts";
+import { isBySize, pairRingIn } from "#domain/catalogue/ring-size.ts";
 import { discountPercent, formatRupiah, wholePrices } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 
@@ -21,6 +21,8 @@ export interface CardView {
   was: number | null;
   off: number | null;
   hasSeveralPrices: boolean;
+  /** What the price is for, where the picture shows more: one ring of a pair. */
+  unit: string;
   rating: string;
   sold: number;
 }
@@ -70,6 +72,7 @@ export function toColoredCard(product: ProductCard, colors: string[], sizes: str
     was: saving > 0 ? now + saving : was,
     off: was && saving === 0 ? discountPercent(was, now) : null,
     hasSeveralPrices: prices.some((price) => price !== prices[0]),
+    unit: product.variants.some(({ variant }) => pairRingIn(variant)) ? "per cincin" : "",
     rating: product.rating > 0 ? product.rating.toFixed(1).replace(".", ",") : "",
     sold: product.totalSales,
   };

@@ -25,7 +25,7 @@ export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }
         ) : (
           <>
             <div className="row g-1">
-              <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
+              <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} unit={card.unit} />
               {card.isSold && <span className="tag tag--bad">HABIS</span>}
               {card.bundle && <span className="tag tag--line">PAKET</span>}
               {drop && <span className="tag tag--ok">{drop}</span>}

@@ -63,7 +63,7 @@ export function ProductCard({
       <Heading className="card__name">
         <Link to={card.href}>{card.name}</Link>
       </Heading>
-      <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} />
+      <Price now={card.now} was={card.was} off={card.off} from={card.hasSeveralPrices} unit={card.unit} />
       <p className={card.rating ? "rate rate--star" : "rate"}>
         {card.rating && (
           <>

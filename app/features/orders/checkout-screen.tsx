@@ -2,6 +2,7 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { UnprovenEmail } from "#app/features/account/own-email.server.ts";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
+import { NOTE_ID } from "#app/features/cart/note-field.tsx";
 import * as paths from "#app/paths.ts";
 import { OWNER_FIELD } from "#app/session/owner.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
@@ -12,7 +13,7 @@ import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
 import { writeSeenLines } from "#domain/orders/seen-lines.ts";
 import { isSeveral, writeChoices } from "./choices.ts";
 import { EMAIL_CODE_FIELD, OrderEmail } from "./order-email.tsx";
-import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep } from "./steps.tsx";
+import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep, type TypedNote } from "./steps.tsx";
 import { Sums } from "./sums.tsx";
 import { Unpaid } from "./unpaid.tsx";
 import { type RefusedVoucher, VoucherField } from "./voucher-field.tsx";
@@ -27,6 +28,7 @@ interface CheckoutScreenProps {
   change: BillChange | null;
   /** The fields of an address, for a customer who has none yet. */
   address: AddressAnswer | null;
+  note: TypedNote | null;
   /** A voucher that was typed and refused. */
   typed: Partial<RefusedVoucher>;
   /** The buyer's address while it is not proven, and what was typed and refused about it. */
@@ -44,7 +46,7 @@ const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat p
  * every choice requests the summary automatically.
  */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { state, path, idempotencyKey, isRefused, change, address, typed, email, emailAnswer, away } = props;
+  const { state, path, idempotencyKey, isRefused, change, address, note, typed, email, emailAnswer, away } = props;
   const submit = useSubmit();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST";
@@ -52,7 +54,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   useEffect(() => setAwake(true), []);
   const choose = (event: FormEvent<HTMLFormElement>) => {
     // These have buttons of their own.
-    if (["voucher", EMAIL_CODE_FIELD].includes((event.target as HTMLElement).id)) return;
+    if (["voucher", NOTE_ID, EMAIL_CODE_FIELD].includes((event.target as HTMLElement).id)) return;
     const values = new FormData(event.currentTarget);
     if (address) {
       if ((event.target as HTMLElement).closest("#isian-alamat")) return;
@@ -67,6 +69,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       "shown",
       "shownLines",
       "shownChoices",
+      "note",
+      "shownNote",
       "idempotencyKey",
       "code",
       "emailCode",
@@ -103,7 +107,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <div className="stack g-3 steps">
           <AddressStep state={state} errors={errors} address={address} />
           <ShippingStep state={state} errors={errors} />
-          <ItemsStep state={state} errors={errors} />
+          <ItemsStep state={state} errors={errors} typed={note} />
           <PaymentStep state={state} errors={errors} />
         </div>
         <aside

@@ -21,10 +21,10 @@ export function OrderFlow({ stages }: Pick<DatedOrder, "stages">) {
 
 const THANKS = "Pembayaran Anda sudah kami terima. Pesanan segera kami siapkan.";
 
-/** The first words of an order's own page: thanks, as soon as it is paid. */
-export function OrderHeading({ order: { orderNumber, state, address } }: { order: DatedOrder }) {
+/** The first words of an order's page: thanks, as soon as it is paid, by name only to whom it is. */
+export function OrderHeading({ order: { orderNumber, state, address, isOwner } }: { order: DatedOrder }) {
   if (state !== "paid") return `Pesanan ${orderNumber}`;
-  const [name] = address.recipient.split(" ");
+  const [name] = isOwner ? address.recipient.split(" ") : [];
   return (
     <>
       Terima kasih{name && `, ${name}`}. <small>Pesanan {orderNumber}</small>
@@ -58,13 +58,7 @@ export function AfterPaying({ order, mailTo }: { order: DatedOrder; mailTo: stri
 
 /** The same to anybody who has its number. */
 export function OrderThanks({ order }: { order: DatedOrder }) {
-  if (order.state !== "paid") return null;
-  return (
-    <section className="stack g-1" aria-labelledby="terima-kasih">
-      <h2 id="terima-kasih">Terima kasih.</h2>
-      <p className="lead">{THANKS}</p>
-    </section>
-  );
+  return order.state === "paid" && <p className="lead">{THANKS}</p>;
 }
 
 export function Arrival({ arrivesOn }: { arrivesOn: string | null }) {

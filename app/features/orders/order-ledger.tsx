@@ -6,7 +6,7 @@ export function OrderLedger({ ledger: { lines, leftRp } }: Pick<DatedOrder, "led
   if (lines.length === 0) return null;
   return (
     <>
-      <h3>Catatan dana</h3>
+      <h3>Riwayat pembayaran</h3>
       <dl className="sum">
         {lines.map(({ at, on, label, amountRp }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and no line ever moves.
@@ -21,7 +21,9 @@ export function OrderLedger({ ledger: { lines, leftRp } }: Pick<DatedOrder, "led
             <dd>{amountRp}</dd>
           </Fragment>
         ))}
-        <dt className="total">Tersisa di pesanan ini</dt>
+        <dt className="total">
+          {lines.every(({ what }) => what === "in") ? "Total dibayar" : "Sisa setelah pengembalian"}
+        </dt>
         <dd className="total">{leftRp}</dd>
       </dl>
     </>

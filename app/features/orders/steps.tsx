@@ -3,6 +3,7 @@ import { addressLine } from "#app/features/account/address-card.tsx";
 import { AddressFields } from "#app/features/account/address-fields.tsx";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
+import { NoteField } from "#app/features/cart/note-field.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -237,7 +238,17 @@ function weightOf(gram: number): string {
   return gram < 1000 ? "di bawah 1 kg" : `${(gram / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg`;
 }
 
-export function ItemsStep({ state: { items, note, missing, isShort }, errors }: StateProps) {
+/** A note that is not stored, and why not. */
+export interface TypedNote {
+  text: string;
+  error?: string;
+}
+
+interface ItemsStepProps extends StateProps {
+  typed: TypedNote | null;
+}
+
+export function ItemsStep({ state: { items, note, missing, isShort }, errors, typed }: ItemsStepProps) {
   // A limit that is exceeded is shown below its own line.
   const limits = limitsOf(items);
   const error = isShort === 1 ? SHORT_WORDS : (missing.items ?? errors.items);
@@ -259,7 +270,10 @@ export function ItemsStep({ state: { items, note, missing, isShort }, errors }: 
           />
         ))}
       </ul>
-      {note && <p className="sm muted">Catatan: {note}</p>}
+      <div className="field">
+        <input type="hidden" name="shownNote" value={note} />
+        <NoteField text={typed?.text ?? note} refused={typed?.error} hasFocus={typed?.error !== undefined} />
+      </div>
     </Step>
   );
 }

@@ -1,11 +1,17 @@
 import { Popover } from "#app/ui/popover.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
+import { formatRupiah } from "#domain/money.ts";
 import { feeWords, hasFees } from "#domain/orders/payment-method.ts";
 import { Reductions } from "./reductions.tsx";
 
 /** The order's totals so far. Amounts that depend on a choice still to be made are not shown as sums. */
 export function Sums({ state: { summary, items, voucher, chosen, payments, parcels = [] } }: { state: CheckoutState }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const reduced = items.reduce(
+    (sum, one) => sum + ((one.normalPrice ?? one.validPrice) - one.validPrice) * one.quantity,
+    0,
+  );
+  const saved = reduced + summary.voucherAmount;
   const isWhole = chosen.addressId !== null && chosen.service !== null && chosen.payment !== null;
   return (
     <dl className="sum">
@@ -25,6 +31,12 @@ export function Sums({ state: { summary, items, voucher, chosen, payments, parce
       <Reductions voucherCode={voucher?.code} sums={summary} />
       <dt className="total">{isWhole ? "Total tagihan" : "Total sementara"}</dt>
       <dd className="total">{summary.billTotalRp}</dd>
+      {saved > 0 && (
+        <>
+          <dt className="good">Anda hemat</dt>
+          <dd className="good">{formatRupiah(saved)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -25,7 +25,7 @@ interface GalleryProps {
   name: string;
   scale: ScaleDrawing | null;
   film: FilmView | null;
-  /** What stands on the picture. */
+  /** What stands on the first picture. */
   children: ReactNode;
 }
 
@@ -63,7 +63,6 @@ export function Gallery({ pictures, name, scale, film, children }: GalleryProps)
   if (pictures.length === 0) return <div className="gallery pic">{children}</div>;
   return (
     <section className="gallery" aria-label="Foto produk">
-      {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="rail gallery__main" tabIndex={0} aria-label="Foto, geser ke samping" ref={rail}>
         {pictures.map((picture, place) => (
@@ -71,6 +70,7 @@ export function Gallery({ pictures, name, scale, film, children }: GalleryProps)
             <a className="pic" href={picture.src} aria-label={`Perbesar foto ${place + 1}`} onClick={zoom(place)}>
               <Picture {...picture} sizes={mainSizes} widest={WIDEST} priority={place === 0} />
             </a>
+            {place === 0 && children}
           </li>
         ))}
         {scale && (
@@ -176,11 +176,11 @@ function ZoomPicture({ picture, number, isFirst }: { picture: PictureView; numbe
   const [isLarge, setLarge] = useState(false);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const box = currentTarget.parentElement as HTMLElement;
-    const { left, top, width, height } = box.getBoundingClientRect();
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
     flushSync(() => setLarge(!isLarge));
     // The keyboard presses at no point: then the middle.
     const [x, y] = clientX || clientY ? [clientX - left, clientY - top] : [width / 2, height / 2];
-    box.scrollTo(2 * x - width / 2, 2 * y - height / 2);
+    box.scrollTo(2 * x - box.clientWidth / 2, 2 * y - box.clientHeight / 2);
   };
   return (
     <button

@@ -15,8 +15,8 @@ export function PickSize({ missing, isSmall }: { missing?: string; isSmall?: boo
 /** The sizes. Who comes here by a button that needs one reads so beside them; without script by the address alone. */
 export function PickHere({ children }: { children: ReactNode }) {
   return (
-    <div className="pick stack g-2" id={PLACE}>
-      <p className="pick__why">Pilih ukuran dulu, lalu masukkan ke keranjang.</p>
+    <div className="pick stack g-3" id={PLACE}>
+      <p className="pick__why sm">Pilih ukuran dulu, lalu masukkan ke keranjang.</p>
       {children}
     </div>
   );

@@ -190,7 +190,7 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
         <div className="buy buy--stick thin">
           <div className="buy__what">
             <p>{product.name}</p>
-            <Price now={shown.price} was={product.isBundle ? shown.was : null} from={shown.isLowest} />
+            <Price now={shown.pair ?? shown.price} was={product.isBundle ? shown.was : null} from={shown.isLowest} />
           </div>
           {chosen === null ? (
             <PickSize missing={missing} />

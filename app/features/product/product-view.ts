@@ -92,6 +92,7 @@ export interface ChosenView extends QuantityLimit {
   /** Whether the name is a ring size. */
   isSize: boolean;
   price: Rupiah;
+  /** Of a pair, as many as there are of both. */
   stock: number;
   sale: SaleOfferView | null;
   gift: GiftView | null;
@@ -167,6 +168,7 @@ export function toProductView(
   const color = isOpen ? (shown?.color ?? "") : "";
   const limits = toBuy(chosen).map((one) => mostOf(one, linePiecesMax, now));
   const limit = limits.sort((a, b) => a.most - b.most)[0] ?? { most: 1, limit: null };
+  const stocks = toBuy(chosen).map(({ validStock }) => validStock);
   const open = first ? [] : variants.filter((one) => one.color === color);
   const offered = open.find(hasOffers);
   const category = { ...detail.category, path: paths.category(detail.category) };
@@ -188,10 +190,10 @@ export function toProductView(
     pictures: picturesOf(detail, shown),
     scale: scaleOf(detail, first),
     colors: colorChoices(variants, chosen, choosing),
-    pickers: pickersOf(variants, chosen, choosing),
+    pickers: pickersOf(variants, chosen, choosing, detail.specification),
     guide: paths.ringSizesFor(path, shown?.color ?? null),
     shown: shown ? { ...toShown(variants, chosen, shown), ...stateOf(toBuy(chosen), open) } : null,
-    chosen: first ? toChosen(first, limit) : null,
+    chosen: first ? { ...toChosen(first, limit), stock: Math.min(...stocks) } : null,
     second: second && { id: second.id, name: sizeIn(second.variant) ?? "" },
     offering: offered ? toChosen(offered, mostOf(offered, linePiecesMax, now)) : null,
     isOfferedInPart: !open.every(hasOffers),

@@ -37,7 +37,7 @@ export function ToScale({ scale: { side, shapes, coin, words, measures } }: { sc
         </text>
       </svg>
       <p className="sm">
-        <b>Ukuran sebenarnya di samping koin Rp 1.000</b>
+        <b>Perbandingan dengan koin Rp 1.000</b>
         <br />
         {measures}
       </p>

@@ -1,6 +1,7 @@
 import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import type { Variant } from "#contract/catalogue/product.ts";
-import { isBySize, pairRingIn, pairRings, sizeIn } from "#domain/catalogue/ring-size.ts";
+import type { SpecificationLine } from "#domain/catalogue/promises.ts";
+import { aboutRing, isBySize, pairRingIn, pairRings, sizeIn } from "#domain/catalogue/ring-size.ts";
 
 /** A link to a variant. */
 export interface Choice {
@@ -134,6 +135,8 @@ export function colorChoices(variants: Variant[], { shown, picks }: Chosen, here
 /** What is chosen by name: a size for each ring of a pair, else one name. */
 export interface Picker {
   label: string;
+  /** Which ring of a pair that is, in words; empty for anything else. */
+  about: string;
   isSize: boolean;
   /** The chosen size or name; empty while there is none. */
   chosen: string;
@@ -143,7 +146,12 @@ export interface Picker {
 }
 
 /** A link per name within the shown colour; sizes from the smallest. */
-export function pickersOf(variants: Variant[], { shown, picks }: Chosen, here: Here): Picker[] {
+export function pickersOf(
+  variants: Variant[],
+  { shown, picks }: Chosen,
+  here: Here,
+  specification: SpecificationLine[] = [],
+): Picker[] {
   if (!shown) return [];
   const ofColor = variants.filter(({ color, variant }) => color === shown.color && variant !== "");
   return ringsAmong(ofColor).map((ring, place) => {
@@ -152,6 +160,7 @@ export function pickersOf(variants: Variant[], { shown, picks }: Chosen, here: H
     const pick = picks[place] ?? null;
     return {
       label: ring ?? (isSize ? "Ukuran cincin" : "Pilihan"),
+      about: ring ? aboutRing(ring, specification) : "",
       isSize,
       chosen: pick ? labelOf(pick) : "",
       choices: ofRing.length < 2 ? [] : inOrder(ofRing, isSize).map((one) => choiceOf(one, place)),

@@ -5,6 +5,8 @@ import type { Choice } from "./variant-choice.ts";
 
 interface VariantLinksProps {
   label: string;
+  /** What it is that is chosen. */
+  about?: string;
   /** Empty while nothing is. */
   chosen: string;
   choices: Choice[];
@@ -17,7 +19,7 @@ interface VariantLinksProps {
 }
 
 /** Every variant is a link to its own URL. Sold-out variants say so and can still be viewed. */
-export function VariantLinks({ label, chosen, choices, help, own }: VariantLinksProps) {
+export function VariantLinks({ label, about, chosen, choices, help, own }: VariantLinksProps) {
   if (chosen === "" && choices.length === 0) return null;
   if (choices.length === 0)
     return (
@@ -32,7 +34,8 @@ export function VariantLinks({ label, chosen, choices, help, own }: VariantLinks
     <div className="stack g-1">
       <div className="row row--apart">
         <h2 className="label">
-          {label}: <span className="muted">{chosen || "belum dipilih"}</span>
+          {label}
+          {about && ` (${about})`}: <span className="muted">{chosen || "belum dipilih"}</span>
         </h2>
         {help}
       </div>

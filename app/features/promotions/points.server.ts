@@ -43,11 +43,12 @@ export const pointRules = [
 ];
 
 /** What may be had for points; a reward of several products is listed once, at its lowest price. */
+/** What these points are enough for. */
 export function toRewards(offers: Answer<typeof listRedeemOffers>, points: number): RewardView[] {
   const seen = new Set<number>();
   const rewards: RewardView[] = [];
   for (const { nameLong, slug, variantId, offer } of offers) {
-    if (seen.has(offer.variantId)) continue;
+    if (offer.points > points || seen.has(offer.variantId)) continue;
     seen.add(offer.variantId);
     rewards.push({
       id: offer.id,
@@ -55,7 +56,6 @@ export function toRewards(offers: Answer<typeof listRedeemOffers>, points: numbe
       href: paths.variant(offer.slug, offer.variantId),
       imageUrl: offer.productImage.imageUrl,
       points: formatPoints(offer.points),
-      short: offer.points > points ? formatPoints(offer.points - points) : null,
       main: { name: nameLong, href: paths.variant(slug, variantId) },
     });
   }

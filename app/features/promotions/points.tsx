@@ -16,8 +16,6 @@ export interface RewardView {
   href: string;
   imageUrl: string;
   points: string;
-  /** The points that are missing; null if there are enough. */
-  short: string | null;
   /** What it is redeemed with. */
   main: { name: string; href: string };
 }
@@ -61,7 +59,7 @@ export function PointBook({ entries }: { entries: EntryView[] }) {
 export function Rewards({ rewards }: { rewards: RewardView[] }) {
   return (
     <ul className="stack g-2">
-      {rewards.map(({ id, name, href, imageUrl, points, short, main }) => (
+      {rewards.map(({ id, name, href, imageUrl, points, main }) => (
         <li key={id} className="item">
           <span className="pic">
             <Picture src={imageUrl} alt="" width={320} height={320} sizes="4.5rem" widest={320} />
@@ -71,7 +69,6 @@ export function Rewards({ rewards }: { rewards: RewardView[] }) {
           </p>
           <p className="sm">
             <b className="num">{points}</b>
-            {short && <span className="muted"> (kurang {short})</span>}
           </p>
           <p className="sm muted">
             Ditukar di keranjang bersama <Link to={main.href}>{main.name}</Link>

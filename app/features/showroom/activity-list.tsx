@@ -26,7 +26,7 @@ export function ActivityList({ activities, reminders, here }: ActivityListProps)
               <p className="sm muted">{activity.place}</p>
               <p className="sm muted">
                 {activity.dayWords}, <span className="nowrap">{activity.hourWords}</span>
-                {activity.seats && `, ${activity.seats.quota} tempat`}
+                {activity.seats && `, untuk ${activity.seats.quota} orang`}
               </p>
             </div>
           </div>

@@ -71,7 +71,7 @@ export default function Activity() {
           <ul className="ticks">
             <li>{dayWords}</li>
             <li>{hourWords}</li>
-            {seats && <li>{seats.quota} tempat</li>}
+            {seats && <li>Untuk {seats.quota} orang</li>}
             <li>
               {place.address ? (
                 <>

@@ -185,6 +185,8 @@ test("E06 with script a picture opens above the page, and closing it gives the f
   const box = await whole.boundingBox();
   // Nothing of the picture is outside the window until it is pressed.
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const next = await page.getByRole("button", { name: "Foto berikutnya" }).boundingBox();
+  expect(next?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
   await whole.click();
   expect((await whole.boundingBox())?.width).toBeCloseTo(2 * (box?.width ?? 0), 0);
   await whole.click();

@@ -180,7 +180,7 @@ test("E17 C14 J04 J11 J12 a couple buys wedding rings in two sizes with an engra
   await shopperIn(page.context(), { name: "Laras", address: true });
   await fillForCouple(page);
   await expect(heading(page, "Checkout")).toBeVisible();
-  await expect(main(page).getByText(`Catatan: ${engraving}`)).toBeVisible();
+  await expect(main(page).getByLabel("Catatan untuk penjual")).toHaveValue(engraving);
   await expect(main(page).getByLabel(/^Kirim terpisah, 2 paket/)).toBeChecked();
   await page
     .getByRole("group", { name: "Paket 1: Perhiasan, berasuransi" })

@@ -153,15 +153,24 @@ test("C18 J11 what is written to the seller goes along with Checkout, and stands
   const { document } = await shopper.visit("/buy", at);
   const goods = document.querySelector("section[aria-labelledby=barang]")?.text;
   expect([goods, document.querySelector("#voucher")?.getAttribute("value")]).toEqual([
-    expect.stringMatching(/Jumlah 3(?!\d).*Catatan: Ukir nama Laras/s),
+    expect.stringMatching(/Jumlah 3(?!\d).*Ukir nama Laras/s),
     "belum",
   ]);
+  // It is written at the checkout too, beside whichever button.
+  const write = async (note: string) => {
+    const form = { shownNote: "Ukir nama Laras", note, intent: "voucher", code: "TIDAKADA" };
+    const page = await shopper.visit("/buy", { ...at, form });
+    return ["#catatan", "#catatan-galat"].map((id) => page.document.querySelector(id)?.text.trim());
+  };
+  const long = "a".repeat(201);
+  expect(await write(long)).toEqual([long, expect.stringContaining("paling banyak 200 karakter")]);
+  expect(await write("Ukir nama Bima")).toEqual(["Ukir nama Bima", undefined]);
   const number = await orderOf(shopper, [], at);
   await payFor(shopper, number, at.base);
   for (const path of [`/profile/order/${number}`, `/invoice-print/${number}`])
-    expect((await shopper.visit(path, at)).document.text, path).toContain("Catatan: Ukir nama Laras");
+    expect((await shopper.visit(path, at)).document.text, path).toContain("Catatan: Ukir nama Bima");
   const sheet = await askShop(["packing", number], shop.state);
-  expect(sheet).toMatchObject({ err: "", out: expect.stringContaining("Note: Ukir nama Laras") });
+  expect(sheet).toMatchObject({ err: "", out: expect.stringContaining("Note: Ukir nama Bima") });
   expect((await own(shopper)).document.querySelector("#catatan")?.text ?? "").toBe("");
 });
 

@@ -51,6 +51,10 @@ function redeemOf({ document }: Page) {
 test("C09 C01 the cart offers for points what goes with what is bought, takes it, and lets it go with its main line", async () => {
   const shopper = rich.visitor;
   expect(redeemOf(await own(shopper))).toBeNull();
+  // The account's page of points lists what they are enough for.
+  const { document } = await shopper.visit("/profile/point", at);
+  const asked = document.querySelectorAll("[aria-labelledby=tukar-poin] b.num");
+  expect(asked.map(({ text }) => text.replace(/\s/g, " "))).toEqual(["90 poin", "1.100 poin"]);
   const chair = await addMain(shopper, CHAIR);
   const withChair = await own(shopper);
   const offered = redeemOf(withChair);

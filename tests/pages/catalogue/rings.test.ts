@@ -125,9 +125,15 @@ test("E17 R14 a pair is two rings, each with its size: both go into the cart, or
     page.document.querySelectorAll(`ul[aria-label="${ring}"] a`).filter(({ text }) => !text.includes("habis"));
   const first = await guest.visit(PAIR);
   expect(first.document.querySelector("main")?.text).toContain("Harga per cincin. Sepasang Rp 18.600.000");
+  expect(first.document.querySelector('[aria-label="Janji untuk produk ini"]')?.text).toContain(
+    "Ukir nama dan tanggal gratis, tulis di catatan saat checkout",
+  );
+  const card = (await guest.visit("/products/per_page=48")).document.querySelector(`article:has(a[href="${PAIR}"])`);
+  expect(card?.querySelector(".price")?.text).toMatch(/Rp 9.300.000\s*per cincin/);
   const half = await guest.visit(sizesOf(first, "Cincin pertama")[1]?.getAttribute("href") ?? "");
   expect(half.document.querySelector('main a[href="#pilih-ukuran"]')?.text).toBe("Pilih ukuran cincin kedua");
   const whole = await guest.visit(sizesOf(half, "Cincin kedua").at(-1)?.getAttribute("href") ?? "");
+  expect(whole.document.querySelector(".buy__what")?.text).toContain("Rp 18.600.000");
   const chosen = whole.document.querySelectorAll("#pilih-ukuran [aria-current]").map(({ text }) => text.trim());
   const fieldOf = (name: string) => whole.document.querySelector(`#beli [name=${name}]`)?.getAttribute("value") ?? "";
   const pair = { variant: fieldOf("variant"), kedua: fieldOf("kedua"), kembali: "/about" };

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
+  aboutRing,
   circumferenceOf,
   diameterOf,
   pairRingIn,
+  pairRings,
   readMillimetres,
   readOwnSize,
   sizeIn,
@@ -35,6 +37,16 @@ test("E17 a size is told from any other name of a variant", () => {
   expect(pairRingIn(sizeName(17))).toBeUndefined();
 });
 
+test("E17 which ring of a pair is which is said by what its specification says of it alone", () => {
+  const sanding = [
+    { text: "Satu berlian 0,05 ct pada cincin pertama" },
+    { text: "Cincin pertama: lebar 3,4 mm; cincin kedua: lebar 4,2 mm; ukuran 8–24" },
+  ];
+  expect(aboutRing("Cincin pertama", sanding)).toBe("satu berlian 0,05 ct, lebar 3,4 mm");
+  expect(aboutRing("Cincin kedua", sanding)).toBe("lebar 4,2 mm");
+  expect(aboutRing("Cincin kedua", [{ text: "Berlian 0,03 ct" }])).toBe("");
+});
+
 test("E17 a shopper's own size is one that a finger has", () => {
   expect([13, "6", "26"].map(readOwnSize)).toEqual([13, 6, 26]);
   for (const odd of ["", "5", "27", "1e1", "013", " 13", null, undefined, {}]) expect(readOwnSize(odd)).toBeUndefined();
@@ -54,6 +66,12 @@ test("E17 every ring of the demo shop comes in each of its colours in every size
   expect(new Set(sizes.map(({ id }) => id)).size).toBe(sizes.length);
   expect(new Set(sizes.map(({ sku }) => sku)).size).toBe(sizes.length);
   expect(sizes.filter(({ stock }) => stock === 0).length).toBeGreaterThan(20);
+  // A couple can buy in one colour whoever of the two has the larger finger.
+  const stockOf = (name: string, color: string) =>
+    sizes.find((one) => one.variant === name && one.color === color)?.stock ?? 0;
+  for (const color of ["Emas Kuning", "Emas Rose"])
+    for (const size of [11, 17])
+      for (const ring of pairRings) expect(stockOf(sizeName(size, ring), color), `${ring} ${size}`).toBeGreaterThan(0);
   const aurora = rings[0]?.variants ?? [];
   expect(aurora[0]).toMatchObject({ id: 1, variant: "Ukuran 12", color: "Emas Kuning" });
   expect(aurora.some(({ stock, color }) => stock === 0 && color === "Emas Kuning")).toBe(true);

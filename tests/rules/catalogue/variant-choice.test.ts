@@ -128,9 +128,10 @@ test("E17 a pair is two rings, each with a size of its own that the other's choi
   // As a cart's line names it.
   expect(chooseVariant(pair, { ...nothing, variant: "31" }).picks).toEqual([null, his]);
   const half = chooseVariant(pair, { ...nothing, second: "31" });
-  expect(pickersOf(pair, half, here)).toMatchObject([
+  expect(pickersOf(pair, half, here, [{ label: "Ukuran", text: "Cincin pertama: lebar 3,4 mm" }])).toMatchObject([
     {
       label: "Cincin pertama",
+      about: "lebar 3,4 mm",
       chosen: "",
       choices: [
         { label: "11", href: `${path}?variant=21&kedua=31#beli` },

@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { changeBasket } from "#app/features/cart/basket.server.ts";
+import { type CartChangeForm, cartForm } from "#app/features/cart/cart-form.ts";
+import { wordsByField } from "#app/session/forms.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { refusalWords } from "#app/shop/refusal-words.server.ts";
+import type { TypedNote } from "./steps.tsx";
+
+/** Stores the note of a checkout's form in the cart, which it belongs to. Returns what was typed if it was refused. */
+export async function storeNote(
+  context: AppLoadContext,
+  shop: Shop,
+  { note, shownNote }: Record<string, string>,
+): Promise<TypedNote | null> {
+  if (note === undefined || note === shownNote) return null;
+  const read = cartForm.safeParse({ intent: "note", note });
+  if (!read.success) return { text: note, error: wordsByField(read.error).note };
+  const { refused } = await changeBasket(context, shop, read.data as CartChangeForm);
+  return refused ? { text: note, error: refusalWords(refused) } : null;
+}
