@@ -31,6 +31,7 @@ import { settleChosen } from "#app/features/orders/settle.server.ts";
 import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { useRootData } from "#app/root-data.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.server.ts";
@@ -213,6 +214,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "C
 export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const notice = useRootData()?.mine.notice;
   const { pathname } = useLocation();
   const { idempotencyKey, voucher, note } = refused ?? loaded;
   const state = refused?.state ?? loaded.state;
@@ -238,6 +240,7 @@ export default function Checkout() {
           idempotencyKey={idempotencyKey}
           isRefused={refused?.isRefused ?? false}
           note={note}
+          shippingSaid={notice?.isAtShipping ? notice.text : null}
           typed={voucher}
           change={refused?.change ?? null}
           email={loaded.email}

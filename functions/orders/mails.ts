@@ -293,7 +293,7 @@ function cameBackWords({ number, of, goods, note }: BackParcel): string {
   const words = [
     `Paket ${number} dari ${of} sudah sampai kembali di serambi kami.`,
     goods.length > 0 && `Isinya: ${piecesOf(goods)}.`,
-    note && `Alasannya: ${note.replace(/[.\s]+$/, "")}.`,
+    note && `Alasannya: ${note}${note.endsWith(".") ? "" : "."}`,
   ];
   return words.filter(Boolean).join(" ");
 }

@@ -29,6 +29,8 @@ interface CheckoutScreenProps {
   /** The fields of an address, for a customer who has none yet. */
   address: AddressAnswer | null;
   note: TypedNote | null;
+  /** That the address was stored, which the shipping is for now. */
+  shippingSaid: string | null;
   /** A voucher that was typed and refused. */
   typed: Partial<RefusedVoucher>;
   /** The buyer's address while it is not proven, and what was typed and refused about it. */
@@ -46,7 +48,20 @@ const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat p
  * every choice requests the summary automatically.
  */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { state, path, idempotencyKey, isRefused, change, address, note, typed, email, emailAnswer, away } = props;
+  const {
+    state,
+    path,
+    idempotencyKey,
+    isRefused,
+    change,
+    address,
+    note,
+    typed,
+    email,
+    emailAnswer,
+    away,
+    shippingSaid,
+  } = props;
   const submit = useSubmit();
   const navigation = useNavigation();
   const isSending = navigation.formMethod === "POST";
@@ -106,7 +121,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="stack g-3 steps">
           <AddressStep state={state} errors={errors} address={address} />
-          <ShippingStep state={state} errors={errors} />
+          <ShippingStep state={state} errors={errors} said={shippingSaid} />
           <ItemsStep state={state} errors={errors} typed={note} />
           <PaymentStep state={state} errors={errors} />
         </div>

@@ -5,7 +5,6 @@ import type { AddressAnswer } from "#app/features/account/place.server.ts";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
 import { NoteField } from "#app/features/cart/note-field.tsx";
 import * as paths from "#app/paths.ts";
-import { useRootData } from "#app/root-data.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Select } from "#app/ui/field.tsx";
@@ -140,16 +139,16 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
   );
 }
 
-export function ShippingStep({ state, errors }: StateProps) {
+/** `said` is that the address was stored, which it is sent to from now on. */
+export function ShippingStep({ state, errors, said }: StateProps & { said: string | null }) {
   const { shipping, chosen, weightGram, missing, items, parcels = [], ways = [] } = state;
   const hasJewellery = items.some(({ sentAs }) => sentAs === "jewellery");
-  const notice = useRootData()?.mine.notice;
   return (
     <Step id="kirim" title="Pengiriman" error={errors.service} isFirst={isFirstWrong(errors, "service")}>
-      {notice?.isAtShipping && (
+      {said && (
         <p className="alert alert--success" role="status">
           <Icon name="check" />
-          {notice.text}
+          {said}
         </p>
       )}
       {ways.map((way) => (
