@@ -4,8 +4,6 @@ import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { endOfDayAfter, formatDate } from "#domain/date.ts";
 import type { ClaimKind } from "./complaint.ts";
 
-/** How many of a customer's orders the page of what may be claimed lists, the newest. */
-export const CLAIM_ORDERS_MAX = 50;
 /** The longest name of a part: a component of a bundle, and what of it. */
 export const CLAIM_PART_MAX = 160;
 

@@ -113,6 +113,9 @@ export function isOver(state: ComplaintState): boolean {
   return state === "done";
 }
 
+/** How many of a customer's orders the page of what may be claimed lists, the newest. */
+export const CLAIM_ORDERS_MAX = 50;
+
 export const COMPLAINT_TEXT_MIN = 20;
 export const COMPLAINT_TEXT_MAX = 1000;
 export const COMPLAINT_DAYS = 14;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { CLAIM_ORDERS_MAX } from "#domain/service/claim.ts";
+import { CLAIM_ORDERS_MAX } from "#domain/service/complaint.ts";
 import { type RowOf, select } from "#functions/db/fields.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";

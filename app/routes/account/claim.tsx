@@ -20,8 +20,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { CLAIM_ORDERS_MAX } from "#domain/service/claim.ts";
-import { CLAIM_KINDS, claimNames } from "#domain/service/complaint.ts";
+import { CLAIM_KINDS, CLAIM_ORDERS_MAX, claimNames } from "#domain/service/complaint.ts";
 
 /** The line and the kind of claim that the address names. */
 function readChosen(request: Request) {

@@ -73,7 +73,7 @@ test("R16 S04 steps that fail are told to the owner by their names, and once mor
   await rows("UPDATE setting SET content = 'pemilik@toko.example' WHERE id = 7");
   await rows("ALTER TABLE event_claim RENAME TO away");
   const { ended } = await walk("*/5 * * * *", SEEDED_AT);
-  expect(ended).toEqual(expect.arrayContaining(["events", "activities"]));
+  expect(ended).toContain("events, activities");
   await walk("*/5 * * * *", SEEDED_AT + 300);
   expect(await subjects()).toEqual(["Bagian pekerjaan berkala gagal: events, activities."]);
   await rows("ALTER TABLE away RENAME TO event_claim");

@@ -173,7 +173,7 @@ test("J17 what was chosen at the checkout is there at the next visit, until the 
 });
 
 test("J04 J16 who sends all at once, or each apart after all, by the form alone, has the order with the sum that stood there (no-JS)", async () => {
-  const slugs = ["cincin-solitaire-aurora", "kursi-makan-anyam"];
+  const slugs = ["cincin-solitaire-aurora", "kursi-putar-peluk"];
   const variants = await Promise.all(slugs.map(variantOf));
   for (const [from, to] of ["01", "10"]) {
     const { visitor } = await newShopper({ address: true, cart: variants.map((variant) => ({ variant })) });
