@@ -87,7 +87,7 @@ export interface BannerPictureProps {
   priority?: boolean;
 }
 
-const wide = "(min-width: 769px)";
+const wide = "(min-width: 48.0625em)";
 
 /** A banner with one picture for phones and a wider one above 768 px. */
 export function BannerPicture({ desktop, mobile, alt, desktopSize, mobileSize, sizes, priority }: BannerPictureProps) {

@@ -40,7 +40,7 @@ export function CartLineItem({ line, typed, error, refused = error }: CartLineIt
             alt=""
             width={160}
             height={160}
-            sizes="(min-width: 550px) 104px, 80px"
+            sizes="(min-width: 34.375em) 104px, 80px"
             widest={320}
           />
         )}

@@ -11,7 +11,7 @@ import type { CardPicture, CardView } from "./card-view.ts";
 export const WishlistContext = createContext<ReadonlySet<number>>(new Set());
 
 /** Cards in a grid of two, three or four; a card in a carousel is slightly narrower. */
-const gridSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
+const gridSizes = "(min-width: 64em) 19rem, (min-width: 48em) 31vw, 46vw";
 
 /** Twice the width of the widest card, for high-density screens. */
 const WIDEST = 640;

@@ -2,8 +2,8 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ArticleView } from "./article-view.ts";
 
-const gridSizes = "(min-width: 1360px) 26rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 92vw";
-const featureSizes = "(min-width: 1360px) 44rem, (min-width: 768px) 55vw, 92vw";
+const gridSizes = "(min-width: 85em) 26rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 92vw";
+const featureSizes = "(min-width: 85em) 44rem, (min-width: 48em) 55vw, 92vw";
 const WIDEST = 960;
 
 interface ArticleCardProps {

@@ -9,8 +9,8 @@ import { Share } from "#app/ui/share.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import type { ArticlePageView } from "./load-article.server.ts";
 
-const coverSizes = "(min-width: 1100px) 64rem, 92vw";
-const productSizes = "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 46vw";
+const coverSizes = "(min-width: 68.75em) 64rem, 92vw";
+const productSizes = "(min-width: 64em) 15rem, (min-width: 48em) 19vw, 46vw";
 
 type Article = ArticlePageView["article"];
 

@@ -11,7 +11,7 @@ const RADIUS = 16;
 export function LookPicture({ picture, pieces }: Pick<LookView, "picture" | "pieces">) {
   return (
     <div className="look">
-      <Picture {...picture} sizes="(min-width: 1024px) 56rem, 92vw" priority />
+      <Picture {...picture} sizes="(min-width: 64em) 56rem, 92vw" priority />
       <svg className="look__points">
         <title>Barang di ruang ini</title>
         {pieces.map(({ field, name, place }, n) =>

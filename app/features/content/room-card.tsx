@@ -22,7 +22,7 @@ export function RoomCard({ room, sizes, priority }: RoomCardProps) {
   );
 }
 
-const gridSizes = "(min-width: 1024px) 26rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 92vw";
+const gridSizes = "(min-width: 64em) 26rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 92vw";
 
 /** Rooms side by side. */
 export function RoomGrid({ rooms, firstRow = 0 }: { rooms: RoomView[]; firstRow?: number }) {

@@ -62,7 +62,7 @@ function Room({ room }: { room: RoomView }) {
   return (
     <figure className="mb">
       <span className="pic ar-3x2">
-        <Picture {...room.picture} sizes="(min-width: 1024px) 46rem, 100vw" />
+        <Picture {...room.picture} sizes="(min-width: 64em) 46rem, 100vw" />
       </span>
       <figcaption>
         {room.title}, <Link to={room.href}>salah satu ruang yang kami tata</Link>.

@@ -5,8 +5,8 @@ import { isWideBanner } from "./banner-pattern.ts";
 import type { BannerView } from "./home-view.server.ts";
 import { bannerPicture } from "./top-banner.tsx";
 
-const halfSizes = "(min-width: 1360px) 53rem, (min-width: 769px) 64vw, 46vw";
-const wideSizes = "(min-width: 1360px) 80rem, 94vw";
+const halfSizes = "(min-width: 85em) 53rem, (min-width: 48.0625em) 64vw, 46vw";
+const wideSizes = "(min-width: 85em) 80rem, 94vw";
 
 /** Smaller banners: pairs side by side, and some at full width. */
 export function BannerGrid({ banners }: { banners: BannerView[] }) {
@@ -38,7 +38,7 @@ export function HeroBanner({ banner }: { banner: BannerView | undefined }) {
     <section className="section below" aria-labelledby="hero-judul">
       <div className="wrap feat">
         <span className="pic ar-wide">
-          <BannerPicture {...bannerPicture(banner)} sizes="(min-width: 1360px) 46rem, (min-width: 768px) 57vw, 92vw" />
+          <BannerPicture {...bannerPicture(banner)} sizes="(min-width: 85em) 46rem, (min-width: 48em) 57vw, 92vw" />
         </span>
         <div>
           <h2 id="hero-judul">{banner.title}</h2>

@@ -41,7 +41,7 @@ export function Popup({ popup, here }: PopupProps) {
           </button>
         </ShopForm>
         <span className="pic ar-3x2">
-          <Picture {...popup.picture} sizes="(min-width: 550px) 30rem, 92vw" priority />
+          <Picture {...popup.picture} sizes="(min-width: 34.375em) 30rem, 92vw" priority />
         </span>
         <div className="modal__body stack g-1">
           <h2 id="popup-judul">{popup.title}</h2>

@@ -4,8 +4,8 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { EmptyBlock } from "./block.tsx";
 
 const sizes = {
-  group: "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 92vw",
-  products: "(min-width: 1024px) 15rem, (min-width: 768px) 19vw, 46vw",
+  group: "(min-width: 64em) 19rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 92vw",
+  products: "(min-width: 64em) 15rem, (min-width: 48em) 19vw, 46vw",
 };
 
 interface ProductRailProps {

@@ -4,7 +4,7 @@ import * as paths from "#app/paths.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-const sizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, (min-width: 550px) 46vw, 92vw";
+const sizes = "(min-width: 64em) 19rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 92vw";
 
 /** Rooms for inspiration. */
 export function InspirationRail({ rooms }: { rooms: RoomView[] }) {

@@ -7,7 +7,7 @@ import type { BannerView } from "./home-view.server.ts";
 
 const AUTOPLAY_MS = 5000;
 /** The wide picture is cropped to the slide, so it is requested wider than the slide. */
-const sizes = "(min-width: 1360px) 82rem, (min-width: 769px) 98vw, 92vw";
+const sizes = "(min-width: 85em) 82rem, (min-width: 48.0625em) 98vw, 92vw";
 
 export function TopBanner({ banners }: { banners: BannerView[] }) {
   return (
@@ -45,8 +45,8 @@ export function bannerPicture({ desktop, mobile, alt }: BannerView) {
 /** Preloads the first banner, the largest element of the first screen, before the parser reaches it. */
 export function bannerPreload({ desktop, mobile }: BannerView, saveData: boolean): MetaDescriptor[] {
   return [
-    { src: mobile.src, media: "(max-width: 768px)" },
-    { src: desktop.src, media: "(min-width: 769px)" },
+    { src: mobile.src, media: "(max-width: 48em)" },
+    { src: desktop.src, media: "(min-width: 48.0625em)" },
   ].flatMap(({ src, media }) => {
     const found = candidatesOf(src, saveData);
     if (!found) return [];

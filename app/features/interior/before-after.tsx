@@ -51,7 +51,7 @@ function Side({ title, picture, isFirst }: { title: string; picture: Image; isFi
           width={picture.width}
           height={picture.height}
           placeholder={picture.placeholder}
-          sizes="(min-width: 768px) 46vw, 92vw"
+          sizes="(min-width: 48em) 46vw, 92vw"
           widest={960}
           priority={isFirst}
         />

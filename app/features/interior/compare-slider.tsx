@@ -38,5 +38,5 @@ export default function CompareSlider({ before, after }: { before: Image; after:
 }
 
 function Layer({ picture: { imageUrl, width, height }, title }: { picture: Image; title: string }) {
-  return <Picture src={imageUrl} alt={title} width={width} height={height} sizes="(min-width: 1024px) 60rem, 92vw" />;
+  return <Picture src={imageUrl} alt={title} width={width} height={height} sizes="(min-width: 64em) 60rem, 92vw" />;
 }

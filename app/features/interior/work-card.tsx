@@ -17,7 +17,7 @@ export function WorkCards({ works, heading: Heading = "h3" }: { works: WorkCard[
                 width={picture.width}
                 height={picture.height}
                 placeholder={picture.placeholder}
-                sizes="(min-width: 768px) 30vw, (min-width: 550px) 45vw, 92vw"
+                sizes="(min-width: 48em) 30vw, (min-width: 34.375em) 45vw, 92vw"
                 widest={960}
               />
             </span>

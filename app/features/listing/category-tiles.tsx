@@ -9,7 +9,7 @@ export interface TileGroup {
 }
 
 const FIRST_ROW = 2;
-const tileSizes = "(min-width: 1024px) 19rem, (min-width: 768px) 31vw, 46vw";
+const tileSizes = "(min-width: 64em) 19rem, (min-width: 48em) 31vw, 46vw";
 
 /** Every category as a tile, under its group's name. */
 export function CategoryTiles({ groups }: { groups: TileGroup[] }) {

@@ -7,7 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { ScaleDrawing } from "#domain/catalogue/to-scale.ts";
 import { ToScale } from "./to-scale.tsx";
 
-const mainSizes = "(min-width: 1280px) 38rem, (min-width: 768px) 46vw, 100vw";
+const mainSizes = "(min-width: 80em) 38rem, (min-width: 48em) 46vw, 100vw";
 /** No column that a product is shown in is wider. */
 const WIDEST = 960;
 /** Twice the window: what is shown when the picture is pressed. */

@@ -120,7 +120,7 @@ function EventPicture({ event: { imageUrl, altText, width, height, placeholder }
         width={width}
         height={height}
         placeholder={placeholder}
-        sizes="(min-width: 768px) 22rem, 90vw"
+        sizes="(min-width: 48em) 22rem, 90vw"
         widest={960}
       />
     </span>

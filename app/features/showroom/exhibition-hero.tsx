@@ -18,7 +18,7 @@ export function ExhibitionHero({ exhibition: { href, title, subtitle, picture },
           <Picture
             {...picture}
             alt=""
-            sizes={isFirst ? "(min-width: 80rem) 80rem, 92vw" : "(min-width: 768px) 38rem, 92vw"}
+            sizes={isFirst ? "(min-width: 80rem) 80rem, 92vw" : "(min-width: 48em) 38rem, 92vw"}
             priority={isFirst}
           />
         </span>

@@ -55,7 +55,7 @@ export function Panorama({ exhibition }: { exhibition: Shown }) {
         >
           <div className="panorama__picture">
             <span className="panorama__middle" aria-hidden="true" />
-            <Picture {...panorama} sizes="(min-width: 768px) 104rem, 80rem" priority />
+            <Picture {...panorama} sizes="(min-width: 48em) 104rem, 80rem" priority />
             <Spots spots={spots} />
           </div>
         </section>

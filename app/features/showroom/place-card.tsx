@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PlaceView } from "./place-view.server.ts";
 
-const sizes = "(min-width: 768px) 24rem, (min-width: 550px) 46vw, 92vw";
+const sizes = "(min-width: 48em) 24rem, (min-width: 34.375em) 46vw, 92vw";
 
 /** A partner: where it is, and whether it is open. */
 export function PlaceCard({ place }: { place: PlaceView }) {

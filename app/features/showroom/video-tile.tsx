@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { VideoView } from "./video-view.server.ts";
 
 const VideoDialog = lazy(() => import("./video-dialog.tsx"));
-const sizes = "(min-width: 1024px) 24rem, (min-width: 550px) 46vw, 92vw";
+const sizes = "(min-width: 64em) 24rem, (min-width: 34.375em) 46vw, 92vw";
 
 /** A video's poster: a link to the page that plays it; with script it plays in a dialog right here. */
 export function VideoTile({ video, heading: Heading = "h3" }: { video: VideoView; heading?: "h2" | "h3" }) {

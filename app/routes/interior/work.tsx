@@ -75,7 +75,7 @@ export default function InteriorWork() {
               width={picture.width}
               height={picture.height}
               placeholder={picture.placeholder}
-              sizes="(min-width: 1024px) 64rem, 92vw"
+              sizes="(min-width: 64em) 64rem, 92vw"
               priority
             />
           </span>

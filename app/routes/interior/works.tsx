@@ -123,7 +123,7 @@ function Intro({ shown }: { shown: WorkCard | undefined }) {
             width={shown.picture.width}
             height={shown.picture.height}
             placeholder={shown.picture.placeholder}
-            sizes="(min-width: 1024px) 46rem, (min-width: 768px) 55vw, 92vw"
+            sizes="(min-width: 64em) 46rem, (min-width: 48em) 55vw, 92vw"
             priority
           />
         </span>

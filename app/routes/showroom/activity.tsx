@@ -97,7 +97,7 @@ export default function Activity() {
           {canRemind && <ReminderWords id={activity.id} isReminded={isReminded} />}
         </div>
         <span className="pic ar-4x3">
-          <Picture {...picture} sizes="(min-width: 768px) 40rem, 92vw" widest={960} priority />
+          <Picture {...picture} sizes="(min-width: 48em) 40rem, 92vw" widest={960} priority />
         </span>
       </div>
       <div className="prose">

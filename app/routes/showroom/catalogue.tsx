@@ -48,7 +48,7 @@ export default function Catalogue() {
           <p className="lead pre">{text}</p>
         </div>
         <span className="pic ar-3x2">
-          <Picture {...picture} sizes="(min-width: 768px) 40rem, 92vw" widest={960} priority />
+          <Picture {...picture} sizes="(min-width: 48em) 40rem, 92vw" widest={960} priority />
         </span>
       </div>
       <h2 className="mb">Isi katalog</h2>

@@ -72,7 +72,7 @@ export default function Partner() {
             <PlaceFacts place={place} />
           </div>
           <span className="pic ar-4x3">
-            <Picture {...place.picture} sizes="(min-width: 768px) 40rem, 92vw" widest={960} priority />
+            <Picture {...place.picture} sizes="(min-width: 48em) 40rem, 92vw" widest={960} priority />
           </span>
         </div>
       </div>
