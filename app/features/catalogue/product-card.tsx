@@ -47,7 +47,7 @@ export function ProductCard({
   return (
     <article className={card.isSold ? "card card--sold" : "card"} id={place ? undefined : own}>
       <span className="pic">
-        {card.picture && <Picture {...card.picture} sizes={sizes} widest={WIDEST} priority={priority} />}
+        {card.picture && <Picture {...card.picture} alt="" sizes={sizes} widest={WIDEST} priority={priority} />}
         {card.picture && card.ambience && (
           <Picture {...card.picture} src={card.ambience} alt="" sizes={sizes} widest={WIDEST} className="alt" />
         )}

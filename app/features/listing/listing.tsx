@@ -89,7 +89,7 @@ function ListHead({ list: { crumbs, heading, intro, picture, shelf } }: { list: 
         </div>
         {picture && (
           <span className="pic wide">
-            <Picture {...picture} sizes="12rem" />
+            <Picture {...picture} alt="" sizes="(min-width: 90em) 24rem, 27vw" />
           </span>
         )}
       </div>
