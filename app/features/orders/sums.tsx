@@ -13,7 +13,8 @@ export function Sums({ state: { summary, items, voucher, chosen, payments, parce
     0,
   );
   const saved = reduced + summary.voucherAmount;
-  const total = isWhole(chosen) ? "Total tagihan" : "Total sementara";
+  const isWhole = chosen.addressId !== null && chosen.service !== null && chosen.payment !== null;
+  const total = isWhole ? "Total tagihan" : "Total sementara";
   useAnnounced("total", `${total} ${summary.billTotalRp}`);
   return (
     <dl className="sum">
@@ -42,9 +43,6 @@ export function Sums({ state: { summary, items, voucher, chosen, payments, parce
     </dl>
   );
 }
-
-const isWhole = ({ addressId, service, payment }: CheckoutState["chosen"]) =>
-  addressId !== null && service !== null && payment !== null;
 
 function shippingWords({ addressId, service }: CheckoutState["chosen"], price: string): string {
   if (addressId === null) return "Pilih alamat dulu";
