@@ -69,7 +69,12 @@ export function Gallery({ pictures, name, scale, film, children }: GalleryProps)
       <ul className="rail gallery__main" aria-label="Foto, geser ke samping" {...photos}>
         {pictures.map((picture, place) => (
           <li key={picture.src} id={`foto-${place + 1}`} className={place > 0 ? "no-print" : undefined}>
-            <a className="pic" href={picture.src} aria-label={`Perbesar foto ${place + 1}`} onClick={zoom(place)}>
+            <a
+              className="pic"
+              href={picture.src}
+              aria-label={`Perbesar: ${picture.alt || `foto ${place + 1}`}`}
+              onClick={zoom(place)}
+            >
               <Picture {...picture} sizes={mainSizes} widest={WIDEST} priority={place === 0} />
             </a>
             {place === 0 && children}
@@ -154,7 +159,7 @@ function Zoom({ pictures, from }: { pictures: PictureView[]; from: number }) {
       <ul className="zoom__rail" tabIndex={0} aria-label="Foto besar, geser ke samping" ref={rail}>
         {pictures.map((picture, place) => (
           <li key={picture.src}>
-            <ZoomPicture picture={picture} number={place + 1} isFirst={place === from} />
+            <ZoomPicture picture={picture} isFirst={place === from} />
           </li>
         ))}
       </ul>
@@ -174,7 +179,7 @@ function Zoom({ pictures, from }: { pictures: PictureView[]; from: number }) {
 }
 
 /** The whole picture; pressed, twice as large around that point, to be dragged about. Fingers may spread it further. */
-function ZoomPicture({ picture, number, isFirst }: { picture: PictureView; number: number; isFirst: boolean }) {
+function ZoomPicture({ picture, isFirst }: { picture: PictureView; isFirst: boolean }) {
   const [isLarge, setLarge] = useState(false);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const box = currentTarget.parentElement as HTMLElement;
@@ -189,7 +194,7 @@ function ZoomPicture({ picture, number, isFirst }: { picture: PictureView; numbe
       type="button"
       className={isLarge ? "pic zoom__in" : "pic"}
       aria-pressed={isLarge}
-      aria-label={`Perbesar foto ${number} dua kali`}
+      aria-label={`Perbesar dua kali: ${picture.alt}`}
       onClick={press}
     >
       <Picture {...picture} placeholder={null} sizes={zoomSizes} priority={isFirst} />
