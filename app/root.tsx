@@ -17,6 +17,7 @@ import { outgoing } from "#app/features/cart/outgoing.ts";
 import { UndoToast } from "#app/features/cart/undo.tsx";
 import { HeartsForm, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
+import { useKeptFocus } from "#app/page/kept-focus.ts";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -34,6 +35,7 @@ import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import styles from "#app/styles/shop.css?url";
+import { Announcer } from "#app/ui/announcer.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -104,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SaveDataContext.Provider value={root?.saveData ?? false}>
           <MineProvider value={mine}>
             <OwnerProvider value={root?.mine.owner ?? ""}>
+              <Announcer />
               <HeartsForm path={`${pathname}${search}`} />
               <Framed path={pathname} mine={mine}>
                 {children}
@@ -172,6 +175,7 @@ export default function App() {
   const wishlist = useMine()?.wishlist;
   useQuietForms();
   useAhead();
+  useKeptFocus();
   const wished = useMemo(() => new Set(wishlist), [wishlist]);
   return (
     <WishlistContext.Provider value={wished}>

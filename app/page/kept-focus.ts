@@ -1,0 +1,105 @@
+import { useLocation, useNavigationType } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { announcePage } from "#app/ui/announcer.tsx";
+
+/** What can have the focus by Tab. */
+const CONTROLS = "a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex='0']";
+
+/** What is taken out of a list leaves its place to the next one. */
+const ITEMS = "li,tr,article,fieldset,details";
+
+/** The control that has the focus, or had it when it left the page. */
+let held: Element | null = null;
+/** A control that is gone while another place has the focus in its stead. If it comes back, so does the focus. */
+let wanted: Element | null = null;
+
+/**
+ * The focus stays where the hand is. If the control that has it leaves the page, the focus goes to the same control
+ * where it stands again, else to the next item of its list, else to the heading above it. After a journey it is on the
+ * heading of the new page, whose title is announced.
+ */
+export function useKeptFocus(): void {
+  const { pathname, hash } = useLocation();
+  const isInPlace = useNavigationType() === "REPLACE";
+  const at = useRef(pathname);
+  useLayoutEffect(() => {
+    if (at.current === pathname) return;
+    at.current = pathname;
+    if (isInPlace) return;
+    announcePage(document.title);
+    const main = document.getElementById("isi");
+    const active = document.activeElement;
+    // A field of the new page may ask for the focus itself.
+    if (active !== held && main?.contains(active)) return;
+    held = null;
+    focusOn((hash && document.getElementById(hash.slice(1))) || main?.querySelector("h1") || main);
+  }, [pathname, hash, isInPlace]);
+  useEffect(keepFocus, []);
+}
+
+function keepFocus() {
+  const onFocusIn = ({ target }: FocusEvent) => {
+    held = target as Element;
+    wanted = null;
+  };
+  // Who presses beside every control holds none. A control that has left the page is no longer in the document.
+  const onFocusOut = ({ target }: FocusEvent) =>
+    setTimeout(() => {
+      if (held === target && held?.isConnected && document.activeElement !== held) held = null;
+    });
+  const observer = new MutationObserver((changes) => {
+    const active = document.activeElement;
+    if (wanted && active === held) return focusOn(sameAs(wanted));
+    if (!held || held.isConnected || (active && active !== document.body)) return;
+    const gone = held;
+    const same = sameAs(gone);
+    focusOn(same ?? successor(gone, changes));
+    if (!same) wanted = gone;
+  });
+  document.addEventListener("focusin", onFocusIn);
+  document.addEventListener("focusout", onFocusOut);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener("focusin", onFocusIn);
+    document.removeEventListener("focusout", onFocusOut);
+    observer.disconnect();
+  };
+}
+
+/** The control that was made anew in place of one that is gone: by its id, else by kind, name and words. */
+function sameAs(gone: Element): Element | null {
+  if (gone.id) return document.getElementById(gone.id);
+  const marks = marksOf(gone);
+  return [...document.querySelectorAll(gone.tagName)].find((one) => marksOf(one) === marks) ?? null;
+}
+
+function marksOf(control: Element): string {
+  const told = ["name", "aria-label"].map((name) => control.getAttribute(name));
+  const value =
+    /^(button|radio|checkbox|submit)$/.test((control as HTMLInputElement).type) && control.getAttribute("value");
+  return [...told, value, control.textContent].join("\n");
+}
+
+function successor(gone: Element, changes: MutationRecord[]): Element | null {
+  const change = changes.find(
+    ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((one) => one.contains(gone)),
+  );
+  const left = change?.target instanceof Element ? change.target : document.getElementById("isi");
+  const isItem = [...(change?.removedNodes ?? [])].some((one) => one instanceof Element && one.matches(ITEMS));
+  for (const next of isItem ? [change?.nextSibling, change?.previousSibling] : []) {
+    const control = next instanceof Element && (next.matches(CONTROLS) ? next : next.querySelector(CONTROLS));
+    if (control) return control;
+  }
+  for (let around = left; around; around = around.parentElement) {
+    const heading = around.querySelector("h1,h2,h3");
+    if (heading) return heading;
+  }
+  return null;
+}
+
+/** Headings and places can have the focus by script only. */
+function focusOn(target: Element | null | undefined): void {
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.matches(CONTROLS)) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
