@@ -9,6 +9,7 @@ import { ChatButton } from "./chat-button.tsx";
 import { Floating } from "./floating.tsx";
 import { Footer, type FooterProps } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
+import { isPaying, PayShell } from "./pay-shell.tsx";
 import { usePanels } from "./use-panels.ts";
 
 /** The shell's data, as plain values. */
@@ -48,6 +49,13 @@ export function Shell({ shell, onChat, children }: ShellProps) {
   usePanels();
   const { chat, path, visitor, cart } = shell;
   const place = placeClass(path);
+  if (isPaying(path)) {
+    return (
+      <PayShell shell={shell} help={contactOf(shell)?.href}>
+        <Main>{children}</Main>
+      </PayShell>
+    );
+  }
   return (
     <div className={place}>
       <a className="skip" href="#isi">
