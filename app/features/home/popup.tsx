@@ -5,6 +5,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { PopupView } from "./home-view.server.ts";
 
+const PRESSED = "a, button, input, summary";
+
 interface PopupProps {
   popup: PopupView;
   /** The current path, to return to without script. */
@@ -24,15 +26,15 @@ export function Popup({ popup, here }: PopupProps) {
       // Switching to modal closes it for a moment.
       if (dialog.open) return;
       navigator.sendBeacon(paths.popup());
-      // Behind its place in the page, the header would be out of the next Tab's way.
-      const start = document.querySelector<HTMLElement>(".skip");
-      if (document.activeElement === document.body) start?.focus({ preventScroll: true });
+      if (document.activeElement?.matches(PRESSED)) return;
+      // From the popup's own place the next Tab would miss the header.
+      document.querySelector<HTMLElement>(".skip")?.focus({ preventScroll: true });
     };
     /** Who presses beside it has not been waiting for it: it closes, and what is under it is pressed. */
     const letThrough = ({ target, clientX, clientY }: MouseEvent) => {
       if (target !== dialog) return;
       dialog.close();
-      const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("a, button, input, summary");
+      const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(PRESSED);
       under?.focus();
       under?.click();
     };

@@ -47,7 +47,7 @@ async function comeAndGo(page: Page) {
   await expect(page).toHaveURL("/profile/orders?halaman=2");
   await expect(main(page).getByText("Belum ada pesanan")).toBeVisible();
 
-  const greeting = page.getByRole("banner").getByRole("link", { name: "Hai, Dewi Lestari" });
+  const greeting = page.getByRole("banner").locator("summary", { hasText: "Hai, Dewi Lestari" });
   await greeting.hover();
   const menu = page.getByRole("banner").locator(".pop--menu");
   await expect(menu.getByRole("link", { name: "Pesanan" })).toHaveAttribute("href", "/profile/orders");
@@ -318,7 +318,8 @@ test("H08 A20 with script a session that has ended is replaced by home, which sa
   const cookies = await page.context().cookies();
   await page.request.post("/logout", { headers: { Origin: baseURL ?? "" } });
   await page.context().addCookies(cookies);
-  await page.getByRole("banner").getByRole("link", { name: "Hai, Dewi Lestari" }).click();
+  await page.getByRole("banner").locator("summary", { hasText: "Hai, Dewi Lestari" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Informasi Akun" }).click();
   await expect(page.getByRole("status").getByText("Sesi telah habis, silahkan login kembali")).toBeVisible();
   await expect(page.getByRole("banner").getByText(/^Hai,/)).toHaveCount(0);
   await expect(page).toHaveURL("/?unAuth");
