@@ -48,14 +48,14 @@ async function comeAndGo(page: Page) {
   await expect(main(page).getByText("Belum ada pesanan")).toBeVisible();
 
   const greeting = page.getByRole("banner").locator("summary", { hasText: "Hai, Dewi Lestari" });
-  await greeting.hover();
+  await greeting.click();
   const menu = page.getByRole("banner").locator(".pop--menu");
   await expect(menu.getByRole("link", { name: "Pesanan" })).toHaveAttribute("href", "/profile/orders");
   await menu.getByRole("link", { name: "Informasi Akun" }).click();
   await expect(heading(page, "Informasi Akun")).toBeVisible();
   await page.goto("/login?tab=register");
   await expect(page).toHaveURL("/");
-  await greeting.hover();
+  await greeting.click();
   await menu.getByRole("button", { name: "Keluar" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Login", exact: true })).toBeVisible();
   await expect(main(page).getByRole("region", { name: "Pilihan utama" })).toBeVisible();
