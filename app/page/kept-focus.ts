@@ -13,16 +13,27 @@ let held: Element | null = null;
 /** A control that is gone while another place has the focus in its stead. If it comes back, so does the focus. */
 let wanted: Element | null = null;
 
+/** Whether what is shown next is the same page after another choice. */
+let isChoice = false;
+
+/** Says so, before the choice is sent: its page may have another address, and yet to go there is no journey. */
+export function stayInPlace(): void {
+  isChoice = true;
+}
+
 /**
  * The focus stays where the hand is. If the control that has it leaves the page, the focus goes to the same control
  * where it stands again, else to the next item of its list, else to the heading above it. After a journey it is on the
  * heading of the new page, whose title is announced.
  */
 export function useKeptFocus(): void {
-  const { pathname, hash } = useLocation();
-  const isInPlace = useNavigationType() === "REPLACE";
-  const at = useRef(pathname);
+  const location = useLocation();
+  const isReplaced = useNavigationType() === "REPLACE";
+  const at = useRef(location.pathname);
   useLayoutEffect(() => {
+    const { pathname, hash } = location;
+    const isInPlace = isReplaced || isChoice;
+    isChoice = false;
     if (at.current === pathname) return;
     at.current = pathname;
     if (isInPlace) return;
@@ -33,7 +44,7 @@ export function useKeptFocus(): void {
     if (active !== held && main?.contains(active)) return;
     held = null;
     focusOn((hash && document.getElementById(hash.slice(1))) || main?.querySelector("h1") || main);
-  }, [pathname, hash, isInPlace]);
+  }, [location, isReplaced]);
   useEffect(keepFocus, []);
 }
 

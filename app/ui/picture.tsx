@@ -32,6 +32,13 @@ export function candidatesOf(src: string, saveData: boolean, widest = Number.POS
   return { avif: list("avif"), webp: list("webp"), smallest: `${folder}${steps[0]}.webp` };
 }
 
+/** The URL of a picture in one width of the ladder, or as it is. */
+export function pictureAt(src: string, widest: number): string {
+  const [, folder, width] = laddered.exec(src) ?? [];
+  const step = widthsUpTo(Math.min(Number(width), widest)).at(-1);
+  return step ? `${folder}${step}.webp` : src;
+}
+
 export interface PictureProps {
   src: string;
   alt: string;

@@ -10,7 +10,7 @@ import { ArticleCard } from "./article-card.tsx";
 import type { ArticlePageView } from "./load-article.server.ts";
 
 const coverSizes = `(min-width: 68.75em) 64rem, ${phoneSize}`;
-const productSizes = "(min-width: 64em) 15rem, (min-width: 48em) 19vw, 46vw";
+const productSizes = "(min-width: 64em) 15rem, (min-width: 48em) 31vw, 46vw";
 
 type Article = ArticlePageView["article"];
 
