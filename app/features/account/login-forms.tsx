@@ -129,6 +129,7 @@ export function PasswordField({ autoComplete = "new-password", ...field }: Passw
           onClick={() => setState(isShown ? "hidden" : "shown")}
         >
           {isShown ? "Sembunyikan" : "Tampilkan"}
+          <span className="sr"> {field.label.toLowerCase()}</span>
         </button>
       )}
     </div>

@@ -47,7 +47,7 @@ export function ProductCard({
   return (
     <article className={card.isSold ? "card card--sold" : "card"} id={place ? undefined : own}>
       <span className="pic">
-        {card.picture && <Picture {...card.picture} sizes={sizes} widest={WIDEST} priority={priority} />}
+        {card.picture && <Picture {...card.picture} alt="" sizes={sizes} widest={WIDEST} priority={priority} />}
         {card.picture && card.second && <SecondPicture picture={card.picture} src={card.second} />}
         <Badges card={card} />
         {parts && (
@@ -65,8 +65,8 @@ export function ProductCard({
       <p className={card.rating ? "rate rate--star" : "rate"}>
         {card.rating && (
           <>
-            <span className="sr">Nilai </span>
             {`${card.rating} `}
+            <span className="sr">dari 5,</span>
             <span aria-hidden="true">·</span>
           </>
         )}
@@ -88,7 +88,11 @@ function Badges({ card: { isSold, bundle, badge } }: { card: CardView }) {
     <span className="pic__tags">
       {isSold && <span className="tag">HABIS</span>}
       {bundle && <span className="tag tag--save">{bundle}</span>}
-      {badge && <span className="tag tag--gold">{badge}</span>}
+      {badge && (
+        <span className="tag tag--gold" lang="en">
+          {badge}
+        </span>
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function FlashCard({ item }: { item: SaleItemView }) {
   return (
     <article className={item.remains <= 0 ? "card card--sold" : "card"}>
       <span className="pic">
-        {item.picture && <Picture {...item.picture} sizes={sizes} />}
+        {item.picture && <Picture {...item.picture} alt="" sizes={sizes} />}
         {item.off > 0 && <span className="tag tag--gold">-{item.off}%</span>}
       </span>
       <h3 className="card__name">
@@ -34,7 +34,7 @@ export function FlashCard({ item }: { item: SaleItemView }) {
         </s>
       </p>
       <div className="flash__end">
-        <StockBar remains={item.remains} limit={item.limit} warnsOfLast />
+        <StockBar remains={item.remains} limit={item.limit} warnsOfLast isComing={item.isSecret} />
         <Thumbs sources={item.thumbs} />
       </div>
     </article>
