@@ -7,7 +7,7 @@ import { SeenBlock } from "#app/features/home/home-blocks.tsx";
 import { loadSeenCards } from "#app/features/home/load-home.server.ts";
 import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { Delivery } from "#app/features/product/delivery.tsx";
-import { Redeem, type RedeemOffered } from "#app/features/product/offers.tsx";
+import { OfferCount, Redeem, type RedeemOffered, readOfferCount } from "#app/features/product/offers.tsx";
 import { OwnSize, readOwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
@@ -66,7 +66,12 @@ async function fill(
   const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
   const filling = renderAround(url, mine, context.saveData);
   const rewards = slots.flatMap(readRedeem).filter(({ redeem }) => redeem.points <= mine.points);
-  const trees = [...parts.trees, ...rewards.map((one) => <Redeem key={one.redeem.variant} offer={one} isAfforded />)];
+  const counts = rewards.length > 0 ? slots.map(readOfferCount).filter((found) => found !== null) : [];
+  const trees = [
+    ...parts.trees,
+    ...rewards.map((one) => <Redeem key={one.redeem.variant} offer={one} isAfforded />),
+    ...counts.map((one) => <OfferCount key={`offers-${one.count}`} {...one} points={mine.points} />),
+  ];
   const sizes = mine.ringSize === null ? [] : slots.map(readOwnSizeSlot).filter((found) => found !== null);
   const shown = { seen, wishes, sizes, delivery: sent && delivery ? { ...sent, delivery } : null, trees };
   for (const [slot, html] of renderOnPage(url, mine, shown, context.saveData)) filling.set(slot, html);

@@ -65,8 +65,8 @@ export function ProductCard({
       <p className={card.rating ? "rate rate--star" : "rate"}>
         {card.rating && (
           <>
-            <span className="sr">Nilai </span>
             {`${card.rating} `}
+            <span className="sr">dari 5,</span>
             <span aria-hidden="true">·</span>
           </>
         )}

@@ -34,7 +34,7 @@ export function FlashCard({ item }: { item: SaleItemView }) {
         </s>
       </p>
       <div className="flash__end">
-        <StockBar remains={item.remains} limit={item.limit} warnsOfLast />
+        <StockBar remains={item.remains} limit={item.limit} warnsOfLast isComing={item.isSecret} />
         <Thumbs sources={item.thumbs} />
       </div>
     </article>

@@ -22,7 +22,7 @@ async function chooseRing(page: Page): Promise<void> {
     .first()
     .click();
   await expect(heading(page, /Cincin Solitaire Aurora/)).toBeVisible();
-  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "12", exact: true }).click();
+  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "Ukuran 12", exact: true }).click();
   await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
   await joinFor(page, "/cart");
