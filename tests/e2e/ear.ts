@@ -15,7 +15,11 @@ export async function focused(page: Page): Promise<string> {
   const isNowhere = await page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement));
   if (isNowhere) return "nothing";
   const [first = ""] = (await page.locator(":focus").last().ariaSnapshot()).split("\n");
-  return first.replace(/^- /, "").replace(/^'(.*)'(:.*)?$/, "$1").replace(/:$/, "").replaceAll("''", "'");
+  return first
+    .replace(/^- /, "")
+    .replace(/^'(.*)'(:.*)?$/, "$1")
+    .replace(/:$/, "")
+    .replaceAll("''", "'");
 }
 
 const fits = (heard: string, wanted: string | RegExp) =>

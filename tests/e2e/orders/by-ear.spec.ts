@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askShop } from "../../support/operator.ts";
-import { desktop, expect, openAt, test } from "../fixtures.ts";
 import { type Step, walk } from "../ear.ts";
+import { desktop, expect, openAt, test } from "../fixtures.ts";
 import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
@@ -22,7 +22,10 @@ const fromHomeToRing: Step[] = [
   ["Enter", `heading "${RING}" [level=1]`, new RegExp(RING)],
 ];
 
-test("T11 T12 by keys alone and by ear a ring is found, bought, paid and complained about", async ({ page, context }) => {
+test("T11 T12 by keys alone and by ear a ring is found, bought, paid and complained about", async ({
+  page,
+  context,
+}) => {
   await shopperIn(context, { name: "Laras", address: true });
   await openAt(page, desktop, "/");
   await wake(page);
