@@ -88,7 +88,11 @@ function Badges({ card: { isSold, bundle, badge } }: { card: CardView }) {
     <span className="pic__tags">
       {isSold && <span className="tag">HABIS</span>}
       {bundle && <span className="tag tag--save">{bundle}</span>}
-      {badge && <span className="tag tag--gold">{badge}</span>}
+      {badge && (
+        <span className="tag tag--gold" lang="en">
+          {badge}
+        </span>
+      )}
     </span>
   );
 }

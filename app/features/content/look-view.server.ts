@@ -27,7 +27,11 @@ export function toLook(room: InspirationDetail): LookView {
 /** The field of the form in which a variant of a product is chosen. */
 export const fieldOf = (product: number) => `varian-${product}`;
 
-const notes = { sold: "", out: "Warna di foto sedang habis.", never: "Warna di foto tidak dijual." };
+const notes = {
+  sold: (color: string) => `Seperti di foto: ${color}.`,
+  out: (color: string) => `Warna di foto, ${color}, sedang habis.`,
+  never: () => "Warna di foto tidak dijual.",
+};
 
 function toPiece({ productCard, place, color }: InspirationPoint): PieceView {
   const [image] = productCard.productImages;
@@ -42,14 +46,13 @@ function toPiece({ productCard, place, color }: InspirationPoint): PieceView {
     // A range may be broken between its prices, never inside one.
     price: productCard.priceRange.replaceAll("Rp ", "Rp\u00A0"),
     place,
-    options: productCard.variants.map(({ id, variant, validPrice, validStock, ...one }) => {
-      const likeness = color !== "" && one.color === color ? "seperti di foto" : "";
-      const name = [variant, one.color, likeness].filter(Boolean).join(", ") || "Satu pilihan";
+    options: productCard.variants.map(({ id, variant, color, validPrice, validStock }) => {
+      const name = [variant, color].filter(Boolean).join(", ") || "Satu pilihan";
       const isSold = validStock === 0;
       const price = isOnePrice ? "" : `, ${formatRupiah(validPrice)}`;
       return { value: String(id), label: `${name}${isSold ? ", habis" : price}`, isSold };
     }),
-    note: pictured ? notes[pictured] : "",
+    note: pictured ? notes[pictured](color) : "",
     // A ring's size is for its wearer to choose.
     first: first === null ? null : isBySize(productCard.variants) ? "" : String(first),
   };

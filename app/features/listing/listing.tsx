@@ -104,7 +104,7 @@ function ListHead({ list: { crumbs, heading, intro, picture, shelf } }: { list: 
         </div>
         {picture && (
           <span className="pic wide">
-            <Picture {...picture} alt="" sizes="(min-width: 90em) 24rem, 27vw" />
+            <Picture {...picture} alt="" sizes="(min-width: 109em) 24rem, 22vw" />
           </span>
         )}
       </div>

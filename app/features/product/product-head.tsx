@@ -56,7 +56,11 @@ export function PhotoTags({ product: { shown, isBundle, badge } }: { product: Pr
       {shown?.isSold && <span className="tag">HABIS</span>}
       {shown?.isPreOrder && <span className="tag">PRE-ORDER</span>}
       {isBundle && <span className="tag tag--save">PAKET</span>}
-      {badge && <span className="tag tag--gold">{badge}</span>}
+      {badge && (
+        <span className="tag tag--gold" lang="en">
+          {badge}
+        </span>
+      )}
     </p>
   );
 }

@@ -163,14 +163,28 @@ test("A20 an ended session is told until it is closed (no-JS)", async ({ page })
   await expect(page.getByText("Sesi telah habis, silahkan login kembali")).toBeHidden();
 });
 
-test("F02 with script the popup is modal and Escape closes it in place", async ({ page }) => {
+test("F02 T11 with script the popup is modal, Escape closes it in place, and the keyboard begins at the top of the page", async ({
+  page,
+}) => {
   await comeHome(page, desktop);
   await expect(popup(page).locator(":modal").or(page.locator("dialog:modal"))).toHaveCount(1);
   await expect(popup(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(popup(page)).toBeHidden();
   await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Lompat ke isi" })).toBeFocused();
 });
+
+const aPressBesideThePopupIsNotLost = async ({ page }: { page: Page }) => {
+  await comeHome(page, desktop);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Silakan mampir ke serambi kami.");
+  const box = await page.locator("#cari").boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 50, (box?.y ?? 0) + 10);
+  await page.keyboard.type("cincin");
+  await expect(page.locator("#cari")).toHaveValue("cincin");
+};
+test("F02 T11 a press on the search box is not lost to the popup above it", aPressBesideThePopupIsNotLost);
+test("F02 T11 a press on the search box is not lost to the popup above it (no-JS)", aPressBesideThePopupIsNotLost);
 
 test("F05 the banner moves by itself until it is paused, and by arrow keys", async ({ page }) => {
   await openHome(page);

@@ -69,6 +69,9 @@ async function checkOut(page: Page, isScript: boolean): Promise<string> {
   if (!isScript) await press(page, "Perbarui ringkasan");
   await expect(total).not.toHaveText(before);
   await expect(page).toHaveURL(/payment=bca/);
+  if (isScript) await expect(page.locator("#kabar")).toHaveText(`Total tagihan ${await total.textContent()}`);
+  // Instalments are for a card alone.
+  await expect(main(page).getByRole("combobox", { name: /^Cicilan/ })).toHaveCount(0);
 
   const voucher = summary.getByLabel("Kode voucher");
   await voucher.fill("tidak-ada");

@@ -1,0 +1,44 @@
+import { expect, test } from "../fixtures.ts";
+
+const pages = [
+  "/",
+  "/products",
+  "/category/cincin",
+  "/product/cincin-solitaire-aurora?ukuran=12",
+  "/product/sale",
+  "/bundle",
+  "/artikel",
+  "/inspirasi/ruang-tamu-hangat",
+  "/showroom",
+  "/desain-interior/proyek",
+  "/faq",
+  "/login",
+];
+
+/** As set in the browser, to which only lengths in em and rem answer. */
+const LETTERS_PX = 32;
+
+test("T13 O05 with letters at twice the size no page is wider than the screen of a desk", async ({ playwright }) => {
+  const browser = await playwright.chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ["--no-sandbox", "--disable-gpu", `--blink-settings=defaultFontSize=${LETTERS_PX},imagesEnabled=false`],
+  });
+  const page = await browser.newPage({
+    baseURL: process.env.SHOP_URL,
+    viewport: { width: 1280, height: 800 },
+    javaScriptEnabled: false,
+  });
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const seen = await page.evaluate(() => {
+      // What sticks out is cut, and what is far below is not laid out: neither would be noticed.
+      const open = new CSSStyleSheet();
+      open.replaceSync("html, body { overflow: visible !important } * { content-visibility: visible !important }");
+      document.adoptedStyleSheets = [open];
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [getComputedStyle(document.documentElement).fontSize, scrollWidth - clientWidth];
+    });
+    expect(seen, path).toEqual([`${LETTERS_PX}px`, 0]);
+  }
+  await browser.close();
+});
