@@ -21,9 +21,9 @@ const fromHomeToRing: Step[] = [
 ];
 
 const fromSizeToCart: Step[] = [
-  ["Tab… 5", 'link "Ukuran 8"'],
+  ["Tab… 8", 'link "Ukuran 8"'],
   ["ArrowRight", 'link "Ukuran 9"'],
-  ["ArrowRight Enter", 'link "Ukuran 10"', /^Ukuran 10, Rp 38\.500\.000, stok \d+$/],
+  ["ArrowRight Enter", 'link "Ukuran 10"', /^Ukuran 10, Rp 38\.500\.000, (stok|tinggal) \d+$/],
   ["Tab… 5", 'button "Masukkan Keranjang"'],
   ["Enter", 'button "Masukkan Keranjang"', /masuk keranjang/],
   ["Tab", 'link "Lihat keranjang"'],
@@ -51,7 +51,8 @@ test("T11 T12 by keys alone and by ear a ring is found, bought, paid and complai
   await shopperIn(context, { name: "Laras", address: true });
   await openAt(page, desktop, process.env.FROM ?? "/");
   await wake(page);
-  if (!process.env.FROM) await walk(page, fromHomeToRing);
+  if (process.env.FROM) await page.evaluate(() => { const h = document.querySelector("h1") as HTMLElement; h.tabIndex = -1; h.focus(); });
+  else await walk(page, fromHomeToRing);
   await walk(page, fromSizeToCart);
   await walk(page, fromCartToTill);
 });
