@@ -33,7 +33,9 @@ function stopNow(): Stop | null {
   const name = words || control.getAttribute("name") || control.id;
   const { type = "" } = control as HTMLInputElement;
   const href = control.getAttribute("href");
-  const isHere = control.dataset.inPlace !== undefined || (href !== null && new URL(href, location.href).pathname === location.pathname);
+  const isHere =
+    control.dataset.inPlace !== undefined ||
+    (href !== null && new URL(href, location.href).pathname === location.pathname);
   const keys: Record<string, string> = { A: isHere ? "Enter" : "", BUTTON: "Enter", SUMMARY: "Enter" };
   keys.SELECT = "ArrowDown+Enter";
   const byType: Record<string, string> = { checkbox: "Space", radio: "ArrowDown", submit: "Enter", button: "Enter" };
