@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
+import { wake } from "./waking.ts";
 
 /**
  * What somebody does by keys alone, and what a screen reader says then: where the focus is (role, name, state), and
@@ -47,12 +48,13 @@ export async function walk(page: Page, steps: readonly Step[], { hasScript = tru
     if (keys.startsWith("Tab…")) await tabTo(page, heard, Number(most));
     else if (keys.startsWith('"')) await page.keyboard.type(keys.slice(1, -1));
     else for (const key of keys.split(" ")) await page.keyboard.press(key);
-    if (said && hasScript) await expect(page.locator("#kabar"), `${where}: what is said`).toHaveText(said);
+    if (said && hasScript && heard !== PAGE) await expect(page.locator("#kabar"), `${where}: what is said`).toHaveText(said);
     else if (said) await expect(page, `${where}: the new page`).toHaveTitle(said);
     const now = async () => {
       const found = await focused(page);
       return fits(found, heard) ? "" : found;
     };
     await expect.poll(now, `${where}: ${heard} is heard, not this`).toBe("");
+    if (heard === PAGE && hasScript) await wake(page);
   }
 }
