@@ -14,7 +14,6 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
-import { UndoToast } from "#app/features/cart/undo.tsx";
 import { HeartsForm, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { useKeptFocus } from "#app/page/kept-focus.ts";
@@ -180,7 +179,6 @@ export default function App() {
   return (
     <WishlistContext.Provider value={wished}>
       <NoticeBar notice={notice} />
-      <UndoToast />
       <Outlet />
     </WishlistContext.Provider>
   );

@@ -30,9 +30,7 @@ const howOf = ({ headers }: Page) => /edge;dur=\d+;desc=(\w+)/.exec(headers.get(
 /** Who has a session or a cart gets a page of their own, which says on home that a session has ended. */
 const OWN = "unAuth=1";
 const withoutOwn = (text: string) =>
-  text
-    .replace(/unAuth(=|%3D)1(&amp;|&|\\u0026|%26)/g, "")
-    .replace(/<div role="status"><dialog open="" class="toast".*?<\/dialog><\/div>/s, "");
+  text.replace(/unAuth(=|%3D)1(&amp;|&|\\u0026|%26)/g, "").replace(/<dialog open="" class="toast".*?<\/dialog>/s, "");
 
 /** Everybody's pages. */
 const shared = [
