@@ -84,6 +84,15 @@ export function useCartSync(mayChange: boolean): void {
   }, [mayChange, revalidate]);
 }
 
+/** A page that shows the cart is loaded anew once the shop says that there is another number in it. */
+export function useCartFollowed(loaded: number, said = loaded): void {
+  const { revalidate } = useRevalidator();
+  const isBehind = loaded !== said;
+  useEffect(() => {
+    if (isBehind && isOwnPlace()) revalidate();
+  }, [isBehind, revalidate]);
+}
+
 /** A page that is about the cart itself, or made of it. Elsewhere only what stands around the page has to follow. */
 function isOwnPlace(): boolean {
   return /^\/(cart|buy|m\/buy|wishlist|profile)\b/.test(location.pathname);
