@@ -61,7 +61,7 @@ export default function PanoramaView({ exhibition, control }: PanoramaViewProps)
   return (
     <>
       <link rel="stylesheet" href={styles} />
-      <div className="panorama__room">
+      <div className="panorama__room bleed">
         <section ref={box} aria-label={`Panorama ${title}, putar dengan tombol panah`} />
       </div>
       <fieldset className="wrap row g-1">

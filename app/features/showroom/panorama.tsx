@@ -45,14 +45,14 @@ export function Panorama({ exhibition }: { exhibition: Shown }) {
     setOpen(!isOpen);
   };
   return (
-    <div className="panorama bleed">
+    <div className="panorama">
       {isOpen ? (
-        <Suspense fallback={<div className="panorama__room" />}>
+        <Suspense fallback={<div className="panorama__room bleed" />}>
           <PanoramaView exhibition={exhibition} control={control} />
         </Suspense>
       ) : (
         <section
-          className="panorama__strip"
+          className="panorama__strip bleed"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={`Panorama ${title}, geser ke samping`}
