@@ -98,7 +98,9 @@ function successor(gone: Element, changes: MutationRecord[]): Element | null {
   const left = change?.target instanceof Element ? change.target : document.getElementById("isi");
   const isItem = [...(change?.removedNodes ?? [])].some((one) => one instanceof Element && one.matches(ITEMS));
   for (const next of isItem ? [change?.nextSibling, change?.previousSibling] : []) {
-    const control = next instanceof Element && (next.matches(CONTROLS) ? next : next.querySelector(CONTROLS));
+    // Several may have gone at once.
+    if (!(next instanceof Element && next.isConnected)) continue;
+    const control = next.matches(CONTROLS) ? next : next.querySelector(CONTROLS);
     if (control) return control;
   }
   for (let around = left; around; around = around.parentElement) {

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function OrderInformation() {
   const { order } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap wrap--text stack g-3 section">
+    <div className="wrap wrap--text stack g-3 section own">
       <h1 className="title">
         <OrderHeading order={order} />
       </h1>

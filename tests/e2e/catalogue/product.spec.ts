@@ -15,13 +15,13 @@ async function dataOf(page: Page, type: string) {
 
 async function walkVariants(page: Page) {
   await page.goto(ring);
-  const colors = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Emas Putih", exact: true }) });
-  await expect(colors.getByRole("link", { name: "Emas Kuning", exact: true })).toHaveAttribute("aria-current", "true");
-  await colors.getByRole("link", { name: "Emas Putih", exact: true }).click();
+  const colors = page.getByRole("list", { name: "Warna" });
+  await expect(colors.getByRole("link", { name: "Emas Kuning" })).toHaveAttribute("aria-current", "true");
+  await colors.getByRole("link", { name: "Emas Putih" }).click();
   await expect(page).toHaveURL(/\?warna=Emas\+Putih#beli$/);
   await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "Ukuran 10", exact: true }).click();
   await expect(page).toHaveURL(/\?variant=\d+#beli$/);
-  await expect(colors.getByRole("link", { name: "Emas Putih", exact: true })).toHaveAttribute("aria-current", "true");
+  await expect(colors.getByRole("link", { name: "Emas Putih" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("heading", { name: /^Warna: Emas Putih$/ })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${ring}$`));
   await expect(page.locator(".gallery img[alt*='Emas Putih']").first()).toBeVisible();
@@ -134,7 +134,7 @@ test("E11 gift, combo, pre-order and vouchers of the chosen variant are told (no
   await page.goto("/product/bufet-kisi");
   await expect(page.getByText(/^Gratis/).first()).toBeVisible();
   await page.goto("/product/rak-buku-susun");
-  await page.getByRole("link", { name: "Kayu Jati", exact: true }).click();
+  await page.getByRole("link", { name: /^Kayu Jati/ }).click();
   await expect(page.getByText(/^Pre-order, siap \d\d \p{L}+ \d{4}$/u)).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test("E14 prices are whole rupiah with a dot every three digits (no-JS)", async 
 });
 
 /** What is seen, not what it is called. */
-const FIRST = "Perbesar: Agak serong: enam cakar mengangkat satu batu bundar di atas gelang yang ramping, Emas Kuning";
+const FIRST = /^Perbesar: Agak serong: enam cakar mengangkat satu batu bundar .*, Emas Kuning$/;
 
 test("E06 a picture opens in its largest size by its link (no-JS)", async ({ page }) => {
   await page.goto(ring);
@@ -189,7 +189,7 @@ test("E06 with script a picture opens above the page, and closing it gives the f
   const opener = page.getByRole("link", { name: FIRST });
   await opener.click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  const whole = page.getByRole("button", { name: /^Perbesar dua kali: .*, Emas Kuning$/ });
+  const whole = page.getByRole("button", { name: /^Perbesar dua kali: Agak serong: enam cakar .*, Emas Kuning$/ });
   const box = await whole.boundingBox();
   // Nothing of the picture is outside the window until it is pressed.
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);

@@ -160,8 +160,8 @@ async function fillForCouple(page: Page): Promise<void> {
   await openAt(page, phone, "/product/cincin-pasangan-sanding");
   for (const [list, choice] of [
     ["Warna", /^Emas Rose/],
-    ["Cincin pertama", "17"],
-    ["Cincin kedua", "11"],
+    ["Cincin pertama", "Ukuran 17"],
+    ["Cincin kedua", "Ukuran 11"],
   ] as const)
     await page.getByRole("list", { name: list }).getByRole("link", { name: choice, exact: true }).click();
   const add = () => page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
