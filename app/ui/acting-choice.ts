@@ -26,7 +26,7 @@ export function useActingChoice(act: (form: HTMLFormElement) => void) {
   };
   return {
     onKeyDown: (event: Moment & { key: string; preventDefault: () => void }) => {
-      if (event.key !== " " && event.key !== "Enter") pressedAt.current = event.timeStamp;
+      if (!/^( |Enter|Tab)$/.test(event.key)) pressedAt.current = event.timeStamp;
       if (event.key !== "Enter" || !isWaiting.current) return;
       event.preventDefault();
       settle(event.target as Field);

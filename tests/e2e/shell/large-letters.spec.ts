@@ -1,4 +1,5 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, openAt, phone, test } from "../fixtures.ts";
+import { lookAround } from "./quiet-look.ts";
 
 const pages = [
   "/",
@@ -41,4 +42,16 @@ test("T13 O05 with letters at twice the size no page is wider than the screen of
     expect(seen, path).toEqual([`${LETTERS_PX}px`, 0]);
   }
   await browser.close();
+});
+
+test("T13 with wider spaces between letters, words and lines nothing is cut (no-JS)", async ({ page }) => {
+  for (const path of ["/", "/category/cincin", "/product/cincin-solitaire-aurora?ukuran=12", "/faq", "/login"]) {
+    await openAt(page, phone, path);
+    await page.addStyleTag({
+      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; content-visibility: visible !important }
+        p { margin-bottom: 2em !important }`,
+    });
+    const cut = (await page.evaluate(lookAround, false)).filter((fault) => /cut|wider/.test(fault));
+    expect(cut, path).toEqual([]);
+  }
 });
