@@ -63,8 +63,8 @@ export default defineConfig({
           MIGRATIONS: namesOf(),
         },
         serviceBindings: {
-          PREPARED: (_: unknown, miniflare: Miniflare) => {
-            putPrepared(miniflare);
+          PREPARED: async (_: unknown, miniflare: Miniflare) => {
+            await putPrepared(miniflare);
             return new Response();
           },
         },
@@ -78,6 +78,12 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 3,
+    // Loading the modules anew for each file takes longer than most files' tests; each has a fresh database all the
+    // same (setup.ts).
+    isolate: false,
+    // What a queue's handler logs after the last test would be handed over by a request that has ended, and the run
+    // would wait for it without end.
+    disableConsoleIntercept: true,
     // Each file's workerd asks for every module by itself. A package that is bundled into one module is asked for once
     // instead of a hundred times.
     deps: { optimizer: { ssr: { enabled: true, include: PACKAGES, esbuildOptions: { minify: true } } } },

@@ -8,7 +8,7 @@ import { loadSeenCards } from "#app/features/home/load-home.server.ts";
 import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { Delivery } from "#app/features/product/delivery.tsx";
 import { HeldField, heldIn, readHeldSlot } from "#app/features/product/held-field.tsx";
-import { Redeem, type RedeemOffered } from "#app/features/product/offers.tsx";
+import { OfferCount, Redeem, type RedeemOffered, readOfferCount } from "#app/features/product/offers.tsx";
 import { OwnSize, readOwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
@@ -67,7 +67,12 @@ async function fill(
   const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
   const filling = renderAround(url, mine, context.saveData);
   const rewards = slots.flatMap(readRedeem).filter(({ redeem }) => redeem.points <= mine.points);
-  const trees = [...parts.trees, ...rewards.map((one) => <Redeem key={one.redeem.variant} offer={one} isAfforded />)];
+  const counts = rewards.length > 0 ? slots.map(readOfferCount).filter((found) => found !== null) : [];
+  const trees = [
+    ...parts.trees,
+    ...rewards.map((one) => <Redeem key={one.redeem.variant} offer={one} isAfforded />),
+    ...counts.map((one) => <OfferCount key={`offers-${one.count}`} {...one} points={mine.points} />),
+  ];
   for (const variant of slots.map(readHeldSlot)) {
     const held = variant === null ? 0 : heldIn(mine.cart, variant);
     if (variant !== null && held > 0) trees.push(<HeldField key={`held-${variant}`} variant={variant} held={held} />);

@@ -123,7 +123,7 @@ export const banks = (edited?: number) => ownList("/profile/banks", { ubah: edit
 export const notifications = (page = 1) => withQuery("/profile/notifications", { halaman: later(page) });
 export const vouchers = () => "/profile/vouchers";
 export const points = (page = 1) => withQuery("/profile/point", { halaman: later(page) });
-/** The customer's orders, perhaps in one state, perhaps those that a search finds. */
+/** The customer's orders, perhaps those of one group, perhaps those that a search finds. */
 export const orders = (status: string | null = null, page = 1, q = "") =>
   withQuery("/profile/orders", { status, q: q || null, halaman: later(page) });
 export const order = (orderNumber: string) => `/profile/order/${orderNumber}`;

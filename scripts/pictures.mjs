@@ -12,10 +12,10 @@ const USAGE = `Usage: npm run pictures -- FOLDER
 
 const TARGET = "public/media";
 const LIST = "functions/demo/pictures.json";
-const LADDER = [320, 480, 640, 960];
-const WIDE_LADDER = [...LADDER, 1600];
-/** Banners and panoramas are shown wider than a column, and so is a product's picture once it is pressed. */
-const WIDE = /^(banners\/|products\/|showroom\/panorama-)/;
+/** As in domain/pictures/ladder.ts: above a phone's 960 a picture exists at its own width too, where that is a fifth more. */
+const LADDER = [320, 480, 640, 960, 1600, 2400];
+const OWN_FROM = 960;
+const OWN_MORE = 1.2;
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
 
 await command({ usage: USAGE, words: 1 }, async (_, [source]) => {
@@ -65,9 +65,7 @@ async function makePicture(file, called) {
   const photograph = sharp(await sharp(file).rotate().toBuffer());
   const { width, height } = await photograph.metadata();
   const folder = join(TARGET, called.slice(0, -".webp".length));
-  const ladder = WIDE.test(called) ? WIDE_LADDER : LADDER;
-  const fitting = ladder.filter((step) => step <= width);
-  const widths = fitting.length > 0 ? fitting : [width];
+  const widths = widthsUpTo(width);
   await mkdir(folder, { recursive: true });
   for (const step of widths) {
     const sized = photograph.clone().resize({ width: step, kernel: "lanczos3" });
@@ -84,6 +82,13 @@ async function makePicture(file, called) {
     height: Math.round((height * widest) / width),
     placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
   };
+}
+
+function widthsUpTo(own) {
+  const steps = LADDER.filter((step) => step <= own);
+  const last = steps.at(-1);
+  if (last === undefined) return [own];
+  return last >= OWN_FROM && last < LADDER.at(-1) && own >= last * OWN_MORE ? [...steps, own] : steps;
 }
 
 function isStale(made, from) {

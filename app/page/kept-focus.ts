@@ -13,16 +13,27 @@ let held: Element | null = null;
 /** A control that is gone while another place has the focus in its stead. If it comes back, so does the focus. */
 let wanted: Element | null = null;
 
+/** Whether what is shown next is the same page after another choice. */
+let isChoice = false;
+
+/** Says so, before the choice is sent: its page may have another address, and yet to go there is no journey. */
+export function stayInPlace(): void {
+  isChoice = true;
+}
+
 /**
  * The focus stays where the hand is. If the control that has it leaves the page, the focus goes to the same control
  * where it stands again, else to the next item of its list, else to the heading above it. After a journey it is on the
  * heading of the new page, whose title is announced.
  */
 export function useKeptFocus(): void {
-  const { pathname, hash } = useLocation();
-  const isInPlace = useNavigationType() === "REPLACE";
-  const at = useRef(pathname);
+  const location = useLocation();
+  const isReplaced = useNavigationType() === "REPLACE";
+  const at = useRef(location.pathname);
   useLayoutEffect(() => {
+    const { pathname, hash } = location;
+    const isInPlace = isReplaced || isChoice;
+    isChoice = false;
     if (at.current === pathname) return;
     at.current = pathname;
     if (isInPlace) return;
@@ -33,7 +44,7 @@ export function useKeptFocus(): void {
     if (active !== held && main?.contains(active)) return;
     held = null;
     focusOn((hash && document.getElementById(hash.slice(1))) || main?.querySelector("h1") || main);
-  }, [pathname, hash, isInPlace]);
+  }, [location, isReplaced]);
   useEffect(keepFocus, []);
 }
 
@@ -87,7 +98,9 @@ function successor(gone: Element, changes: MutationRecord[]): Element | null {
   const left = change?.target instanceof Element ? change.target : document.getElementById("isi");
   const isItem = [...(change?.removedNodes ?? [])].some((one) => one instanceof Element && one.matches(ITEMS));
   for (const next of isItem ? [change?.nextSibling, change?.previousSibling] : []) {
-    const control = next instanceof Element && (next.matches(CONTROLS) ? next : next.querySelector(CONTROLS));
+    // Several may have gone at once.
+    if (!(next instanceof Element && next.isConnected)) continue;
+    const control = next.matches(CONTROLS) ? next : next.querySelector(CONTROLS);
     if (control) return control;
   }
   for (let around = left; around; around = around.parentElement) {

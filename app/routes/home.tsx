@@ -48,7 +48,7 @@ export default function Home() {
       <div data-slot="popup">
         {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
       </div>
-      <section className="wrap" aria-label="Pilihan utama">
+      <section aria-label="Pilihan utama">
         <Opening />
         {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}
       </section>
@@ -70,7 +70,7 @@ export default function Home() {
 function Opening() {
   const root = useRootData();
   return (
-    <div className="open">
+    <div className="wrap open">
       <h1>{root?.shell.tagline.title || root?.site.title}</h1>
       <p>{root?.shell.tagline.description}</p>
     </div>

@@ -87,7 +87,7 @@ export default function Inspiration() {
           <LookPicture picture={look.picture} pieces={look.pieces} />
           <p className="lead">{look.description}</p>
         </div>
-        <div className="stack">
+        <div className="stack look__list">
           <h2 id="barang-ruang">Barang di ruang ini</h2>
           <LookForm look={look} errors={refused?.errors ?? {}} values={refused?.values ?? {}} />
         </div>

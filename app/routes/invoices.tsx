@@ -33,11 +33,13 @@ export default function Invoices() {
   }
   return (
     <AccountShell title="Invoice">
-      <table className="table">
+      <table className="table table--orders">
         <caption className="sr">Invoice Anda, yang terbaru di atas</caption>
         <thead>
           <tr>
-            <th scope="col">Pesanan</th>
+            <th scope="col">Nomor</th>
+            <th scope="col">Tanggal</th>
+            <th scope="col">Status</th>
             <th scope="col">Total</th>
           </tr>
         </thead>
@@ -48,9 +50,9 @@ export default function Invoices() {
                 <Link className="more" to={paths.invoicePrint(order.orderNumber)}>
                   {order.orderNumber}
                 </Link>
-                <br />
-                <span className="muted">{order.createdOn}</span>
-                <br />
+              </td>
+              <td className="muted">{order.createdOn}</td>
+              <td>
                 <StateTag state={order.state} label={order.stateLabel} />
               </td>
               <td>{order.billTotalRp}</td>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Arrival, OrderFlow, OrderHeading, OrderThanks } from "#app/features/orders/order-flow.tsx";
+import { Arrival, OrderFlow, OrderHeading, OrderThanks, orderTitle } from "#app/features/orders/order-flow.tsx";
 import { OrderPath } from "#app/features/orders/order-path.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines } from "#app/features/orders/ordered-lines.tsx";
@@ -15,12 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { order: await loadPublicOrder(args) };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Informasi Pesanan" });
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data?.order.state === "paid" ? orderTitle(data.order) : "Informasi Pesanan" });
 
 export default function OrderInformation() {
   const { order } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap wrap--text stack g-3 section">
+    <div className="wrap wrap--text stack g-3 section own">
       <h1 className="title">
         <OrderHeading order={order} />
       </h1>

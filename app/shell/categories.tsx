@@ -1,5 +1,9 @@
+import { shown } from "#app/features/service/notice-panel.tsx";
 import * as paths from "#app/paths.ts";
+import { HasPop } from "#app/ui/has-pop.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
@@ -10,6 +14,10 @@ export interface CategoryLink {
   group: number;
   /** By id: fifty URLs that differ only in a number would otherwise be in every page twice. */
   subs: { name: string; id: number }[];
+  /** That of the first of its group, in the panel. */
+  picture?: string;
+  /** How many products it shows, counted up to a hundred. */
+  total?: number;
 }
 
 export interface CategoryGroupLink {
@@ -30,7 +38,7 @@ export function byGroup(
   return rest.length > 0 ? [...known, { group: null, categories: rest }] : known;
 }
 
-/** What there is beside the products. In a window without room for all, the last ones are in the menus only. */
+/** What there is beside the products. */
 export const places: Place[] = [
   [paths.articles(), "Artikel"],
   [paths.inspirations(), "Inspirasi"],
@@ -40,12 +48,21 @@ export const places: Place[] = [
 
 export const subsOf = ({ subs }: CategoryLink): Place[] => subs.map(({ id, name }) => [paths.subCategory(id), name]);
 
+interface CategoriesProps {
+  categories: CategoryLink[];
+  groups: CategoryGroupLink[];
+  path: string;
+}
+
 /** Whether the shopper is in one of them, which is then marked. */
 const isWithin = (path: string, categories: CategoryLink[]) =>
   categories.some(({ href }) => href === path) || places.some(([href]) => href === path);
 
-/** The top categories. Sub-categories open on hover and focus and close 120 ms later, with CSS only. */
-export function Categories({ categories, path }: { categories: CategoryLink[]; path: string }) {
+/**
+ * The top categories in a row, and one panel of all of them with what is in each. It opens under the pointer, and by its
+ * button, which is a single stop for the keyboard: the names beside it are in the panel as well.
+ */
+export function Categories({ categories, groups, path }: CategoriesProps) {
   return (
     <Kept
       as="nav"
@@ -54,26 +71,72 @@ export function Categories({ categories, path }: { categories: CategoryLink[]; p
       part={import.meta.env.SSR && !isWithin(path, categories) ? "categories" : undefined}
     >
       <div className="cats__row wrap">
-        <ul className="cats__top">
-          {categories.map((category) => (
-            <li key={category.href} className={category.subs.length > 0 ? "has-pop" : undefined}>
-              <Link to={category.href} aria-current={category.href === path ? "page" : undefined}>
-                {category.name}
+        {categories.length > 0 && (
+          <HasPop
+            className="cats__menu"
+            buttonClass="cats__all"
+            label="Semua kategori"
+            button={
+              <>
+                <Icon name="grid" />
+                <span>Semua kategori</span>
+              </>
+            }
+          >
+            <div className="pop cats__panel">
+              {byGroup(categories, groups).map(({ group, categories }) => (
+                <Group key={group?.id ?? 0} group={group} categories={categories} />
+              ))}
+              <Link className="more" to={paths.ringSizes()}>
+                Ukuran cincin
               </Link>
-              {category.subs.length > 0 && (
-                <div className="pop">
-                  <ul>
-                    <PlaceLinks places={subsOf(category)} />
-                  </ul>
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
+            </div>
+            <ul className="cats__top">
+              {categories.map(({ name, href }) => (
+                <li key={href}>
+                  <Link to={href} tabIndex={-1} aria-current={href === path ? "page" : undefined}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </HasPop>
+        )}
         <ul className="cats__places">
           <PlaceLinks places={places} path={path} />
         </ul>
       </div>
     </Kept>
+  );
+}
+
+function Group({ group, categories }: ReturnType<typeof byGroup>[number]) {
+  const picture = categories.length > 1 && categories[0]?.picture;
+  return (
+    <div className="cats__group">
+      {group && (
+        <Link to={paths.group(group.id)}>
+          {picture && (
+            <span className="pic">
+              <Picture src={picture} alt="" width={320} height={320} sizes="12rem" widest={320} />
+            </span>
+          )}
+          {group.name}
+        </Link>
+      )}
+      <ul>
+        {categories.map((category) => (
+          <li key={category.href}>
+            <Link to={category.href}>
+              Semua {category.name}
+              {category.total !== undefined && ` (${shown(category.total)})`}
+            </Link>
+            <ul>
+              <PlaceLinks places={subsOf(category)} />
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SocialName } from "#app/page/settings.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { places } from "./categories.tsx";
 import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
@@ -30,7 +31,13 @@ export function Footer(props: FooterProps) {
           </div>
           <Contact {...props} />
           <section>
-            <h2>HELP CENTER</h2>
+            <h2>JELAJAHI</h2>
+            <ul>
+              <PlaceLinks places={places} />
+            </ul>
+          </section>
+          <section>
+            <h2 lang="en">HELP CENTER</h2>
             <ul>
               <PlaceLinks places={help} />
             </ul>
@@ -67,7 +74,7 @@ function Contact({ chat, email, operatingHours }: FooterProps) {
   if (!chat && !email && !operatingHours) return null;
   return (
     <section className="foot__contact">
-      <h2>CONTACT US</h2>
+      <h2 lang="en">CONTACT US</h2>
       <ul>
         {chat && (
           <li>
@@ -91,7 +98,7 @@ function Follow({ social }: Pick<FooterProps, "social">) {
   if (social.length === 0) return null;
   return (
     <section>
-      <h2>FOLLOW US</h2>
+      <h2 lang="en">FOLLOW US</h2>
       <ul className="foot__social">
         {social.map(({ name, href }) => (
           <li key={name}>

@@ -2,6 +2,7 @@ import { CartPanel, type CartPanelView } from "#app/features/cart/cart-panel.tsx
 import { NoticePanel, type NoticePanelView, UnreadDot } from "#app/features/service/notice-panel.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
+import { HasPop } from "#app/ui/has-pop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -58,11 +59,16 @@ const own = [
 
 function AccountMenu({ name }: { name: string }) {
   return (
-    <div className="has-pop wide">
-      <Link className="btn btn--sm btn--bare nowrap" to={paths.profile()}>
-        <Icon name="user" />
-        Hai, {name}
-      </Link>
+    <HasPop
+      className="wide"
+      buttonClass="btn btn--sm btn--bare nowrap"
+      button={
+        <>
+          <Icon name="user" />
+          Hai, {name}
+        </>
+      }
+    >
       <div className="pop pop--menu">
         {own.map(([href, icon, name]) => (
           <Link key={href} to={href}>
@@ -72,6 +78,6 @@ function AccountMenu({ name }: { name: string }) {
         ))}
         <LogoutForm />
       </div>
-    </div>
+    </HasPop>
   );
 }

@@ -26,25 +26,33 @@ export function Header(props: HeaderProps) {
     <header className="head">
       <div className="head__bar wrap">
         <MobileMenu categories={categories} groups={groups} isSignedIn={visitor !== null} notices={notices} />
-        <Link className="logo" to={paths.home()}>
-          {logo ? <img src={logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
-          <span>{shopName}</span>
-        </Link>
+        <Logo shopName={shopName} logo={logo} />
         <Search {...props} id="cari" placeholder="Cari Produk" />
         <HeaderMe {...props} />
       </div>
-      <Search {...props} id="cari-ringkas" placeholder="Search Item" />
+      <Search {...props} id="cari-ringkas" placeholder="Search Item" lang="en" />
     </header>
+  );
+}
+
+export function Logo({ shopName, logo }: Pick<HeaderProps, "shopName" | "logo">) {
+  return (
+    <Link className="logo" to={paths.home()}>
+      {logo ? <img src={logo} alt="" width="26" height="26" /> : <Icon name="gem" />}
+      <span>{shopName}</span>
+    </Link>
   );
 }
 
 interface SearchProps extends Pick<HeaderProps, "keyword" | "suggestions"> {
   id: string;
   placeholder: string;
+  /** That of the placeholder, where it is not the page's. */
+  lang?: "en";
 }
 
 /** Rendered twice, because the placeholders differ; the style sheet shows the one that fits the window. */
-function Search({ id, placeholder, keyword, suggestions }: SearchProps) {
+function Search({ id, placeholder, lang, keyword, suggestions }: SearchProps) {
   return (
     <ShopForm
       className="search has-pop"
@@ -64,6 +72,7 @@ function Search({ id, placeholder, keyword, suggestions }: SearchProps) {
         name="q"
         type="search"
         placeholder={placeholder}
+        lang={lang}
         defaultValue={keyword}
         minLength={2}
         maxLength={80}

@@ -21,7 +21,7 @@ export function shellMarkup({ staticHandlerContext }: EntryContext): Partial<She
 
 function make(shell: ShellInfo): ShellMarkup {
   return {
-    categories: contentOf(<Categories categories={shell.categories} path="" />),
+    categories: contentOf(<Categories {...shell} path="" />),
     menu: contentOf(<MenuFolds {...shell} />),
     footer: contentOf(<Footer {...shell} chat={contactOf(shell)} />),
   };

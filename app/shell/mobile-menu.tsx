@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment } from "react";
 import { type NoticePanelView, UnreadDot, unreadWords } from "#app/features/service/notice-panel.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
@@ -23,19 +22,10 @@ interface MobileMenuProps {
   notices: NoticePanelView | null;
 }
 
-/** The slide-out menu of small windows. A tap on its button or beside the panel closes it. */
+/** The slide-out menu of small windows. A tap on its button or beside the panel closes it (and use-panels.ts). */
 export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const shownFor = useRef(key);
-  // With script, following a link does not load a new document, so the menu has to be closed. On hydration it stays as
-  // the visitor left it.
-  useEffect(() => {
-    if (menu.current && shownFor.current !== key) menu.current.open = false;
-    shownFor.current = key;
-  }, [key]);
   return (
-    <details className="menu" ref={menu}>
+    <details className="menu">
       <MenuButton notices={notices} />
       <nav className="menu__panel" aria-label="Menu utama">
         <MenuFolds categories={categories} groups={groups} />

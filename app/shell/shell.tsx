@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { type ChatProps, webChatHref } from "#app/page/chat-address.ts";
 import * as paths from "#app/paths.ts";
 import { Loading } from "#app/ui/loading.tsx";
@@ -9,6 +9,8 @@ import { ChatButton } from "./chat-button.tsx";
 import { Floating } from "./floating.tsx";
 import { Footer, type FooterProps } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
+import { isPaying, PayShell } from "./pay-shell.tsx";
+import { usePanels } from "./use-panels.ts";
 
 /** The shell's data, as plain values. */
 export interface ShellView extends HeaderProps, Omit<FooterProps, "chat"> {
@@ -42,34 +44,25 @@ export function contactOf({ chat }: Pick<ShellView, "chat">): FooterProps["chat"
   return chat && { number: chat.written, href: chat.link || webChatHref(chat.number, chat.greeting) };
 }
 
-/** Escape closes panels opened by hover or focus until the pointer or focus has left them. */
-function useEscapeShutsPanels() {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      for (const holder of document.querySelectorAll(".has-pop:is(:hover, :focus-within)")) {
-        const reopen = () => holder.classList.remove("is-shut");
-        holder.classList.add("is-shut");
-        for (const leaving of ["mouseleave", "focusout"]) holder.addEventListener(leaving, reopen, { once: true });
-      }
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, []);
-}
-
 /** The layout around a screen: header, categories, footer, the bottom bar of small windows and the floating buttons. */
 export function Shell({ shell, onChat, children }: ShellProps) {
-  useEscapeShutsPanels();
+  usePanels();
   const { chat, path, visitor, cart } = shell;
   const place = placeClass(path);
+  if (isPaying(path)) {
+    return (
+      <PayShell shell={shell} help={contactOf(shell)?.href}>
+        <Main>{children}</Main>
+      </PayShell>
+    );
+  }
   return (
     <div className={place}>
       <a className="skip" href="#isi">
         Lompat ke isi
       </a>
       <Header {...shell} />
-      <Categories categories={shell.categories} path={path} />
+      <Categories categories={shell.categories} groups={shell.groups} path={path} />
       <Main>{children}</Main>
       <Footer {...shell} chat={contactOf(shell)} />
       {/* A product's bar that buys has its place. */}

@@ -16,12 +16,16 @@ export function announce(words: string): void {
 /** What this page shows, by name: a part that React makes anew must not be taken for a change. */
 const shown = new Map<string, string>();
 
-/** Announces a line of the page when it changes, as a sum after a choice; not what the page began with. */
-export function useAnnounced(name: string, words: string): void {
+/**
+ * Announces a line of the page when it changes, as a sum after a choice; not what the page began with. With `part`, only
+ * while the focus is in that part of the page: what changes elsewhere says something of its own.
+ */
+export function useAnnounced(name: string, words: string, part = "html"): void {
   useEffect(() => {
-    if (shown.has(name) && shown.get(name) !== words) announce(words);
+    const isHere = document.activeElement?.closest(part);
+    if (isHere && shown.has(name) && shown.get(name) !== words) announce(words);
     shown.set(name, words);
-  }, [name, words]);
+  }, [name, words, part]);
 }
 
 /** Announces another page, with whose lines everything begins anew. */

@@ -107,16 +107,16 @@ function Controls({ label, snaps, autoplay, goTo }: ControlsProps) {
         <button
           type="button"
           className="iconbtn"
-          aria-label={autoplay.isPaused ? "Putar otomatis" : "Jeda"}
+          aria-label={`${autoplay.isPaused ? "Putar otomatis" : "Jeda"}: ${label}`}
           onClick={autoplay.toggle}
         >
           <Icon name={autoplay.isPaused ? "play" : "pause"} />
         </button>
       )}
-      <button type="button" className="iconbtn" aria-label="Sebelumnya" onClick={() => goTo(snaps.at - 1)}>
+      <button type="button" className="iconbtn" aria-label={`Sebelumnya: ${label}`} onClick={() => goTo(snaps.at - 1)}>
         <Icon name="left" />
       </button>
-      <button type="button" className="iconbtn" aria-label="Berikutnya" onClick={() => goTo(snaps.at + 1)}>
+      <button type="button" className="iconbtn" aria-label={`Berikutnya: ${label}`} onClick={() => goTo(snaps.at + 1)}>
         <Icon name="right" />
       </button>
     </>

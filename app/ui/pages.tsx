@@ -19,7 +19,10 @@ export interface PagesProps {
   label?: string;
 }
 
-/** Pagination with real links. Nothing is rendered for a single page. */
+/**
+ * Pagination with real links. The current page is one as well, so that it keeps the focus when it has been chosen. Nothing
+ * is rendered for a single page.
+ */
 export function Pages({ page, total, hrefOf, label = "Halaman" }: PagesProps) {
   if (total <= 1) return null;
   return (
@@ -37,12 +40,8 @@ export function Pages({ page, total, hrefOf, label = "Halaman" }: PagesProps) {
             </span>
           );
         }
-        return n === page ? (
-          <span key={n} aria-current="page">
-            {n}
-          </span>
-        ) : (
-          <Link key={n} to={hrefOf(n)}>
+        return (
+          <Link key={n} to={hrefOf(n)} aria-current={n === page ? "page" : undefined}>
             {n}
           </Link>
         );

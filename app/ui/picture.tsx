@@ -4,6 +4,12 @@ import { widthsUpTo } from "#domain/pictures/ladder.ts";
 /** Whether the visitor asked to save data (the request said `Save-Data: on`). */
 export const SaveDataContext = createContext(false);
 
+/**
+ * For `sizes` of a picture that fills a phone: with three dots to a point nobody sees more than 960 of them, so that no
+ * phone asks for the files of desks.
+ */
+export const phoneSize = "(max-width: 47.99em) and (min-resolution: 2.5dppx) 74vw, 92vw";
+
 const laddered = /^(.*\/)(\d+)\.(?:webp|avif)$/;
 
 interface Candidates {
@@ -18,10 +24,19 @@ interface Candidates {
 export function candidatesOf(src: string, saveData: boolean, widest = Number.POSITIVE_INFINITY): Candidates | null {
   const [, folder, width] = laddered.exec(src) ?? [];
   if (folder === undefined) return null;
-  const steps = widthsUpTo(Math.min(Number(width), widest)).slice(0, saveData ? 1 : undefined);
+  const steps = widthsUpTo(Number(width))
+    .filter((step) => step <= widest)
+    .slice(0, saveData ? 1 : undefined);
   if (steps.length === 0) return null;
   const list = (type: string) => steps.map((step) => `${folder}${step}.${type} ${step}w`).join(",");
   return { avif: list("avif"), webp: list("webp"), smallest: `${folder}${steps[0]}.webp` };
+}
+
+/** The URL of a picture in one width of the ladder, or as it is. */
+export function pictureAt(src: string, widest: number): string {
+  const [, folder, width] = laddered.exec(src) ?? [];
+  const step = widthsUpTo(Math.min(Number(width), widest)).at(-1);
+  return step ? `${folder}${step}.webp` : src;
 }
 
 export interface PictureProps {

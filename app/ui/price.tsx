@@ -18,18 +18,29 @@ const written = (price: number | string) => (typeof price === "number" ? formatR
  * The current price, the previous price, and the discount. A string is shown as it is (a masked price has no number).
  */
 export function Price({ now, was, off, from, unit, big }: PriceProps) {
+  const before = was != null && (
+    <s>
+      <span className="sr">Harga normal </span>
+      {written(was)}
+    </s>
+  );
+  const less = off ? <span className="price__off">{`-${off}%`}</span> : null;
   return (
     <p className={big ? "price price--big" : "price"}>
       {from && <span className="price__from">Mulai</span>}
       <b>{written(now)}</b>
       {unit && <span className="price__from">{unit}</span>}
-      {was != null && (
-        <s>
-          <span className="sr">Harga normal </span>
-          {written(was)}
-        </s>
+      {/* The discount is never alone on a line of its own. */}
+      {big && before && less ? (
+        <span>
+          {before} {less}
+        </span>
+      ) : (
+        <>
+          {before}
+          {less}
+        </>
       )}
-      {off ? <span className="price__off">{`-${off}%`}</span> : null}
     </p>
   );
 }

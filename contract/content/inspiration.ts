@@ -61,6 +61,8 @@ export const listInspiration = call({
 const inspirationPoint = z.object({
   /** Where the product stands on the picture, in percent of its width and height; null where it is not seen. */
   place: z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }).nullable(),
+  /** The colour in which the picture shows it, by the name of a variant's or another that is not sold; empty where nobody has said it. */
+  color: z.string().default(""),
   productCard,
 });
 export type InspirationPoint = z.infer<typeof inspirationPoint>;

@@ -6,7 +6,7 @@ import { CART_LINES_MAX } from "#domain/cart/lines.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { PARCEL_STATES } from "#domain/orders/parcel-state.ts";
 import { PAID_CODES, PAYMENT_CODES } from "#domain/orders/payment-method.ts";
-import { ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
+import { ORDER_GROUPS, ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
 import { flag, id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
 import { ZONES } from "#domain/zone.ts";
 import { billParts, checkoutChoices } from "./checkout.ts";
@@ -203,11 +203,17 @@ export const listOrders = call({
   summary:
     "The shopper's orders, the newest first; with `q` those whose number or goods it names, among the latest thousand",
   access: "signed-in",
-  query: z.object({ state: state.optional(), q: lineText.max(ORDER_SEARCH_MAX).optional(), page: pageNumber }),
+  query: z.object({
+    state: state.optional(),
+    /** All states of a group. */
+    group: z.enum(ORDER_GROUPS).optional(),
+    q: lineText.max(ORDER_SEARCH_MAX).optional(),
+    page: pageNumber,
+  }),
   data: z.object({
     results: z.array(orderHead),
     total: z.number().int(),
-    /** How many there are in each state, whatever state was asked for. */
+    /** How many there are in each state, whatever state or group was asked for. */
     counts: z.array(z.object({ state, total: z.number().int().nonnegative() })),
     pagination,
   }),

@@ -40,6 +40,8 @@ const exhibitionCard = image.extend({
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  /** The whole panorama, 360 by 180 degrees, of which the card's own picture is a view. A back end may leave it out of lists. */
+  panorama: image.optional(),
 });
 export type ExhibitionCard = z.infer<typeof exhibitionCard>;
 
@@ -102,7 +104,6 @@ export const showExhibition = call({
   access: "public",
   params: key,
   data: exhibitionCard.extend({
-    /** The whole panorama, 360 by 180 degrees; the picture of the card is a view of it. */
     panorama: image,
     description: z.string(),
     /** The panorama as large as it is there, for looking around in. */
@@ -118,6 +119,8 @@ const catalogueCard = image.extend({
   slug: z.string(),
   title: z.string(),
   text: z.string(),
+  /** Where a crop of its cover stands: 0 at the left, 100 at the right. */
+  focus: z.number().min(0).max(100).default(50),
   total: z.number().int().nonnegative(),
 });
 

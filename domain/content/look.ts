@@ -6,6 +6,7 @@ export const ROOM_NAME_MAX = 80;
 
 interface LookVariant {
   id: number;
+  color: string;
   validPrice: Rupiah;
   validStock: number;
 }
@@ -25,9 +26,23 @@ export function priceOfLook(pieces: LookPiece[]): { lowest: Rupiah; highest: Rup
   return { lowest: sum(Math.min), highest: sum(Math.max) };
 }
 
-/** The variant that is offered first: the shop's first that is in stock; null when the product is sold out. */
-export function firstVariant(piece: LookPiece): number | null {
-  return inStock(piece)[0]?.id ?? null;
+/**
+ * Whether a product can be bought in the colour in which the picture shows it: yes, not now, or not at all; null where
+ * nobody has said the colour.
+ */
+export function asPictured(piece: LookPiece, color: string): "sold" | "out" | "never" | null {
+  if (color === "") return null;
+  if (!piece.variants.some((variant) => variant.color === color)) return "never";
+  return inStock(piece).some((variant) => variant.color === color) ? "sold" : "out";
+}
+
+/**
+ * The variant that is offered first: in the colour of the picture, else the shop's first that is in stock; null when the
+ * product is sold out.
+ */
+export function firstVariant(piece: LookPiece, color: string): number | null {
+  const there = inStock(piece);
+  return (there.find((variant) => variant.color === color) ?? there[0])?.id ?? null;
 }
 
 /** A product that goes into the cart, and in which variant. */

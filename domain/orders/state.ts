@@ -28,6 +28,46 @@ export const stateLabels: Record<OrderState, string> = {
   expired: "Kedaluwarsa",
 };
 
+/** The orders that a buyer looks for together, by the state that the group begins with. */
+export const ORDER_GROUPS = ["awaiting-payment", "processing", "shipped", "done", "cancelled"] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
+const groupOfState: Record<OrderState, OrderGroup> = {
+  "awaiting-payment": "awaiting-payment",
+  paid: "processing",
+  processing: "processing",
+  shipped: "shipped",
+  done: "done",
+  returned: "cancelled",
+  cancelled: "cancelled",
+  expired: "cancelled",
+};
+
+export const groupLabels: Record<OrderGroup, string> = {
+  "awaiting-payment": "Belum bayar",
+  processing: "Diproses",
+  shipped: "Dikirim",
+  done: "Selesai",
+  cancelled: "Batal",
+};
+
+/** The group that a state is in; null for what is no state. */
+export function groupOf(state: string | null): OrderGroup | null {
+  return Object.hasOwn(groupOfState, state ?? "") ? groupOfState[state as OrderState] : null;
+}
+
+export function statesIn(group: OrderGroup): OrderState[] {
+  return ORDER_STATES.filter((state) => groupOfState[state] === group);
+}
+
+/** How many orders there are in each group. */
+export function countGroups(counts: readonly { state: OrderState; total: number }[]) {
+  return ORDER_GROUPS.map((group) => {
+    const own = counts.filter(({ state }) => groupOfState[state] === group);
+    return { group, label: groupLabels[group], total: own.reduce((sum, { total }) => sum + total, 0) };
+  });
+}
+
 /** How received money was returned or taken back. */
 export const MONEY_LOSSES = ["refunded", "partly-refunded", "voided", "denied", "charged-back"] as const;
 export type MoneyLoss = (typeof MONEY_LOSSES)[number];

@@ -7,7 +7,9 @@ import { inTurn, pause } from "./turns.ts";
  * scrypt computes its five lanes one after another anyway, so they are run one by one.
  * The work is the same, and other requests wait for one lane at most.
  */
-const COST = { N: 16_384, r: 8, p: 5 };
+export const COST = { N: 16_384, r: 8, p: 5 };
+/** What a new hash costs: tests that are not about hashing take less. */
+export const hashing = { cost: COST };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const MEMORY = 64 * 1024 * 1024;
@@ -24,13 +26,14 @@ interface Hash {
 /** The parameters are stored with the hash, so they can be raised without invalidating existing passwords. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await inTurn(() => deriveInLanes(password, salt, COST));
-  return [IN_LANES, COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  const { cost } = hashing;
+  const key = await inTurn(() => deriveInLanes(password, salt, cost));
+  return write(cost, salt.toString("base64url"), key.toString("base64url"));
 }
 
 /** Whether the password matches the hash. Without a hash the same work is done, so timing does not reveal that. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const { kind, cost, salt, key } = readHash(hash || NOBODYS);
+  const { kind, cost, salt, key } = readHash(hash || nobodys());
   const derive = kind === WHOLE ? deriveWhole : deriveInLanes;
   const found = await inTurn(() => derive(password, salt, cost));
   return found.length === key.length && timingSafeEqual(found, key) && Boolean(hash);
@@ -39,10 +42,12 @@ export async function isPassword(password: string, hash: string | null | undefin
 /** Whether a hash uses older parameters than today's; the user's next login replaces it. */
 export function isOldHash(hash: string): boolean {
   const { kind, cost } = readHash(hash);
-  return kind !== IN_LANES || cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;
+  return kind !== IN_LANES || cost.N !== hashing.cost.N || cost.r !== hashing.cost.r || cost.p !== hashing.cost.p;
 }
 
-const NOBODYS = `${IN_LANES}$${COST.N}$${COST.r}$${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`;
+const write = ({ N, r, p }: typeof COST, salt: string, key: string) => [IN_LANES, N, r, p, salt, key].join("$");
+
+const nobodys = () => write(hashing.cost, "A".repeat(22), "A".repeat(43));
 
 function readHash(hash: string): Hash {
   const [kind = "", N, r, p, salt = "", key = ""] = hash.split("$");

@@ -88,11 +88,16 @@ const PIECES_MAX = 48;
 
 /** The products of one room as cards, with their places on its picture. */
 export function selectPoints(key: string, now: Seconds) {
-  const page = sql`SELECT ${product.id} AS id, ${shown.x} AS x, ${shown.y} AS y FROM inspiration
+  const page = sql`SELECT ${product.id} AS id, ${shown.x} AS x, ${shown.y} AS y, ${shown.color} AS color
+    FROM inspiration
     CROSS JOIN inspiration_product AS shown ON ${shown.inspirationId} = ${inspiration.id}
     CROSS JOIN product ON ${product.id} = ${shown.productId}
     WHERE ${isKey(inspiration, key)} AND ${isListed} ORDER BY ${shown.position}, ${product.id} LIMIT ${PIECES_MAX}`;
-  return selectCards(page, now, { x: sql<number | null>`page.x`, y: sql<number | null>`page.y` });
+  return selectCards(page, now, {
+    x: sql<number | null>`page.x`,
+    y: sql<number | null>`page.y`,
+    color: sql<string>`page.color`,
+  });
 }
 
 const RELATED = 3;

@@ -65,9 +65,10 @@ export const inspirations = {
       ...toInspirationCard(card),
       description,
       publishedAt,
-      points: points.map(({ x, y, ...product }) => ({
+      points: points.map(({ x, y, color, ...product }) => ({
         place: x === null || y === null ? null : { x: x / TENTHS, y: y / TENTHS },
-        productCard: toCard(product, context),
+        color,
+        productCard: toCard(product, context, [color]),
       })),
       related: related.map(toInspirationCard),
     };

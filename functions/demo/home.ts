@@ -1,6 +1,6 @@
 import { productGroup, productGroupItem } from "#functions/db/schema/catalogue.ts";
 import { banner, popup } from "#functions/db/schema/content.ts";
-import { catalogue } from "./catalogue.ts";
+import { catalogue, type SeedProduct } from "./catalogue.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./pictures.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
@@ -79,11 +79,14 @@ function bannerRow(one: BannerSource, n: number): typeof banner.$inferInsert {
   };
 }
 
-/** Products that are cheaper than usual now. */
+/** Products that are cheaper than usual now, the first of every category before the second of any. */
 function hotDeals() {
-  return catalogue.filter(({ variants }) =>
+  const reduced = catalogue.filter(({ variants }) =>
     variants.some(({ hoMore, moreDiscountPrice }) => hoMore ?? moreDiscountPrice),
   );
+  const turnOf = (product: SeedProduct) =>
+    reduced.filter(({ category }) => category === product.category).indexOf(product);
+  return reduced.toSorted((a, b) => turnOf(a) - turnOf(b));
 }
 
 function trending() {

@@ -35,12 +35,13 @@ export function inspirationRows(now: number): TableRows[] {
     rowsOf(
       inspirationProduct,
       inspirations.flatMap(({ points }, n) =>
-        points.map(({ product, x, y }, position) => ({
+        points.map(({ product, color, x, y }, position) => ({
           inspirationId: n + 1,
           productId: findProduct(product).id,
           position,
           x: Math.round(x * TENTHS),
           y: Math.round(y * TENTHS),
+          color,
         })),
       ),
     ),

@@ -1,6 +1,8 @@
 /** A product on a picture; its place is in percent of the picture's width and height. */
 export interface DemoPoint {
   product: string;
+  /** The colour that is seen: a variant's, or in plain words one that is not sold. */
+  color: string;
   x: number;
   y: number;
 }
@@ -28,13 +30,13 @@ export const inspirations: DemoInspiration[] = [
       "kursi belakangan.",
     daysAgo: 6,
     points: [
-      { product: "sofa-tiga-dudukan-senja", x: 60.5, y: 58 },
-      { product: "meja-kopi-kerikil", x: 57, y: 74.5 },
-      { product: "karpet-anyam-tenun", x: 83, y: 92.5 },
-      { product: "lampu-lantai-kaki-tiga", x: 89.8, y: 36 },
-      { product: "kursi-santai-teduh", x: 8, y: 74.5 },
-      { product: "tanaman-pot-rindang", x: 14.8, y: 45 },
-      { product: "bantal-sofa-kelana", x: 39.4, y: 55.5 },
+      { product: "sofa-tiga-dudukan-senja", color: "Krem Linen", x: 60.5, y: 58 },
+      { product: "meja-kopi-kerikil", color: "Kayu Walnut", x: 57, y: 74.5 },
+      { product: "karpet-anyam-tenun", color: "Krem", x: 83, y: 92.5 },
+      { product: "lampu-lantai-kaki-tiga", color: "Kayu Walnut", x: 89.8, y: 36 },
+      { product: "kursi-santai-teduh", color: "Karamel", x: 8, y: 74.5 },
+      { product: "tanaman-pot-rindang", color: "Pot Krem", x: 14.8, y: 45 },
+      { product: "bantal-sofa-kelana", color: "Karamel", x: 39.4, y: 55.5 },
     ],
   },
   {
@@ -49,11 +51,11 @@ export const inspirations: DemoInspiration[] = [
       "teh sore.",
     daysAgo: 13,
     points: [
-      { product: "meja-makan-rembuk", x: 41.5, y: 62.8 },
-      { product: "kursi-makan-anyam", x: 28, y: 78.5 },
-      { product: "lampu-gantung-rotan-sarang", x: 33.6, y: 22.4 },
-      { product: "vas-gerabah-bumi", x: 48.9, y: 56.5 },
-      { product: "tanaman-pot-rindang", x: 87.6, y: 78.5 },
+      { product: "meja-makan-rembuk", color: "Kayu Jati", x: 41.5, y: 62.8 },
+      { product: "kursi-makan-anyam", color: "Kayu Jati", x: 28, y: 78.5 },
+      { product: "lampu-gantung-rotan-sarang", color: "Rotan Natural", x: 33.6, y: 22.4 },
+      { product: "vas-gerabah-bumi", color: "Krem", x: 48.9, y: 56.5 },
+      { product: "tanaman-pot-rindang", color: "Pot Krem", x: 87.6, y: 78.5 },
     ],
   },
   {
@@ -67,9 +69,9 @@ export const inspirations: DemoInspiration[] = [
       "Untuk kamar yang kecil, satu nakas dan satu lampu saja sudah memberi suasana yang sama.",
     daysAgo: 20,
     points: [
-      { product: "nakas-rotan-lelap", x: 23.5, y: 70.5 },
-      { product: "lampu-meja-kendi", x: 24, y: 57 },
-      { product: "bantal-sofa-kelana", x: 51.4, y: 57 },
+      { product: "nakas-rotan-lelap", color: "Kayu Jati", x: 23.5, y: 70.5 },
+      { product: "lampu-meja-kendi", color: "Krem", x: 24, y: 57 },
+      { product: "bantal-sofa-kelana", color: "Cokelat", x: 51.4, y: 57 },
     ],
   },
   {
@@ -83,13 +85,13 @@ export const inspirations: DemoInspiration[] = [
       "ada. Seluruhnya hanya memerlukan kira-kira dua kali dua setengah meter.",
     daysAgo: 28,
     points: [
-      { product: "kursi-santai-teduh", x: 41, y: 60 },
-      { product: "rak-buku-susun", x: 73.5, y: 47 },
-      { product: "lampu-lantai-kaki-tiga", x: 27, y: 35.5 },
-      { product: "meja-samping-travertin-sela", x: 64.2, y: 78 },
-      { product: "puf-boucle-bulan", x: 24.7, y: 87.5 },
-      { product: "tanaman-pot-rindang", x: 8.2, y: 77.5 },
-      { product: "karpet-anyam-tenun", x: 72, y: 94.5 },
+      { product: "kursi-santai-teduh", color: "Hijau Zaitun", x: 41, y: 60 },
+      { product: "rak-buku-susun", color: "Kayu Oak Natural", x: 73.5, y: 47 },
+      { product: "lampu-lantai-kaki-tiga", color: "Kayu Oak Natural", x: 27, y: 35.5 },
+      { product: "meja-samping-travertin-sela", color: "Travertin Krem", x: 64.2, y: 78 },
+      { product: "puf-boucle-bulan", color: "Krem", x: 24.7, y: 87.5 },
+      { product: "tanaman-pot-rindang", color: "Pot Krem", x: 8.2, y: 77.5 },
+      { product: "karpet-anyam-tenun", color: "Krem", x: 72, y: 94.5 },
     ],
   },
   {
@@ -103,11 +105,11 @@ export const inspirations: DemoInspiration[] = [
       "jendela sudah menjadi hiasannya setiap sore, ditemani tanaman tinggi di ujung yang lain.",
     daysAgo: 35,
     points: [
-      { product: "meja-konsol-lorong", x: 61.5, y: 77 },
-      { product: "lampu-meja-jamur", x: 39, y: 51.5 },
-      { product: "puf-boucle-bulan", x: 83.4, y: 87.5 },
-      { product: "tanaman-pot-rindang", x: 12.7, y: 88 },
-      { product: "vas-gerabah-bumi", x: 60.1, y: 56.5 },
+      { product: "meja-konsol-lorong", color: "Kayu Walnut", x: 61.5, y: 77 },
+      { product: "lampu-meja-jamur", color: "Krem", x: 39, y: 51.5 },
+      { product: "puf-boucle-bulan", color: "Krem", x: 83.4, y: 87.5 },
+      { product: "tanaman-pot-rindang", color: "Pot Krem", x: 12.7, y: 88 },
+      { product: "vas-gerabah-bumi", color: "Terakota", x: 60.1, y: 56.5 },
     ],
   },
   {
@@ -121,11 +123,11 @@ export const inspirations: DemoInspiration[] = [
       "Tanaman di sudut tidak perlu disiram, jadi cocok untuk ruangan yang sering ditinggal bepergian.",
     daysAgo: 47,
     points: [
-      { product: "rak-buku-susun", x: 85, y: 41.5 },
-      { product: "kursi-makan-anyam", x: 49, y: 75 },
-      { product: "lampu-meja-jamur", x: 59.8, y: 49.5 },
-      { product: "jam-dinding-waktu", x: 63.8, y: 29 },
-      { product: "tanaman-pot-rindang", x: 10.7, y: 80 },
+      { product: "rak-buku-susun", color: "Kayu Oak Natural", x: 85, y: 41.5 },
+      { product: "kursi-makan-anyam", color: "Kayu Oak Natural", x: 49, y: 75 },
+      { product: "lampu-meja-jamur", color: "Hijau Zaitun", x: 59.8, y: 49.5 },
+      { product: "jam-dinding-waktu", color: "Kayu Oak Natural", x: 63.8, y: 29 },
+      { product: "tanaman-pot-rindang", color: "Pot Krem", x: 10.7, y: 80 },
     ],
   },
 ];

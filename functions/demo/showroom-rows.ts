@@ -162,12 +162,13 @@ function catalogueRows(): TableRows[] {
   return [
     rowsOf(
       showroomCatalogue,
-      showroom.catalogues.map(({ slug, title, text, picture: file, altText }, n) => ({
+      showroom.catalogues.map(({ slug, title, text, picture: file, altText, focus = 50 }, n) => ({
         id: n + 1,
         slug,
         title,
         text,
         ...picture(file, altText),
+        focus,
         position: n,
       })),
     ),

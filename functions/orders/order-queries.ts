@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderStamp, OrderState } from "#domain/orders/state.ts";
+import { ORDER_STATES, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json-text.ts";
@@ -33,7 +33,8 @@ const headFields = {
 export type OrderHeadRow = RowOf<typeof headFields>;
 
 export interface OrderFilter {
-  state?: OrderState | undefined;
+  /** All states where none are named. */
+  states?: readonly OrderState[] | undefined;
   /** A part of an order's number, or words of a thing in it. */
   q?: string | undefined;
 }
@@ -42,10 +43,14 @@ export interface OrderFilter {
 const SEARCHED_MAX = 1000;
 const WORDS_MAX = 8;
 
-function mine(userId: number, { state, q = "" }: OrderFilter): SQL {
+function mine(userId: number, { states = ORDER_STATES, q = "" }: OrderFilter): SQL {
   const own = sql`${order.userId} = ${userId}`;
-  const inState = state ? sql`${own} AND ${order.state} = ${state}` : own;
-  return q ? sql`${inState} AND ${isMeant(userId, q)}` : inState;
+  const named = sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  const inStates = states.length === ORDER_STATES.length ? own : sql`${own} AND ${order.state} IN (${named})`;
+  return q ? sql`${inStates} AND ${isMeant(userId, q)}` : inStates;
 }
 
 /** Whether a search means the order: by its number, or by a line whose name has every word. */

@@ -10,7 +10,7 @@ import {
   showPublicOrder,
   trackOrder,
 } from "#contract/orders/order.ts";
-import { mayBuyerCancel, ORDER_STATES } from "#domain/orders/state.ts";
+import { groupOf, mayBuyerCancel, ORDER_STATES } from "#domain/orders/state.ts";
 import { answer, answerEntering, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { askProvider, cancelAndNotify } from "./attempts.ts";
@@ -34,12 +34,15 @@ export const orders = {
   }),
 
   listOrders: answerOwner(listOrders, async ({ query }, { db, shopper }) => {
+    const states = ORDER_STATES.filter(
+      (state) => state === (query.state ?? state) && groupOf(state) === (query.group ?? groupOf(state)),
+    );
     const [heads, counted] = await db.batch([
-      selectOrderHeads(shopper.id, query, ORDERS_PER_PAGE, query.page),
+      selectOrderHeads(shopper.id, { states, q: query.q }, ORDERS_PER_PAGE, query.page),
       countOrders(shopper.id, query.q),
     ]);
     const counts = ORDER_STATES.map((state) => counted.find((one) => one.state === state) ?? { state, total: 0 });
-    const total = counts.reduce((sum, one) => sum + (one.state === (query.state ?? one.state) ? one.total : 0), 0);
+    const total = counts.reduce((sum, one) => sum + (states.includes(one.state) ? one.total : 0), 0);
     return {
       results: heads.map(toHead),
       total,

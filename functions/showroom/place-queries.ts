@@ -79,7 +79,7 @@ export const selectSpotCards = (key: string, now: Seconds) =>
   );
 
 const catalogueFields = {
-  ...pick(showroomCatalogue, "id", "slug", "title", "text", ...image),
+  ...pick(showroomCatalogue, "id", "slug", "title", "text", "focus", ...image),
   total: sql<number>`(SELECT count(*) FROM showroom_catalogue_product
     CROSS JOIN product ON ${product.id} = ${showroomCatalogueProduct.productId}
     WHERE ${showroomCatalogueProduct.catalogueId} = ${showroomCatalogue.id} AND ${isListed})`,

@@ -1,5 +1,4 @@
 import {
-  type ExhibitionCard,
   listCatalogues,
   listPartners,
   listVideos,
@@ -53,10 +52,9 @@ export const showroom = {
       selectSpotCards(params.id, context.now),
     ]);
     const found = row ?? refuse("not_found", 404);
-    const { imageUrl, altText, width, height, placeholder, description, fileUrl, viewerUrl } = found;
+    const { description, fileUrl, viewerUrl } = found;
     return {
       ...toExhibitionCard(found),
-      panorama: { imageUrl, altText, width, height, placeholder },
       description,
       fileUrl,
       viewerUrl,
@@ -99,8 +97,19 @@ function toPlace({ hours, zone, latitude, longitude, ...row }: PlaceRow): Place 
   };
 }
 
-/** Cards show a view of the panorama instead of the whole. */
-function toExhibitionCard({ id, slug, title, subtitle, altText, placeholder, ...row }: ExhibitionRow): ExhibitionCard {
-  const { previewUrl: imageUrl, previewWidth: width, previewHeight: height } = row;
-  return { id, slug, title, subtitle, imageUrl, altText, width, height, placeholder };
+/** The picture of a card is a view of the panorama. */
+function toExhibitionCard({ id, slug, title, subtitle, altText, placeholder, ...row }: ExhibitionRow) {
+  const { imageUrl, width, height, previewUrl, previewWidth, previewHeight } = row;
+  return {
+    id,
+    slug,
+    title,
+    subtitle,
+    imageUrl: previewUrl,
+    altText,
+    width: previewWidth,
+    height: previewHeight,
+    placeholder,
+    panorama: { imageUrl, altText, width, height, placeholder },
+  };
 }

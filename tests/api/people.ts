@@ -1,4 +1,6 @@
+import { onTestFinished } from "vitest";
 import { login, register, verifyMailCode } from "#contract/account/auth.ts";
+import { COST, hashing } from "#functions/account/password-hash.ts";
 import { type Asking, ask, rows, SEEDED_AT } from "./shop.ts";
 
 export interface Someone {
@@ -13,6 +15,15 @@ export interface Someone {
 /** A browser that the shop has never seen. */
 export function newBrowser(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+}
+
+/** For this test a password costs what it does in production. */
+export function hashAsInProduction(): void {
+  const { cost } = hashing;
+  hashing.cost = COST;
+  onTestFinished(() => {
+    hashing.cost = cost;
+  });
 }
 
 /** A person whom the shop has never heard of. */

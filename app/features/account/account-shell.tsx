@@ -55,37 +55,33 @@ interface AccountShellProps {
   children: ReactNode;
 }
 
-/** The layout of every account screen: the menu sits beside the screen, or folds above it. */
+/** The layout of every account screen: the menu sits beside the screen, or folds above it, and is read after it. */
 export function AccountShell({ title, heading = title, isHub, within, children }: AccountShellProps) {
   const waiting = useWaiting();
-  const menu = (
-    <div className="sticky">
-      {!isHub && (
-        <details className="side">
-          <summary>
-            Menu akun
-            <Icon name="down" />
-          </summary>
-        </details>
-      )}
-      <nav className="side side__nav" aria-label="Menu akun">
-        <AccountMenu waiting={waiting} within={within?.href} isHub={isHub} />
-      </nav>
-    </div>
-  );
   return (
     <div className="wrap">
       <AccountWorker />
       <div className="aside aside--start">
-        {!isHub && menu}
-        <div className="stack g-3">
+        <div className="stack g-3 own">
           <div>
             {within && <Crumbs crumbs={[within]} here={title} />}
             <h1 className="title">{heading}</h1>
           </div>
           {children}
         </div>
-        {isHub && menu}
+        <div className="sticky no-print">
+          {!isHub && (
+            <details className="side">
+              <summary>
+                Menu akun
+                <Icon name="down" />
+              </summary>
+            </details>
+          )}
+          <nav className="side side__nav" aria-label="Menu akun">
+            <AccountMenu waiting={waiting} within={within?.href} isHub={isHub} />
+          </nav>
+        </div>
       </div>
     </div>
   );

@@ -118,6 +118,7 @@ function Resend({ sent, now, answer }: Omit<TypeCodeProps, "target">) {
   const errors = answerTo("send", answer)?.errors;
   const refusal = errors?.form ?? errors?.to;
   const { seconds, isTicking } = useSecondsLeft(sent.resendAt, now);
+  const isWaiting = isTicking && seconds > 0;
   return (
     <ShopForm className="stack g-2" send="page">
       <input type="hidden" name="intent" value="send" />
@@ -132,7 +133,12 @@ function Resend({ sent, now, answer }: Omit<TypeCodeProps, "target">) {
           "Periksa alamatnya dan folder spam, atau minta kode baru."
         )}
       </p>
-      <button type="submit" className="btn btn--sm" disabled={isTicking && seconds > 0}>
+      <button
+        type="submit"
+        className="btn btn--sm"
+        aria-disabled={isWaiting || undefined}
+        onClick={(event) => isWaiting && event.preventDefault()}
+      >
         Kirim ulang lewat {sent.channel}
       </button>
     </ShopForm>

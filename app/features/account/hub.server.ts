@@ -6,12 +6,9 @@ import { listVouchers } from "#contract/cart/cart.ts";
 import { listOrders } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
-import { type OrderState, stateLabels } from "#domain/orders/state.ts";
+import { countGroups } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import type { HubView } from "./hub.tsx";
-
-/** The way of an order that goes well. */
-const shown: readonly OrderState[] = ["awaiting-payment", "paid", "processing", "shipped", "done"];
 
 /** A customer's orders, points and vouchers at a glance; what the shop cannot say now is null. */
 export async function loadHub(context: AppLoadContext, shopper: Shopper): Promise<HubView> {
@@ -21,9 +18,8 @@ export async function loadHub(context: AppLoadContext, shopper: Shopper): Promis
     withinBudget(context, shop(listVouchers, { query: { device: "web" } })),
     withinBudget(context, askMine(context, shopper)),
   ]);
-  const totalOf = (state: OrderState) => orders?.counts.find((one) => one.state === state)?.total ?? 0;
   return {
-    states: orders && shown.map((state) => ({ state, label: stateLabels[state], total: totalOf(state) })),
+    groups: orders && countGroups(orders.counts),
     unpaid: (orders?.results ?? [])
       .filter(({ state }) => state === "awaiting-payment")
       .map(({ orderNumber, billTotalRp, expiresAt, zone }) => ({

@@ -3,10 +3,10 @@ import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Waiting } from "#contract/account/profile.ts";
-import type { OrderState } from "#domain/orders/state.ts";
+import type { OrderGroup } from "#domain/orders/state.ts";
 
 export interface HubView {
-  states: { state: OrderState; label: string; total: number }[] | null;
+  groups: { group: OrderGroup; label: string; total: number }[] | null;
   unpaid: { orderNumber: string; total: string; before: string }[];
   /** How many can be used. */
   vouchers: number | null;
@@ -22,27 +22,27 @@ interface HubProps {
 export function Hub({ hub, waiting }: HubProps) {
   return (
     <>
-      {hub.states && <OrderSigns states={hub.states} unpaid={hub.unpaid} reviews={waiting?.reviews ?? 0} />}
+      {hub.groups && <OrderSigns groups={hub.groups} unpaid={hub.unpaid} reviews={waiting?.reviews ?? 0} />}
       <Tiles hub={hub} waiting={waiting} />
     </>
   );
 }
 
-const icons: Partial<Record<OrderState, IconName>> = {
+const icons: Record<OrderGroup, IconName> = {
   "awaiting-payment": "clock",
-  paid: "check",
   processing: "box",
   shipped: "truck",
   done: "gem",
+  cancelled: "x",
 };
 
 interface OrderSignsProps extends Pick<HubView, "unpaid"> {
-  states: NonNullable<HubView["states"]>;
+  groups: NonNullable<HubView["groups"]>;
   /** Lines that wait for a review. */
   reviews: number;
 }
 
-function OrderSigns({ states, unpaid, reviews }: OrderSignsProps) {
+function OrderSigns({ groups, unpaid, reviews }: OrderSignsProps) {
   return (
     <section className="panel stack" aria-labelledby="pesanan-saya">
       <div className="row row--apart">
@@ -52,8 +52,8 @@ function OrderSigns({ states, unpaid, reviews }: OrderSignsProps) {
         </Link>
       </div>
       <ul className="signs">
-        {states.map(({ state, label, total }) => (
-          <Sign key={state} to={paths.orders(state)} icon={icons[state] ?? "box"} label={label} total={total} />
+        {groups.map(({ group, label, total }) => (
+          <Sign key={group} to={paths.orders(group)} icon={icons[group]} label={label} total={total} />
         ))}
         <Sign to={paths.reviews()} icon="star" label="Belum diulas" total={reviews} />
       </ul>

@@ -5,6 +5,7 @@ import { AskFirst } from "#app/ui/ask-first.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { FormHeading } from "./form-heading.tsx";
 
 /** The list's form. */
 export const OWN_FORM = "isian";
@@ -65,7 +66,7 @@ export function OwnList<Row extends { id: number }>({
         </ul>
       )}
       <section className="panel" id="tambah" aria-labelledby="baru">
-        <h2 id="baru">{`${id ? "Ubah" : "Tambah"} ${noun}`}</h2>
+        <FormHeading id="baru" edited={id} noun={noun} />
         <div className="stack narrow">
           {before}
           <AnswerForm

@@ -10,8 +10,8 @@ export interface CardView {
   href: string;
   name: string;
   picture: CardPicture | null;
-  /** The URL of the product's room picture, shown on hover instead of the first picture; hidden from screen readers. */
-  ambience: string | null;
+  /** The URL of a second picture, shown on hover and focus: the product in a room, else in another colour. */
+  second: string | null;
   /** HOT PRODUCT, NEW PRODUCT or empty. */
   badge: string;
   /** What a bundle saves, or that it is one; empty for a single product. */
@@ -63,7 +63,7 @@ export function toColoredCard(product: ProductCard, colors: string[], sizes: str
     href: hrefOf(product, wanted, sizes),
     name: product.name,
     picture: toPicture(product.productImages[0]),
-    ambience: product.roomImages[0]?.imageUrl ?? null,
+    second: (product.roomImages[0] ?? (wanted.length > 0 ? undefined : product.productImages[1]))?.imageUrl ?? null,
     badge: badges.includes(product.seoBadge) ? product.seoBadge : "",
     bundle: product.bundling === 1 ? bundleWords(saving) : "",
     isSold: shown.every((variant) => variant.validStock === 0),

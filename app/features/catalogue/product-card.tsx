@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureAt } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CardPicture, CardView } from "./card-view.ts";
@@ -47,10 +47,8 @@ export function ProductCard({
   return (
     <article className={card.isSold ? "card card--sold" : "card"} id={place ? undefined : own}>
       <span className="pic">
-        {card.picture && <Picture {...card.picture} sizes={sizes} widest={WIDEST} priority={priority} />}
-        {card.picture && card.ambience && (
-          <Picture {...card.picture} src={card.ambience} alt="" sizes={sizes} widest={WIDEST} className="alt" />
-        )}
+        {card.picture && <Picture {...card.picture} alt="" sizes={sizes} widest={WIDEST} priority={priority} />}
+        {card.picture && card.second && <SecondPicture picture={card.picture} src={card.second} />}
         <Badges card={card} />
         {parts && (
           <span className="card__parts">
@@ -67,8 +65,8 @@ export function ProductCard({
       <p className={card.rating ? "rate rate--star" : "rate"}>
         {card.rating && (
           <>
-            <span className="sr">Nilai </span>
             {`${card.rating} `}
+            <span className="sr">dari 5,</span>
             <span aria-hidden="true">·</span>
           </>
         )}
@@ -79,13 +77,22 @@ export function ProductCard({
   );
 }
 
+/** Fetched when it is first shown, so one width is enough. */
+function SecondPicture({ picture: { width, height }, src }: { picture: CardPicture; src: string }) {
+  return <img className="alt" src={pictureAt(src, WIDEST)} alt="" width={width} height={height} loading="lazy" />;
+}
+
 function Badges({ card: { isSold, bundle, badge } }: { card: CardView }) {
   if (!isSold && !bundle && !badge) return null;
   return (
     <span className="pic__tags">
       {isSold && <span className="tag">HABIS</span>}
       {bundle && <span className="tag tag--save">{bundle}</span>}
-      {badge && <span className="tag tag--gold">{badge}</span>}
+      {badge && (
+        <span className="tag tag--gold" lang="en">
+          {badge}
+        </span>
+      )}
     </span>
   );
 }

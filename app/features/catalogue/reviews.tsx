@@ -1,3 +1,4 @@
+import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
@@ -15,6 +16,7 @@ interface ReviewsProps {
 
 /** Buyer reviews: the average, its distribution, and three reviews per page, in the order of the chosen view. */
 export function Reviews({ reviews, view, hrefOf }: ReviewsProps) {
+  useAnnounced("ulasan", `${reviewViewLabels[view]}, halaman ulasan ${reviews.page} dari ${reviews.pages}`, "#ulasan");
   if (reviews.total === 0)
     return (
       <Empty title="Belum ada ulasan" heading="h3" size="small">

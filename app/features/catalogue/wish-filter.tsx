@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { useActingChoice, useSubmitChoice } from "#app/ui/acting-choice.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { WishSort } from "#domain/catalogue/wish.ts";
@@ -18,6 +19,7 @@ interface WishFilterProps {
 
 /** Narrows and sorts the wishlist: plain links and a form that asks for an address. */
 export function WishFilter({ categories, chosen, sort }: WishFilterProps) {
+  const acting = useActingChoice(useSubmitChoice());
   return (
     <div className="row row--apart">
       <nav className="row g-1" aria-label="Kategori wishlist">
@@ -43,7 +45,7 @@ export function WishFilter({ categories, chosen, sort }: WishFilterProps) {
           name="sort"
           key={sort}
           defaultValue={sort}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          {...acting}
         >
           {sorts.map(([value, words]) => (
             <option key={value} value={value}>

@@ -1,9 +1,9 @@
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import type { ArticleView } from "./article-view.ts";
 
 const gridSizes = "(min-width: 85em) 26rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 92vw";
-const featureSizes = "(min-width: 85em) 44rem, (min-width: 48em) 55vw, 92vw";
+const featureSizes = `(min-width: 85em) 57rem, (min-width: 48em) 55vw, ${phoneSize}`;
 const WIDEST = 960;
 
 interface ArticleCardProps {
@@ -34,7 +34,7 @@ export function ArticleFeature({ article, priority }: ArticleCardProps) {
   return (
     <Link className="feat" to={article.href}>
       <span className="pic ar-4x3">
-        <Picture {...article.picture} alt="" sizes={featureSizes} widest={WIDEST} priority={priority} />
+        <Picture {...article.picture} alt="" sizes={featureSizes} priority={priority} />
       </span>
       <div>
         <span className="sm accent">{article.category}</span>

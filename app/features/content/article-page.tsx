@@ -3,14 +3,14 @@ import * as paths from "#app/paths.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Share } from "#app/ui/share.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import type { ArticlePageView } from "./load-article.server.ts";
 
-const coverSizes = "(min-width: 68.75em) 64rem, 92vw";
-const productSizes = "(min-width: 64em) 15rem, (min-width: 48em) 19vw, 46vw";
+const coverSizes = `(min-width: 68.75em) 64rem, ${phoneSize}`;
+const productSizes = "(min-width: 64em) 15rem, (min-width: 48em) 31vw, 46vw";
 
 type Article = ArticlePageView["article"];
 

@@ -71,6 +71,7 @@ function Piece({ piece, error, value }: { piece: PieceView; error?: string; valu
           name={piece.field}
           defaultValue={value ?? piece.first}
           error={error}
+          hint={piece.note}
         >
           {piece.options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isSold}>

@@ -1,5 +1,8 @@
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { type LookView, pieceAnchor } from "./look-view.ts";
+
+/** Beside the list, in a page of at most 105rem. */
+const sizes = `(min-width: 105em) 78rem, (min-width: 64em) 64vw, ${phoneSize}`;
 
 /** The radius of a point, in CSS pixels: large enough for a finger in any size of the picture. */
 const RADIUS = 16;
@@ -11,7 +14,7 @@ const RADIUS = 16;
 export function LookPicture({ picture, pieces }: Pick<LookView, "picture" | "pieces">) {
   return (
     <div className="look">
-      <Picture {...picture} sizes="(min-width: 64em) 56rem, 92vw" priority />
+      <Picture {...picture} sizes={sizes} priority />
       <svg className="look__points">
         <title>Barang di ruang ini</title>
         {pieces.map(({ field, name, place }, n) =>

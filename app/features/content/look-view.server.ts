@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { InspirationDetail, InspirationPoint } from "#contract/content/inspiration.ts";
 import { isBySize } from "#domain/catalogue/ring-size.ts";
-import { firstVariant, priceOfLook } from "#domain/content/look.ts";
+import { asPictured, firstVariant, priceOfLook } from "#domain/content/look.ts";
 import { formatRange, formatRupiah } from "#domain/money.ts";
 import type { LookView, PieceView } from "./look-view.ts";
 import { toRoom } from "./room-view.ts";
@@ -27,9 +27,16 @@ export function toLook(room: InspirationDetail): LookView {
 /** The field of the form in which a variant of a product is chosen. */
 export const fieldOf = (product: number) => `varian-${product}`;
 
-function toPiece({ productCard, place }: InspirationPoint): PieceView {
+const notes = {
+  sold: (color: string) => `Seperti di foto: ${color}.`,
+  out: (color: string) => `Warna di foto, ${color}, sedang habis.`,
+  never: () => "Warna di foto tidak dijual.",
+};
+
+function toPiece({ productCard, place, color }: InspirationPoint): PieceView {
   const [image] = productCard.productImages;
-  const first = firstVariant(productCard);
+  const first = firstVariant(productCard, color);
+  const pictured = asPictured(productCard, color);
   const isOnePrice = productCard.variants.every(({ validPrice }) => validPrice === productCard.priceDiscountMin);
   return {
     field: fieldOf(productCard.id),
@@ -45,6 +52,7 @@ function toPiece({ productCard, place }: InspirationPoint): PieceView {
       const price = isOnePrice ? "" : `, ${formatRupiah(validPrice)}`;
       return { value: String(id), label: `${name}${isSold ? ", habis" : price}`, isSold };
     }),
+    note: pictured ? notes[pictured](color) : "",
     // A ring's size is for its wearer to choose.
     first: first === null ? null : isBySize(productCard.variants) ? "" : String(first),
   };

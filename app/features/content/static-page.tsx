@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as paths from "#app/paths.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import type { RoomView } from "./room-view.ts";
 
@@ -62,7 +62,7 @@ function Room({ room }: { room: RoomView }) {
   return (
     <figure className="mb">
       <span className="pic ar-3x2">
-        <Picture {...room.picture} sizes="(min-width: 64em) 46rem, 100vw" />
+        <Picture {...room.picture} sizes={`(min-width: 64em) 46rem, ${phoneSize}`} />
       </span>
       <figcaption>
         {room.title}, <Link to={room.href}>salah satu ruang yang kami tata</Link>.

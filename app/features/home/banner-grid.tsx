@@ -38,7 +38,11 @@ export function HeroBanner({ banner }: { banner: BannerView | undefined }) {
     <section className="section below" aria-labelledby="hero-judul">
       <div className="wrap feat">
         <span className="pic ar-wide">
-          <BannerPicture {...bannerPicture(banner)} sizes="(min-width: 85em) 46rem, (min-width: 48em) 57vw, 92vw" />
+          <BannerPicture
+            {...bannerPicture(banner)}
+            alt=""
+            sizes="(min-width: 85em) 46rem, (min-width: 48em) 57vw, 92vw"
+          />
         </span>
         <div>
           <h2 id="hero-judul">{banner.title}</h2>

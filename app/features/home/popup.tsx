@@ -5,6 +5,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { PopupView } from "./home-view.server.ts";
 
+const PRESSED = "a, button, input, summary";
+
 interface PopupProps {
   popup: PopupView;
   /** The current path, to return to without script. */
@@ -22,18 +24,34 @@ export function Popup({ popup, here }: PopupProps) {
     if (!dialog) return;
     const remember = () => {
       // Switching to modal closes it for a moment.
-      if (!dialog.open) navigator.sendBeacon(paths.popup());
+      if (dialog.open) return;
+      navigator.sendBeacon(paths.popup());
+      if (document.activeElement?.matches(PRESSED)) return;
+      // From the popup's own place the next Tab would miss the header.
+      document.querySelector<HTMLElement>(".skip")?.focus({ preventScroll: true });
+    };
+    /** Who presses beside it has not been waiting for it: it closes, and what is under it is pressed. */
+    const letThrough = ({ target, clientX, clientY }: MouseEvent) => {
+      if (target !== dialog) return;
+      dialog.close();
+      const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(PRESSED);
+      under?.focus();
+      under?.click();
     };
     becomeModal(dialog);
     dialog.addEventListener("close", remember);
-    return () => dialog.removeEventListener("close", remember);
+    dialog.addEventListener("click", letThrough);
+    return () => {
+      dialog.removeEventListener("close", remember);
+      dialog.removeEventListener("click", letThrough);
+    };
   }, []);
   const close = (event: FormEvent) => {
     event.preventDefault();
     box.current?.close();
   };
   return (
-    <dialog open ref={box} className="veil" aria-labelledby="popup-judul">
+    <dialog open ref={box} className="veil popup" aria-labelledby="popup-judul">
       <div className="modal modal--md">
         <ShopForm className="modal__shut" send="page" document action={paths.popup()} onSubmit={close}>
           <button type="submit" className="iconbtn" name="kembali" value={here} aria-label="Tutup">

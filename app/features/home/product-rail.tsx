@@ -5,7 +5,7 @@ import { EmptyBlock } from "./block.tsx";
 
 const sizes = {
   group: "(min-width: 64em) 19rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 92vw",
-  products: "(min-width: 64em) 15rem, (min-width: 48em) 19vw, 46vw",
+  products: "(min-width: 64em) 15rem, (min-width: 48em) 31vw, 46vw",
 };
 
 interface ProductRailProps {

@@ -13,7 +13,7 @@ export function WorkCards({ works, heading: Heading = "h3" }: { works: WorkCard[
             <span className="pic ar-4x3">
               <Picture
                 src={picture.imageUrl}
-                alt={picture.altText}
+                alt=""
                 width={picture.width}
                 height={picture.height}
                 placeholder={picture.placeholder}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import * as paths from "#app/paths.ts";
+import { useActingChoice, useSubmitChoice } from "#app/ui/acting-choice.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -16,21 +17,33 @@ const CHOICES_SHOWN = 8;
 
 interface FilterFormProps {
   panel: FilterPanel;
+  /** The URL of the list, and its URL without filters. */
+  path: string;
   reset: string;
+  /** The number of products in the list, where it is known. */
+  total: number | undefined;
 }
 
-/** All filters of a list as one GET form: in the sidebar from 1024 px, below that opened by its URL. */
-export function FilterForm({ panel, reset }: FilterFormProps) {
+/**
+ * All filters of a list as one GET form: in the sidebar from 1024 px, where with script every choice acts by itself;
+ * below that opened by its URL.
+ */
+export function FilterForm({ panel, path, reset, total }: FilterFormProps) {
   useEscapeShuts();
+  const round = useNewList(path);
+  const acting = useActingFilter();
   const isOnShelf = panel.categories.some(({ isChosen, subs }) => isChosen || subs.some((sub) => sub.isChosen));
   return (
     <ShopForm
+      key={round}
       className="filter"
       id={FILTER_FORM}
       send="page"
       method="get"
       action={paths.products()}
       aria-label="Filter produk"
+      autoComplete="off"
+      {...acting}
     >
       {panel.hidden.map(([key, value]) => (
         <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
@@ -74,15 +87,56 @@ export function FilterForm({ panel, reset }: FilterFormProps) {
         <span>Hanya yang sedang promo</span>
       </label>
       <div className="filter__end">
+        <button type="submit" className="btn btn--sm btn--main">
+          <span>
+            Tampilkan {total !== undefined && <span className="filter__n">{total}</span>} produk
+          </span>
+        </button>
         <Link className="btn btn--sm" to={reset}>
           Atur ulang
         </Link>
-        <button type="submit" className="btn btn--sm btn--main">
-          Terapkan filter
-        </button>
       </div>
     </ShopForm>
   );
+}
+
+const findForm = () => document.getElementById(FILTER_FORM) as HTMLFormElement | null;
+const isChanged = (field: HTMLInputElement) =>
+  field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll("input")];
+
+/** What is chosen in the sidebar acts, also what was chosen before the script had come. The list begins where it is seen. */
+function useActingFilter() {
+  const submitChoice = useSubmitChoice();
+  const act = (form: HTMLFormElement) => {
+    if (getComputedStyle(form).position === "fixed") return;
+    const results = document.getElementById("hasil");
+    if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+    submitChoice(form);
+  };
+  const actFirst = useRef(act);
+  useEffect(() => {
+    const form = findForm();
+    if (form && fieldsOf(form).some(isChanged)) actFirst.current(form);
+  }, []);
+  return useActingChoice(act);
+}
+
+/** On another list every field is as that list has it; the panel that covers a small window is made anew, so it is closed. */
+function useNewList(path: string): number {
+  const [round, setRound] = useState(0);
+  const at = useRef(path);
+  useLayoutEffect(() => {
+    if (at.current === path) return;
+    at.current = path;
+    const form = findForm();
+    if (form?.matches(":target")) return setRound((last) => last + 1);
+    for (const field of form ? fieldsOf(form) : []) {
+      field.checked = field.defaultChecked;
+      field.value = field.defaultValue;
+    }
+  }, [path]);
+  return round;
 }
 
 /** With script, Escape also closes the panel in small windows. */
@@ -98,7 +152,7 @@ function useEscapeShuts() {
 
 function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
-    <details className="fold" open={open}>
+    <Opened className="fold" open={open}>
       <summary>
         {title}
         <Icon name="down" />
@@ -107,8 +161,15 @@ function Fold({ title, open, children }: { title: string; open: boolean; childre
         <legend className="sr">{title}</legend>
         {children}
       </fieldset>
-    </details>
+    </Opened>
   );
+}
+
+/** Stays open once it was: what is unticked last is not taken from under the hand. */
+function Opened({ open, ...rest }: ComponentProps<"details">) {
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  return <details open={wasOpen} {...rest} />;
 }
 
 function CategoryTree({ categories }: Pick<FilterPanel, "categories">) {
@@ -116,14 +177,14 @@ function CategoryTree({ categories }: Pick<FilterPanel, "categories">) {
     <div className="tree" key={id}>
       <Check name="categories[]" value={id} label={name} isChosen={isChosen} />
       {subs.length > 0 && (
-        <details open={isChosen || subs.some((sub) => sub.isChosen)}>
+        <Opened open={isChosen || subs.some((sub) => sub.isChosen)}>
           <summary aria-label={`Sub-kategori ${name}`}>
             <Icon name="down" />
           </summary>
           {subs.map((sub) => (
             <Check key={sub.value} name="sub_category[]" value={sub.value} label={sub.name} isChosen={sub.isChosen} />
           ))}
-        </details>
+        </Opened>
       )}
     </div>
   ));
@@ -183,13 +244,13 @@ function Choices({ facet: { word, title, values } }: { facet: Facet }) {
     <>
       {first.map(show)}
       {rest.length > 0 && (
-        <details className="rest" open={rest.some(({ isChosen }) => isChosen)}>
+        <Opened className="rest" open={rest.some(({ isChosen }) => isChosen)}>
           <summary className="more">
             {rest.length} {title.toLowerCase()} lain
             <Icon name="down" />
           </summary>
           {rest.map(show)}
-        </details>
+        </Opened>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from "react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
@@ -19,6 +20,8 @@ export function ListCards({ path, page }: { path: string; page: ListPage }) {
   const more = useMoreCards(path, page);
   const before = (page.page - 1) * page.perPage;
   const shown = before + page.cards.length + more.cards.length;
+  const summary = `Menampilkan ${before > 0 ? `${before + 1}–${shown}` : shown} dari ${page.total} produk`;
+  useAnnounced(`kartu ${path}`, summary);
   return (
     <>
       <div className="grid grid--cards">
@@ -30,9 +33,7 @@ export function ListCards({ path, page }: { path: string; page: ListPage }) {
         ))}
       </div>
       <div className="list-end stack g-2">
-        <p className="sm muted" role="status">
-          Menampilkan {before > 0 ? `${before + 1}–${shown}` : shown} dari {page.total} produk
-        </p>
+        <p className="sm muted">{summary}</p>
         <progress value={shown} max={page.total} aria-label="Produk yang sudah tampil" />
         {more.hasFailed && <Alert type="danger" message="Terjadi kesalahan saat mengambil produk" />}
         {more.more && <MoreButton page={page} state={more} />}

@@ -39,8 +39,8 @@ export function toListView({
   const heading = headingOf(filter, shelf, categories);
   const numbers = home ? categoryNumbers(home) : productsNumbers(filter);
   const chips = home ? [] : chipsOf(filter, categories);
-  // There is nothing to filter where a search alone has found nothing.
-  const isBare = instead !== null && chips.length === 0;
+  // There is nothing to filter where a search has found nothing; what was chosen is taken off by its chip.
+  const isBare = filter.q !== "" && products?.total === 0;
   const path = filter.page === 1 ? numbers.first : numbers.numbered.replace("{n}", String(filter.page));
   return {
     heading,

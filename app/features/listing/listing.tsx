@@ -1,11 +1,13 @@
 import { Beyond } from "#app/features/search/beyond.tsx";
 import { ConsentBar } from "#app/features/search/consent-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { FILTER_FORM, FilterForm } from "./filter-form.tsx";
+import { sortWords } from "./filter-words.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListNothing } from "./list-nothing.tsx";
 import type { ListView } from "./list-view.ts";
@@ -18,12 +20,13 @@ export const filterHref = `#${FILTER_FORM}`;
 export function Listing({ list }: { list: ListView }) {
   const { page, panel, chips, ignored } = list;
   const isFilled = page !== null && page.cards.length > 0;
+  useAnnounced("daftar", summaryOf(list));
   return (
     <>
       {list.asksConsent && <ConsentBar path={list.path} />}
       <ListHead list={list} />
       <div className={panel ? "wrap aside aside--start" : "wrap section"} id="hasil">
-        {panel && <FilterForm key={list.path} panel={panel} reset={list.reset} />}
+        {panel && <FilterForm panel={panel} path={list.path} reset={list.reset} total={page?.total} />}
         <section aria-label="Hasil">
           {ignored.length > 0 && (
             <div className="mb">
@@ -50,7 +53,7 @@ export function Listing({ list }: { list: ListView }) {
                 </a>
               )}
               <h2 className="count">{page.total} produk</h2>
-              {panel && <SortField key={list.path} sort={panel.sort} />}
+              {panel && <SortField sort={panel.sort} />}
             </div>
           )}
           {chips.length > 0 && <Chips list={list} />}
@@ -65,6 +68,18 @@ export function Listing({ list }: { list: ListView }) {
       {list.beyond && <Beyond beyond={list.beyond} keyword={list.keyword} />}
     </>
   );
+}
+
+/** What a choice has led to, as read aloud. */
+function summaryOf({ page, panel, chips }: ListView): string {
+  const order = sortWords.find(([sort]) => sort === panel?.sort)?.[1];
+  return [
+    page ? `${page.total} produk` : "Terjadi kesalahan saat mengambil produk",
+    chips.length > 0 && `${chips.length} filter`,
+    order && `urutan: ${order}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function ListHead({ list: { crumbs, heading, intro, picture, shelf } }: { list: ListView }) {
@@ -89,7 +104,7 @@ function ListHead({ list: { crumbs, heading, intro, picture, shelf } }: { list: 
         </div>
         {picture && (
           <span className="pic wide">
-            <Picture {...picture} sizes="12rem" />
+            <Picture {...picture} alt="" sizes="(min-width: 109em) 24rem, 22vw" />
           </span>
         )}
       </div>

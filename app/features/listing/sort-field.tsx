@@ -1,15 +1,23 @@
 import { useEffect, useRef } from "react";
+import { useActingChoice, useSubmitChoice } from "#app/ui/acting-choice.ts";
 import { FILTER_FORM } from "./filter-form.tsx";
 import { sortWords } from "./filter-words.ts";
 
 /**
- * A list's sort order. It is part of the filter form; with script a choice is submitted at once, also one that was made
- * before the script had come.
+ * A list's sort order. It is part of the filter form; with script a choice acts by itself, also one that was made before
+ * the script had come.
  */
 export function SortField({ sort }: { sort: string }) {
   const field = useRef<HTMLSelectElement>(null);
+  const isFirst = useRef(true);
+  const acting = useActingChoice(useSubmitChoice());
   useEffect(() => {
-    if (field.current && field.current.value !== sort) field.current.form?.requestSubmit();
+    const select = field.current;
+    if (select && select.value !== sort) {
+      if (isFirst.current) select.form?.requestSubmit();
+      else select.value = sort;
+    }
+    isFirst.current = false;
   }, [sort]);
   return (
     <p className="sort join">
@@ -21,7 +29,7 @@ export function SortField({ sort }: { sort: string }) {
         name="sort"
         form={FILTER_FORM}
         defaultValue={sort}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        {...acting}
       >
         {sortWords.map(([value, words]) => (
           <option key={value} value={value}>

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   type PaymentOffer,
 } from "#domain/orders/payment-method.ts";
+import { ChoiceSet } from "./choice-set.tsx";
 
 interface MethodChoicesProps {
   methods: PaymentMethod[];
@@ -27,52 +28,58 @@ const badges: Partial<Record<PaymentCode, string>> = {
 /** Every way to pay, with what it adds to the bill before it is chosen; instalments say what they cost a month. */
 export function MethodChoices({ methods, chosen, bare }: MethodChoicesProps) {
   const instalments = methods.flatMap((method) => (bare === null ? [] : offersOf(method, bare))).filter(isInstalment);
+  const longest = Math.max(0, ...instalments.map(({ tenor }) => tenor));
   const isFree = !hasFees(methods);
   const offered = methods.filter((method) => bare === null || offersOf(method, bare).length > 0);
   return (
     <>
-      {offered.map((method) => (
-        <label className="pick pick--way" key={method.code}>
-          <input
-            type="radio"
-            name="payment"
-            value={method.code}
-            defaultChecked={method.code === chosen.payment}
-            required
-          />
-          <span>
-            <b>{method.label}</b>
-            <Beneath
-              words={[
-                method.kind === "card" && "Diproses di halaman aman penyedia pembayaran.",
-                !isFree && offerWords(method, method.code === chosen.payment ? chosen.tenor : 0, bare),
-              ]}
+      <ChoiceSet legend="Metode pembayaran">
+        {offered.map((method) => (
+          <label className="pick pick--way" key={method.code}>
+            <input
+              type="radio"
+              name="payment"
+              value={method.code}
+              defaultChecked={method.code === chosen.payment}
+              required
             />
-          </span>
-          {badges[method.code] && (
-            <span className="bank" aria-hidden="true">
-              {badges[method.code]}
+            <span>
+              <b>{method.label}</b>
+              <Beneath
+                words={[
+                  method.kind === "card" && "Diproses di halaman aman penyedia pembayaran.",
+                  method.kind === "card" && longest > 0 && `Bisa dicicil sampai ${longest} bulan.`,
+                  !isFree && offerWords(method, method.code === chosen.payment ? chosen.tenor : 0, bare),
+                ]}
+              />
             </span>
-          )}
-        </label>
-      ))}
+            {badges[method.code] && (
+              <span className="bank" aria-hidden="true">
+                {badges[method.code]}
+              </span>
+            )}
+          </label>
+        ))}
+      </ChoiceSet>
       {instalments.length > 0 && bare !== null && (
-        <Select
-          name="tenor"
-          label="Cicilan (khusus kartu kredit)"
-          defaultValue={chosen.tenor}
-          autoComplete="off"
-          hint={isFree ? undefined : "Bunga dan biayanya sudah termasuk dalam angsuran."}
-        >
-          <option value={0}>Bayar penuh</option>
-          {instalments.map(({ tenor, fee, monthly }) => (
-            <option key={tenor} value={tenor}>
-              {wholePrices(
-                `${tenor} bulan, ${formatRupiah(monthly)} per bulan${fee > 0 ? ` (biaya ${formatRupiah(fee)})` : ""}`,
-              )}
-            </option>
-          ))}
-        </Select>
+        <div className="tenor">
+          <Select
+            name="tenor"
+            label="Cicilan kartu kredit"
+            defaultValue={chosen.tenor}
+            autoComplete="off"
+            hint={isFree ? undefined : "Bunga dan biayanya sudah termasuk dalam angsuran."}
+          >
+            <option value={0}>Bayar penuh</option>
+            {instalments.map(({ tenor, fee, monthly }) => (
+              <option key={tenor} value={tenor}>
+                {wholePrices(
+                  `${tenor} bulan, ${formatRupiah(monthly)} per bulan${fee > 0 ? ` (biaya ${formatRupiah(fee)})` : ""}`,
+                )}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
     </>
   );

@@ -21,6 +21,10 @@ export function OrderFlow({ stages }: Pick<DatedOrder, "stages">) {
 
 const THANKS = "Pembayaran Anda sudah kami terima. Pesanan segera kami siapkan.";
 
+/** The same in the page's title, where no name is said. */
+export const orderTitle = ({ orderNumber, state }: Pick<DatedOrder, "orderNumber" | "state">) =>
+  state === "paid" ? `Terima kasih. Pesanan ${orderNumber}` : `Pesanan ${orderNumber}`;
+
 /** The first words of an order's page: thanks, as soon as it is paid, by name only to whom it is. */
 export function OrderHeading({ order: { orderNumber, state, address, isOwner } }: { order: DatedOrder }) {
   if (state !== "paid") return `Pesanan ${orderNumber}`;

@@ -19,7 +19,7 @@ export function OrderImages({ order, answer, form }: OrderImagesProps) {
   const isEnded = state === "cancelled" || state === "expired";
   if (isEnded && images.length === 0) return null;
   return (
-    <section className="panel stack" aria-labelledby="foto">
+    <section className={`panel stack${images.length === 0 ? " no-print" : ""}`} aria-labelledby="foto">
       <h2 id="foto">Foto pesanan</h2>
       {images.length > 0 && (
         <ul className="photos">
@@ -47,7 +47,7 @@ export function OrderImages({ order, answer, form }: OrderImagesProps) {
         </ul>
       )}
       {!isEnded && images.length < ORDER_IMAGES_MAX && (
-        <div className="narrow form" key={images.length}>
+        <div className="narrow form no-print" key={images.length}>
           {form === undefined ? (
             <AnswerForm intent="upload" answer={answer} submit="Unggah foto" encType="multipart/form-data" isQuiet>
               <PictureInput answer={answer} />

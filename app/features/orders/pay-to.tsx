@@ -25,7 +25,7 @@ export function PayTo({ order: { payment, popup, billTotalRp } }: { order: Answe
       )}
       <div>
         <p className="sm muted">Total tagihan</p>
-        <p className="va va--sum">{billTotalRp}</p>
+        <p className="va va--sum num">{billTotalRp}</p>
         {payment.number && <p className="hint">Jumlahnya muncul sendiri setelah nomor itu Anda masukkan.</p>}
       </div>
       {payment.redirectUrl && <CardPay href={payment.redirectUrl} popup={popup} />}
@@ -33,18 +33,18 @@ export function PayTo({ order: { payment, popup, billTotalRp } }: { order: Answe
   );
 }
 
-/** In fours, as banks print it; what is copied has no gaps. */
+/** In fours, as banks print it, and read aloud in fours; what is copied has no gaps. */
 function PayNumber({ label, number }: { label: string; number: string }) {
+  const fours = accountNumber(number).split(" ");
   return (
     <div className="stack g-1">
       <p className="sm muted">{label}</p>
-      <p className="va">
-        {accountNumber(number)
-          .split(" ")
-          .map((four, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same four digits may come twice, and never move.
-            <span key={nth}>{four}</span>
-          ))}
+      <p className="sr">{fours.join(" ")}</p>
+      <p className="va" aria-hidden="true">
+        {fours.map((four, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same four digits may come twice, and never move.
+          <span key={nth}>{four}</span>
+        ))}
       </p>
       <p className="hint">Ketuk nomor untuk memilih semuanya, lalu salin.</p>
       <p>

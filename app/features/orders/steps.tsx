@@ -15,6 +15,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
+import { ChoiceSet } from "./choice-set.tsx";
 import { serviceField } from "./choices.ts";
 import { MethodChoices } from "./method-choices.tsx";
 import { OrderedLine } from "./ordered-line.tsx";
@@ -83,15 +84,8 @@ interface AddressStepProps extends StateProps {
 }
 
 export function AddressStep({ state: { addresses, dropshippers, chosen }, errors, address }: AddressStepProps) {
-  const add = { to: paths.addAddress(paths.checkout()), label: "Tambah alamat" };
   return (
-    <Step
-      id="alamat"
-      title="Alamat pengiriman"
-      more={address ? undefined : add}
-      error={errors.addressId}
-      isFirst={isFirstWrong(errors, "addressId")}
-    >
+    <Step id="alamat" title="Alamat pengiriman" error={errors.addressId} isFirst={isFirstWrong(errors, "addressId")}>
       {address && (
         <div className="form" id="isian-alamat">
           {address.errors.form && <ErrorNote isSpoken>{address.errors.form}</ErrorNote>}
@@ -101,25 +95,34 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
           </button>
         </div>
       )}
-      {addresses.map((one) => (
-        <div className="pick-own" key={one.id}>
-          <label className="pick">
-            <input type="radio" name="addressId" value={one.id} defaultChecked={one.id === chosen.addressId} />
-            <span>
-              <b>{one.label}</b> {one.default === 1 && <span className="tag tag--wait">Utama</span>}
-              <br />
-              <span className="sm">
-                {one.recipient}, <span className="nowrap">{formatPhone(one.phone)}</span>
-              </span>
-              <br />
-              <span className="sm muted">{addressLine(one)}</span>
-            </span>
-          </label>
-          <Link className="more" to={paths.addresses(one.id, paths.checkout())} aria-label={`Ubah ${one.label}`}>
-            Ubah
-          </Link>
-        </div>
-      ))}
+      {addresses.length > 0 && (
+        <ChoiceSet legend="Alamat pengiriman">
+          {addresses.map((one) => (
+            <div className="pick-own" key={one.id}>
+              <label className="pick">
+                <input type="radio" name="addressId" value={one.id} defaultChecked={one.id === chosen.addressId} />
+                <span>
+                  <b>{one.label}</b> {one.default === 1 && <span className="tag tag--wait">Utama</span>}
+                  <br />
+                  <span className="sm">
+                    {one.recipient}, <span className="nowrap">{formatPhone(one.phone)}</span>
+                  </span>
+                  <br />
+                  <span className="sm muted">{addressLine(one)}</span>
+                </span>
+              </label>
+              <Link className="more" to={paths.addresses(one.id, paths.checkout())} aria-label={`Ubah ${one.label}`}>
+                Ubah
+              </Link>
+            </div>
+          ))}
+        </ChoiceSet>
+      )}
+      {!address && (
+        <Link className="more" to={paths.addAddress(paths.checkout())}>
+          Tambah alamat
+        </Link>
+      )}
       {dropshippers.length > 0 && (
         <Select
           name="dropshipperId"
@@ -151,25 +154,29 @@ export function ShippingStep({ state, errors, said }: StateProps & { said: strin
           {said}
         </p>
       )}
-      {ways.map((way) => (
-        <label className="pick" key={way.isTogether}>
-          <input
-            type="radio"
-            name="isTogether"
-            value={way.isTogether}
-            defaultChecked={way.isTogether === chosen.isTogether}
-          />
-          <span>
-            <b>{way.isTogether ? "Tunggu semua, satu paket" : `Kirim terpisah, ${way.parcels} paket`}</b>
-            <br />
-            <span className="sm muted">
-              Tiba {way.arrivesOn} bila dibayar hari ini
-              {way.isTogether === 1 && hasJewellery && ", perhiasannya tetap diasuransikan"}
-            </span>
-          </span>
-          <b className="num md">{way.shippingRp}</b>
-        </label>
-      ))}
+      {ways.length > 0 && (
+        <ChoiceSet legend="Satu paket atau terpisah">
+          {ways.map((way) => (
+            <label className="pick" key={way.isTogether}>
+              <input
+                type="radio"
+                name="isTogether"
+                value={way.isTogether}
+                defaultChecked={way.isTogether === chosen.isTogether}
+              />
+              <span>
+                <b>{way.isTogether ? "Tunggu semua, satu paket" : `Kirim terpisah, ${way.parcels} paket`}</b>
+                <br />
+                <span className="sm muted">
+                  Tiba {way.arrivesOn} bila dibayar hari ini
+                  {way.isTogether === 1 && hasJewellery && ", perhiasannya tetap diasuransikan"}
+                </span>
+              </span>
+              <b className="num md">{way.shippingRp}</b>
+            </label>
+          ))}
+        </ChoiceSet>
+      )}
       {(shipping.length === 0 || missing.service) && !errors.service && (
         <p className="muted">{missing.service ?? "Pilih alamat dulu untuk melihat ongkos kirim."}</p>
       )}
@@ -177,8 +184,15 @@ export function ShippingStep({ state, errors, said }: StateProps & { said: strin
         parcels.map((parcel) => <ParcelChoice key={parcel.number} parcel={parcel} items={items} />)
       ) : (
         <>
-          <p className="sm muted">Berat pesanan {weightOf(weightGram)}.</p>
-          <Services name="service" options={shipping} chosen={chosen.service} readyOn={lastReady(items)} />
+          <p className="sm muted">
+            Berat pesanan {weightOf(weightGram)}.
+            {shipping.length > 1 && " Tanpa pilihan Anda, kami pakai yang termurah."}
+          </p>
+          {shipping.length > 0 && (
+            <ChoiceSet legend="Pengiriman">
+              <Services name="service" options={shipping} chosen={chosen.service} readyOn={lastReady(items)} />
+            </ChoiceSet>
+          )}
         </>
       )}
     </Step>
@@ -211,8 +225,10 @@ interface ServicesProps {
   readyOn: string | undefined;
 }
 
+/** The cheapest first: that is the one that is chosen where the buyer has not. */
 function Services({ name, options, chosen, readyOn }: ServicesProps) {
-  return options.map((option) => (
+  const byPrice = [...options].sort((a, b) => a.price - b.price);
+  return byPrice.map((option) => (
     <label className="pick" key={option.service}>
       <input type="radio" name={name} value={option.service} defaultChecked={option.service === chosen} />
       <span>

@@ -1,3 +1,4 @@
+import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Popover } from "#app/ui/popover.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { formatRupiah } from "#domain/money.ts";
@@ -13,6 +14,8 @@ export function Sums({ state: { summary, items, voucher, chosen, payments, parce
   );
   const saved = reduced + summary.voucherAmount;
   const isWhole = chosen.addressId !== null && chosen.service !== null && chosen.payment !== null;
+  const total = isWhole ? "Total tagihan" : "Total sementara";
+  useAnnounced("total", `${total} ${summary.billTotalRp}`);
   return (
     <dl className="sum">
       <dt>Subtotal ({pieces} barang)</dt>
@@ -29,7 +32,7 @@ export function Sums({ state: { summary, items, voucher, chosen, payments, parce
         </>
       )}
       <Reductions voucherCode={voucher?.code} sums={summary} />
-      <dt className="total">{isWhole ? "Total tagihan" : "Total sementara"}</dt>
+      <dt className="total">{total}</dt>
       <dd className="total">{summary.billTotalRp}</dd>
       {saved > 0 && (
         <>

@@ -1,3 +1,4 @@
+import { useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
@@ -7,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Arrived } from "./arrived.tsx";
 import { OwnHeldField } from "./held-field.tsx";
-import { PRODUCT_FORM } from "./product-form.ts";
+import { ONWARD, PRODUCT_FORM } from "./product-form.ts";
 import type { ChosenView, ProductView } from "./product-view.ts";
 import { type Pieces, QuantityField } from "./quantity-field.tsx";
 
@@ -27,14 +28,19 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
   const { isBusy, reply, onSubmit } = useCartForm();
   const refusal = replyWords(reply);
   const { second } = product;
-  // Direct purchase navigates to another page, with script or without; buttons beside the form do what they say.
+  const submit = useSubmit();
+  // Direct purchase navigates to another page, with script or without; buttons beside the form do what they say. The one
+  // that leads to this page again leaves the shopper where she is.
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (button?.name === "intent" && button.value === "add") onSubmit(event);
+    if (button?.name !== ONWARD) return;
+    event.preventDefault();
+    submit(button, { replace: true, preventScrollReset: true });
   };
   return (
     <>
-      <ShopForm className="stack g-1" id={PRODUCT_FORM} send="queue" action={paths.cart()} onSubmit={send}>
+      <ShopForm className="stack g-1 no-print" id={PRODUCT_FORM} send="queue" action={paths.cart()} onSubmit={send}>
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" className="sr" name="intent" value="add" tabIndex={-1} aria-hidden="true">
           Masukkan Keranjang
@@ -57,7 +63,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
         </div>
         {refusal && <ErrorNote isSpoken>{refusal}</ErrorNote>}
       </ShopForm>
-      <div className="buy wide">
+      <div className="buy wide no-print">
         <AddButton isBusy={isBusy} />
         <BuyButton />
       </div>
@@ -103,6 +109,6 @@ function cutWords({ most, limit }: ChosenView): string {
   return `Jumlahnya ${most}: ${limit ?? `stok tinggal ${most}`}.`;
 }
 
-function stockText(stock: number): string {
+export function stockText(stock: number): string {
   return stock <= FEW ? `Tinggal ${stock}` : `Stok ${stock}`;
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { useMine } from "#app/session/fresh-mine.ts";
 import { useOwnPart } from "#app/session/own-part.ts";
+import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DeliveryView } from "./delivery.server.ts";
@@ -33,13 +34,17 @@ export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
  */
 export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProps) {
   const { place, link, services, provinces, province, weightGram } = delivery;
+  useAnnounced("ongkir", place ? `${place}: ${pricesOf(services) || termsOf(0, null)}` : "");
   const slot = `delivery:${weightGram}:${choice}:${form ?? ""}:${readyOn ?? ""}`;
   if (place === null && provinces.length === 0) return <div data-slot={slot} />;
   return (
-    <section className="stack g-1" id="kirim" aria-labelledby="kirim-judul" data-slot={slot}>
+    <section className="stack g-1 no-print" id="kirim" aria-labelledby="kirim-judul" data-slot={slot}>
       <h2 className="label" id="kirim-judul">
         {place ? `Pengiriman ke ${place}` : "Ongkir dan waktu tiba"}
       </h2>
+      {provinces.length > 0 && (
+        <Destination provinces={provinces} province={province} path={path} choice={choice} form={form} />
+      )}
       {services.length > 0 && (
         <ul className="ticks sm">
           {services.map(({ label, arrives, days, price }) => (
@@ -58,9 +63,6 @@ export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProp
             </Link>
           )}
         </p>
-      )}
-      {provinces.length > 0 && (
-        <Destination provinces={provinces} province={province} path={path} choice={choice} form={form} />
       )}
     </section>
   );
@@ -119,6 +121,11 @@ function Destination({ provinces, province, path, choice, form }: DestinationPro
       </button>
     </div>
   );
+}
+
+/** `Reguler Rp 36.000, Ekspres Rp 61.000` */
+function pricesOf(services: DeliveryView["services"]): string {
+  return services.map(({ label, price }) => `${label} ${price}`).join(", ");
 }
 
 function termsOf(services: number, readyOn: string | null): string {

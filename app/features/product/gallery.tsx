@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { PictureView } from "#app/features/catalogue/card-view.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { useOneStop } from "#app/ui/one-stop.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ScaleDrawing } from "#domain/catalogue/to-scale.ts";
 import { ToScale } from "./to-scale.tsx";
@@ -31,9 +32,11 @@ interface GalleryProps {
 
 /** A scroll-snap row of pictures, thumbnails that link to its positions, and each picture's largest file behind it. */
 export function Gallery({ pictures, name, scale, film, children }: GalleryProps) {
-  const rail = useRef<HTMLUListElement>(null);
+  const photos = useOneStop();
+  const thumbs = useOneStop();
+  const rail = photos.ref;
   const opener = useRef<HTMLAnchorElement | null>(null);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState<number | null>(null);
   const [zoomed, setZoomed] = useState<number | null>(null);
 
   const goTo = (place: number) => (event: MouseEvent) => {
@@ -56,30 +59,34 @@ export function Gallery({ pictures, name, scale, film, children }: GalleryProps)
     opener.current?.focus();
   };
   const thumbOf = (place: number) => ({
-    "aria-current": place === at && at > 0 ? ("true" as const) : undefined,
+    "aria-current": place === at ? ("true" as const) : undefined,
     onClick: goTo(place),
   });
 
   if (pictures.length === 0) return <div className="gallery pic">{children}</div>;
   return (
     <section className="gallery" aria-label="Foto produk">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="rail gallery__main" tabIndex={0} aria-label="Foto, geser ke samping" ref={rail}>
+      <ul className="rail gallery__main" aria-label="Foto, geser ke samping" {...photos}>
         {pictures.map((picture, place) => (
-          <li key={picture.src} id={`foto-${place + 1}`}>
-            <a className="pic" href={picture.src} aria-label={`Perbesar foto ${place + 1}`} onClick={zoom(place)}>
+          <li key={picture.src} id={`foto-${place + 1}`} className={place > 0 ? "no-print" : undefined}>
+            <a
+              className="pic"
+              href={picture.src}
+              aria-label={`Perbesar: ${picture.alt || `foto ${place + 1}`}`}
+              onClick={zoom(place)}
+            >
               <Picture {...picture} sizes={mainSizes} widest={WIDEST} priority={place === 0} />
             </a>
             {place === 0 && children}
           </li>
         ))}
         {scale && (
-          <li id="skala">
+          <li id="skala" className="no-print">
             <ToScale scale={scale} />
           </li>
         )}
         {film && (
-          <li id="film">
+          <li id="film" className="no-print">
             <video
               className="pic gallery__film"
               src={film.file}
@@ -95,7 +102,7 @@ export function Gallery({ pictures, name, scale, film, children }: GalleryProps)
         )}
       </ul>
       {(pictures.length > 1 || scale || film) && (
-        <ul className="thumbs">
+        <ul className="thumbs no-print" {...thumbs}>
           {pictures.map((picture, place) => (
             <li key={picture.src}>
               <a href={`#foto-${place + 1}`} aria-label={`Foto ${place + 1}`} {...thumbOf(place)}>
@@ -152,7 +159,7 @@ function Zoom({ pictures, from }: { pictures: PictureView[]; from: number }) {
       <ul className="zoom__rail" tabIndex={0} aria-label="Foto besar, geser ke samping" ref={rail}>
         {pictures.map((picture, place) => (
           <li key={picture.src}>
-            <ZoomPicture picture={picture} number={place + 1} isFirst={place === from} />
+            <ZoomPicture picture={picture} isFirst={place === from} />
           </li>
         ))}
       </ul>
@@ -172,7 +179,7 @@ function Zoom({ pictures, from }: { pictures: PictureView[]; from: number }) {
 }
 
 /** The whole picture; pressed, twice as large around that point, to be dragged about. Fingers may spread it further. */
-function ZoomPicture({ picture, number, isFirst }: { picture: PictureView; number: number; isFirst: boolean }) {
+function ZoomPicture({ picture, isFirst }: { picture: PictureView; isFirst: boolean }) {
   const [isLarge, setLarge] = useState(false);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const box = currentTarget.parentElement as HTMLElement;
@@ -187,7 +194,7 @@ function ZoomPicture({ picture, number, isFirst }: { picture: PictureView; numbe
       type="button"
       className={isLarge ? "pic zoom__in" : "pic"}
       aria-pressed={isLarge}
-      aria-label={`Perbesar foto ${number} dua kali`}
+      aria-label={`Perbesar dua kali: ${picture.alt}`}
       onClick={press}
     >
       <Picture {...picture} placeholder={null} sizes={zoomSizes} priority={isFirst} />

@@ -4,6 +4,7 @@ import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { saleState } from "#app/features/promotions/sale-view.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
+import { Vouchers, type VoucherView } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
 import { beside } from "#app/session/beside.ts";
 import { useMine } from "#app/session/fresh-mine.ts";
@@ -34,10 +35,14 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
       </p>
       {sale.isSecret && (
         <p>
-          Harga flash sale <b className="num">{sale.price}</b>
+          Harga flash sale{" "}
+          <b className="num" aria-hidden="true">
+            {sale.price}
+          </b>
+          <span className="sr">diumumkan {sale.startsOn}</span>
         </p>
       )}
-      <StockBar remains={sale.remains} limit={sale.limit} />
+      <StockBar remains={sale.remains} limit={sale.limit} isComing={!isRunning} />
     </section>
   );
 }
@@ -66,30 +71,68 @@ export function PreOrder({ preOrder }: { preOrder: NonNullable<ChosenView["preOr
   );
 }
 
-/** Other offers of the selected variant, or of one that could be: a gift, combos, rewards for points. */
-export function OtherOffers(props: TakenWith & { chosen: ChosenView }) {
-  const { chosen } = props;
-  const { gift, combos, redeems } = chosen;
+type OffersProps = Omit<TakenWith, "chosen"> & {
+  /** The selected variant, or one that could be; null where none has offers. */
+  chosen: ChosenView | null;
+  vouchers: VoucherView[];
+};
+
+/** What else there is to gain with the product, in one fold: combos, rewards for points, vouchers. */
+export function Offers({ chosen, vouchers, ...taken }: OffersProps) {
   const points = useMine()?.points ?? 0;
+  const combos = chosen?.combos ?? [];
+  const redeems = chosen && chosen.stock > 0 ? chosen.redeems : [];
+  const count = combos.length + vouchers.length;
+  const rewards =
+    chosen &&
+    redeems.map((redeem) => {
+      const { id, color, name, price } = chosen;
+      const offer = { ...taken, redeem, chosen: { id, color, name, price } };
+      return <Redeem key={redeem.variant} offer={offer} isAfforded={redeem.points <= points} />;
+    });
+  if (count === 0) return rewards;
   return (
-    <>
-      {(gift || combos.length > 0) && (
-        <ul className="deals list" aria-label="Penawaran">
-          {gift && <Gift gift={gift} {...props} />}
-          {combos.map((combo) => (
-            <ComboOffer key={combo.id} combo={combo} {...props} />
-          ))}
-        </ul>
-      )}
-      {chosen.stock > 0 &&
-        redeems.map((redeem) => {
-          const { id, color, name, price } = chosen;
-          const isAfforded = redeem.points <= points;
-          const offer = { ...props, redeem, chosen: { id, color, name, price } };
-          return <Redeem key={redeem.variant} offer={offer} isAfforded={isAfforded} />;
-        })}
-    </>
+    <details className="fold no-print">
+      <summary>
+        <span>
+          Voucher dan penawaran (
+          <OfferCount count={count} rewards={redeems.map((redeem) => redeem.points)} points={points} />)
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className="stack g-2">
+        {chosen && combos.length > 0 && (
+          <ul className="deals list" aria-label="Penawaran">
+            {combos.map((combo) => (
+              <ComboOffer key={combo.id} combo={combo} {...taken} chosen={chosen} />
+            ))}
+          </ul>
+        )}
+        {rewards}
+        {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
+      </div>
+    </details>
   );
+}
+
+interface OfferCountProps {
+  /** What is for everybody. */
+  count: number;
+  /** The points that each reward costs. */
+  rewards: number[];
+  points: number;
+}
+
+/** How many offers this visitor can take: a slot, because rewards are for whom has the points. */
+export function OfferCount({ count, rewards, points }: OfferCountProps) {
+  const slot = rewards.length > 0 ? `offers:${count}:${rewards.join()}` : undefined;
+  return <span data-slot={slot}>{count + rewards.filter((one) => one <= points).length}</span>;
+}
+
+/** `offers:5:90,1100` */
+export function readOfferCount(slot: string): Omit<OfferCountProps, "points"> | null {
+  const [, count, rewards = ""] = /^offers:(\d+):([\d,]*)$/.exec(slot) ?? [];
+  return count === undefined ? null : { count: Number(count), rewards: rewards.split(",").filter(Boolean).map(Number) };
 }
 
 /** The variant that an offer is taken with. */
@@ -147,13 +190,14 @@ function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: s
   );
 }
 
-function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith & { chosen: ChosenView }) {
+/** What is given with the product: not behind the fold, because it comes by itself with enough pieces. */
+export function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith & { chosen: ChosenView }) {
   const { chosen } = taken;
   const earned = gift.isMultipleBuy
     ? `Satu hadiah untuk setiap ${gift.minQuantity} barang.`
     : `Satu hadiah untuk pembelian minimal ${gift.minQuantity} barang.`;
   return (
-    <li className="deal">
+    <section className="deal deals no-print" aria-label="Hadiah">
       <Icon name="gift" />
       <b>
         Gratis <Link to={gift.href}>{gift.name}</Link>
@@ -170,7 +214,7 @@ function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith & { chosen: Cho
           )}
         />
       )}
-    </li>
+    </section>
   );
 }
 

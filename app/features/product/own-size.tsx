@@ -17,13 +17,14 @@ export function OwnSize({ size, path, chosen, others }: OwnSizeProps) {
   if (size === null) return <p data-slot={slot} hidden />;
   return (
     <p className="row g-1 sm" data-slot={slot}>
-      {String(size) === chosen ? (
-        <span>Ukuran Anda: {size}</span>
-      ) : (
-        <Link className="opt-a opt-a--own" to={`${path}?${others}&ukuran=${size}#beli`} inPlace>
-          Ukuran Anda: {size}
-        </Link>
-      )}
+      <Link
+        className="opt-a"
+        to={`${path}?${others}&ukuran=${size}#beli`}
+        aria-current={String(size) === chosen ? "true" : undefined}
+        inPlace
+      >
+        Ukuran Anda: {size}
+      </Link>
       <Link className="more" to={paths.ringSizes()}>
         Ubah<span className="sr"> ukuran Anda</span>
       </Link>

@@ -32,12 +32,12 @@ export function ProductHead({ product }: { product: ProductView }) {
         {product.reviewTotal > 0 && (
           <a className="rate" href="#ulasan">
             <Icon name="star" className="i--fill" />
-            <span className="sr">Nilai </span>
-            <b>{product.rating.toFixed(1).replace(".", ",")}</b> dari {product.reviewTotal} ulasan
+            <b>{product.rating.toFixed(1).replace(".", ",")}</b> dari 5, {product.reviewTotal} ulasan
           </a>
         )}
         <span className="rate">{product.sold} terjual</span>
       </p>
+      {product.summary && <p className="md muted wide no-print">{product.summary}</p>}
       {product.promises.length > 0 && (
         <ul className="ticks sm muted" aria-label="Janji untuk produk ini">
           {product.promises.map(({ text, isKept }) => (
@@ -56,7 +56,11 @@ export function PhotoTags({ product: { shown, isBundle, badge } }: { product: Pr
       {shown?.isSold && <span className="tag">HABIS</span>}
       {shown?.isPreOrder && <span className="tag">PRE-ORDER</span>}
       {isBundle && <span className="tag tag--save">PAKET</span>}
-      {badge && <span className="tag tag--gold">{badge}</span>}
+      {badge && (
+        <span className="tag tag--gold" lang="en">
+          {badge}
+        </span>
+      )}
     </p>
   );
 }

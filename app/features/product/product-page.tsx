@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { Reviews } from "#app/features/catalogue/reviews.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
-import { Vouchers } from "#app/features/promotions/vouchers.tsx";
+import type { VoucherView } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { useMine, wasFetchedAhead } from "#app/session/fresh-mine.ts";
@@ -19,14 +19,15 @@ import type { BesideProduct } from "./beside-product.server.ts";
 import { AddButton, BuyBox, BuyButton } from "./buy-box.tsx";
 import { Delivery, useDelivery } from "./delivery.tsx";
 import { Gallery } from "./gallery.tsx";
-import { OtherOffers, PreOrder, SaleOffer } from "./offers.tsx";
+import { Gift, Offers, PreOrder, SaleOffer } from "./offers.tsx";
 import { OwnSize } from "./own-size.tsx";
 import { missingOf, PickHere, PickSize } from "./pick-size.tsx";
 import { PRODUCT_FORM } from "./product-form.ts";
 import { PhotoTags, ProductHead } from "./product-head.tsx";
 import { Benefits, ProductStory, Rooms } from "./product-story.tsx";
 import type { ProductView } from "./product-view.ts";
-import { type Pieces, usePieces } from "./quantity-field.tsx";
+import { usePieces } from "./quantity-field.tsx";
+import { useSaidChoice } from "./said-choice.ts";
 import { Shelf } from "./shelf.tsx";
 import { StockWish, useWish } from "./stock-wish.tsx";
 import { VariantLinks } from "./variant-links.tsx";
@@ -43,6 +44,9 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
   useVisit(product.id);
   return (
     <>
+      <a className="skip" href="#pilih">
+        Lompat ke pilihan dan harga
+      </a>
       <div className="wrap">
         <Crumbs crumbs={product.trail.map(({ name, path }) => ({ name, href: path }))} here={product.name} />
         {product.isUnknownVariant && (
@@ -57,7 +61,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
       </div>
       <PageParts hasRelated={!product.isBundle} />
       <ProductStory product={product} partners={late.partners} />
-      <section className="section band" id="ulasan" aria-labelledby="ulasan-judul">
+      <section className="section band no-print" id="ulasan" aria-labelledby="ulasan-judul">
         <div className="wrap">
           <div className="section__head">
             <h2 id="ulasan-judul">Ulasan pembeli</h2>
@@ -104,15 +108,11 @@ function useVisit(product: number): void {
   }, [product, isDocument]);
 }
 
-/** Another variant resets the pictures, and keeps what was typed. */
-function Buying(page: ProductPageProps) {
-  const { product } = page;
-  const pieces = usePieces(product.quantity, product.chosen?.most ?? 1);
-  return <Counter key={product.choice} {...page} pieces={pieces} />;
-}
-
-function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: Pieces }) {
+/** Another variant resets the pictures and what was answered to the form. Its link keeps the focus, and what was typed stays. */
+function Buying({ product, late, parts }: ProductPageProps) {
   const { chosen, shown } = product;
+  const pieces = usePieces(product.quantity, chosen?.most ?? 1);
+  useSaidChoice(product);
   const offering = chosen ?? product.offering;
   const missing = missingOf(product.pickers);
   const form = chosen ? PRODUCT_FORM : undefined;
@@ -120,9 +120,17 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
   const wish = useWish(late.wish, chosen?.id);
   const delivery = useDelivery(late.delivery);
   const isAsked = Boolean(wish?.key || wish?.isAsked);
+  const taken = { address: product.address, isOpen: chosen === null, isInPart: product.isOfferedInPart };
+  const offersWith = (vouchers: VoucherView[]) => <Offers chosen={offering} vouchers={vouchers} {...taken} />;
   return (
     <div className="pd">
-      <Gallery pictures={product.pictures} name={product.name} scale={product.scale} film={late.films?.[0] ?? null}>
+      <Gallery
+        key={product.choice}
+        pictures={product.pictures}
+        name={product.name}
+        scale={product.scale}
+        film={late.films?.[0] ?? null}
+      >
         <PhotoTags product={product} />
       </Gallery>
       <div className="stack g-3">
@@ -134,6 +142,7 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
         {shown && (
           <>
             {parts?.(pieces.quantity)}
+            <span className="sr" id="pilih" />
             <VariantLinks label="Warna" chosen={shown.color} choices={product.colors} />
             <Pickers product={product} />
           </>
@@ -149,7 +158,7 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
                 wish={wish}
               />
             ) : (
-              <BuyBox product={product} chosen={chosen} pieces={pieces} />
+              <BuyBox key={product.choice} product={product} chosen={chosen} pieces={pieces} />
             )}
           </>
         ) : (
@@ -159,7 +168,7 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
             </div>
           )
         )}
-        <div className="row g-2 sm pd__acts">
+        <div className="row g-2 sm pd__acts no-print">
           <WishButton id={product.id} form={form} />
           <Share name={product.name} url={`${origin}${product.path}`} />
           <AskAbout id={product.id} />
@@ -173,21 +182,14 @@ function Counter({ product, late, parts, pieces }: ProductPageProps & { pieces: 
             readyOn={chosen?.preOrder?.readyOn ?? null}
           />
         )}
-        {offering && (
-          <OtherOffers
-            chosen={offering}
-            address={product.address}
-            isOpen={chosen === null}
-            isInPart={product.isOfferedInPart}
-          />
-        )}
-        <Late value={late.vouchers} failed={null} empty={null}>
-          {(vouchers) => <Vouchers vouchers={vouchers} />}
+        {offering?.gift && <Gift gift={offering.gift} {...taken} chosen={offering} />}
+        <Late value={late.vouchers} failed={offersWith([])} waiting={offersWith([])}>
+          {offersWith}
         </Late>
         <Benefits />
       </div>
       {shown && (
-        <div className="buy buy--stick thin">
+        <div className="buy buy--stick thin no-print">
           <div className="buy__what">
             <p>{product.name}</p>
             <Price now={shown.pair ?? shown.price} was={product.isBundle ? shown.was : null} from={shown.isLowest} />
@@ -242,7 +244,7 @@ function Pickers({ product }: { product: ProductView }) {
 /** Links to the sections of a long page. */
 function PageParts({ hasRelated }: { hasRelated: boolean }) {
   return (
-    <nav className="wrap" aria-label="Bagian halaman">
+    <nav className="wrap no-print" aria-label="Bagian halaman">
       <div className="tabs__row page-parts">
         <a href="#deskripsi">Deskripsi</a>
         <a href="#spesifikasi">Spesifikasi</a>

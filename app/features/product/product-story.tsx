@@ -27,7 +27,7 @@ export function ProductStory({ product, partners }: { product: ProductView; part
       <div className="grid cols pd-story">
         <div className="stack" id="deskripsi">
           <h2>Deskripsi</h2>
-          <div className="prose md">
+          <div className="stack g-2 md pd-story__text">
             {product.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -103,7 +103,7 @@ export function Rooms({ rooms }: { rooms: BesideProduct["rooms"] }) {
   return (
     <Late value={rooms} failed={null} empty={null}>
       {(arrived) => (
-        <section className="section wrap" aria-labelledby="inspirasi-judul">
+        <section className="section wrap no-print" aria-labelledby="inspirasi-judul">
           <div className="section__head">
             <h2 id="inspirasi-judul">Terlihat di ruang ini</h2>
           </div>

@@ -36,7 +36,10 @@ interface QuantityFieldProps {
   pieces: Pieces;
 }
 
-/** Minus, number, plus. Without script the steps lead to the same page with one piece more or less than was typed. */
+/**
+ * Minus, number, plus. Without script the steps lead to the same page with one piece more or less than was typed. They
+ * are no stops of the Tab key: in the field the arrow keys do the same.
+ */
 export function QuantityField({ product, stock, pieces }: QuantityFieldProps) {
   const { text, quantity, write, settle } = pieces;
   const stepBy = (by: number, label: string, icon: "minus" | "plus") => (
@@ -47,10 +50,11 @@ export function QuantityField({ product, stock, pieces }: QuantityFieldProps) {
       name={ONWARD}
       value={`${product.choice}&${STEP}=${by}`}
       aria-label={`${label} ${product.name}`}
-      disabled={quantity + by < 1 || quantity + by > stock}
+      tabIndex={-1}
+      aria-disabled={quantity + by < 1 || quantity + by > stock || undefined}
       onClick={(event) => {
         event.preventDefault();
-        write(String(quantity + by));
+        write(String(Math.max(1, Math.min(quantity + by, stock))));
       }}
     >
       <Icon name={icon} />

@@ -6,7 +6,7 @@ import { Late, LateFailed, type LateProps } from "#app/ui/late.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { CardSkeletons } from "#app/ui/skeleton.tsx";
 
-const sizes = "(min-width: 64em) 15rem, (min-width: 48em) 19vw, 46vw";
+const sizes = "(min-width: 64em) 15rem, (min-width: 48em) 31vw, 46vw";
 
 interface ShelfProps {
   id: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
+import { useOneStop } from "#app/ui/one-stop.ts";
 import { Swatch } from "#app/ui/swatch.tsx";
 import type { Choice } from "./variant-choice.ts";
 
@@ -19,7 +20,8 @@ interface VariantLinksProps {
 }
 
 /** Every variant is a link to its own URL. Sold-out variants say so and can still be viewed. */
-export function VariantLinks({ label, about, chosen, choices, help, own }: VariantLinksProps) {
+export function VariantLinks({ label, about, chosen, choices, isSize, help, own }: VariantLinksProps) {
+  const row = useOneStop();
   if (chosen === "" && choices.length === 0) return null;
   if (choices.length === 0)
     return (
@@ -40,7 +42,7 @@ export function VariantLinks({ label, about, chosen, choices, help, own }: Varia
         {help}
       </div>
       {own}
-      <ul className="opts" aria-label={label}>
+      <ul className="opts no-print" aria-label={label} {...row}>
         {choices.map((choice) => (
           <li key={choice.label}>
             <Link
@@ -51,6 +53,7 @@ export function VariantLinks({ label, about, chosen, choices, help, own }: Varia
               inPlace
             >
               {choice.sample && <Swatch color={choice.sample} />}
+              {isSize && <span className="sr">Ukuran </span>}
               {choice.label}
               {choice.isSold ? (
                 <span className="sr">, habis</span>

@@ -3,7 +3,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { SaleItemView } from "./sale-view.ts";
 import { StockBar } from "./stock-bar.tsx";
 
-const sizes = "(min-width: 64em) 15rem, (min-width: 48em) 19vw, 46vw";
+const sizes = "(min-width: 64em) 15rem, (min-width: 48em) 31vw, 46vw";
 const THUMB = 320;
 
 /** A product in a flash sale. Before the sale starts only the API knows its price. */
@@ -11,7 +11,7 @@ export function FlashCard({ item }: { item: SaleItemView }) {
   return (
     <article className={item.remains <= 0 ? "card card--sold" : "card"}>
       <span className="pic">
-        {item.picture && <Picture {...item.picture} sizes={sizes} />}
+        {item.picture && <Picture {...item.picture} alt="" sizes={sizes} />}
         {item.off > 0 && <span className="tag tag--gold">-{item.off}%</span>}
       </span>
       <h3 className="card__name">
@@ -34,7 +34,7 @@ export function FlashCard({ item }: { item: SaleItemView }) {
         </s>
       </p>
       <div className="flash__end">
-        <StockBar remains={item.remains} limit={item.limit} warnsOfLast />
+        <StockBar remains={item.remains} limit={item.limit} warnsOfLast isComing={item.isSecret} />
         <Thumbs sources={item.thumbs} />
       </div>
     </article>

@@ -55,7 +55,7 @@ function OwnVoucher({ voucher, isOpen }: { voucher: OwnVoucherView; isOpen: bool
       {problem && <span>{problem}</span>}
       <span className="voucher__end">
         <code className="code">{code}</code>
-        {isOpen && <CopyButton text={code} label="Salin kode" />}
+        {isOpen && <CopyButton text={code} label="Salin kode" what={code} />}
         {isUsable && (
           <BesideButton
             form={VOUCHER_FORM}

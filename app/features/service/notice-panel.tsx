@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { HasPop } from "#app/ui/has-pop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -9,7 +10,8 @@ export interface NoticePanelView {
 }
 
 const SHOWN_MAX = 99;
-const shown = (count: number) => (count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count));
+/** A count in a menu. */
+export const shown = (count: number) => (count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count));
 
 export const unreadWords = (count: number) => `${shown(count)} belum dibaca`;
 
@@ -23,18 +25,20 @@ export function UnreadDot({ count }: { count: number }) {
   );
 }
 
-/** The newest notices under their button, which is a link to all of them. */
+/** The newest notices under their button. */
 export function NoticePanel({ panel: { unread, newest } }: { panel: NoticePanelView }) {
   return (
-    <div className="has-pop wider">
-      <Link
-        className="iconbtn"
-        to={paths.notifications()}
-        aria-label={unread > 0 ? `Notifikasi, ${unreadWords(unread)}` : "Notifikasi"}
-      >
-        <Icon name="bell" />
-        <UnreadDot count={unread} />
-      </Link>
+    <HasPop
+      className="wider"
+      buttonClass="iconbtn"
+      label={unread > 0 ? `Notifikasi, ${unreadWords(unread)}` : "Notifikasi"}
+      button={
+        <>
+          <Icon name="bell" />
+          <UnreadDot count={unread} />
+        </>
+      }
+    >
       <section className="pop" aria-label="Notifikasi">
         <p className="pop__title">Notifikasi</p>
         {newest.length === 0 ? (
@@ -53,6 +57,6 @@ export function NoticePanel({ panel: { unread, newest } }: { panel: NoticePanelV
           Lihat semua notifikasi
         </Link>
       </section>
-    </div>
+    </HasPop>
   );
 }

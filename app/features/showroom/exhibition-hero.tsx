@@ -1,37 +1,63 @@
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { BannerPicture, Picture, phoneSize } from "#app/ui/picture.tsx";
 import type { ExhibitionView } from "./place-view.server.ts";
 
-interface ExhibitionHeroProps {
+/** The first exhibition, across the whole page. An exhibition's page is a whole page load, because it has a security policy of its own. */
+export function ExhibitionHero({
+  exhibition: { href, title, subtitle, picture, wide },
+}: {
   exhibition: ExhibitionView;
-  /** Wide, at the top of its page. */
-  isFirst?: boolean;
-}
-
-/** An exhibition with a view of its room. Its page is a whole page load, because it has a security policy of its own. */
-export function ExhibitionHero({ exhibition: { href, title, subtitle, picture }, isFirst }: ExhibitionHeroProps) {
-  const Heading = isFirst ? "h2" : "h3";
+}) {
   return (
-    <article className={isFirst ? "stack g-2" : "stack g-2 exhibition"}>
-      <Link className="tile" to={href} document tabIndex={-1} aria-hidden="true">
-        <span className={isFirst ? "pic ar-wide" : "pic ar-3x2"}>
-          <Picture
-            {...picture}
+    <article className="stack g-2">
+      <Link className="bleed" to={href} document tabIndex={-1} aria-hidden="true">
+        <span className="pic ar-wide">
+          <BannerPicture
+            desktop={wide.src}
+            mobile={picture.src}
             alt=""
-            sizes={isFirst ? "(min-width: 80rem) 80rem, 92vw" : "(min-width: 48em) 38rem, 92vw"}
-            priority={isFirst}
+            desktopSize={[wide.width, wide.height]}
+            mobileSize={[picture.width, picture.height]}
+            sizes={`(min-width: 48.0625em) 100vw, ${phoneSize}`}
+            priority
           />
         </span>
       </Link>
-      <div className={isFirst ? "row row--apart" : "stack"}>
+      <div className="wrap row row--apart">
         <div className="grow">
-          <Heading className={isFirst ? "label" : undefined}>{title}</Heading>
+          <h2 className="label">{title}</h2>
           <p className="sm muted">{subtitle}</p>
         </div>
-        <Link className="btn btn--sm" to={href} document aria-label={`Masuk pameran: ${title}`}>
-          Masuk pameran
-        </Link>
+        <Enter href={href} title={title} />
       </div>
     </article>
+  );
+}
+
+/** Another one, beside its words. */
+export function OtherExhibition({ exhibition: { href, title, subtitle, picture } }: { exhibition: ExhibitionView }) {
+  return (
+    <article className="stack g-2 exhibition">
+      <Link className="tile" to={href} document tabIndex={-1} aria-hidden="true">
+        <span className="pic ar-3x2">
+          <Picture {...picture} alt="" sizes={`(min-width: 48em) 50vw, ${phoneSize}`} />
+        </span>
+      </Link>
+      <div className="stack">
+        <div className="grow">
+          <h3>{title}</h3>
+          <p className="sm muted">{subtitle}</p>
+        </div>
+        <Enter href={href} title={title} />
+      </div>
+    </article>
+  );
+}
+
+function Enter({ href, title }: { href: string; title: string }) {
+  return (
+    <Link className="btn btn--sm" to={href} document aria-label={`Masuk pameran: ${title}`}>
+      Masuk pameran
+    </Link>
   );
 }

@@ -1,6 +1,8 @@
 import { FLOOR, linesOf } from "#domain/showroom/floor.ts";
 
 const LINE = 4.4;
+/** From a room's edge to the small arrow of those that can be entered. */
+const ARROW = 3.6;
 /** From the middle of a line to where its letters stand. */
 const BASE = 1.2;
 /** Half the space that ends a line: without it the letters would stand left of the middle. */
@@ -25,6 +27,7 @@ export function FloorPlan({ name, rooms }: { name: string; rooms: RoomView[] }) 
         room.href ? (
           <a key={room.id} href={room.href} aria-label={room.name}>
             <Room room={room} />
+            <path d={`M${room.x + room.width - ARROW} ${room.y + ARROW / 2}l1.2 1.2-1.2 1.2`} />
           </a>
         ) : (
           <g key={room.id} className="floor__rest">

@@ -10,6 +10,9 @@ declare module "*.css?url" {
 
 interface PannellumViewer {
   on: (event: "load" | "error", listener: () => void) => void;
+  getPitch: () => number;
+  getYaw: () => number;
+  getHfov: () => number;
   lookAt: (pitch: number, yaw: number, fieldOfView: number, milliseconds: number) => void;
   destroy: () => void;
 }

@@ -2,11 +2,16 @@ import styles from "pannellum/build/pannellum.css?url";
 import viewerScript from "pannellum/build/pannellum.js?url";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { ErrorNote } from "#app/ui/error-note.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { ExhibitionPage, SpotView } from "./exhibition-view.server.ts";
 
 export interface PanoramaControl {
   /** Turns the view to a spot. */
   lookAt: (place: number) => void;
+  /** Turns by degrees to the right, and widens the view by degrees. */
+  move: (right: number, wider: number) => void;
+  /** As much as can be seen at once, from where it began. */
+  showAll: () => void;
 }
 
 interface PanoramaViewProps {
@@ -18,7 +23,11 @@ interface PanoramaViewProps {
 const loadViewer = () => import(/* @vite-ignore */ viewerScript);
 
 const TURN_MS = 1000;
+const MOVE_MS = 300;
 const FIELD_OF_VIEW = 100;
+const WIDEST_VIEW = 120;
+const TURN = 30;
+const ZOOM = 20;
 /** A little down, where the furniture stands. */
 const FIRST_PITCH = -10;
 const words = {
@@ -52,13 +61,38 @@ export default function PanoramaView({ exhibition, control }: PanoramaViewProps)
   return (
     <>
       <link rel="stylesheet" href={styles} />
-      <div className="panorama__room">
+      <div className="panorama__room bleed">
         <section ref={box} aria-label={`Panorama ${title}, putar dengan tombol panah`} />
       </div>
+      <fieldset className="wrap row g-1">
+        <legend className="sr">Putar dan perbesar panorama</legend>
+        {moves.map(({ name, icon, right, wider }) => (
+          <button
+            key={name}
+            type="button"
+            className="btn panorama__move"
+            aria-label={name}
+            title={name}
+            onClick={() => control.current?.move(right, wider)}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+        <button type="button" className="btn" onClick={() => control.current?.showAll()}>
+          Seluruhnya
+        </button>
+      </fieldset>
       {isFailed && <ErrorNote>Panorama belum bisa dimuat. Muat ulang halaman ini, atau buka gambar utuhnya.</ErrorNote>}
     </>
   );
 }
+
+const moves: { name: string; icon: IconName; right: number; wider: number }[] = [
+  { name: "Putar ke kiri", icon: "left", right: -TURN, wider: 0 },
+  { name: "Putar ke kanan", icon: "right", right: TURN, wider: 0 },
+  { name: "Perbesar", icon: "plus", right: 0, wider: -ZOOM },
+  { name: "Perkecil", icon: "minus", right: 0, wider: ZOOM },
+];
 
 interface ViewerSettings extends Pick<ExhibitionPage, "file" | "spots">, Pick<PanoramaViewProps, "control"> {
   onError: () => void;
@@ -70,6 +104,7 @@ function openViewer(box: HTMLElement, { file, spots, control, onError }: ViewerS
     type: "equirectangular",
     panorama: file,
     autoLoad: true,
+    showControls: false,
     hfov: FIELD_OF_VIEW,
     pitch: FIRST_PITCH,
     strings: words,
@@ -83,6 +118,9 @@ function openViewer(box: HTMLElement, { file, spots, control, onError }: ViewerS
       if (spot) viewer.lookAt(spot.pitch / 10, spot.yaw / 10, FIELD_OF_VIEW, TURN_MS);
       box.scrollIntoView({ block: "nearest" });
     },
+    move: (right, wider) =>
+      viewer.lookAt(viewer.getPitch(), viewer.getYaw() + right, viewer.getHfov() + wider, MOVE_MS),
+    showAll: () => viewer.lookAt(FIRST_PITCH, 0, WIDEST_VIEW, MOVE_MS),
   };
   return () => {
     control.current = null;

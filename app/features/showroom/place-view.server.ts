@@ -16,6 +16,11 @@ export function toPicture({ imageUrl, altText, width, height, placeholder }: Ima
   return { src: imageUrl, alt: altText, width, height, placeholder };
 }
 
+/** The same with where its crop stands, in steps of ten percent, for which there are classes. */
+export function toCropped({ focus, ...image }: Image & { focus: number }): PictureView & { className: string } {
+  return { ...toPicture(image), className: `focus-${Math.round(focus / 10) * 10}` };
+}
+
 /** A partner as its card shows it, and the second from which its hours say something else. */
 export function toPlaceView(place: Place, now: number) {
   const { id, slug, name, city, address, latitude, longitude } = place;
@@ -55,7 +60,14 @@ export function toPlacePage(place: Place, now: number) {
 }
 export type PlacePage = ReturnType<typeof toPlacePage>["page"];
 
-export function toExhibitionView({ slug, title, subtitle, ...image }: ExhibitionCard) {
-  return { href: paths.exhibition(slug), title, subtitle, picture: toPicture(image) };
+export function toExhibitionView({ slug, title, subtitle, panorama, ...image }: ExhibitionCard) {
+  return {
+    href: paths.exhibition(slug),
+    title,
+    subtitle,
+    picture: toPicture(image),
+    /** For screens that are wide enough for it. */
+    wide: toPicture(panorama ?? image),
+  };
 }
 export type ExhibitionView = ReturnType<typeof toExhibitionView>;

@@ -12,6 +12,7 @@ import { AddressCard } from "#app/features/account/address-card.tsx";
 import { AddressFields } from "#app/features/account/address-fields.tsx";
 import { ownValues, toValues } from "#app/features/account/address-form.ts";
 import { unlessAway } from "#app/features/account/answer-page.server.ts";
+import { FormHeading } from "#app/features/account/form-heading.tsx";
 import { answerAddress, listPlaces, readAddress, settlePlace } from "#app/features/account/place.server.ts";
 import { afterChoice } from "#app/features/account/place-form.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
@@ -121,7 +122,7 @@ export default function Addresses() {
         </ul>
       )}
       <section className="panel" id="tambah" aria-labelledby="alamat-baru">
-        <h2 id="alamat-baru">{isChange ? "Ubah alamat" : "Tambah alamat"}</h2>
+        <FormHeading id="alamat-baru" edited={answer.values.id} noun="alamat" />
         <div className="narrow">
           <AnswerForm
             intent="address"

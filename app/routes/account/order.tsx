@@ -10,7 +10,7 @@ import { AfterSale } from "#app/features/orders/after-sale.tsx";
 import { NextStep } from "#app/features/orders/next-step.tsx";
 import { addOrderAgain, againWords } from "#app/features/orders/order-again.server.ts";
 import { withDates } from "#app/features/orders/order-dates.server.ts";
-import { AfterPaying, Arrival, OrderFlow, OrderHeading } from "#app/features/orders/order-flow.tsx";
+import { AfterPaying, Arrival, OrderFlow, OrderHeading, orderTitle } from "#app/features/orders/order-flow.tsx";
 import { addImage, refusePicture, removeImage } from "#app/features/orders/order-images.server.ts";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
 import { OrderLedger } from "#app/features/orders/order-ledger.tsx";
@@ -158,7 +158,7 @@ async function change(shop: Shop, id: string, form: Change, picture: File | unde
 export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data ? `Pesanan ${data.order.orderNumber}` : "Pesanan" });
+  pageMeta(matches, { title: data ? orderTitle(data.order) : "Pesanan" });
 
 const CANCEL_FORM = "isian-batal";
 
@@ -217,17 +217,19 @@ export default function Order() {
       )}
       {isSplit && order.note && <p className="sm muted">Catatan: {order.note}</p>}
       <OrderClaims lines={claimable} />
-      <section className="panel stack" aria-labelledby="rincian">
-        <h2 id="rincian">Pembayaran</h2>
-        <OrderSums order={order} />
-        <OrderLedger ledger={order.ledger} />
-        {order.state !== "paid" && <EarnedPoints order={order} />}
-        <PointsOff order={order} />
-      </section>
-      <section className="panel stack" aria-labelledby="tujuan">
-        <h2 id="tujuan">Dikirim ke</h2>
-        <OrderAddress order={order} />
-      </section>
+      <div className="stack g-3 cols">
+        <section className="panel stack" aria-labelledby="rincian">
+          <h2 id="rincian">Pembayaran</h2>
+          <OrderSums order={order} />
+          <OrderLedger ledger={order.ledger} />
+          {order.state !== "paid" && <EarnedPoints order={order} />}
+          <PointsOff order={order} />
+        </section>
+        <section className="panel stack" aria-labelledby="tujuan">
+          <h2 id="tujuan">Dikirim ke</h2>
+          <OrderAddress order={order} />
+        </section>
+      </div>
       {takesImages && <OrderImages order={order} answer={answer} form={typing} />}
       <div className="row">
         <BesideButton form={typing} fields={{ intent: "again" }} className="btn">
@@ -242,7 +244,7 @@ export default function Order() {
         </Link>
       </div>
       {order.mayCancel && (
-        <details className="fold" open={isCancelling}>
+        <details className="fold no-print" open={isCancelling}>
           <summary>
             Batalkan pesanan
             <Icon name="down" />

@@ -13,17 +13,17 @@ import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { listOrders, ORDER_SEARCH_MAX, type OrderHead } from "#contract/orders/order.ts";
 import { formatDateTime } from "#domain/date.ts";
-import { ORDER_STATES, type OrderState, stateLabels } from "#domain/orders/state.ts";
+import { countGroups, groupOf, type OrderGroup } from "#domain/orders/state.ts";
 import { plainLine } from "#domain/plain-text.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const { searchParams } = new URL(request.url);
-  const state = ORDER_STATES.find((one) => one === searchParams.get("status"));
+  const group = groupOf(searchParams.get("status"));
   const q = plainLine(searchParams.get("q") ?? "")
     .trim()
     .slice(0, ORDER_SEARCH_MAX);
-  const query = { page: pageNumberOf(request), ...(state && { state }), ...(q && { q }) };
+  const query = { page: pageNumberOf(request), ...(group && { group }), ...(q && { q }) };
   const { results, pagination, counts } = await shop(listOrders, { query });
   const orders = results.map((order) => ({
     ...order,
@@ -31,24 +31,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     payBefore: order.state === "awaiting-payment" ? formatDateTime(order.expiresAt, order.zone) : null,
   }));
   const all = counts.reduce((sum, { total }) => sum + total, 0);
-  const tabs = [{ state: null, label: "Semua", total: all }, ...counts.map(toTab)];
-  return { state: state ?? null, q, tabs, orders, pagination };
+  const tabs = [{ group: null, label: "Semua", total: all }, ...countGroups(counts)];
+  return { group, q, tabs, orders, pagination };
 }
-
-const toTab = ({ state, total }: { state: OrderState; total: number }) => ({ state, label: stateLabels[state], total });
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Pesanan" });
 
 export default function Orders() {
-  const { state, q, tabs, orders, pagination } = useLoaderData<typeof loader>();
+  const { group, q, tabs, orders, pagination } = useLoaderData<typeof loader>();
   return (
     <AccountShell title="Pesanan">
       <nav className="tabs__row" aria-label="Status pesanan">
         {tabs.map((tab) => (
           <Link
             key={tab.label}
-            to={paths.orders(tab.state, 1, q)}
-            aria-current={tab.state === state ? "page" : undefined}
+            to={paths.orders(tab.group, 1, q)}
+            aria-current={tab.group === group ? "page" : undefined}
           >
             {tab.label}
             {tab.total > 0 && (
@@ -60,7 +58,7 @@ export default function Orders() {
           </Link>
         ))}
       </nav>
-      <OrderSearch q={q} state={state} />
+      <OrderSearch q={q} group={group} />
       {orders.length === 0 && q ? (
         <Empty title="Tidak ada pesanan yang cocok" action={{ href: paths.orders(), label: "Lihat semua pesanan" }}>
           Coba nomor pesanannya, atau satu kata dari nama barangnya.
@@ -81,17 +79,17 @@ export default function Orders() {
           </p>
         </>
       )}
-      <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.orders(state, page, q)} />
+      <Pages page={pagination.page} total={pagination.totalPages} hrefOf={(page) => paths.orders(group, page, q)} />
     </AccountShell>
   );
 }
 
 /** A form that asks by its address, so that it needs no script and its answer can be kept. */
-function OrderSearch({ q, state }: { q: string; state: OrderState | null }) {
+function OrderSearch({ q, group }: { q: string; group: OrderGroup | null }) {
   return (
     <search>
       <ShopForm className="join" send="page" document method="get" action={paths.orders()} aria-label="Cari pesanan">
-        {state && <input type="hidden" name="status" value={state} />}
+        {group && <input type="hidden" name="status" value={group} />}
         <label className="sr" htmlFor="cari-pesanan">
           Cari pesanan
         </label>
@@ -141,7 +139,7 @@ function OrderPanel({ order }: { order: OrderHead & { createdOn: string; payBefo
         <p className="row">
           {order.state === "awaiting-payment" && (
             <Link className="btn btn--sm btn--main" to={paths.pay(order.orderNumber)} document>
-              Bayar sekarang
+              Bayar sekarang<span className="sr">, pesanan {order.orderNumber}</span>
             </Link>
           )}
           <Link className="btn btn--sm" to={to} aria-label={`Lihat pesanan ${order.orderNumber}`}>

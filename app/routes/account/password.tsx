@@ -79,11 +79,11 @@ export default function Password() {
   return (
     <AccountShell title={page.hasPassword ? "Ubah kata sandi" : "Buat kata sandi"}>
       <section className="panel stack" aria-label="Kata sandi">
+        <p className="sm muted">
+          Begitu disimpan, semua perangkat lain keluar dari akun Anda, dan login Google atau Facebook yang tersambung
+          dilepas.
+        </p>
         <div className="stack narrow">
-          <p className="sm muted">
-            Begitu disimpan, semua perangkat lain keluar dari akun Anda, dan login Google atau Facebook yang tersambung
-            dilepas.
-          </p>
           {!page.hasPassword && <AskOwnCode to={page.reachedAt} form={FORM} />}
           <AnswerForm intent="password" id={FORM} answer={answer} submit="Simpan kata sandi">
             {page.hasPassword ? (

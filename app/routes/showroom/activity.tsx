@@ -12,7 +12,7 @@ import { Crumbs } from "#app/ui/crumbs.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { showActivity } from "#contract/showroom/activity.ts";
 import { isoDateTime } from "#domain/date.ts";
 import { eventData } from "#domain/showroom/structured-data.ts";
@@ -97,7 +97,7 @@ export default function Activity() {
           {canRemind && <ReminderWords id={activity.id} isReminded={isReminded} />}
         </div>
         <span className="pic ar-4x3">
-          <Picture {...picture} sizes="(min-width: 48em) 40rem, 92vw" widest={960} priority />
+          <Picture {...picture} sizes={`(min-width: 48em) 52rem, ${phoneSize}`} priority />
         </span>
       </div>
       <div className="prose">

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
-import { toPicture } from "#app/features/showroom/place-view.server.ts";
+import { toCropped } from "#app/features/showroom/place-view.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { showCatalogue } from "#contract/showroom/showroom.ts";
 import { itemListData } from "#domain/catalogue/structured-data.ts";
 
@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   context.cachePage();
   const catalogue = await openShop(context)(showCatalogue, { params: { id: params.slug ?? "" } });
   const { slug, title, text, products } = catalogue;
-  return { path: paths.catalogue(slug), title, text, picture: toPicture(catalogue), cards: products.map(toCard) };
+  return { path: paths.catalogue(slug), title, text, picture: toCropped(catalogue), cards: products.map(toCard) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -48,7 +48,7 @@ export default function Catalogue() {
           <p className="lead pre">{text}</p>
         </div>
         <span className="pic ar-3x2">
-          <Picture {...picture} sizes="(min-width: 48em) 40rem, 92vw" widest={960} priority />
+          <Picture {...picture} sizes={`(min-width: 48em) 52rem, ${phoneSize}`} priority />
         </span>
       </div>
       <h2 className="mb">Isi katalog</h2>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CatalogueTile } from "#app/features/showroom/catalogue-tile.tsx";
-import { toPicture } from "#app/features/showroom/place-view.server.ts";
+import { toCropped } from "#app/features/showroom/place-view.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       title: one.title,
       total: one.total,
       href: paths.catalogue(one.slug),
-      picture: toPicture(one),
+      picture: toCropped(one),
     })),
   };
 }

@@ -42,7 +42,9 @@ export default function Exhibition() {
         <Crumbs crumbs={crumbsTo()} here={title} />
         <h1 className="title">{title}</h1>
         <p className="lead mb">{subtitle}</p>
-        <Panorama exhibition={exhibition} />
+      </div>
+      <Panorama exhibition={exhibition} />
+      <div className="wrap">
         {description && <p className="mt muted pre panorama__text">{description}</p>}
         {viewer && (
           <div className="stack g-2 mt">

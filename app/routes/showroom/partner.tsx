@@ -12,7 +12,7 @@ import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { listActivities } from "#contract/showroom/activity.ts";
 import { showPartner } from "#contract/showroom/showroom.ts";
@@ -72,7 +72,7 @@ export default function Partner() {
             <PlaceFacts place={place} />
           </div>
           <span className="pic ar-4x3">
-            <Picture {...place.picture} sizes="(min-width: 48em) 40rem, 92vw" widest={960} priority />
+            <Picture {...place.picture} sizes={`(min-width: 48em) 52rem, ${phoneSize}`} priority />
           </span>
         </div>
       </div>

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { ActivityList } from "#app/features/showroom/activity-list.tsx";
 import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
 import { CatalogueTile } from "#app/features/showroom/catalogue-tile.tsx";
-import { ExhibitionHero } from "#app/features/showroom/exhibition-hero.tsx";
+import { ExhibitionHero, OtherExhibition } from "#app/features/showroom/exhibition-hero.tsx";
 import { FloorPlan } from "#app/features/showroom/floor-plan.tsx";
 import { toFloors } from "#app/features/showroom/floor-view.server.ts";
 import { citiesByName, cityIn, loadNear, toNear } from "#app/features/showroom/near.server.ts";
 import { NearSection, useNear } from "#app/features/showroom/near-section.tsx";
 import { useReminders } from "#app/features/showroom/own-reminders.tsx";
-import { toExhibitionView, toPicture, toPlaceView } from "#app/features/showroom/place-view.server.ts";
+import { toCropped, toExhibitionView, toPlaceView } from "#app/features/showroom/place-view.server.ts";
 import { trailData } from "#app/features/showroom/trail.ts";
 import { VideoTile } from "#app/features/showroom/video-tile.tsx";
 import { toVideoView } from "#app/features/showroom/video-view.server.ts";
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     exhibitions: map.exhibitions.map(toExhibitionView),
     reminders,
     activities: next.map((activity) => toActivityView(activity, context.now)),
-    catalogues: catalogues.map((one) => ({ ...one, href: paths.catalogue(one.slug), picture: toPicture(one) })),
+    catalogues: catalogues.map((one) => ({ ...one, href: paths.catalogue(one.slug), picture: toCropped(one) })),
     videos: videos.map(toVideoView),
   };
 }
@@ -85,13 +85,13 @@ export default function Showroom() {
         <p className="lead mb">
           Berjalan-jalan di ruang pamer kami dari rumah, atau pilih mitra terdekat dan datang langsung.
         </p>
-        {first && <ExhibitionHero exhibition={first} isFirst />}
       </div>
+      {first && <ExhibitionHero exhibition={first} />}
       {others.length > 0 && (
         <Section id="pameran" title="Pameran lain">
           <div className="stack g-3">
             {others.map((exhibition) => (
-              <ExhibitionHero key={exhibition.href} exhibition={exhibition} />
+              <OtherExhibition key={exhibition.href} exhibition={exhibition} />
             ))}
           </div>
         </Section>

@@ -184,6 +184,8 @@ export const inspirationProduct = sqliteTable(
     /** Where it stands on the picture, in tenths of a percent; null where it is not seen. */
     x: integer("x"),
     y: integer("y"),
+    /** The colour in which it is seen, by the name of a variant's colour or another; empty where nobody has said it. */
+    color: text("color").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.inspirationId, t.productId] }),

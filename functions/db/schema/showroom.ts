@@ -86,6 +86,8 @@ export const showroomCatalogue = sqliteTable("showroom_catalogue", {
   title: text("title").notNull(),
   text: text("text").notNull(),
   ...picture,
+  /** Where a crop of the picture stands: 0 at the left, 100 at the right. */
+  focus: integer("focus").notNull().default(50),
   position: position(),
 });
 

@@ -5,6 +5,8 @@ export interface DemoCatalogue {
   /** A key of pictures.json. */
   picture: string;
   altText: string;
+  /** Where a crop stands, in percent from the left; else in the middle. */
+  focus?: number;
   products: string[];
 }
 
@@ -19,6 +21,7 @@ export const catalogues: DemoCatalogue[] = [
       "chat.",
     picture: "banners/banner-1-perhiasan.webp",
     altText: "Cincin solitaire emas kuning di atas alas batu",
+    focus: 80,
     products: [
       "cincin-solitaire-aurora",
       "cincin-halo-kirana",
@@ -41,6 +44,7 @@ export const catalogues: DemoCatalogue[] = [
       "berbeda.",
     picture: "banners/banner-3-mutiara.webp",
     altText: "Untaian mutiara Laut Selatan di atas kain krem",
+    focus: 90,
     products: [
       "anting-stud-embun",
       "anting-mutiara-naira",

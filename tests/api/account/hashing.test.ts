@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from "vitest";
-import { hashPassword } from "#functions/account/password-hash.ts";
 import { inTurn, turns } from "#functions/account/turns.ts";
 import { enter, join } from "../people.ts";
 
@@ -42,18 +41,4 @@ test("H12 who has waited in vain is told to come back, and nobody is kept out by
   await Promise.all(working);
   await expect(inTurn(() => Promise.reject(new Error("gagal")))).rejects.toThrow("gagal");
   expect((await enter(person)).status).toBe(200);
-});
-
-test("S03 a hash stands in nobody's way for longer than one of its lanes takes", async () => {
-  const seen: number[] = [];
-  let isDone = false;
-  const hashing = hashPassword("kata sandi ini").then(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    seen.push(Date.now());
-    await new Promise((settle) => setTimeout(settle, 0));
-  }
-  await hashing;
-  expect(seen.length).toBeGreaterThan(4);
 });

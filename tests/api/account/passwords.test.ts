@@ -19,22 +19,12 @@ import {
 } from "#contract/account/user.ts";
 import { PASSWORD_MIN } from "#domain/account/limits.ts";
 import { COMMON_PASSWORDS } from "#functions/account/common-passwords.ts";
-import { hashPassword, isPassword } from "#functions/account/password-hash.ts";
 import { codeTo, enter, join, linkTo, MINUTE_LATER, messageTo, newBrowser, newPerson, otherThan } from "../people.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
 const askReset = (email: string, now = SEEDED_AT) => ask(askPasswordReset, { body: { email } }, { now });
 const isValid = async (resetCode: string, now = SEEDED_AT) =>
   (await ask(checkPasswordReset, { params: { resetCode } }, { now })).body.data.valid;
-
-test("R01 a password is hashed with its own salt and the parameters beside it, and only it fits", async () => {
-  const [one, other] = [await hashPassword("kata sandi ini"), await hashPassword("kata sandi ini")];
-  expect(one).toMatch(/^scrypt-lanes\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
-  expect(one).not.toBe(other);
-  expect(await isPassword("kata sandi ini", one)).toBe(true);
-  expect(await isPassword("kata sandi itu", one)).toBe(false);
-  for (const nobodys of [null, undefined, ""]) expect(await isPassword("kata sandi ini", nobodys)).toBe(false);
-});
 
 test("H11 a link by mail sets a new password once, ends every session, and is worth nothing afterwards", async () => {
   const { person, token } = await join();

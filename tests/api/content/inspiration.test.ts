@@ -113,7 +113,17 @@ describe("one room", () => {
     const { points } = (await show(SLUG)).body.data;
     const ids = points.map(({ productCard }) => productCard.id);
     const listed = (await ask(listProducts, { query: { productsId: ids } })).body.data.results;
-    expect(points.map(({ productCard }) => productCard)).toEqual(listed);
+    const plain = (cards: typeof listed) => cards.map(({ productImages: _, ...card }) => card);
+    expect(plain(points.map(({ productCard }) => productCard))).toEqual(plain(listed));
+  });
+
+  test("K02 each says its colour in the picture, and a photo in that colour comes first", async () => {
+    for (const { slug } of (await list({})).results)
+      for (const { color, productCard } of (await show(slug)).body.data.points) {
+        expect(color, productCard.slug).not.toBe("");
+        const isSold = productCard.variants.some((variant) => variant.color === color);
+        if (isSold) expect(productCard.productImages[0]?.altText, slug).toContain(`, ${color}`);
+      }
   });
 
   test("K02 a product that is sold no more is not in the room, and not counted", async () => {

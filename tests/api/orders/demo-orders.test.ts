@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { listOrders, showOrder, showPublicOrder } from "#contract/orders/order.ts";
-import { ORDER_STATES } from "#domain/orders/state.ts";
+import { countGroups, ORDER_GROUPS, ORDER_STATES, type OrderGroup } from "#domain/orders/state.ts";
 import { orderStatements } from "#functions/demo/sql.ts";
 import { complain, receive, review } from "../service/received.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
@@ -29,10 +29,10 @@ test("J11 the demo's customer has an order in every state to look at, each as if
   expect(partly?.stateLabel).toBe("Sebagian dikirim");
 });
 
-test("J11 R06 one's orders are found by number or by the words of a thing, in any state or one, and each state is counted", async () => {
+test("J11 R06 one's orders are found by number or by the words of a thing, in any state, one, or a group of them, and each state is counted", async () => {
   const [token, stranger] = [await signIn(), await signIn()];
   await rows(`UPDATE "order" SET user_id = (SELECT id FROM user ORDER BY id DESC LIMIT 1 OFFSET 1)`);
-  const find = async (query: { q?: string; state?: "done" | "shipped" }, who = token) => {
+  const find = async (query: { q?: string; state?: "done" | "shipped"; group?: OrderGroup }, who = token) => {
     const { results, total, counts } = (await ask(listOrders, { query }, { token: who })).body.data;
     expect(results).toHaveLength(total);
     const counted = counts.filter((one) => one.total > 0).map((one) => [one.state, one.total]);
@@ -43,6 +43,12 @@ test("J11 R06 one's orders are found by number or by the words of a thing, in an
   const byWords = await find({ q: "  TEDUH   kursi " });
   expect(byWords.counts).toEqual({ done: 1 });
   expect(await find({ q: "kursi teduh", state: "shipped" })).toEqual({ numbers: [], counts: { done: 1 } });
+  const inGroup = async (group: OrderGroup) => (await find({ group })).numbers.length;
+  expect(await Promise.all(ORDER_GROUPS.map(inGroup))).toEqual(
+    countGroups(ORDER_STATES.map((state) => ({ state, total: all.counts[state] ?? 0 }))).map(({ total }) => total),
+  );
+  expect((await find({ group: "done", q: "kursi teduh" })).numbers).toEqual(byWords.numbers);
+  expect((await find({ group: "cancelled", state: "done" })).numbers).toEqual([]);
   const [number = ""] = byWords.numbers;
   for (const part of [number, number.toLowerCase(), number.slice(-6)]) {
     expect((await find({ q: part, state: "done" })).numbers).toEqual([number]);

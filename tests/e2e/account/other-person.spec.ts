@@ -9,7 +9,7 @@ const WORDS = "Akun lain sudah masuk di browser ini";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
 
-const greeting = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Hai, / });
+const greeting = (page: Page) => page.getByRole("banner").locator("summary", { hasText: "Hai, " });
 const firstName = (name: string) => name.split(" ")[0] ?? "";
 
 async function openAsDewi(page: Page, address: string): Promise<void> {

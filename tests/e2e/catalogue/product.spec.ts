@@ -15,11 +15,11 @@ async function dataOf(page: Page, type: string) {
 
 async function walkVariants(page: Page) {
   await page.goto(ring);
-  const colors = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Emas Putih" }) });
+  const colors = page.getByRole("list", { name: "Warna" });
   await expect(colors.getByRole("link", { name: "Emas Kuning" })).toHaveAttribute("aria-current", "true");
   await colors.getByRole("link", { name: "Emas Putih" }).click();
   await expect(page).toHaveURL(/\?warna=Emas\+Putih#beli$/);
-  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "10", exact: true }).click();
+  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "Ukuran 10", exact: true }).click();
   await expect(page).toHaveURL(/\?variant=\d+#beli$/);
   await expect(colors.getByRole("link", { name: "Emas Putih" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("heading", { name: /^Warna: Emas Putih$/ })).toBeVisible();
@@ -37,7 +37,7 @@ test("E06 with script a variant is chosen without losing one's place", { tag: "@
   await page.goto(ring);
   await wake(page);
   await page.evaluate(() => window.scrollTo(0, 200));
-  await page.getByRole("link", { name: "Emas Rose" }).click();
+  await page.getByRole("link", { name: "Emas Rose", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Warna: Emas Rose$/ })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
@@ -107,6 +107,9 @@ test("G03 before a sale starts its price is in no part of the page (no-JS)", asy
   await expect(sale.getByText("Akan datang")).toBeVisible();
   await expect(sale.getByText("Dimulai")).toBeVisible();
   await expect(sale.getByText(/^Rp [?.]+$/)).toBeVisible();
+  // Nobody hears question marks, and nothing is used up before it begins.
+  expect(await sale.ariaSnapshot()).toMatch(/Harga flash sale diumumkan \d\d \S+ \d{4} \d\d:\d\d WIB\n/);
+  await expect(sale.getByRole("progressbar")).toHaveCount(0);
   const source = (await answer?.text()) ?? "";
   const usual = digits(await page.locator(".price--big b").textContent());
   const secret = Math.round((usual * 82) / 100 / 1000) * 1000;
@@ -124,12 +127,14 @@ test("G02 with script the clock of a sale ticks each second", async ({ page }) =
 
 test("E11 gift, combo, pre-order and vouchers of the chosen variant are told (no-JS)", async ({ page }) => {
   await page.goto(ring);
+  await expect(page.getByText(/^Combo dengan/)).toBeHidden();
+  await page.getByText(/^Voucher dan penawaran \(\d\)$/).click();
   await expect(page.getByText(/^Combo dengan/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Voucher untuk produk ini" })).toBeVisible();
   await page.goto("/product/bufet-kisi");
   await expect(page.getByText(/^Gratis/).first()).toBeVisible();
   await page.goto("/product/rak-buku-susun");
-  await page.getByRole("link", { name: "Kayu Jati" }).click();
+  await page.getByRole("link", { name: /^Kayu Jati/ }).click();
   await expect(page.getByText(/^Pre-order, siap \d\d \p{L}+ \d{4}$/u)).toBeVisible();
 });
 
@@ -166,9 +171,12 @@ test("E14 prices are whole rupiah with a dot every three digits (no-JS)", async 
   for (const price of prices) expect(price).toMatch(/^(Mulai |Harga normal )?Rp \d{1,3}(\.\d{3})*$/);
 });
 
+/** What is seen, not what it is called. */
+const FIRST = /^Perbesar: Agak serong: enam cakar mengangkat satu batu bundar .*, Emas Kuning$/;
+
 test("E06 a picture opens in its largest size by its link (no-JS)", async ({ page }) => {
   await page.goto(ring);
-  await expect(page.getByRole("link", { name: "Perbesar foto 1" })).toHaveAttribute("href", /\/960\.webp$/);
+  await expect(page.getByRole("link", { name: FIRST })).toHaveAttribute("href", /\/960\.webp$/);
   await page.getByRole("link", { name: "Foto 2", exact: true }).click();
   await expect(page.locator("#foto-2")).toBeInViewport();
 });
@@ -178,10 +186,10 @@ test("E06 with script a picture opens above the page, and closing it gives the f
 }, async ({ page }) => {
   await page.goto(ring);
   await wake(page);
-  const opener = page.getByRole("link", { name: "Perbesar foto 1" });
+  const opener = page.getByRole("link", { name: FIRST });
   await opener.click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  const whole = page.getByRole("button", { name: "Perbesar foto 1 dua kali" });
+  const whole = page.getByRole("button", { name: /^Perbesar dua kali: Agak serong: enam cakar .*, Emas Kuning$/ });
   const box = await whole.boundingBox();
   // Nothing of the picture is outside the window until it is pressed.
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
@@ -193,7 +201,9 @@ test("E06 with script a picture opens above the page, and closing it gives the f
   // It is the largest file that there is, and the next picture is one key away.
   expect(await whole.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/960\.\w+$/);
   await page.getByRole("list", { name: "Foto besar, geser ke samping" }).press("ArrowRight");
-  await expect(page.getByRole("button", { name: "Perbesar foto 2 dua kali" })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole("button", { name: /^Perbesar dua kali: .*, Emas Putih$/ })).toBeInViewport({
+    ratio: 0.9,
+  });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -339,4 +349,131 @@ test("O04 the desk's page keeps its place while it wakes: nothing moves", async 
   const before = await place();
   await wake(page);
   expect(await place()).toEqual(before);
+});
+
+const focused = (page: Page) => page.locator(":focus");
+const sizeLink = (page: Page, size: number) =>
+  page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: `Ukuran ${size}` });
+const said = (page: Page) => page.locator("#kabar");
+
+/** Presses Tab until this has the focus. */
+async function tabsTo(page: Page, what: Locator, most: number): Promise<void> {
+  for (let tabs = 1; tabs <= most; tabs++) {
+    await page.keyboard.press("Tab");
+    if (await what.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`${await focused(page).textContent()} has the focus after ${most} Tabs`);
+}
+
+test("T11 by keys a product is bought within twenty Tabs, five of them behind the link to its choices", async ({
+  page,
+}) => {
+  await openAt(page, desktop, `${ring}?ukuran=12`);
+  await wake(page);
+  await tabsTo(page, page.getByRole("link", { name: "Lompat ke pilihan dan harga" }), 15);
+  await page.keyboard.press("Enter");
+  for (const stop of [
+    page.getByRole("link", { name: "Emas Kuning", exact: true }),
+    page.getByRole("link", { name: "Cara mengukur jari" }),
+    sizeLink(page, 12),
+    page.getByLabel("Jumlah", { exact: true }),
+    page.getByRole("button", { name: "Masukkan Keranjang" }).first(),
+  ])
+    await tabsTo(page, stop, 1);
+});
+
+test("T11 T12 a size, a colour, a page of reviews and the price of sending keep the focus, and are read", async ({
+  page,
+}) => {
+  await openAt(page, desktop, ring);
+  await wake(page);
+  await sizeLink(page, 8).focus();
+  for (let right = 0; right < 7; right++) await page.keyboard.press("ArrowRight");
+  await expect(sizeLink(page, 15)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(said(page)).toHaveText(/^Ukuran 15, Rp 38\.500\.000, stok \d+$/);
+  await expect(sizeLink(page, 15)).toBeFocused();
+  await expect(sizeLink(page, 15)).toHaveAttribute("aria-current", "true");
+  const white = page.getByRole("link", { name: "Emas Putih", exact: true });
+  await white.focus();
+  await page.keyboard.press("Enter");
+  await expect(said(page)).toHaveText(/^Emas Putih, Ukuran 15, Rp [\d.]+, (stok|tinggal) \d+$/);
+  await expect(white).toBeFocused();
+  const second = page.getByRole("navigation", { name: "Halaman ulasan" }).getByRole("link", { name: "2", exact: true });
+  await second.focus();
+  await page.keyboard.press("Enter");
+  await expect(said(page)).toHaveText("Terbaru, halaman ulasan 2 dari 3");
+  await expect(second).toBeFocused();
+  await page.getByLabel("Jumlah", { exact: true }).fill("2");
+  await page.getByLabel("Provinsi tujuan").selectOption("Bali");
+  const ask = page.getByRole("button", { name: "Cek ongkir" });
+  await ask.focus();
+  await page.keyboard.press("Enter");
+  await expect(said(page)).toHaveText("Bali: Reguler Rp 24.000, Ekspres Rp 44.000");
+  await expect(ask).toBeFocused();
+  await expect(page.getByLabel("Jumlah", { exact: true })).toHaveValue("2");
+  // The answer stands below what was pressed.
+  const [price, button] = [await page.getByText("Reguler: tiba").boundingBox(), await ask.boundingBox()];
+  expect(price?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test("E06 one thumbnail is marked, also when the address had another photo before script came", async ({ page }) => {
+  await page.goto(`${ring}#foto-2`);
+  const marked = () =>
+    page
+      .locator(".thumbs a")
+      .evaluateAll((thumbs) => thumbs.flatMap((one, n) => (getComputedStyle(one).boxShadow === "none" ? [] : [n + 1])));
+  expect(await marked()).toEqual([2]);
+  await wake(page);
+  await page.getByRole("link", { name: "Foto 3", exact: true }).click();
+  await expect.poll(marked).toEqual([3]);
+  await page.getByRole("link", { name: "Foto 1", exact: true }).click();
+  await expect.poll(marked).toEqual([1]);
+});
+
+test("T13 on a tablet no button breaks its words and no discount stands alone; what is chosen has a frame in the browser's own colours, and more contrast darkens grey words", async ({
+  page,
+}) => {
+  await openAt(page, { width: 768, height: 1024 }, `${ring}?ukuran=12`);
+  const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [add, buy, ask] = await Promise.all(
+    ["Masukkan Keranjang", "Beli Sekarang", "Cek ongkir"].map((name) =>
+      box(page.getByRole("button", { name }).first()),
+    ),
+  );
+  expect([add?.height, buy?.height, ask?.height]).toEqual([48, 48, 44]);
+  expect(buy?.y).toBeGreaterThan(add?.y ?? 0);
+  expect((await box(page.getByText("-12%").first())).y).toBeCloseTo((await box(page.locator(".price--big s"))).y, -1);
+  const frames = () =>
+    page
+      .locator(".opts a")
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).outlineStyle === "solid").length);
+  const grey = () =>
+    page
+      .locator(".pd .muted")
+      .first()
+      .evaluate((one) => getComputedStyle(one).color);
+  const before = await grey();
+  expect(await frames()).toBe(0);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await frames()).toBe(2);
+  await page.emulateMedia({ forcedColors: "none", contrast: "more" });
+  expect([before, await grey()]).toEqual(["rgb(85, 76, 65)", "rgb(53, 45, 37)"]);
+});
+
+test("O05 a product prints its photo, price, facts and words on two pages of A4, and nothing that is pressed (no-JS)", async ({
+  page,
+}) => {
+  await page.goto(`${ring}?ukuran=12`);
+  await page.emulateMedia({ media: "print" });
+  for (const shown of ["#foto-1", "h1", ".price--big", "#deskripsi", "#spesifikasi"])
+    await expect(page.locator(shown)).toBeVisible();
+  await expect(page.getByText("Ukuran cincin: 12")).toBeVisible();
+  for (const role of ["button", "combobox", "spinbutton"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  for (const hidden of ["#foto-2", ".thumbs", ".opts", "#ulasan", ".card"])
+    await expect(page.locator(hidden).first()).toBeHidden();
+  const photo = await page.locator("#foto-1 img").last().boundingBox();
+  expect(photo?.height).toBe(photo?.width);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
 });

@@ -22,7 +22,7 @@ async function chooseRing(page: Page): Promise<void> {
     .first()
     .click();
   await expect(heading(page, /Cincin Solitaire Aurora/)).toBeVisible();
-  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "12", exact: true }).click();
+  await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "Ukuran 12", exact: true }).click();
   await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
   await joinFor(page, "/cart");
@@ -69,6 +69,9 @@ async function checkOut(page: Page, isScript: boolean): Promise<string> {
   if (!isScript) await press(page, "Perbarui ringkasan");
   await expect(total).not.toHaveText(before);
   await expect(page).toHaveURL(/payment=bca/);
+  if (isScript) await expect(page.locator("#kabar")).toHaveText(`Total tagihan ${await total.textContent()}`);
+  // Instalments are for a card alone.
+  await expect(main(page).getByRole("combobox", { name: /^Cicilan/ })).toHaveCount(0);
 
   const voucher = summary.getByLabel("Kode voucher");
   await voucher.fill("tidak-ada");
@@ -157,8 +160,8 @@ async function fillForCouple(page: Page): Promise<void> {
   await openAt(page, phone, "/product/cincin-pasangan-sanding");
   for (const [list, choice] of [
     ["Warna", /^Emas Rose/],
-    ["Cincin pertama", "17"],
-    ["Cincin kedua", "11"],
+    ["Cincin pertama", "Ukuran 17"],
+    ["Cincin kedua", "Ukuran 11"],
   ] as const)
     await page.getByRole("list", { name: list }).getByRole("link", { name: choice, exact: true }).click();
   const add = () => page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { someProducts } from "../../pages/catalogue/catalogue.ts";
 import { newVisitor } from "../../pages/fixtures.ts";
 import { orderOf, payFor } from "../../pages/orders/buyer.ts";
@@ -6,7 +7,7 @@ import { expect, test } from "../fixtures.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
-test("J12 O05 the invoice of ten lines prints on one page of A4, without the shop's frame (no-JS)", async ({
+test("J12 O05 the invoice of ten lines prints on one page of A4, and so does the order, without the shop's frame (no-JS)", async ({
   page,
   context,
 }) => {
@@ -35,6 +36,17 @@ test("J12 O05 the invoice of ten lines prints on one page of A4, without the sho
   for (const frame of ["banner", "contentinfo", "navigation"] as const)
     await expect(page.getByRole(frame), frame).toHaveCount(0);
   await expect(main.getByText("Cetak halaman ini")).toBeHidden();
+  await expectOnePage(page);
+
+  await page.goto(`/profile/order/${order}`);
+  await expect(main.getByText("Rincian pesanan")).toBeHidden();
+  await expect(main.getByText("Riwayat pembayaran")).toBeVisible();
+  await expect(main.getByText(/Menu akun|Unggah foto|Batalkan pesanan/).filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByRole("button")).toHaveCount(0);
+  await expectOnePage(page);
+});
+
+async function expectOnePage(page: Page): Promise<void> {
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-});
+}

@@ -146,10 +146,13 @@ test("B12 who is signed in can write in the inbox instead; a guest is not offere
   expect(await opened()).toBeUndefined();
 });
 
-test("B12 Escape and Tutup close the box, and nothing is sent", async ({ page }) => {
+test("B12 T11 Escape and Tutup close the box, whose button has the focus again, and nothing is sent", async ({
+  page,
+}) => {
   const { box, words, opened } = await openChat(page);
   await words.press("Escape");
   await expect(box).toBeHidden();
+  await expect(chat(page)).toBeFocused();
   await chat(page).click();
   await box.getByRole("button", { name: "Tutup" }).click();
   await expect(box).toBeHidden();

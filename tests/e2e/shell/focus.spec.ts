@@ -1,7 +1,7 @@
 import { desktop, expect, openAt, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
-test("O07 a journey ends on the new page's heading, and its title is read", async ({ page }) => {
+test("T11 a journey ends on the new page's heading, and its title is read", async ({ page }) => {
   await openAt(page, desktop, "/category/cincin");
   const said = page.locator("#kabar");
   await expect(said).toHaveRole("status");
@@ -16,7 +16,7 @@ test("O07 a journey ends on the new page's heading, and its title is read", asyn
   await expect(said).toHaveText(await page.title());
 });
 
-test("O07 what had the focus and is made anew has it again; else the next of its list, else the heading above", async ({
+test("T11 what had the focus and is made anew has it again; else the next of its list, else the heading above", async ({
   page,
 }) => {
   await openAt(page, desktop, "/faq");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const visibleSearch = (page: Page) => page.getByRole("search").filter({ visible: true });
@@ -29,19 +30,22 @@ test("B01 with script too, the logo leads home and the search box of each width 
   await findByHeader(page);
 });
 
-test("B01 B07 at no width does the header make the page wider than its window, also with the last categories open (no-JS)", async ({
+test("B01 B07 T13 at no width does the header make the page wider than its window, or lose one of the ways beside the products", async ({
   page,
 }) => {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const width of [768, 1023, 1024, 1025, 1100, 1280]) {
+  for (const width of [768, 1023, 1024, 1025, 1100, 1280, 2560]) {
     await openAt(page, { width, height: 800 }, "/about");
     expect(await sideways(), `${width} px`).toBe(0);
     if (width < 1024) continue;
-    const last = categories(page).locator(".cats__top > li.has-pop").last();
-    await last.hover();
-    const panel = await last.locator(".pop").boundingBox();
-    expect((panel?.x ?? 0) + (panel?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+    for (const place of ["Artikel", "Inspirasi", "Konsultasi", "Showroom"])
+      await expect(categories(page).getByRole("link", { name: place, exact: true })).toBeInViewport({ ratio: 1 });
+    await categories(page)
+      .locator(".cats__top")
+      .hover({ position: { x: 5, y: 20 } });
+    const panel = await categories(page).locator(".pop").boundingBox();
+    expect(panel?.width, `${width} px`).toBe(width);
   }
 });
 
@@ -66,60 +70,104 @@ test("B06 with script a guest is offered Login and Register", async ({ page }) =
 
 const categories = (page: Page) => page.getByRole("navigation", { name: "Kategori", exact: true });
 
+const panelButton = (page: Page) => categories(page).locator("summary");
+const sub = (page: Page) => categories(page).getByRole("link", { name: "Cincin Tunangan" });
+
+/** By its button, which is passed without opening anything. */
 async function unfoldCategories(page: Page) {
   await openAt(page, desktop, "/about");
-  const top = categories(page).getByRole("link", { name: "Cincin", exact: true });
-  const sub = categories(page).getByRole("link", { name: "Cincin Tunangan" });
-  await expect(top).toHaveAttribute("href", "/category/cincin");
-  await expect(sub).toBeHidden();
-
-  await top.hover();
-  await expect(sub).toBeVisible();
-  await page.getByRole("heading", { level: 1 }).hover();
-  await expect(sub).toBeHidden();
-
-  await top.focus();
-  await expect(sub).toBeVisible();
+  await expect(categories(page).getByRole("link", { name: "Cincin", exact: true })).toHaveAttribute(
+    "href",
+    "/category/cincin",
+  );
+  await panelButton(page).focus();
+  await expect(sub(page)).toBeHidden();
   await page.keyboard.press("Tab");
-  await expect(sub).toBeFocused();
-  await page.getByRole("banner").getByRole("link", { name: "Serambi Intan" }).focus();
-  await expect(sub).toBeHidden();
+  await expect(categories(page).getByRole("link", { name: "Artikel" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(sub(page)).toBeVisible();
+  await expect(categories(page).getByRole("link", { name: /^Semua Cincin \(\d+\)$/ })).toBeVisible();
+  await expect(categories(page).getByRole("link", { name: "Ukuran cincin" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(categories(page).getByRole("link", { name: "Perhiasan", exact: true })).toBeFocused();
 }
 
-test("B07 sub-categories open by hover and by keyboard and close again (no-JS)", async ({ page }) => {
+test("B07 T11 the categories' panel opens and closes by its button; passing or pointing opens nothing that Escape could not shut (no-JS)", async ({
+  page,
+}) => {
   await unfoldCategories(page);
+  await panelButton(page).click();
+  await expect(sub(page)).toBeHidden();
+  await categories(page).getByRole("link", { name: "Cincin", exact: true }).hover();
+  await expect(sub(page)).toBeHidden();
 });
 
-test("B07 with script sub-categories open and close, and a sub-category leads to its products", async ({ page }) => {
+test("B07 T11 with script Escape gives the focus back to the panel's button, and a press beside the panel shuts it", async ({
+  page,
+}) => {
+  await openAt(page, desktop, "/about");
+  await wake(page);
   await unfoldCategories(page);
+  await page.keyboard.press("Escape");
+  await expect(sub(page)).toBeHidden();
+  await expect(panelButton(page)).toBeFocused();
+  await panelButton(page).click();
+  await expect(sub(page)).toBeVisible();
+  await page.mouse.click(desktop.width / 2, desktop.height - 20);
+  await expect(sub(page)).toBeHidden();
+});
+
+test("B07 with script a mouse opens the panel, and a sub-category leads to its products", async ({ page }) => {
+  await openAt(page, desktop, "/about");
   await categories(page).getByRole("link", { name: "Cincin", exact: true }).hover();
-  await categories(page).getByRole("link", { name: "Cincin Tunangan" }).click();
+  await sub(page).click();
   await expect(page).toHaveURL("/products/sub_category=1");
+  await page.mouse.move(desktop.width / 2, desktop.height - 20);
+  await expect(sub(page)).toBeHidden();
+});
+
+/** How many stops the keyboard makes from the top of a page to what is in it. */
+async function stopsBeforeContent(page: Page): Promise<number> {
+  await openAt(page, desktop, "/about");
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.getElementById("isi")?.contains(document.activeElement))) return stops;
+  }
+  return 40;
+}
+
+test("T11 from the top Tab comes to a page's content in 14 stops, for a guest and a customer (no-JS)", async ({
+  page,
+  context,
+}) => {
+  expect(await stopsBeforeContent(page)).toBeLessThanOrEqual(14);
+  await shopperIn(context);
+  expect(await stopsBeforeContent(page)).toBeLessThanOrEqual(14);
 });
 
 test("B07 an opened panel stays 120 ms after the pointer has left, so that a slip does not close it", async ({
   page,
 }) => {
   await openAt(page, desktop, "/about");
-  const panel = categories(page).locator(".pop").first();
+  const panel = categories(page).locator(".pop");
   await categories(page).getByRole("link", { name: "Cincin", exact: true }).hover();
   await expect(panel).toHaveCSS("opacity", "1");
-  const openForMs = panel.evaluate(
-    (element) =>
-      new Promise<number>((settle) => {
-        const holder = element.parentElement as HTMLElement;
-        holder.addEventListener("mouseleave", () => {
-          const left = performance.now();
-          const look = () =>
-            Number(getComputedStyle(element).opacity) < 1
-              ? settle(performance.now() - left)
-              : requestAnimationFrame(look);
-          look();
-        });
-      }),
-  );
-  await page.getByRole("heading", { level: 1 }).hover();
-  const closedAfter = await openForMs;
+  const leaving = await panel.evaluateHandle((element) => ({
+    openForMs: new Promise<number>((settle) => {
+      const holder = element.parentElement as HTMLElement;
+      holder.addEventListener("mouseleave", () => {
+        const left = performance.now();
+        const look = () =>
+          Number(getComputedStyle(element).opacity) < 1
+            ? settle(performance.now() - left)
+            : requestAnimationFrame(look);
+        look();
+      });
+    }),
+  }));
+  await page.mouse.move(desktop.width / 2, desktop.height - 20);
+  const closedAfter = await leaving.evaluate(({ openForMs }) => openForMs);
   expect(closedAfter).toBeGreaterThanOrEqual(110);
   expect(closedAfter).toBeLessThan(600);
 });
@@ -127,11 +175,10 @@ test("B07 an opened panel stays 120 ms after the pointer has left, so that a sli
 test("B07 Escape shuts an open panel until it is left", async ({ page }) => {
   await openAt(page, desktop, "/about");
   await wake(page);
-  const sub = categories(page).getByRole("link", { name: "Cincin Tunangan" });
   await categories(page).getByRole("link", { name: "Cincin", exact: true }).hover();
-  await expect(sub).toBeVisible();
+  await expect(sub(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(sub).toBeHidden();
+  await expect(sub(page)).toBeHidden();
 });
 
 async function useMenu(page: Page) {

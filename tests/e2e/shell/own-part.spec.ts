@@ -8,7 +8,7 @@ import { openAddresses, signInAsDewi } from "./quiet-screens.ts";
 const shop = process.env.SHOP_URL ?? "";
 const header = (page: Page) => page.getByRole("banner");
 const login = (page: Page) => header(page).getByRole("link", { name: "Login", exact: true });
-const greeting = (page: Page) => header(page).getByRole("link", { name: /^Hai, / });
+const greeting = (page: Page) => header(page).locator("summary", { hasText: "Hai, " });
 const count = (page: Page) => header(page).getByRole("link", { name: /^Keranjang, \d+ barang$/ });
 
 /** What a browser tells a tab that is looked at again. */

@@ -55,6 +55,19 @@ test("L02 @pictures with script a room to look around in takes the picture's pla
   await expect(ahead.locator("div")).toBeVisible();
   await expect(behind.locator("div")).toBeHidden();
   await expectNoAxeViolations(page);
+  // Who cannot drag turns it and comes nearer by buttons, with the keyboard too.
+  const moves = page.getByRole("group", { name: "Putar dan perbesar panorama" });
+  for (const name of ["Putar ke kiri", "Putar ke kanan", "Perbesar", "Perkecil", "Seluruhnya"])
+    expect((await moves.getByRole("button", { name }).boundingBox())?.width, name).toBeGreaterThanOrEqual(44);
+  const right = moves.getByRole("button", { name: "Putar ke kanan" });
+  await right.focus();
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    await expect(behind.locator("div")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(right).toBeFocused();
+  await moves.getByRole("button", { name: "Seluruhnya" }).click();
+  await expect(ahead.locator("div")).toBeVisible();
   await page.getByRole("link", { name: "4. Meja Makan Rembuk: lihat letaknya" }).click();
   await expect(behind.locator("div")).toBeVisible();
   await expect(ahead.locator("div")).toBeHidden();

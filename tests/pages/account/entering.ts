@@ -33,7 +33,7 @@ export async function registered(
 
 export const greetingOf = ({ document }: Page) =>
   document
-    .querySelectorAll(".head a")
+    .querySelectorAll(".head summary")
     .map((link) => link.text.trim())
     .find((text) => text.startsWith("Hai,"));
 

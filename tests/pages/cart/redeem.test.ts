@@ -95,6 +95,17 @@ test("J04 J01 a cart that redeems more than the points there are says so, on the
   );
 });
 
+test("E11 the fold of offers counts a reward for whom has the points, and for nobody else", async () => {
+  const countOn = async (visitor: Visitor) => {
+    const { document } = await visitor.visit(LAMP, at);
+    return Number(/\((\d+)\)/.exec(document.querySelector(".pd summary")?.text ?? "")?.[1]);
+  };
+  const everybodys = await countOn(newVisitor());
+  expect(everybodys).toBeGreaterThan(0);
+  const { visitor } = await newShopper({ points: 1200 }, shop.state);
+  expect(await countOn(visitor)).toBe(everybodys + 1);
+});
+
 test("A17 C09 E11 a guest who redeems on the product's page is led to the login, and finds it in the cart after it", async () => {
   const guest = newVisitor();
   const form = await offerOn(LAMP);

@@ -110,6 +110,17 @@ describe("a room", () => {
   });
 });
 
+test("K02 each product is preset in the colour of the picture, and what is not sold so is told (no-JS)", async () => {
+  const page = await visit(HERE);
+  const presets = page.document.querySelectorAll("main ol.list > li").map((item) => {
+    const options = item.querySelectorAll("option");
+    const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+    return [chosen?.text.split(", Rp")[0], item.querySelector(".hint")?.text];
+  });
+  expect(presets[1]).toEqual(["Kayu Walnut", "Seperti di foto: Kayu Walnut."]);
+  expect(presets[4]).toEqual(["Krem Linen", "Warna di foto tidak dijual."]);
+});
+
 describe("a whole look goes into the cart", () => {
   test("K02 with one button, for a guest and for a customer, in the chosen variants (no-JS)", async () => {
     for (const visitor of [newVisitor(), customer]) {

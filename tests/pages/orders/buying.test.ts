@@ -35,12 +35,19 @@ test("A16 the device that was stored at the login decides, whatever asks afterwa
   expect((await thanks(inBrowser, { "User-Agent": app })).location).toBe(`/profile/order/${NOBODYS}`);
 });
 
-test("J11 one's orders are searched by a plain form, each state with its count; what is not found is told (no-JS)", async () => {
+test("J11 one's orders are searched by a plain form, in five groups with their counts; what is not found is told (no-JS)", async () => {
   const { visitor, ordersn } = await newBuyer();
   const open = (query: string) => visitor.visit(`/profile/orders${query}`);
   const tabs = ({ document }: Page) => document.querySelectorAll(".tabs__row a").map(({ text }) => text);
   const list = await open("?status=awaiting-payment");
-  expect(tabs(list).slice(0, 3)).toEqual(["Semua1 pesanan", "Menunggu pembayaran1 pesanan", "Dibayar"]);
+  expect(tabs(list)).toEqual(["Semua1 pesanan", "Belum bayar1 pesanan", "Diproses", "Dikirim", "Selesai", "Batal"]);
+  expect(list.document.querySelector("main article .btn--main")?.text).toBe(`Bayar sekarang, pesanan ${ordersn}`);
+  // Whoever asks for one state sees the group that it is in.
+  const current = ({ document }: Page) => document.querySelector(".tabs__row [aria-current]")?.text;
+  expect([current(await open("?status=paid")), current(await open("?status=x"))]).toEqual([
+    "Diproses",
+    "Semua1 pesanan",
+  ]);
   const deadline = /Bayar sebelum (\d\d \w+ \d{4} \d\d:\d\d WI[BT]A?)/.exec(
     list.document.querySelector("article")?.text ?? "",
   );
@@ -48,8 +55,8 @@ test("J11 one's orders are searched by a plain form, each state with its count; 
   const { document: hub } = await visitor.visit("/profile");
   const signs = hub.querySelectorAll(".signs a").map((a) => [a.text.trim(), a.getAttribute("href")]);
   expect(signs.slice(0, 2)).toEqual([
-    ["1 Menunggu pembayaran", "/profile/orders?status=awaiting-payment"],
-    ["Dibayar", "/profile/orders?status=paid"],
+    ["1 Belum bayar", "/profile/orders?status=awaiting-payment"],
+    ["Diproses", "/profile/orders?status=processing"],
   ]);
   expect(hub.querySelector("[aria-labelledby=pesanan-saya]")?.text).toContain(`sebelum ${deadline?.[1]}`);
   const form = list.document.querySelector('main form[method="get"][action="/profile/orders"]');
@@ -191,14 +198,25 @@ test("J04 J16 who sends all at once, or each apart after all, by the form alone,
   }
 });
 
-test("J17 an order that is placed at the first visit leaves no choices behind (no-JS)", async () => {
+/** Where one stands on the way to the money, and how much of the shop is around it. */
+const headOf = ({ document }: Page) => [
+  document.querySelectorAll(".head a").map(({ text }) => text.trim()),
+  document.querySelector(".head [aria-current=step]")?.text,
+  document.querySelectorAll(".search, .cats, .menu, .bar, .fab, .foot").length,
+];
+
+test("J17 T13 an order that is placed at the first visit leaves no choices behind; around checkout and pay page are the steps and help alone (no-JS)", async () => {
   const { visitor } = await newShopper({ address: true });
   await addToCart(visitor);
-  const { document } = await visitor.visit("/buy");
+  const page = await visitor.visit("/buy");
+  const { document } = page;
+  expect(headOf(page)).toEqual([["Serambi Intan", "Keranjang", "Bantuan"], "Checkout", 0]);
   const hidden = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
   const form = { payment: "mandiri", seen: hidden("seen"), idempotencyKey: hidden("idempotencyKey") };
-  expect((await visitor.visit("/buy", { form })).location).toMatch(/^\/profile\/pay/);
+  const placed = await visitor.visit("/buy", { form });
+  expect(placed.location).toMatch(/^\/profile\/pay/);
   expect(visitor.cookies).not.toHaveProperty("checkout");
+  expect(headOf(await visitor.visit(placed.location ?? ""))).toEqual([["Serambi Intan", "Bantuan"], "Bayar", 0]);
 });
 
 test("J14 the simulator tells nothing of an order that it does not know", async () => {

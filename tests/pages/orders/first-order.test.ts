@@ -291,6 +291,31 @@ async function atCheckout() {
   return { visitor, page: await visitor.visit("/buy") };
 }
 
+test("T12 J01 each set of radios at the checkout has its question; the cheapest way to send is first, and chosen (no-JS)", async () => {
+  const { page } = await atCheckout();
+  const sets = page.document
+    .querySelectorAll("main fieldset")
+    .map((set) => [
+      set.querySelector("legend")?.text,
+      set.querySelectorAll("input[type=radio]").map((radio) => radio.getAttribute("name")),
+    ]);
+  expect(sets.map(([legend, names]) => [legend, [...new Set(names)].join()])).toEqual([
+    ["Alamat pengiriman", "addressId"],
+    ["Pengiriman", "service"],
+    ["Metode pembayaran", "payment"],
+  ]);
+  const radios = page.document.querySelectorAll("main input[type=radio]").length;
+  expect(radios).toBe(sets.reduce((sum, [, names]) => sum + (names?.length ?? 0), 0));
+  const services = page.document
+    .querySelectorAll("label.pick")
+    .filter((label) => label.querySelector("[name=service]"));
+  const prices = services.map((label) => Number(label.querySelector("b.num")?.text.replace(/\D/g, "")));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(services[0]?.querySelector("input")?.hasAttribute("checked")).toBe(true);
+  // What can be chosen is heard before what can be added.
+  expect(page.html.indexOf("Ubah Rumah")).toBeLessThan(page.html.indexOf("Tambah alamat"));
+});
+
 test("J01 J04 a shop that has set no fees names none, and a choice that costs nothing more is taken as it is (no-JS)", async () => {
   const { visitor, page } = await atCheckout();
   expect(page.document.querySelector("select[name=tenor]")?.text).toMatch(/12 bulan, Rp\s[\d.]+ per bulan(?! \()/);

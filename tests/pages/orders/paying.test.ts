@@ -22,7 +22,10 @@ test("J16 a wrong bank is changed on the pay page; none asks a fee where the sho
   for (const { html } of [page, card]) expect(html).not.toMatch(/biaya layanan|\(biaya/i);
   expect(card.document.querySelector("main section a.btn--main")?.text).toBe("Bayar dengan kartu");
   const bank = await change(buyer, "permata");
-  expect(bank.document.querySelector(".va")?.text).toMatch(/^8965\d{8,}$/);
+  const number = bank.document.querySelector(".va[aria-hidden=true]");
+  expect(number?.text).toMatch(/^8965\d{8,}$/);
+  // Read aloud in fours; what is selected to be copied has no gaps.
+  expect(bank.document.querySelector("p.sr:has(+ .va)")?.text).toMatch(/^8965( \d{4})+( \d{1,3})?$/);
   const settled = await buyer.visitor.visit(`/simulator/pay/${buyer.ordersn}-3`, { form: { hasil: "lunas" } });
   expect(settled.status).toBe(303);
   const over = await payPage(buyer);
@@ -80,6 +83,9 @@ test("J11 J12 what is loud is what the order waits for: to be paid, then nothing
   expect(await loud()).toEqual([]);
   const page = await buyer.visitor.visit(path);
   expect(page.document.querySelector("h1")?.text).toBe(`Terima kasih, Kirana. Pesanan ${buyer.ordersn}`);
+  expect(page.document.querySelector("title")?.text).toMatch(new RegExp(`^Terima kasih. Pesanan ${buyer.ordersn} `));
+  // Who skips to the content is at its heading, not at the account's menu.
+  expect(page.html.indexOf("<h1")).toBeLessThan(page.html.indexOf('aria-label="Menu akun"'));
   expect(page.document.querySelector("main .crumbs")?.text).not.toContain(buyer.ordersn);
   expect(textOf(page)).toContain(`Kabarnya kami kirim ke e-mail ${buyer.person.email}.`);
   expect(textOf(page)).toMatch(/Anda mendapat [\d.]+ poin begitu pesanan ini selesai/);
@@ -92,5 +98,15 @@ test("J11 J12 what is loud is what the order waits for: to be paid, then nothing
   ]);
   expect(page.document.querySelector(".side [aria-current=true]")?.text).toContain("Pesanan");
   expect(textOf(await invoice())).toContain("Invoice ini sah");
-  expect(textOf(await visit(`/checkout/information/${buyer.ordersn}`))).toContain("Terima kasih.");
+  const open = await visit(`/checkout/information/${buyer.ordersn}`);
+  expect(textOf(open)).toContain("Terima kasih.");
+  expect(open.document.querySelector("title")?.text).toContain("Terima kasih.");
+  const listed = (await buyer.visitor.visit("/invoice")).document;
+  expect(listed.querySelectorAll("thead th").map(({ text }) => text)).toEqual(["Nomor", "Tanggal", "Status", "Total"]);
+  expect(listed.querySelectorAll("tbody td").map(({ text }) => text)).toEqual([
+    buyer.ordersn,
+    expect.stringMatching(/^\d\d \w+ \d{4}$/),
+    "Dibayar",
+    expect.stringMatching(/^Rp/),
+  ]);
 });

@@ -20,6 +20,21 @@ test("E06 one price and at most one that is struck out (no-JS)", async () => {
   expect(document.querySelector("main")?.text).not.toContain("Diskon tambahan");
 });
 
+test("E11 E05 a product says its words and its rating in full before its choices, and folds up what else there is to gain (no-JS)", async () => {
+  const { document } = await visit("/product/cincin-solitaire-aurora");
+  const main = document.querySelector("main")?.text.replace(/\s+/g, " ") ?? "";
+  expect(main).toMatch(
+    /Rp 38\.500\.000.*4,5 dari 5, 8 ulasan.*Satu berlian round brilliant diangkat enam cakar.*Garansi kilau seumur hidup.*Warna:.*Pilih ukuran/,
+  );
+  const fold = document.querySelector(".pd details");
+  const offers = fold?.querySelectorAll(".deal, .voucher") ?? [];
+  expect(offers.length).toBeGreaterThan(3);
+  expect(fold?.querySelector("summary")?.text).toBe(`Voucher dan penawaran (${offers.length})`);
+  expect(document.querySelectorAll(".pd .deal, .pd .voucher")).toHaveLength(offers.length);
+  const card = document.querySelector(".card .rate--star")?.text.replace(/\s+/g, " ");
+  expect(card).toMatch(/^\d,\d dari 5,· \d+ terjual$/);
+});
+
 test("E11 a gift's button says what is bought and what it costs (no-JS)", async () => {
   const { document } = await visit("/product/bufet-kisi");
   const buttons = document.querySelectorAll("main .deal button").map(({ text }) => text);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const bellOf = ({ document }: Page) =>
   document
-    .querySelectorAll(".head__me a.iconbtn")
+    .querySelectorAll(".head__me summary")
     .map((link) => link.getAttribute("aria-label"))
     .find((label) => label?.startsWith("Notifikasi"));
 const panelOf = ({ document }: Page) =>

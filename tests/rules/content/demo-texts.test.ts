@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { slugOf } from "#domain/catalogue/slug.ts";
+import { widthsUpTo } from "#domain/pictures/ladder.ts";
 import { articleCategories, articles } from "#functions/demo/articles.ts";
+import { homeRows } from "#functions/demo/home.ts";
 import { inspirations } from "#functions/demo/inspirations.ts";
 import { interiorWorks } from "#functions/demo/interior-works.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
@@ -39,10 +41,11 @@ test("K01 an article links to categories, articles and rooms that exist, and is 
 test("K01 the pictures in an article are the shop's, and have their true sizes", () => {
   for (const { slug, body } of articles) {
     for (const tag of capture(body, /(<img\s[^>]+>)/g)) {
-      const [, src, alt, width, height] =
-        /src="\/media\/([^"]+)\/\d+\.webp"\s+alt="([^"]+)"\s+width="(\d+)"\s+height="(\d+)"/.exec(tag ?? "") ?? [];
+      const [, src, step, alt, width, height] =
+        /src="\/media\/([^"]+)\/(\d+)\.webp"\s+alt="([^"]+)"\s+width="(\d+)"\s+height="(\d+)"/.exec(tag ?? "") ?? [];
       const own = picture(`${src}.webp`, alt ?? "");
-      expect([Number(width), Number(height)], slug).toEqual([own.width, own.height]);
+      expect(widthsUpTo(own.width), slug).toContain(Number(step));
+      expect([width, height], slug).toEqual([step, String(Math.round((own.height * Number(step)) / own.width))]);
     }
   }
 });
@@ -63,7 +66,7 @@ test("K04 L01 L02 what the demo shows has been made: pictures, panoramas and vid
 test("K04 a room before the work is shown in the same shape as after it", () => {
   for (const { slug, picture: after, beforePicture } of interiorWorks) {
     const [one, other] = [picture(after, ""), picture(beforePicture, "")];
-    expect([one.width, one.height], slug).toEqual([other.width, other.height]);
+    expect(one.width / one.height, slug).toBe(other.width / other.height);
   }
 });
 
@@ -86,4 +89,11 @@ test("L01 a partner says its hours for each day once, and activities are in the 
   for (const { partner, zone, slug } of activities) {
     expect(partners.find((one) => one.slug === partner)?.zone, slug).toBe(zone);
   }
+});
+
+test("F01 no two of what HOT DEALS opens with are of one category", () => {
+  const items = homeRows().flatMap(({ rows }) => rows as { productGroupId?: number; productId?: number }[]);
+  const opening = items.filter(({ productGroupId }) => productGroupId === 1).slice(0, 4);
+  const categories = opening.map(({ productId = 0 }) => manifest.products[productId - 1]?.category);
+  expect(new Set(categories).size).toBe(4);
 });

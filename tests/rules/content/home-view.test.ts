@@ -53,7 +53,7 @@ test("E05 the shop's badge stands beside PAKET, what a bundle saves and HABIS, n
   const gone = [{ ...variant, validStock: 0 }];
   const tagsOf = (change: Partial<ProductCard>) =>
     toCards([{ ...product(1), ...change }], 1).flatMap((card) =>
-      [...render(Card, { card }).matchAll(/<span class="tag[^"]*">([^<]+)</g)].map(([, tag]) => tag),
+      [...render(Card, { card }).matchAll(/<span class="tag[^>]*>([^<]+)</g)].map(([, tag]) => tag),
     );
   expect(tagsOf({ seoBadge: "HOT PRODUCT" })).toEqual(["HOT PRODUCT"]);
   expect(tagsOf({ seoBadge: "HOT PRODUCT", bundling: 1 })).toEqual(["PAKET", "HOT PRODUCT"]);

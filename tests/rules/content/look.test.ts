@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseLook, firstVariant, type LookPiece, priceOfLook } from "#domain/content/look.ts";
+import { asPictured, chooseLook, firstVariant, type LookPiece, priceOfLook } from "#domain/content/look.ts";
 
-const variant = (id: number, validPrice: number, validStock: number) => ({ id, validPrice, validStock });
+const variant = (id: number, validPrice: number, validStock: number, color = "Krem") => ({
+  id,
+  color,
+  validPrice,
+  validStock,
+});
 const sofa: LookPiece = {
   id: 1,
   name: "Sofa",
-  variants: [variant(11, 900, 0), variant(12, 700, 3), variant(13, 800, 1)],
+  variants: [variant(11, 900, 0, "Karamel"), variant(12, 700, 3), variant(13, 800, 1, "Walnut")],
 };
 const lamp: LookPiece = { id: 2, name: "Lampu", variants: [variant(21, 200, 5)] };
 const rug: LookPiece = { id: 3, name: "Karpet", variants: [variant(31, 400, 0)] };
@@ -14,10 +19,18 @@ const rug: LookPiece = { id: 3, name: "Karpet", variants: [variant(31, 400, 0)] 
 const anyPiece = fc.record({
   id: fc.integer({ min: 1, max: 1000 }),
   name: fc.string(),
-  variants: fc.uniqueArray(fc.record({ id: fc.nat(99), validPrice: fc.nat(9_000_000), validStock: fc.nat(3) }), {
-    maxLength: 4,
-    selector: ({ id }) => id,
-  }),
+  variants: fc.uniqueArray(
+    fc.record({
+      id: fc.nat(99),
+      color: fc.constantFrom("Krem", "Walnut"),
+      validPrice: fc.nat(9_000_000),
+      validStock: fc.nat(3),
+    }),
+    {
+      maxLength: 4,
+      selector: ({ id }) => id,
+    },
+  ),
 });
 const anyLook = fc.uniqueArray(anyPiece, { maxLength: 6, selector: ({ id }) => id });
 
@@ -67,14 +80,20 @@ describe("what goes into the cart", () => {
   });
 
   test("K02 the first choice of every product can be taken", () => {
-    expect([sofa, lamp, rug].map(firstVariant)).toEqual([12, 21, null]);
+    expect([sofa, lamp, rug].map((piece) => firstVariant(piece, ""))).toEqual([12, 21, null]);
     fc.assert(
-      fc.property(anyLook, (pieces) => {
-        const first = new Map(pieces.map((piece) => [piece.id, String(firstVariant(piece) ?? "")]));
+      fc.property(anyLook, fc.constantFrom("", "Krem", "Karamel"), (pieces, color) => {
+        const first = new Map(pieces.map((piece) => [piece.id, String(firstVariant(piece, color) ?? "")]));
         const { taken, soldOut, unknown } = chooseLook(pieces, first);
         expect([...soldOut, ...unknown]).toEqual([]);
-        expect(taken).toHaveLength(pieces.filter((piece) => firstVariant(piece) !== null).length);
+        expect(taken).toHaveLength(pieces.filter((piece) => firstVariant(piece, color) !== null).length);
       }),
     );
+  });
+
+  test("K02 the colour of the picture is offered first, and where it cannot be bought that is known", () => {
+    const colors = ["Walnut", "Karamel", "Biru", ""];
+    expect(colors.map((color) => firstVariant(sofa, color))).toEqual([13, 12, 12, 12]);
+    expect(colors.map((color) => asPictured(sofa, color))).toEqual(["sold", "out", "never", null]);
   });
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PICTURE_WIDTHS, widthsUpTo } from "#domain/pictures/ladder.ts";
+import pictures from "#functions/demo/pictures.json" with { type: "json" };
 import { answerShopPicture } from "#functions/edge/shop-pictures.ts";
 
 const TOKEN = "a".repeat(43);
@@ -66,5 +67,17 @@ test("Q04 the widths that pages choose from are those that pictures are drawn at
   expect(widthsUpTo(700)).toEqual([320, 480, 640]);
   expect(widthsUpTo(9999)).toEqual(PICTURE_WIDTHS);
   const drawn = /LADDER = (\[[\d, ]+\])/.exec(readFileSync("scripts/pictures.mjs", "utf8"))?.[1] ?? "";
-  expect([...JSON.parse(drawn), 1600]).toEqual(PICTURE_WIDTHS);
+  expect(JSON.parse(drawn)).toEqual(PICTURE_WIDTHS);
+});
+
+test("Q04 a picture that is much wider than a step is kept at its own width too, unless a phone has enough without", () => {
+  expect(widthsUpTo(1200)).toEqual([320, 480, 640, 960, 1200]);
+  expect(widthsUpTo(900)).toEqual([320, 480, 640]);
+  expect(widthsUpTo(1100)).toEqual([320, 480, 640, 960]);
+  for (const { image_url, width } of Object.values(pictures)) {
+    const [, folder, widest] = /^\/(.+)\/(\d+)\.webp$/.exec(image_url) ?? [];
+    expect(Number(widest)).toBe(width);
+    for (const step of widthsUpTo(width))
+      for (const kind of ["avif", "webp"]) expect(existsSync(`public/${folder}/${step}.${kind}`), image_url).toBe(true);
+  }
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  countGroups,
   givesBack,
+  groupOf,
   isAllBack,
   mayBuyerCancel,
   mayMove,
@@ -29,6 +31,18 @@ test("J11 nobody moves an order that has ended, and none stays where it is by a 
         expect(mayMove(ended, to, actor), `${ended} ${to} ${actor}`).toBe(false);
       expect(mayMove(to, to, actor)).toBe(false);
     }
+});
+
+test("J11 each order stands in one of five groups; a word that is no state names none", () => {
+  const counts = ORDER_STATES.map((state, nth) => ({ state, total: 10 ** nth }));
+  expect(countGroups(counts).map(({ label, total }) => [label, total])).toEqual([
+    ["Belum bayar", 1],
+    ["Diproses", 110],
+    ["Dikirim", 1000],
+    ["Selesai", 10_000],
+    ["Batal", 11_100_000],
+  ]);
+  expect(["paid", "expired", "toString", "", null].map(groupOf)).toEqual(["processing", "cancelled", null, null, null]);
 });
 
 test("R14 an order that ends without a sale gives back what it took; one that came back was sold", () => {

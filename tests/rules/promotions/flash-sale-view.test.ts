@@ -125,6 +125,8 @@ test("G03 a price that the API keeps secret is shown as it came and read aloud a
   expect(card).toContain("Rp ?.???.???");
   expect(card).toContain("Harga flash sale masih dirahasiakan");
   expect(card).not.toContain("4.875.000");
+  // Nothing is used up before it begins.
+  expect(card).toMatch(/<p class="stock">Stok Terbatas · 5 buah/);
 });
 
 test("G04 Habis at none, Stok Terbatas otherwise; only the second card says Hampir Habis at one", () => {

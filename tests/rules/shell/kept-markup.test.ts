@@ -20,7 +20,14 @@ const shell = {
   ending: ["PT Toko & Putri, Jalan Teduh 1", "© 2026 Toko"],
   help: [["/faq", "FAQ"]] as [string, string][],
   categories: [
-    { name: "Cincin", href: "/c/cincin", group: 1, subs: [{ name: "Cincin Kawin", id: 5 }] },
+    {
+      name: "Cincin",
+      href: "/c/cincin",
+      group: 1,
+      subs: [{ name: "Cincin Kawin", id: 5 }],
+      picture: "/cincin/640.webp",
+    },
+    { name: "Gelang", href: "/c/gelang", group: 1, subs: [] },
     { name: "Meja & Kursi", href: "/c/meja", group: 2, subs: [] },
   ],
   groups: [{ id: 1, name: "Perhiasan" }],
@@ -31,7 +38,7 @@ function entryWith(root: object | undefined): EntryContext {
 }
 
 const partsAt = (path: string): [string, ReactElement][] => [
-  ["categories", createElement(Categories, { categories: shell.categories, path })],
+  ["categories", createElement(Categories, { ...shell, path })],
   ["menu", createElement(MenuFolds, shell)],
   ["footer", createElement(Footer, { ...shell, chat: contactOf(shell) })],
 ];
