@@ -8,7 +8,7 @@ import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
 
 const RING = "Cincin Solitaire Aurora Berlian 1 Karat";
