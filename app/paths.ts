@@ -95,7 +95,7 @@ export const bundles = (page = 1) => withQuery("/bundle", { halaman: later(page)
 export const sale = (page = 1) => withQuery("/product/sale", { halaman: later(page) });
 /** All items of one flash sale. */
 export const saleOf = (flash: number, page = 1) => withQuery("/product/sale", { flash, halaman: later(page) });
-export const wishlist = (page?: number) => withQuery("/wishlist", { page });
+export const wishlist = () => "/wishlist";
 
 export const login = (next: Next = null) => withQuery("/login", { redirect: next });
 export const loginTab = (tab: "login" | "register", next: Next = null) => withQuery("/login", { tab, redirect: next });

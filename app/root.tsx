@@ -13,8 +13,8 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
+import { useCartFollowed } from "#app/features/cart/cart-sync.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
-import { UndoToast } from "#app/features/cart/undo.tsx";
 import { HeartsForm, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { useKeptFocus } from "#app/page/kept-focus.ts";
@@ -35,7 +35,7 @@ import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import styles from "#app/styles/shop.css?url";
-import { Announcer } from "#app/ui/announcer.tsx";
+import { Announcer, useAnnounced } from "#app/ui/announcer.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -171,16 +171,18 @@ function logChat(): void {
 }
 
 export default function App() {
-  const { notice } = useLoaderData<typeof loader>().mine;
-  const wishlist = useMine()?.wishlist;
+  const { notice, cart } = useLoaderData<typeof loader>().mine;
+  const mine = useMine();
+  const wishlist = mine?.wishlist;
+  useCartFollowed(cart.count, mine?.cart.count);
   useQuietForms();
   useAhead();
   useKeptFocus();
+  useAnnounced("wishlist", `${wishlist?.length ?? 0} barang di wishlist`);
   const wished = useMemo(() => new Set(wishlist), [wishlist]);
   return (
     <WishlistContext.Provider value={wished}>
       <NoticeBar notice={notice} />
-      <UndoToast />
       <Outlet />
     </WishlistContext.Provider>
   );

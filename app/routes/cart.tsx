@@ -102,7 +102,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await flashNext(context, { kind: "success", text: backWords(back) });
   } else if (said) await flashNext(context, { kind: "info", text: said, isInCart: true });
   else if (pressed.intent === "add")
-    await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang." });
+    await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang.", isInCart: true });
   const last = changed.at(-1);
   const isOnward = !refusal && (pressed.intent === "buy" || pressed.intent === "checkout");
   throw redirect(isOnward ? paths.checkout() : pressed.intent === "save" && last ? placeOf(last) : page, 303);

@@ -3,20 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { wishForm } from "#app/features/catalogue/wish-form.ts";
-import { showWishes, toggleWished, WISH_PAGE } from "#app/features/catalogue/wishes.server.ts";
+import { showGuestWishes, toggleWished } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
-import { requireShopper } from "#app/session/shopper.server.ts";
+import { currentShopper, requireShopper } from "#app/session/shopper.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { Pages } from "#app/ui/pages.tsx";
 
 const words = {
   added: "Produk itu tersimpan di wishlist Anda.",
@@ -25,10 +22,11 @@ const words = {
 };
 const SEEN_FIRST = 2;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageNumberOf(request, WISH_PAGE);
-  const [wishes, { keywords }] = await Promise.all([showWishes(context, page), loadSeen(context)]);
-  return { ...wishes, keywords };
+export async function loader({ context }: LoaderFunctionArgs) {
+  // A customer's is in the account.
+  if (await currentShopper(context)) throw redirect(paths.ownWishlist());
+  const [cards, { keywords }] = await Promise.all([showGuestWishes(context), loadSeen(context)]);
+  return { cards, keywords };
 }
 
 /**
@@ -54,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Wishlist" });
 
 export default function Wishlist() {
-  const { cards, page, pages, isOwn, keywords } = useLoaderData<typeof loader>();
+  const { cards, keywords } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -62,13 +60,6 @@ export default function Wishlist() {
         <h1 className="title mb">Wishlist</h1>
         {answer && "errors" in answer && (
           <Alert type="danger" message="Wishlist tidak berubah." messages={Object.values(answer.errors)} />
-        )}
-        {isOwn && (
-          <p className="mb">
-            <Link className="more" to={paths.ownWishlist()}>
-              Urutkan, atau lihat yang turun harga
-            </Link>
-          </p>
         )}
         {cards.length === 0 ? (
           <Empty title="Wishlist masih kosong" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
@@ -83,7 +74,6 @@ export default function Wishlist() {
             ))}
           </ul>
         )}
-        <Pages page={page} total={pages} hrefOf={(other) => paths.wishlist(other)} />
       </section>
       <SearchHistory keywords={keywords} here={paths.wishlist()} />
     </>

@@ -1,3 +1,4 @@
+import { shown } from "#app/features/service/notice-panel.tsx";
 import * as paths from "#app/paths.ts";
 import { HasPop } from "#app/ui/has-pop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,6 +16,8 @@ export interface CategoryLink {
   subs: { name: string; id: number }[];
   /** That of the first of its group, in the panel. */
   picture?: string;
+  /** How many products it shows, counted up to a hundred. */
+  total?: number;
 }
 
 export interface CategoryGroupLink {
@@ -124,7 +127,10 @@ function Group({ group, categories }: ReturnType<typeof byGroup>[number]) {
       <ul>
         {categories.map((category) => (
           <li key={category.href}>
-            <Link to={category.href}>Semua {category.name}</Link>
+            <Link to={category.href}>
+              Semua {category.name}
+              {category.total !== undefined && ` (${shown(category.total)})`}
+            </Link>
             <ul>
               <PlaceLinks places={subsOf(category)} />
             </ul>

@@ -125,9 +125,9 @@ function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellIn
   };
 }
 
-function toCategoryLink(category: Category, at: number, all: Category[]): CategoryLink {
-  const { name, categoryGroup: group, subCategories: subs, image } = category;
+function toCategoryLink(category: Answers["categories"][number], at: number, all: Category[]): CategoryLink {
+  const { name, categoryGroup: group, subCategories: subs, image, total } = category;
   const isFirst = all.findIndex((one) => one.categoryGroup.id === group.id) === at;
   const picture = isFirst ? image.imageUrl : undefined;
-  return { name, href: paths.category(category), group: group.id, subs, picture };
+  return { name, href: paths.category(category), group: group.id, subs, picture, total };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { Undo } from "#app/features/cart/undo.tsx";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -20,9 +21,17 @@ export function NoticeBar({ notice }: { notice: ShownNotice | null }) {
         <div className="wrap notice">
           {notice.refreshTo && <meta httpEquiv="refresh" content={`0;url=${notice.refreshTo}`} />}
           {notice.removed ? (
-            <Undo removed={notice.removed} words={notice.text} returnTo={pathname} />
+            <div role="status">
+              <Undo removed={notice.removed} words={notice.text} returnTo={pathname} />
+            </div>
           ) : (
-            <Alert type={notice.kind} message={notice.text} />
+            <Alert type={notice.kind} message={notice.text}>
+              {notice.isInCart && pathname !== paths.cart() && (
+                <a className="more" href={cartPanelHref}>
+                  Lihat keranjang
+                </a>
+              )}
+            </Alert>
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 export type AlertType = "danger" | "info" | "success";
@@ -6,19 +7,25 @@ export interface AlertProps {
   type: AlertType;
   message?: string | null;
   messages?: string[];
+  /** A link that the message leads to. */
+  children?: ReactNode;
 }
 
 const icons: Record<AlertType, IconName> = { danger: "alert", info: "info", success: "check" };
 
 /** One message, a list of messages, or both. The dialog element lets its button close it without script. */
-export function Alert({ type, message, messages = [] }: AlertProps) {
+export function Alert({ type, message, messages = [], children }: AlertProps) {
   if (!message && messages.length === 0) return null;
   return (
     <div role={type === "danger" ? "alert" : "status"}>
       <dialog open className={`alert alert--${type}`} aria-label="Pemberitahuan">
         <Icon name={icons[type]} />
         <div>
-          {message && <p>{message}</p>}
+          {message && (
+            <p>
+              {message} {children}
+            </p>
+          )}
           {messages.length > 0 && (
             <ul>
               {messages.map((text) => (

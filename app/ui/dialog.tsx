@@ -5,7 +5,6 @@ export interface DialogProps {
   title?: string;
   /** Names the dialog if it has no visible title. */
   label?: string;
-  width?: "sm" | "md" | "lg";
   /** Shown above the padded body, edge to edge. */
   top?: ReactNode;
   children?: ReactNode;
@@ -25,7 +24,7 @@ export function pauseFilms(box: HTMLElement) {
  * A dialog that is open when rendered. Its button closes it without script; with script it is modal and Escape closes
  * it too.
  */
-export function Dialog({ title, label, width, top, children, onClose }: DialogProps) {
+export function Dialog({ title, label, top, children, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -54,7 +53,7 @@ export function Dialog({ title, label, width, top, children, onClose }: DialogPr
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : label}
     >
-      <div className={width ? `modal modal--${width}` : "modal"}>
+      <div className="modal">
         <form className="modal__shut" method="dialog">
           <button type="submit" className="iconbtn" aria-label="Tutup">
             <Icon name="x" />

@@ -1,4 +1,13 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+
+interface TypedInput {
+  name: string;
+  id: string;
+  label: string;
+  typed?: string;
+  isFocused?: boolean;
+}
 
 export interface QuantityProps {
   quantity: number;
@@ -7,7 +16,7 @@ export interface QuantityProps {
   canMinus: boolean;
   canPlus: boolean;
   /** Makes the number an input of the form. */
-  input?: { name: string; id: string; label: string; typed?: string; isFocused?: boolean };
+  input?: TypedInput;
   small?: boolean;
   /** What stands before their intent in the buttons' `act`; by themselves they say their intent alone. */
   act?: string;
@@ -21,7 +30,7 @@ export function Quantity({ quantity, what, canMinus, canPlus, input, small, act 
       name={act ? "act" : "intent"}
       value={act + intent}
       aria-label={`${label} ${what}`}
-      disabled={!isOpen}
+      aria-disabled={!isOpen || undefined}
     >
       <Icon name={intent} />
     </button>
@@ -29,24 +38,33 @@ export function Quantity({ quantity, what, canMinus, canPlus, input, small, act 
   return (
     <span className={small ? "qty qty--sm" : "qty"}>
       {step("minus", "Kurangi", canMinus)}
-      {input ? (
-        <input
-          key={quantity}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          name={input.name}
-          id={input.id}
-          aria-label={input.label}
-          required
-          enterKeyHint="done"
-          defaultValue={input.typed ?? quantity}
-          {...(input.isFocused && { autoFocus: true })}
-        />
-      ) : (
-        <output aria-label={`Jumlah ${what}`}>{quantity}</output>
-      )}
+      {input ? <Typed quantity={quantity} input={input} /> : <output aria-label={`Jumlah ${what}`}>{quantity}</output>}
       {step("plus", "Tambah", canPlus)}
     </span>
+  );
+}
+
+/** The same field before and after a change, so that it keeps the focus. */
+function Typed({ quantity, input }: { quantity: number; input: TypedInput }) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(quantity);
+  useEffect(() => {
+    if (field.current && shown.current !== quantity) field.current.value = String(quantity);
+    shown.current = quantity;
+  }, [quantity]);
+  return (
+    <input
+      ref={field}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      name={input.name}
+      id={input.id}
+      aria-label={input.label}
+      required
+      enterKeyHint="done"
+      defaultValue={input.typed ?? quantity}
+      {...(input.isFocused && { autoFocus: true })}
+    />
   );
 }

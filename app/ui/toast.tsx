@@ -1,26 +1,45 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { announce } from "#app/ui/announcer.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-const shownMs = 5000;
+const SHOWN_MS = 5000;
 
-/** A short message above the page. With script it disappears after 5 seconds; without, it stays until closed. */
-export function Toast({ icon = "info", children }: { icon?: IconName; children: ReactNode }) {
+/**
+ * A short message above the page, next in order to what caused it. With script it is read aloud, and closes after 5
+ * seconds unless the pointer or the focus is on it; without, it stays until closed.
+ */
+export function Toast({
+  icon = "info",
+  ms = SHOWN_MS,
+  children,
+}: {
+  icon?: IconName;
+  ms?: number;
+  children: ReactNode;
+}) {
   const box = useRef<HTMLDialogElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => box.current?.close(), shownMs);
-    return () => clearTimeout(timer);
-  }, []);
+    opener.current = document.activeElement;
+    announce(words.current?.textContent ?? "");
+    const timer = setInterval(() => {
+      if (!box.current?.matches(":hover, :focus-within")) box.current?.close();
+    }, ms);
+    return () => clearInterval(timer);
+  }, [ms]);
+  const giveBack = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
-    <div role="status">
-      <dialog open ref={box} className="toast" aria-label="Pemberitahuan">
-        <Icon name={icon} />
-        <div>{children}</div>
-        <form method="dialog">
-          <button type="submit" className="shut">
-            Tutup
-          </button>
-        </form>
-      </dialog>
-    </div>
+    <dialog open ref={box} className="toast" aria-label="Pemberitahuan">
+      <Icon name={icon} />
+      <div ref={words}>{children}</div>
+      <form method="dialog" onSubmit={giveBack}>
+        <button type="submit" className="shut">
+          Tutup
+        </button>
+      </form>
+    </dialog>
   );
 }

@@ -16,9 +16,10 @@ export type Category = z.infer<typeof category>;
 export const listCategories = call({
   method: "GET",
   path: "uni/category",
-  summary: "Every category with its sub-categories",
+  summary: "Every category with its sub-categories, and how many products it shows",
   access: "public",
-  data: z.array(category),
+  /** Counted up to a hundred. */
+  data: z.array(category.extend({ total: z.number().int().nonnegative().optional() })),
   cache: catalogueCache,
 });
 

@@ -126,7 +126,10 @@ function putLine(lines: CartChoice[], wanted: CartChoice, info: LineInfo): CartO
   return { ok: true, lines: put, ...(wanted.quantity > quantity && { isKeptSingle: true }) };
 }
 
-function tooMany(quantity: number, { piecesMax, validStock, stockAvailable }: LineInfo): CartOutcome {
+function tooMany(
+  quantity: number,
+  { piecesMax, validStock, stockAvailable }: LineInfo,
+): Extract<CartOutcome, { ok: false }> {
   if (stockAvailable === 0) return { ok: false, code: "sold_out" };
   const isLineFull = quantity > piecesMax && validStock > piecesMax;
   return isLineFull ? { ok: false, code: "line_full", most: piecesMax } : { ok: false, code: "above_stock" };
@@ -150,8 +153,8 @@ export function setQuantity(lines: CartChoice[], key: string, typed: number, inf
   const line = findLine(lines, key);
   if (!line) return { ok: false, code: "line_missing" };
   const quantity = isSingle(line, info) ? 1 : Math.max(1, typed);
-  if (quantity > line.quantity && quantity > roomFor(lines, line, info))
-    return tooMany(quantity + twinsOf(lines, line), info);
+  const most = roomFor(lines, line, info);
+  if (quantity > line.quantity && quantity > most) return { most, ...tooMany(quantity + twinsOf(lines, line), info) };
   return { ok: true, lines: replaceLine(lines, { ...line, quantity }) };
 }
 

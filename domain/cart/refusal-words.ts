@@ -1,5 +1,11 @@
 import type { CartRefusal } from "./cart.ts";
 
+/** Why a typed quantity became the most that the line may have. */
+export function cappedWords(code: string, most: number): string {
+  const why = code === "line_full" ? `Paling banyak ${most} buah sekali pesan` : `Stok tersisa ${most}`;
+  return `${why}, jadi jumlahnya menjadi ${most}.`;
+}
+
 /** Why a cart is unchanged, as shown to the shopper. */
 export const cartWords: Record<CartRefusal | "cart_busy", string> = {
   above_stock: "Stok tidak mencukupi, jadi jumlahnya tidak kami tambah.",

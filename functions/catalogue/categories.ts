@@ -12,7 +12,13 @@ import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";
 import type { CardRow } from "./card-queries.ts";
-import { type CategoryRow, selectCategories, selectCategoryGroups, selectShelfCards } from "./category-queries.ts";
+import {
+  type CategoryRow,
+  selectCategories,
+  selectCategoryGroups,
+  selectCountedCategories,
+  selectShelfCards,
+} from "./category-queries.ts";
 import { selectBrands, selectColors, selectMaterials, selectPriceSpan, selectRoomTypes } from "./facet-queries.ts";
 import { selectGroupCards, selectGroups } from "./group-queries.ts";
 import { COUNTED_MAX, selectPlaceSpan, selectPlaceValues, type ValueCount } from "./place-queries.ts";
@@ -22,7 +28,9 @@ const CATEGORY_CARDS = 10;
 
 /** Categories, product groups, and the values they can be filtered by. */
 export const categories = {
-  listCategories: answer(listCategories, async (_, { db }) => (await db.rows(selectCategories())).map(toCategory)),
+  listCategories: answer(listCategories, async (_, { db }) =>
+    (await db.rows(selectCountedCategories())).map(({ total, ...row }) => ({ ...toCategory(row), total })),
+  ),
 
   listCategoryGroups: answer(listCategoryGroups, (_, { db }) => db.rows(selectCategoryGroups())),
 

@@ -17,12 +17,20 @@ const categoryFields = {
 };
 export type CategoryRow = RowOf<typeof categoryFields>;
 
+const inOrder = sql`FROM category JOIN category_group ON ${categoryGroup.id} = ${category.categoryGroupId}
+  ORDER BY ${categoryGroup.position}, ${categoryGroup.id}, ${category.position}, ${category.id}`;
+
 export function selectCategories() {
-  return select(
-    categoryFields,
-    sql`FROM category JOIN category_group ON ${categoryGroup.id} = ${category.categoryGroupId}
-      ORDER BY ${categoryGroup.position}, ${categoryGroup.id}, ${category.position}, ${category.id}`,
-  );
+  return select(categoryFields, inOrder);
+}
+
+const COUNTED_MAX = 100;
+
+/** With how many products each shows; a large shop's are counted no further than anybody reads. */
+export function selectCountedCategories() {
+  const total = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM product
+    WHERE ${product.categoryId} = ${category.id} AND ${isListed} LIMIT ${COUNTED_MAX}))`;
+  return select({ ...categoryFields, total }, inOrder);
 }
 
 export function selectCategoryGroups() {

@@ -70,7 +70,8 @@ export function DoorForm({ answer, joins, isNew }: DoorFormProps) {
     <div ref={form}>
       <Alert type="danger" message={answer?.errors.form} />
       <ShopForm className="form door" send="page" noValidate>
-        <div className="tabs__row" role="radiogroup" aria-label="Apakah Anda sudah punya akun?">
+        <fieldset className="tabs__row">
+          <legend className="sr">Apakah Anda sudah punya akun?</legend>
           {Object.entries({ register: "Saya pelanggan baru", login: "Saya sudah punya akun" }).map(
             ([intent, label]) => (
               <label key={intent}>
@@ -79,7 +80,7 @@ export function DoorForm({ answer, joins, isNew }: DoorFormProps) {
               </label>
             ),
           )}
-        </div>
+        </fieldset>
         <div className="form door__new">
           <TextField {...answered(answer, "name")} label="Nama lengkap" autoComplete="name" />
           <PhoneField {...answered(answer, "phone")} label="Nomor WhatsApp" />

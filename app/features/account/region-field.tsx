@@ -1,5 +1,6 @@
 import { useSubmit } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { useActingChoice } from "#app/ui/acting-choice.ts";
 import { Select } from "#app/ui/field.tsx";
 import type { Region } from "#contract/account/region.ts";
 
@@ -20,18 +21,16 @@ interface RegionFieldProps {
   isMissing?: boolean;
 }
 
-/** A region is chosen within the one above it: with a button when there is no script, otherwise on change. */
+/** A region is chosen within the one above it: with a button when there is no script, otherwise the choice acts by itself. */
 export function RegionField({ options, groups, error, isLed, isNext, isMissing, ...field }: RegionFieldProps) {
   const submit = useSubmit();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    const form = event.currentTarget.form;
-    if (!form || !isLed) return;
+  const acting = useActingChoice((form) => {
     const typed = new FormData(form);
     typed.set("intent", "regions");
     submit(typed, { method: "post", replace: true, preventScrollReset: true });
-  };
+  });
   // The list could not be loaded: what was chosen is sent again all the same.
   const isUnnamed = options.length === 0 && Boolean(field.defaultValue);
   const isClosed = options.length === 0 && !isUnnamed && !isMissing;
@@ -44,8 +43,9 @@ export function RegionField({ options, groups, error, isLed, isNext, isMissing, 
         key={options[0]?.id}
         error={options.length > 0 || isMissing ? error : undefined}
         autoComplete="off"
-        disabled={isClosed}
-        onChange={choose}
+        // Who leaves the one above by key comes here before its list does.
+        disabled={isClosed && !isAwake}
+        {...(isLed && acting)}
       >
         <option value="">{isClosed ? "Pilih kota dulu" : "Pilih"}</option>
         {isUnnamed && <option value={field.defaultValue}>Pilihan Anda tadi</option>}

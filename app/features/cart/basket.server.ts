@@ -19,6 +19,7 @@ import type { CartChange, RemovedLines } from "#domain/cart/intents.ts";
 import type { Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
+import { cappedWords } from "#domain/cart/refusal-words.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";
 import { type CartChangeForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
@@ -94,8 +95,14 @@ export async function changeBasket(
     return shop ? chooseVoucher(shop, form.intent === "voucher" ? form.code : "") : { refused: "sign_in_first" };
   if (form.intent === "take" || form.intent === "drop")
     return shop ? changeSaved(shop, form.intent, form.variant) : { refused: "sign_in_first" };
+  const apply = (change: CartChange) => (shop ? changeOwn(shop, change) : changeGuests(context, change));
   const change = changeOf(form);
-  return shop ? changeOwn(shop, change) : changeGuests(context, change);
+  const answer = await apply(change);
+  const { refused, most = 0 } = answer;
+  const isCapped = change.intent === "quantity" && form.intent === "quantity" && form.capped && most > 0;
+  if (!refused || !isCapped) return answer;
+  const capped = await apply({ ...change, quantity: most });
+  return capped.refused ? capped : { ...capped, said: cappedWords(refused, most) };
 }
 
 /** Adds lines to the visitor's cart: all of them, or none. */

@@ -66,7 +66,11 @@ const change = z.discriminatedUnion(
     z.object({ intent: z.literal("buy"), ...purchase }),
     z.object({ intent: z.literal("plus"), line, kembali }),
     z.object({ intent: z.literal("minus"), line, kembali }),
-    z.object({ intent: z.literal("quantity"), line, quantity: typedQuantity, kembali }),
+    /** Capped, as many as the line may have, where more was typed. */
+    z.object({
+      intent: z.literal("quantity"),
+      ...{ line, quantity: typedQuantity, capped: z.literal("1").optional(), kembali },
+    }),
     z.object({ intent: z.literal("remove"), line, kembali }),
     z.object({ intent: z.literal("restore"), removed, kembali }),
     z.object({ intent: z.literal("keep"), line, kembali }),

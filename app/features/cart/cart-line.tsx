@@ -134,7 +134,7 @@ export function Tick({ label, fields, isOn, isDisabled, isSaid }: TickProps) {
       aria-checked={isOn}
       aria-label={isSaid ? undefined : label}
       className="tick"
-      disabled={isDisabled}
+      aria-disabled={isDisabled || undefined}
       {...act({ ...fields, selected: isOn ? 0 : 1 })}
     >
       <span className="tick__box" />

@@ -10,10 +10,10 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Quantity } from "#app/ui/quantity.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
-import { lineChange, REMOVE_AFTER_MS, replyWords, useCartForm, useCartSync, useOutgoing } from "./cart-sync.ts";
+import { lineChange, lineWords, REMOVE_AFTER_MS, useCartForm, useCartSync, useOutgoing, useUndo } from "./cart-sync.ts";
 import { giveUpLost, outgoing, retryLost } from "./outgoing.ts";
 import { pendingCart } from "./pending-cart.ts";
-import { Undo } from "./undo.tsx";
+import { Undo, UndoToast } from "./undo.tsx";
 
 export interface CartPanelLine {
   /** The line's key in forms. */
@@ -64,7 +64,18 @@ export interface CartPanelView {
 /** The URL of the header's panel on every page. Guests use it too, because /cart requires a sign-in. */
 export const cartPanelHref = "#keranjang-kamu";
 
-/** The cart under its button, what was added last first: opened by hover and focus, on touch screens by its own URL. */
+/** Where the panel is shut: the button that opens it, which has the focus then. */
+const SHUT = "tutup";
+const shutHref = `#${SHUT}`;
+
+function shut(): void {
+  if (document.querySelector(`${cartPanelHref}:target`)) location.hash = SHUT;
+}
+
+/**
+ * The cart, what was added last first: under its button while a mouse is over them, and by its own URL, without script
+ * too. A browser gives that place the focus by itself. Another page begins with it shut.
+ */
 export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
   const { pathname, search } = useLocation();
   const returnTo = `${pathname}${search}${cartPanelHref}`;
@@ -76,66 +87,89 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
     saved,
     changes.filter(({ state }) => state !== "lost").map(({ fields }) => fields),
   );
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") shut();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+  const undo = useUndo() ?? { ...saved, name: undefined };
   // Its sums are of what is stored.
   const guest = cart === saved && saved.guest;
   return (
-    <div className="has-pop cart-pop">
-      <a className="iconbtn" href={cartPanelHref} aria-label={`Keranjang, ${cart.count} barang`}>
-        <Icon name="bag" />
-        {cart.count > 0 && (
-          <span className="dot" aria-hidden="true">
-            {cart.count}
-          </span>
-        )}
-      </a>
-      <section className="pop" id="keranjang-kamu" aria-label="Keranjang Kamu">
-        <div className="row row--apart">
-          <p className="pop__title">Keranjang Kamu</p>
-          <a className="shut cart-pop__shut" href="#tutup">
-            Tutup
-          </a>
-        </div>
-        {changes.some(({ state }) => state === "lost") && <Lost />}
-        <Undo removed={saved.removed} words={saved.words} returnTo={returnTo} />
-        {cart.lines.length === 0 ? (
-          <Empty
-            title="Keranjang Belanja Kosong"
-            heading="p"
-            size="small"
-            action={{ href: paths.search(), label: "Belanja Sekarang" }}
-          />
-        ) : (
-          <>
-            <div className="cart-pop__all">
-              <ul className="list">
-                {newestFirst(cart.lines).map((line) => (
-                  <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
-                ))}
-              </ul>
-              {guest && <Guest guest={guest} returnTo={returnTo} />}
-            </div>
-            {cart.lines.some((line) => line.isShort) && (
-              <ShopForm send="page" document action={paths.cart()}>
-                <input type="hidden" name="kembali" value={returnTo} />
-                <button type="submit" className="btn btn--wide" name="intent" value="settle">
-                  {cart.lines.every((line) => line.isSoldOut || !line.isShort)
-                    ? "Keluarkan yang habis"
-                    : "Sesuaikan jumlah"}
-                </button>
-              </ShopForm>
-            )}
-            <p className="cart-pop__sum">
-              <span className="muted">{guest ? guest.total.label : "Subtotal"}</span>
-              <b className="num">{guest ? guest.total.amount : formatRupiah(cart.subtotal)}</b>
-            </p>
-            {/* The panel stays open on a page that comes by script. */}
-            <Link className="btn btn--main btn--wide" to={cart.isKept ? paths.cart() : paths.checkout()} document>
-              {cart.isKept ? "Lihat Keranjang" : "Checkout"}
-            </Link>
-          </>
-        )}
-      </section>
-    </div>
+    <>
+      <div className="has-pop cart-pop" key={pathname}>
+        <a className="iconbtn" id={SHUT} href={cartPanelHref} aria-label={`Keranjang, ${cart.count} barang`}>
+          <Icon name="bag" />
+          {cart.count > 0 && (
+            <span className="dot" aria-hidden="true">
+              {cart.count}
+            </span>
+          )}
+        </a>
+        <section
+          className="pop"
+          id="keranjang-kamu"
+          tabIndex={-1}
+          aria-labelledby="keranjang-judul"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) shut();
+          }}
+        >
+          <div className="row row--apart">
+            <h2 className="pop__title" id="keranjang-judul">
+              Keranjang Kamu
+            </h2>
+            <a className="shut cart-pop__shut" href={shutHref}>
+              Tutup
+            </a>
+          </div>
+          {changes.some(({ state }) => state === "lost") && <Lost />}
+          <Undo removed={undo.removed} words={undo.words} name={undo.name} returnTo={returnTo} />
+          {cart.lines.length === 0 ? (
+            <Empty
+              title="Keranjang Belanja Kosong"
+              heading="p"
+              size="small"
+              action={{ href: paths.search(), label: "Belanja Sekarang" }}
+            />
+          ) : (
+            <>
+              <div className="cart-pop__all">
+                <ul className="list">
+                  {newestFirst(cart.lines).map((line) => (
+                    <Line key={line.key} line={line} isKept={cart.isKept} returnTo={returnTo} />
+                  ))}
+                </ul>
+                {guest && <Guest guest={guest} returnTo={returnTo} />}
+              </div>
+              {cart.lines.some((line) => line.isShort) && (
+                <ShopForm send="page" document action={paths.cart()}>
+                  <input type="hidden" name="kembali" value={returnTo} />
+                  <button type="submit" className="btn btn--wide" name="intent" value="settle">
+                    {cart.lines.every((line) => line.isSoldOut || !line.isShort)
+                      ? "Keluarkan yang habis"
+                      : "Sesuaikan jumlah"}
+                  </button>
+                </ShopForm>
+              )}
+              <p className="cart-pop__sum">
+                <span className="muted">{guest ? guest.total.label : "Subtotal"}</span>
+                <b className="num">{guest ? guest.total.amount : formatRupiah(cart.subtotal)}</b>
+              </p>
+              <Link className="btn btn--main btn--wide" to={cart.isKept ? paths.cart() : paths.checkout()}>
+                {cart.isKept ? "Lihat Keranjang" : "Checkout"}
+              </Link>
+            </>
+          )}
+        </section>
+        <a className="cart-pop__veil" href={shutHref} tabIndex={-1}>
+          <span className="sr">Kembali ke halaman</span>
+        </a>
+      </div>
+      <UndoToast />
+    </>
   );
 }
 
@@ -206,7 +240,7 @@ function useLineForm(line: CartPanelLine, isKept: boolean) {
     const change = lineChange(line, (submitter as HTMLButtonElement).value);
     return send(change, change.intent === "remove" && isKept ? REMOVE_AFTER_MS : 0);
   };
-  return { refused: replyWords(reply) ?? undefined, onSubmit };
+  return { refused: lineWords(reply), onSubmit };
 }
 
 function Line({ line, returnTo, isKept }: { line: CartPanelLine; returnTo: string; isKept: boolean }) {

@@ -1,13 +1,15 @@
+import { useEffect } from "react";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { announce, useAnnounced } from "#app/ui/announcer.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
-import { type CartParcelView, CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
-import { useOutgoing } from "./cart-sync.ts";
+import { type CartParcelView, CartSummary, type CartVoucherView, PayBar, sumWords } from "./cart-summary.tsx";
+import { useOutgoing, useUndo } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
 import { NoteField } from "./note-field.tsx";
 import { act, CART_FORM, quantityField } from "./page-form.ts";
@@ -42,7 +44,20 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
   // It may have been removed in another tab.
   const isGone = cart.lines.every(({ key }) => key !== typed.line);
   const isPending = forms.length > 0;
-  const { form, refusedAt, isNoteSaved } = usePageForm(cart);
+  const { form, refusedAt, saidAt, isNoteSaved } = usePageForm(cart);
+  const undo = useUndo();
+  // Of several quick changes the last result is read, as the shop knows it.
+  useAnnounced("keranjang", sumWords(stored));
+  const items = cart.lines.map((line) => (
+    <CartLineItem
+      key={line.key}
+      line={line}
+      typed={typed[quantityField(line.key, line.quantity)]}
+      error={line.key === typed.line ? lineError : undefined}
+      refused={saidAt(line.key)}
+    />
+  ));
+  const taken = undo?.removed ? <Gone {...undo} /> : null;
   return (
     <ShopForm className="wrap" id={CART_FORM} send="queue" action={paths.cart()} noValidate {...form}>
       <input type="hidden" name="shownNote" value={cart.note} />
@@ -51,15 +66,10 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
       </button>
       {gone?.removed && (
         <div className="notice" role="status">
-          <p className="alert alert--success">
-            <Icon name="check" />
-            {gone.text}
-            <button type="submit" className="shut" {...act({ intent: "restore", removed: gone.removed })}>
-              Urungkan
-            </button>
-          </p>
+          <Gone removed={gone.removed} words={gone.text} />
         </div>
       )}
+      {cart.lines.length === 0 && taken}
       <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Keranjang Belanja" />
       {cart.lines.length > 0 && <h1 className="title">Keranjang Belanja</h1>}
       <Alert type="danger" messages={[...Object.values(others), ...(isGone && lineError ? [lineError] : [])]} />
@@ -78,15 +88,7 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
             {cart.hasShort && <Settle cart={cart} />}
             <SelectAll cart={cart} />
             <ul className="list cart-lines">
-              {cart.lines.map((line) => (
-                <CartLineItem
-                  key={line.key}
-                  line={line}
-                  typed={typed[quantityField(line.key, line.quantity)]}
-                  error={line.key === typed.line ? lineError : undefined}
-                  refused={refusedAt(line.key)}
-                />
-              ))}
+              {taken ? items.toSpliced(undo?.place ?? 0, 0, <li key="taken">{taken}</li>) : items}
             </ul>
             {redeem && <Redeem redeem={redeem} />}
             <Note text={typed.note ?? cart.note} error={note} refused={refusedAt("note")} isSaved={isNoteSaved} />
@@ -103,6 +105,20 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
       <SavedLines saved={saved} />
       {cart.lines.length > 0 && <PayBar cart={cart} isPending={isPending} />}
     </ShopForm>
+  );
+}
+
+/** What was just removed, and the way back. */
+function Gone({ removed, words, name = "" }: { removed: string; words: string; name?: string }) {
+  useEffect(() => announce(words), [words]);
+  return (
+    <p className="alert alert--success">
+      <Icon name="check" />
+      {words}
+      <button type="submit" className="shut" {...act({ intent: "restore", removed, name })}>
+        Urungkan
+      </button>
+    </p>
   );
 }
 

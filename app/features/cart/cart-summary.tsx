@@ -37,7 +37,7 @@ interface SummaryProps {
 /** The voucher and the total of the selected lines. */
 export function CartSummary({ cart, parcels, vouchers, typed, isPending }: SummaryProps) {
   const chosen = cart.lines.filter(isPaidFor);
-  const pieces = chosen.reduce((sum, line) => sum + line.quantity, 0);
+  const pieces = piecesOf(cart);
   const points = chosen.reduce((sum, line) => sum + line.points, 0);
   const total = totalOf(cart, isPending);
   const saved = chosen.reduce((sum, line) => sum + line.saved * line.quantity, cart.takenOff);
@@ -106,7 +106,7 @@ function SentIn({ parcels }: Pick<SummaryProps, "parcels">) {
 
 /** The total and the way on, always in reach of a thumb; wide windows have both in the summary. */
 export function PayBar({ cart, isPending }: Pick<SummaryProps, "cart" | "isPending">) {
-  const pieces = cart.lines.filter(isPaidFor).reduce((sum, line) => sum + line.quantity, 0);
+  const pieces = piecesOf(cart);
   return (
     <div className="buy buy--stick thin">
       <p>
@@ -130,6 +130,17 @@ function ToCheckout({ className, pieces }: { className: string; pieces: number }
       Checkout
     </button>
   );
+}
+
+/** How many pieces are paid. */
+function piecesOf({ lines }: CartView): number {
+  return lines.filter(isPaidFor).reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** What is announced after a change. */
+export function sumWords(cart: CartView): string {
+  if (cart.lines.length === 0) return "Keranjang Belanja Kosong";
+  return `Jumlah ${piecesOf(cart)}, total ${formatRupiah(cart.total)}`;
 }
 
 /** The voucher's discount of a pending change is not known yet. */

@@ -84,6 +84,15 @@ export function useCartSync(mayChange: boolean): void {
   }, [mayChange, revalidate]);
 }
 
+/** A page that shows the cart is loaded anew once the shop says that there is another number in it. */
+export function useCartFollowed(loaded: number, said = loaded): void {
+  const { revalidate } = useRevalidator();
+  const isBehind = loaded !== said;
+  useEffect(() => {
+    if (isBehind && isOwnPlace()) revalidate();
+  }, [isBehind, revalidate]);
+}
+
 /** A page that is about the cart itself, or made of it. Elsewhere only what stands around the page has to follow. */
 function isOwnPlace(): boolean {
   return /^\/(cart|buy|m\/buy|wishlist|profile)\b/.test(location.pathname);
@@ -129,10 +138,15 @@ export function lineChange({ key, quantity, nameLong, nameShort }: ChangedLine, 
   // The name is for what is said here, and read by nobody else.
   if (intent !== "plus" && intent !== "minus") return { intent, line: key, name: nameLong || nameShort || "" };
   const target = (outgoing.quantityOf(key) ?? quantity) + (intent === "plus" ? 1 : -1);
-  return { intent: "quantity", line: key, quantity: String(Math.max(1, target)) };
+  return { intent: "quantity", line: key, quantity: String(Math.max(1, target)), capped: "1" };
 }
 
 /** The message beside a form sent by script: none when it succeeded, or when the panel already reports it as lost. */
 export function replyWords(reply: CartReply | null): string | null {
   return reply && reply !== "lost" ? reply.refused : null;
+}
+
+/** The message at a line: also what became of the change, where that is not what was asked for. */
+export function lineWords(reply: CartReply | null): string | undefined {
+  return replyWords(reply) ?? (reply && reply !== "lost" ? reply.said : undefined);
 }

@@ -26,14 +26,15 @@ const listeners = new Set<() => void>();
 
 let owner = "";
 
-/** How long a removal can be undone. */
-const UNDO_MS = 10_000;
-/** What the last removal took, while it can be undone; for as long what else was done, with nothing to undo. */
+/** What the last removal took, until it is undone; or what else was done last, with nothing to undo. */
 export interface Undo {
   /** Empty where there is nothing to undo. */
   removed: string;
   name: string | undefined;
   words: string;
+  /** The place of the line on the cart's page, where it was removed there. */
+  place: number;
+  at: number;
 }
 let undo: Undo | null = null;
 
@@ -164,15 +165,15 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
   }
 }
 
-function offerAfter({ intent = "", name }: CartFields, removed = ""): void {
+function offerAfter({ intent = "", name, place = "0" }: CartFields, removed = ""): void {
   const said = saidAfter[intent];
-  if (said && (removed || said !== goneWords)) offerUndo({ removed, name, words: said(name) });
+  if (said && (removed || said !== goneWords))
+    offerUndo({ removed, name, words: said(name), place: Number(place), at: Date.now() });
 }
 
 function offerUndo(offered: Undo | null): void {
   undo = offered;
   setChanges(changes);
-  if (offered) setTimeout(() => undo === offered && offerUndo(null), UNDO_MS);
 }
 
 function move(change: Outgoing, state: Outgoing["state"]): void {

@@ -2,6 +2,8 @@
 interface PendingLine {
   key: string;
   quantity: number;
+  /** How many pieces it may have. */
+  most?: number;
   validPrice: number;
   isSelected: 0 | 1;
   isAvailable: boolean;
@@ -45,11 +47,17 @@ function applyForm<Line extends PendingLine>(lines: Line[], form: Record<string,
     case "keep":
       return lines.filter((line) => !isWanted(line));
     case "quantity":
-      return change((line) => ({ quantity: Math.max(1, Number(form.quantity) || line.quantity) }));
+      return change((line) => ({ quantity: pendingQuantity(line, Number(form.quantity)) }));
     case "select":
     case "select-all":
       return change(() => ({ isSelected: form.selected === "1" ? 1 : 0 }));
     default:
       return lines;
   }
+}
+
+/** More than the line may have becomes as many as it may. */
+function pendingQuantity({ quantity, most = 0 }: PendingLine, wanted: number): number {
+  const many = Math.max(1, wanted || quantity);
+  return most > 0 ? Math.min(many, most) : many;
 }

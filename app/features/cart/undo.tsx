@@ -1,14 +1,19 @@
+import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { useCartForm, useUndo } from "./cart-sync.ts";
 
+/** How long a removal can be undone from wherever the line was removed; in the list of lines, longer. */
+const UNDO_MS = 10_000;
+
 interface UndoProps {
-  /** What a removal before this page took; null when there was none. */
+  /** What a removal took; null when there was none. */
   removed: string | null | undefined;
   /** What is said of it, or of another change. */
   words: string | undefined;
+  name?: string;
   returnTo: string;
 }
 
@@ -18,39 +23,31 @@ export function Undo({ removed, ...rest }: UndoProps) {
   return rest.words ? <p className="alert alert--info">{rest.words}</p> : null;
 }
 
-/** With script it appears for some seconds, wherever the line was removed. */
+/** With script, beside the panel. The cart's page has what can be undone in its list. */
 export function UndoToast() {
   const undo = useUndo();
-  if (undo === null) return null;
-  const { removed, name, words } = undo;
-  if (removed) return <UndoForm className="toast" {...{ removed, name, words }} returnTo={paths.cart()} />;
+  const isInList = useLocation().pathname === paths.cart() && undo?.removed;
+  if (undo === null || isInList) return null;
+  const { removed, name, words, at } = undo;
   return (
-    <Toast key={words} icon="check">
-      {words}
+    <Toast key={at} icon="check" ms={removed ? UNDO_MS : undefined}>
+      {removed ? <UndoForm className="row g-1" {...{ removed, name, words }} returnTo={paths.cart()} /> : words}
     </Toast>
   );
 }
 
-interface UndoFormProps extends UndoProps {
-  className: string;
-  removed: string;
-  name?: string;
-}
-
-function UndoForm({ className, removed, words, returnTo, name }: UndoFormProps) {
+function UndoForm({ className, removed, words, returnTo, name }: UndoProps & { className: string }) {
   const { onSubmit } = useCartForm();
   return (
-    <div role="status">
-      <ShopForm className={className} send="queue" action={paths.cart()} onSubmit={onSubmit}>
-        <input type="hidden" name="removed" value={removed} />
-        <input type="hidden" name="kembali" value={returnTo} />
-        {name && <input type="hidden" name="name" value={name} />}
-        <Icon name="check" />
-        <p>{words}</p>
-        <button type="submit" className="shut" name="intent" value="restore">
-          Urungkan
-        </button>
-      </ShopForm>
-    </div>
+    <ShopForm className={className} send="queue" action={paths.cart()} onSubmit={onSubmit}>
+      <input type="hidden" name="removed" value={removed ?? ""} />
+      <input type="hidden" name="kembali" value={returnTo} />
+      {name && <input type="hidden" name="name" value={name} />}
+      <Icon name="check" />
+      <p>{words}</p>
+      <button type="submit" className="shut" name="intent" value="restore">
+        Urungkan
+      </button>
+    </ShopForm>
   );
 }

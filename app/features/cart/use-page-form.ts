@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { fieldsOf, lineChange, REMOVE_AFTER_MS, replyWords } from "./cart-sync.ts";
+import { fieldsOf, lineChange, lineWords, REMOVE_AFTER_MS, replyWords } from "./cart-sync.ts";
 import type { CartView } from "./cart-view.ts";
 import { type CartFields, type CartReply, sendAllNow, sendChange } from "./outgoing.ts";
 import { CART_FORM, readAct, typedChanges } from "./page-form.ts";
@@ -20,11 +20,18 @@ export function usePageForm({ lines, note }: CartView) {
     const place = fields.line ?? fields.intent ?? "";
     const { intent = "", note: text } = fields;
     if (text !== undefined) sentNote.current = text;
-    setReplies((all) => ({ ...all, [place]: null }));
+    // What was said of another place is read by now.
+    setReplies({ [place]: null });
     const reply = await sendChange(fields, /^(remove|keep)$/.test(intent) ? REMOVE_AFTER_MS : 0);
     setReplies((all) => ({ ...all, [place]: reply }));
     const code = pageForm()?.elements.namedItem("code");
     if (intent === "voucher" && code instanceof HTMLInputElement && reply !== "lost" && !reply.refused) code.value = "";
+  };
+  const sendTyped = (typed: CartFields) => {
+    const own = lines.find(({ key }) => key === typed.line);
+    const field = document.getElementById(`jumlah-${own?.key}`);
+    if (own && field instanceof HTMLInputElement && Number(field.value) > own.most) field.value = String(own.most);
+    send({ ...typed, ...(own && { capped: "1" }) });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -37,11 +44,11 @@ export function usePageForm({ lines, note }: CartView) {
     event.preventDefault();
     const own = lines.find(({ key }) => key === line);
     if (intent === "save") {
-      for (const typed of typedChanges(values)) send(typed);
+      for (const typed of typedChanges(values)) sendTyped(typed);
       if (code) send({ intent: "voucher", code });
     } else if (intent === "note") send({ intent, note: values.note ?? "" });
     else if (intent === "voucher") send({ intent, code: code ?? "" });
-    else if (own && selected === undefined) send(lineChange(own, intent));
+    else if (own && selected === undefined) send({ ...lineChange(own, intent), place: String(lines.indexOf(own)) });
     else send(Object.fromEntries(new URLSearchParams(values.act)));
   };
   // What was typed also counts when the field is left.
@@ -49,7 +56,7 @@ export function usePageForm({ lines, note }: CartView) {
     const { name, value, validity } = target as unknown as HTMLInputElement;
     // A link that is left has no validity, and what is no valid quantity is not sent.
     if (!validity?.valid) return;
-    for (const typed of typedChanges({ [name]: value, shownNote: sentNote.current })) send(typed);
+    for (const typed of typedChanges({ [name]: value, shownNote: sentNote.current })) sendTyped(typed);
   };
   useEffect(() => {
     const page = pageForm();
@@ -70,6 +77,7 @@ export function usePageForm({ lines, note }: CartView) {
   return {
     form: { onSubmit, onBlur },
     refusedAt: (place: string) => replyWords(replyTo(place)) ?? undefined,
+    saidAt: (line: string) => lineWords(replyTo(line)),
     isNoteSaved: replyTo("note") !== null && replyTo("note") !== "lost" && replyWords(replyTo("note")) === null,
   };
 }

@@ -107,7 +107,7 @@ export function CardWish({ id, name, place }: { id: number; name: string; place:
       className="iconbtn card__wish"
       name="produk"
       value={`${id}#${place}`}
-      aria-pressed={isOn}
+      data-on={isOn ? "" : undefined}
       aria-label={isOn ? `Hapus ${name} dari wishlist` : `Simpan ${name} ke wishlist`}
       data-slot={`heart:${id}:${place}:${name}`}
     >

@@ -28,7 +28,7 @@ export function WishButton({ id, form }: WishButtonProps) {
           action={paths.wishlist()}
           isInPlace
           className="more"
-          aria-pressed={isOn}
+          data-on={isOn ? "" : undefined}
         >
           <Icon name="heart" />
           {isOn ? "Hapus dari wishlist" : "Simpan ke wishlist"}

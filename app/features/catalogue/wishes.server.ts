@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
-import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
@@ -8,28 +7,11 @@ import { addWish, listWishes, removeWish, WISHLIST_MAX } from "#contract/catalog
 import { fitsGuestCart, toggleWish, WISHES_MAX } from "#domain/cart/guest-cart.ts";
 import { type CardView, toCard } from "./card-view.ts";
 
-const PER_PAGE = 48;
 /** Where an address names a page of a wishlist. */
 export const WISH_PAGE = { name: "page", most: WISHLIST_MAX };
 
-export interface WishesView {
-  cards: CardView[];
-  page: number;
-  pages: number;
-  /** A customer's list, of which the account tells more. */
-  isOwn: boolean;
-}
-
-/** The visitor's saved products, newest first. Products that are no longer sold have been removed. */
-export async function showWishes(context: AppLoadContext, page: number): Promise<WishesView> {
-  const shopper = await currentShopper(context);
-  if (!shopper) return { cards: await showGuestWishes(context), page: 1, pages: 1, isOwn: false };
-  const { results, pagination } = await shopper.shop(listWishes, { query: { page, perPage: PER_PAGE } });
-  const cards = results.filter(({ isPublished }) => isPublished).map(toCard);
-  return { cards, page, pages: pagination.totalPages, isOwn: true };
-}
-
-async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
+/** A guest's saved products, newest first. Products that are no longer sold have been removed. */
+export async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
   const { wishlist } = await loadGuestCart(context);
   if (wishlist.length === 0) return [];
   const query = { productsId: [...wishlist].reverse(), perPage: WISHES_MAX };

@@ -4,8 +4,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { EmptyBlock } from "./block.tsx";
 import type { ShelfView } from "./home-view.server.ts";
 
-const tileSizes = "(min-width: 85em) 26rem, (min-width: 48em) 31vw, (min-width: 34.375em) 46vw, 82vw";
-const cardSizes = "(min-width: 85em) 12.5rem, (min-width: 48em) 15vw, (min-width: 34.375em) 22vw, 40vw";
+const tileSizes = "(min-width: 85em) 26rem, (min-width: 64em) 31vw, (min-width: 34.375em) 46vw, 82vw";
+const cardSizes = "(min-width: 85em) 12.5rem, (min-width: 64em) 15vw, (min-width: 34.375em) 22vw, 40vw";
 
 /** Every category with some of its products: a swipeable row on phones, a grid on larger screens. */
 export function CategoryShelves({ shelves }: { shelves: ShelfView[] }) {

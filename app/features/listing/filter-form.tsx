@@ -88,7 +88,9 @@ export function FilterForm({ panel, path, reset, total }: FilterFormProps) {
       </label>
       <div className="filter__end">
         <button type="submit" className="btn btn--sm btn--main">
-          Tampilkan {total !== undefined && <span className="filter__n">{total}</span>} produk
+          <span>
+            Tampilkan {total !== undefined && <span className="filter__n">{total}</span>} produk
+          </span>
         </button>
         <Link className="btn btn--sm" to={reset}>
           Atur ulang

@@ -10,7 +10,8 @@ export interface NoticePanelView {
 }
 
 const SHOWN_MAX = 99;
-const shown = (count: number) => (count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count));
+/** A count in a menu. */
+export const shown = (count: number) => (count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count));
 
 export const unreadWords = (count: number) => `${shown(count)} belum dibaca`;
 

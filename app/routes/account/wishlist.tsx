@@ -7,7 +7,9 @@ import { understood } from "#app/features/account/field-rules.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { OwnWish } from "#app/features/catalogue/own-wish.tsx";
 import { loadOwnWishes, readWishQuery } from "#app/features/catalogue/own-wishes.server.ts";
+import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { WishFilter } from "#app/features/catalogue/wish-filter.tsx";
+import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
@@ -29,11 +31,11 @@ const removeForm = z.object({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const asked = readWishQuery(request);
-  const list = await unlessAway(context, loadOwnWishes(shop, asked));
+  const [list, { keywords }] = await Promise.all([unlessAway(context, loadOwnWishes(shop, asked)), loadSeen(context)]);
   // The last thing of the last page was taken off.
   if (list && list.pages > 0 && asked.page > list.pages)
     throw redirect(paths.ownWishlist(list.pages, asked.sort, asked.category));
-  return { list, ...asked };
+  return { list, ...asked, keywords };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,36 +57,39 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Wishlist" });
 
 export default function OwnWishlist() {
-  const { list, page, sort, category } = useLoaderData<typeof loader>();
+  const { list, page, sort, category, keywords } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const hrefOf = (other: number) => paths.ownWishlist(other, sort, category);
   return (
-    <AccountShell title="Wishlist">
-      {answer && <Alert type="danger" message="Wishlist tidak berubah." messages={Object.values(answer.errors)} />}
-      {list === null && <LateFailed text="Daftar wishlist belum bisa dimuat." />}
-      {list?.categories.length === 0 && (
-        <Empty title="Wishlist masih kosong" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
-          Tekan tanda hati pada produk yang Anda suka, lalu temukan lagi di sini.
-        </Empty>
-      )}
-      {list && list.categories.length > 0 && (
-        <>
-          <WishFilter categories={list.categories} chosen={category} sort={sort} />
-          <p className="sm muted">{list.total} barang disimpan</p>
-          {list.wishes.length === 0 && (
-            <Empty
-              title="Tidak ada barang di kategori ini"
-              action={{ href: paths.ownWishlist(), label: "Lihat semua" }}
-            />
-          )}
-          <ul className="list wishes">
-            {list.wishes.map((wish) => (
-              <OwnWish key={wish.card.id} wish={wish} returnTo={hrefOf(page)} />
-            ))}
-          </ul>
-        </>
-      )}
-      <Pages page={page} total={list?.pages ?? 0} hrefOf={hrefOf} />
-    </AccountShell>
+    <>
+      <AccountShell title="Wishlist">
+        {answer && <Alert type="danger" message="Wishlist tidak berubah." messages={Object.values(answer.errors)} />}
+        {list === null && <LateFailed text="Daftar wishlist belum bisa dimuat." />}
+        {list?.categories.length === 0 && (
+          <Empty title="Wishlist masih kosong" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
+            Tekan tanda hati pada produk yang Anda suka, lalu temukan lagi di sini.
+          </Empty>
+        )}
+        {list && list.categories.length > 0 && (
+          <>
+            <WishFilter categories={list.categories} chosen={category} sort={sort} />
+            <p className="sm muted">{list.total} barang disimpan</p>
+            {list.wishes.length === 0 && (
+              <Empty
+                title="Tidak ada barang di kategori ini"
+                action={{ href: paths.ownWishlist(), label: "Lihat semua" }}
+              />
+            )}
+            <ul className="list wishes">
+              {list.wishes.map((wish) => (
+                <OwnWish key={wish.card.id} wish={wish} returnTo={hrefOf(page)} />
+              ))}
+            </ul>
+          </>
+        )}
+        <Pages page={page} total={list?.pages ?? 0} hrefOf={hrefOf} />
+      </AccountShell>
+      <SearchHistory keywords={keywords} here={paths.ownWishlist()} />
+    </>
   );
 }

@@ -127,9 +127,12 @@ const SPACES = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(
   /\s/.test(sign),
 );
 
-test("E01 a category is found by the slug that its name has, whatever signs stand in the name", async () => {
-  for (const { id, name } of (await ask(listCategories, {})).body.data)
-    expect(sorted(await idsOf({ categorySlug: slugOf(name) })), name).toEqual(sorted(await idsOf({ categories: id })));
+test("E01 B07 a category is found by the slug that its name has, whatever signs stand in the name, and says how many products it has", async () => {
+  for (const { id, name, total } of (await ask(listCategories, {})).body.data) {
+    const ids = sorted(await idsOf({ categories: id }));
+    expect(sorted(await idsOf({ categorySlug: slugOf(name) })), name).toEqual(ids);
+    expect(total, name).toBe(ids.length);
+  }
   const rename = (name: string) => env.DB.prepare("UPDATE category SET name = ? WHERE id = 1").bind(name).run();
   const rings = (await list({ categories: 1 })).total;
   const odd = [

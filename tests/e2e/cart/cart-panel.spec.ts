@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
 import { variantOf } from "../../pages/catalogue/catalogue.ts";
 import { signedCookie } from "../../pages/signed-cookie.ts";
-import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
+import {
+  bag,
+  desktop,
+  expect,
+  main,
+  openAt,
+  openCart as openPanel,
+  cartPanel as panel,
+  phone,
+  test,
+} from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
-const panel = (page: Page) => page.getByRole("region", { name: "Keranjang Kamu" });
-const openPanel = (page: Page) => page.getByRole("link", { name: /^Keranjang, \d+ barang$/ }).hover();
 
 /** A cookie as the shop would have signed it. */
 async function give(page: Page, name: string, value: unknown) {
@@ -171,6 +179,109 @@ test("B10 in a small window a guest's Keranjang opens with a mouse too, and clos
 
 test("B10 with script a guest's Keranjang opens with a mouse in a small window, and closes", async ({ page }) => {
   await openCartByMouse(page);
+});
+
+/** Opens the cart by its button in each way and shuts it in each: the focus is in the panel, then on the button again. */
+async function workTheBag(page: Page, size: { width: number; height: number }, hasScript: boolean) {
+  await openAt(page, size, "/about");
+  if (hasScript) await wake(page);
+  const isShut = async () => {
+    await expect(panel(page)).toBeHidden();
+    await expect(bag(page)).toBeFocused();
+  };
+  const isOpen = async () => {
+    await expect(panel(page)).toBeFocused();
+    await expect(panel(page).getByRole("link", { name: "Checkout" })).toBeInViewport();
+  };
+  await bag(page).focus();
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press("Enter");
+  await isOpen();
+  await page.keyboard.press("Tab");
+  await expect(panel(page).getByRole("link", { name: "Tutup" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await isShut();
+  await bag(page).click();
+  await isOpen();
+  // Beside the panel, where the veil is.
+  await page.mouse.click(4, 90);
+  await isShut();
+  if (!hasScript) return;
+  await page.keyboard.press("Enter");
+  await isOpen();
+  await page.keyboard.press("Escape");
+  await isShut();
+  await page.keyboard.press("Enter");
+  await isOpen();
+  // Who goes on by Tab does not walk under the veil.
+  await page.keyboard.press("Shift+Tab");
+  await isShut();
+}
+
+const widths = [320, 768, 1024, 1280].map((width) => ({ width, height: 800 }));
+
+test("B02 O07 the bag opens the cart by Enter and by a press at every width, and has the focus again (no-JS)", async ({
+  page,
+}) => {
+  const { combo } = await findOffers(page);
+  await give(page, "cart", `1|${combo.variant.toString(36)}.3.1||`);
+  for (const size of widths) await workTheBag(page, size, false);
+});
+
+test("B02 O07 with script the bag does the same, and Escape shuts the cart", async ({ page }) => {
+  const { combo } = await findOffers(page);
+  await give(page, "cart", `1|${combo.variant.toString(36)}.3.1||`);
+  for (const size of widths) await workTheBag(page, size, true);
+});
+
+test("B02 O07 the bag opens the cart at a tap on a tablet", async ({ browser }) => {
+  const viewport = { width: 1024, height: 768 };
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport, baseURL: shop });
+  const page = await context.newPage();
+  await page.goto("/about");
+  await bag(page).tap();
+  await expect(panel(page)).toBeVisible();
+  await page.touchscreen.tap(4, 90);
+  await expect(panel(page)).toBeHidden();
+  await context.close();
+});
+
+const calm = "/product/anting-safir-tirta";
+const toCart = (page: Page) => main(page).getByRole("link", { name: "Lihat keranjang" });
+
+test("B02 O07 what is added opens the cart, and the words above the page lead there too (no-JS)", async ({ page }) => {
+  await openAt(page, desktop, calm);
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).first().click();
+  await expect(panel(page)).toBeFocused();
+  await panel(page).getByRole("link", { name: "Tutup" }).click();
+  for (const press of [() => toCart(page).click(), () => toCart(page).press("Enter")]) {
+    await press();
+    await expect(panel(page).getByRole("link", { name: "Checkout" })).toBeInViewport();
+    await panel(page).getByRole("link", { name: "Tutup" }).click();
+  }
+});
+
+test("B02 O07 B14 with script the words about what was added are read, stay under the focus and lead to the cart by key", async ({
+  page,
+}) => {
+  await openAt(page, desktop, calm);
+  await wake(page);
+  const add = page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first();
+  const toast = page.getByRole("dialog", { name: "Pemberitahuan" });
+  const link = toast.getByRole("link", { name: "Lihat keranjang" });
+  for (const open of [() => page.keyboard.press("Enter"), () => link.click()]) {
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#kabar")).toContainText("masuk keranjang.");
+    // Next in order behind the buttons that buy.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await open();
+    await expect(panel(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(bag(page)).toBeFocused();
+  }
 });
 
 async function readFooter(page: Page) {

@@ -1,22 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expect, send, test } from "../fixtures.ts";
+import { expect, openCart as openPanel, cartPanel as panel, send, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
 const ring = "/product/cincin-solitaire-aurora?ukuran=12";
 /** Nobody buys it, so that its stock stays while others do. */
 const calm = "/product/anting-safir-tirta";
-const panel = (page: Page) => page.getByRole("region", { name: "Keranjang Kamu" });
 const lines = (page: Page) => panel(page).getByRole("listitem");
 const add = (page: Page) => page.getByRole("button", { name: "Masukkan Keranjang" }).first();
-/** At a desk the cart opens under its button when the hand comes near. */
-const openPanel = (page: Page) => page.getByRole("link", { name: /^Keranjang, \d+ barang$/ }).hover();
 
 /** A form post that leads back to the page. */
 async function addByForm(page: Page, product = ring) {
   await page.goto(product);
   await add(page).click();
   await page.waitForURL(/#keranjang-kamu$/);
-  await openPanel(page);
 }
 
 /** The same without leaving the page, where script runs. */

@@ -21,17 +21,22 @@ const total = (page: Page) => page.locator("dd.total");
 
 /** The rings lie in the cart, and its screen is open. */
 async function openCart(page: Page, quantity = 1) {
-  await page.request.post(`${shop.address}/cart`, {
-    form: { intent: "add", variant: await variantOf(page), quantity: String(quantity) },
-    headers: { Origin: shop.address },
-    maxRedirects: 0,
-  });
+  await addRing(page, quantity);
   await page.goto(`${shop.address}/cart`);
   await expect(lines(page)).toHaveCount(1);
 }
 
-async function variantOf(page: Page): Promise<string> {
-  const html = await (await page.request.get(`${shop.address}${ring}`)).text();
+/** By a form, without script. */
+async function addRing(page: Page, quantity: number, variant?: string) {
+  await page.request.post(`${shop.address}/cart`, {
+    form: { intent: "add", variant: variant ?? (await variantOf(page)), quantity: String(quantity) },
+    headers: { Origin: shop.address },
+    maxRedirects: 0,
+  });
+}
+
+async function variantOf(page: Page, path = ring): Promise<string> {
+  const html = await (await page.request.get(`${shop.address}${path}`)).text();
   return /name="variant" value="(\d+)"/.exec(html)?.[1] ?? "";
 }
 
@@ -152,6 +157,10 @@ test("C01 two tabs of a browser agree without a reload", { tag: "@pictures" }, a
   await expect(quantityOf(page)).toHaveValue("2");
   await other.bringToFront();
   await expect(quantityOf(other)).toHaveValue("2");
+  // A tab whose script has not come yet says nothing to the others: what they ask the shop is enough.
+  await addRing(page, 1);
+  await other.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(quantityOf(other)).toHaveValue("3");
 });
 
 test("J02 C17 with script a voucher and a choice change the sums in place", { tag: "@pictures" }, async ({ page }) => {
@@ -166,6 +175,44 @@ test("J02 C17 with script a voucher and a choice change the sums in place", { ta
   await page.getByRole("checkbox", { name: /^Pilih Cincin/ }).click();
   await expect(total(page)).toHaveText("Rp 0");
   await expect(page.getByText("Voucher TEMANBARU belum memotong.")).toBeVisible();
+});
+
+test("C09 O07 by keys what happens in the cart is read, and the focus stays with the hand", async ({ page }) => {
+  const said = page.locator("#kabar");
+  await openCart(page, 2);
+  const other = await variantOf(page, "/product/kursi-santai-teduh");
+  await addRing(page, 1, other);
+  await page.reload();
+  await wake(page);
+  const [ringLine, chairLine] = [lines(page).nth(0), lines(page).nth(1)];
+  const minus = ringLine.getByRole("button", { name: /^Kurangi/ });
+  await minus.press("Enter");
+  await expect(said).toHaveText(/^Jumlah 2, total Rp [\d.]+$/);
+  await expect(minus).toBeFocused();
+  await expect(minus).toHaveAttribute("aria-disabled", "true");
+
+  const field = chairLine.getByRole("spinbutton");
+  await field.fill("99");
+  await field.press("Enter");
+  await expect(chairLine.getByRole("alert")).toHaveText(
+    /^(Paling banyak|Stok tersisa) (\d+)( buah sekali pesan)?, jadi jumlahnya menjadi \2\.$/,
+  );
+  const most = /menjadi (\d+)/.exec((await chairLine.getByRole("alert").textContent()) ?? "")?.[1] ?? "";
+  await expect(field).toHaveValue(most);
+  await expect(field).toBeFocused();
+  await expect(said).toHaveText(new RegExp(`^Jumlah ${Number(most) + 1}, total`));
+  await ringLine.getByRole("button", { name: /^Tambah/ }).press("Enter");
+  await expect(chairLine.getByRole("alert")).toHaveCount(0);
+
+  await ringLine.getByRole("button", { name: /^Hapus/ }).press("Enter");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page).getByRole("checkbox")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  const undo = page.getByRole("main").getByRole("button", { name: "Urungkan" });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(2);
+  await expect(undo).toHaveCount(0);
 });
 
 test("O06 a cart that is emptied has no axe violation", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { HOSTILE, renameEverything } from "../../pages/edge/hostile.ts";
 import { type OwnWorker, openOwnShop } from "../../pages/own-worker.ts";
-import { desktop, expect, openAt, test } from "../fixtures.ts";
+import { bag, desktop, expect, openAt, openCart, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
 let shop: OwnWorker;
@@ -39,7 +39,8 @@ test("R03 names that would be script run nowhere: pages woken up, suggestions, t
   await expectText();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${HOSTILE} 1`);
   await page.getByRole("button", { name: "Masukkan Keranjang" }).first().click();
-  await page.getByRole("link", { name: "Keranjang, 1 barang" }).hover();
+  await expect(bag(page)).toHaveAccessibleName("Keranjang, 1 barang");
+  await openCart(page);
   const panel = page.getByRole("region", { name: "Keranjang Kamu" });
   await expect(panel.locator("li").first()).toContainText(HOSTILE);
   await expectText();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
+import { wake } from "../waking.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
@@ -54,7 +55,7 @@ test("E01 E04 every filter is a part of one form and of the address, and is rese
   await filter.getByLabel("Emas Putih").check();
   const brand = filter.locator("[name^=brands]").first();
   await brand.check();
-  await filter.getByRole("button", { name: "Terapkan filter" }).click();
+  await filter.getByRole("button", { name: "Tampilkan produk" }).click();
   for (const part of ["categories=", "materials=Emas 18K", "colors=Emas Putih", "brands=", "price_min=5000000"]) {
     expect(pathOf(page)).toContain(part);
   }
@@ -89,7 +90,7 @@ test("E04 on a phone the filter opens by its address and sends the same form (no
   await page.getByRole("main").getByRole("link", { name: "Filter" }).click();
   await expect(filter).toBeVisible();
   await filter.getByLabel("Hanya paket").check();
-  await filter.getByRole("button", { name: "Terapkan filter" }).click();
+  await filter.getByRole("button", { name: "Tampilkan produk" }).click();
   expect(pathOf(page)).toBe("/products/is_bundle=1");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paket");
   await expect(filter).toBeHidden();
@@ -112,12 +113,74 @@ test("E01 the order is chosen in a form (no-JS)", async ({ page }) => {
   expect(await priceOf(page, 0)).toBeGreaterThanOrEqual(await priceOf(page, 1));
 });
 
-test("E01 with script a chosen order is sent at once", async ({ page }) => {
+test("E01 T11 with script an order that is pointed at is sent at once; by keys on Enter or when it is left, never on the arrow", async ({
+  page,
+}) => {
   await openAt(page, desktop, "/products");
-  await expect(page.getByRole("button", { name: "Muat lebih banyak" })).toBeVisible();
-  await page.getByLabel("Urutkan produk").selectOption("Harga terendah");
+  await wake(page);
+  const sort = page.getByLabel("Urutkan produk");
+  await sort.selectOption("Terbaru");
+  await expect(page).toHaveURL(/\/products\/sort=terbaru$/);
+  await sort.focus();
+  for (const value of ["terlaris", "termurah"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(sort).toHaveValue(value);
+  }
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/products\/sort=termurah$/);
-  await expect(page.getByLabel("Urutkan produk")).toHaveValue("termurah");
+  await expect(page.locator("#kabar")).toHaveText("57 produk, urutan: Harga terendah");
+  await expect(sort).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/\/products\/sort=termahal$/);
+  // The arrows on the way have left no page behind.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/sort=termurah$/);
+  await expect(sort).toHaveValue("termurah");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/sort=terbaru$/);
+});
+
+test("E04 T11 T12 at a desk a tick acts by itself, keeps the focus and its place, and the number is read", async ({
+  page,
+}) => {
+  await openAt(page, desktop, "/category/cincin");
+  await wake(page);
+  const filter = page.getByRole("form", { name: "Filter produk" });
+  await expect(filter.getByRole("button", { name: /^Tampilkan/ })).toBeHidden();
+  for (const [size, said] of [
+    ["10", "9 produk, 2 filter, urutan: Paling sesuai"],
+    ["11", "9 produk, 3 filter, urutan: Paling sesuai"],
+  ] as const) {
+    await filter.locator(`[value="${size}"][name^=ring]`).focus();
+    const top = await filter.evaluate((column) => column.scrollTop);
+    await page.keyboard.press("Space");
+    await expect(page.locator("#kabar")).toHaveText(said);
+    await expect(filter.locator(`[value="${size}"][name^=ring]`)).toBeFocused();
+    await expect(filter.locator(`[value="${size}"][name^=ring]`)).toBeChecked();
+    expect(await filter.evaluate((column) => column.scrollTop)).toBe(top);
+  }
+  expect(pathOf(page)).toMatch(/^\/products\/categories=\d+&ring_sizes=10&ring_sizes=11$/);
+  await page.goBack();
+  await expect(filter.locator('[value="11"][name^=ring]')).not.toBeChecked();
+});
+
+test("E05 a card's second picture is fetched when a hand or the focus is on it, not before", {
+  tag: "@pictures",
+}, async ({ page }) => {
+  await openAt(page, desktop, "/category/cincin");
+  const second = (place: number) => cards(page).nth(place).locator("img.alt");
+  const isFetched = (place: number) => second(place).evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+  await page.waitForLoadState("networkidle");
+  expect([await isFetched(0), await isFetched(1)]).toEqual([false, false]);
+  await cards(page).first().hover();
+  await expect(second(0)).toBeVisible();
+  await expect.poll(() => isFetched(0)).toBe(true);
+  await page.getByLabel("Urutkan produk").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(second(1)).toBeVisible();
 });
 
 test("E03 numbered pages lead on and back (no-JS)", async ({ page }) => {
@@ -197,7 +260,7 @@ test("A09 the sale page shows what is cheaper now (no-JS)", { tag: "@pictures" }
   await expect(reduced).not.toHaveCount(0);
   await page.goto("/products");
   await page.getByRole("checkbox", { name: "Hanya yang sedang promo" }).check();
-  await page.getByRole("button", { name: "Terapkan filter" }).click();
+  await page.getByRole("button", { name: "Tampilkan produk" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sedang Promo");
 });
 
@@ -208,7 +271,8 @@ test("E05 a card shows its picture, name, prices, rating, sales and marks (no-JS
   const cards = page.locator("main article.card");
   await expect(cards).toHaveCount(12);
   for (const card of await cards.all()) {
-    await expect(card.locator("img").first()).toHaveAttribute("alt", /\S/);
+    // Its name stands beside it.
+    await expect(card.locator("img").first()).toHaveAttribute("alt", "");
     await expect(card.getByRole("link")).toHaveAttribute("href", /^\/(product|bundle)\/[\w-]+$/);
     await expect(card.locator(".price b")).toContainText(/Rp [\d.]+/);
     await expect(card.locator(".rate")).toContainText(/\d+ terjual/);
@@ -216,7 +280,7 @@ test("E05 a card shows its picture, name, prices, rating, sales and marks (no-JS
   await expect(cards.locator("s").first()).toContainText(/Rp [\d.]+/);
   await expect(cards.locator(".price__off").first()).toHaveText(/^-\d+%$/);
   await expect(page.getByText(/^(HOT|NEW) PRODUCT$/).first()).toBeVisible();
-  await expect(cards.locator(".rate").filter({ hasText: /Nilai \d,\d/ })).not.toHaveCount(0);
+  await expect(cards.locator(".rate").filter({ hasText: /\d,\d dari 5/ })).not.toHaveCount(0);
   await page.goto("/products/is_bundle=1");
   await expect(page.locator("main article.card").first()).toContainText(/Hemat Rp\s[\d.]+/);
 });

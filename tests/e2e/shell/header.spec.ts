@@ -87,6 +87,7 @@ async function unfoldCategories(page: Page) {
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(sub(page)).toBeVisible();
+  await expect(categories(page).getByRole("link", { name: /^Semua Cincin \(\d+\)$/ })).toBeVisible();
   await expect(categories(page).getByRole("link", { name: "Ukuran cincin" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(categories(page).getByRole("link", { name: "Perhiasan", exact: true })).toBeFocused();
@@ -154,16 +155,16 @@ test("B07 an opened panel stays 120 ms after the pointer has left, so that a sli
   await expect(panel).toHaveCSS("opacity", "1");
   const leaving = await panel.evaluateHandle((element) => ({
     openForMs: new Promise<number>((settle) => {
-        const holder = element.parentElement as HTMLElement;
-        holder.addEventListener("mouseleave", () => {
-          const left = performance.now();
-          const look = () =>
-            Number(getComputedStyle(element).opacity) < 1
-              ? settle(performance.now() - left)
-              : requestAnimationFrame(look);
-          look();
-        });
-      }),
+      const holder = element.parentElement as HTMLElement;
+      holder.addEventListener("mouseleave", () => {
+        const left = performance.now();
+        const look = () =>
+          Number(getComputedStyle(element).opacity) < 1
+            ? settle(performance.now() - left)
+            : requestAnimationFrame(look);
+        look();
+      });
+    }),
   }));
   await page.mouse.move(desktop.width / 2, desktop.height - 20);
   const closedAfter = await leaving.evaluate(({ openForMs }) => openForMs);

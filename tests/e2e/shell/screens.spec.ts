@@ -61,6 +61,7 @@ async function buyByKeyboard(page: Page) {
 
   await page.goto("/about");
   await tabTo(page, /^Keranjang, 1 barang$/);
+  await page.keyboard.press("Enter");
   const panel = page.getByRole("region", { name: "Keranjang Kamu" });
   await expect(panel).toBeVisible();
   await tabTo(page, /^Hapus Cincin Solitaire Aurora/, 10);

@@ -88,6 +88,20 @@ test("I04 the wishlist has numbered pages, and what is taken off leads back to t
   expect(again.status).toBe(303);
 });
 
+test("I04 E15 every link named Wishlist leads a customer to one address (no-JS)", async () => {
+  const { visitor } = await newShopper();
+  const { document } = await visitor.visit("/profile");
+  const links = document
+    .querySelectorAll("a")
+    .filter((link) => /^\s*Wishlist\s*$/.test(link.getAttribute("aria-label") ?? link.text));
+  const led = links.map(async (link) => {
+    const path = link.getAttribute("href") ?? "";
+    return (await visitor.visit(path)).location ?? path;
+  });
+  expect(new Set(await Promise.all(led))).toEqual(new Set([PATH]));
+  expect(links.length).toBeGreaterThan(3);
+});
+
 test("I04 sorting and categories are addresses, and nonsense in one is the whole list (no-JS)", async () => {
   const { visitor, saved } = await saver(6);
   const page = await visitor.visit(PATH);

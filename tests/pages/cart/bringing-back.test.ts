@@ -24,7 +24,7 @@ test("C23 a guest takes a line out of the panel and brings it back at once, once
   expect([gone.status, gone.location]).toEqual([303, kembali]);
   const after = await guest.visit("/about");
   expect(panelOf(after).lines).toHaveLength(1);
-  const words = after.document.querySelector("#keranjang-kamu [role=status]")?.text;
+  const words = after.document.querySelector("#keranjang-kamu .alert")?.text;
   expect(words).toContain("Urungkan");
   const [name] = before.map((line) => line.name).filter((line) => words?.includes(`${line} keluar dari keranjang.`));
   expect(name).toMatch(/\w/);

@@ -198,14 +198,25 @@ test("J04 J16 who sends all at once, or each apart after all, by the form alone,
   }
 });
 
-test("J17 an order that is placed at the first visit leaves no choices behind (no-JS)", async () => {
+/** Where one stands on the way to the money, and how much of the shop is around it. */
+const headOf = ({ document }: Page) => [
+  document.querySelectorAll(".head a").map(({ text }) => text.trim()),
+  document.querySelector(".head [aria-current=step]")?.text,
+  document.querySelectorAll(".search, .cats, .menu, .bar, .fab, .foot").length,
+];
+
+test("J17 T13 an order that is placed at the first visit leaves no choices behind; around checkout and pay page are the steps and help alone (no-JS)", async () => {
   const { visitor } = await newShopper({ address: true });
   await addToCart(visitor);
-  const { document } = await visitor.visit("/buy");
+  const page = await visitor.visit("/buy");
+  const { document } = page;
+  expect(headOf(page)).toEqual([["Serambi Intan", "Keranjang", "Bantuan"], "Checkout", 0]);
   const hidden = (name: string) => document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
   const form = { payment: "mandiri", seen: hidden("seen"), idempotencyKey: hidden("idempotencyKey") };
-  expect((await visitor.visit("/buy", { form })).location).toMatch(/^\/profile\/pay/);
+  const placed = await visitor.visit("/buy", { form });
+  expect(placed.location).toMatch(/^\/profile\/pay/);
   expect(visitor.cookies).not.toHaveProperty("checkout");
+  expect(headOf(await visitor.visit(placed.location ?? ""))).toEqual([["Serambi Intan", "Bantuan"], "Bayar", 0]);
 });
 
 test("J14 the simulator tells nothing of an order that it does not know", async () => {

@@ -76,6 +76,16 @@ test("E12 products stand without the filter when only that cannot be read", asyn
   expect(data.list).toMatchObject({ panel: null, page: { total: 0 } });
 });
 
+test("E04 a search that finds nothing has no filter, but what was chosen can be taken off; a list keeps both", async () => {
+  const answers = { "uni/product": emptyPage, "uni/product/filter": filterData };
+  const shown = async (path: string) => (await showProducts(visit(path, answers).args)).data.list;
+  expect(await shown("/products/q=cincin&colors=Merah")).toMatchObject({
+    panel: null,
+    chips: [{ label: "Merah", href: "/products/q=cincin" }],
+  });
+  expect((await shown("/products/colors=Merah")).panel?.categories).toHaveLength(1);
+});
+
 test("B09 without its categories a category goes on to the products, filtered by the category's number", async () => {
   const { args } = visit("/category/cincin-dan-gelang", { "uni/product/filter": filterData });
   expect(await leadsTo(showCategory(args))).toBe("/products/categories=4");

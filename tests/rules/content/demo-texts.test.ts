@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { widthsUpTo } from "#domain/pictures/ladder.ts";
 import { articleCategories, articles } from "#functions/demo/articles.ts";
+import { homeRows } from "#functions/demo/home.ts";
 import { inspirations } from "#functions/demo/inspirations.ts";
 import { interiorWorks } from "#functions/demo/interior-works.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
@@ -88,4 +89,11 @@ test("L01 a partner says its hours for each day once, and activities are in the 
   for (const { partner, zone, slug } of activities) {
     expect(partners.find((one) => one.slug === partner)?.zone, slug).toBe(zone);
   }
+});
+
+test("F01 no two of what HOT DEALS opens with are of one category", () => {
+  const items = homeRows().flatMap(({ rows }) => rows as { productGroupId?: number; productId?: number }[]);
+  const opening = items.filter(({ productGroupId }) => productGroupId === 1).slice(0, 4);
+  const categories = opening.map(({ productId = 0 }) => manifest.products[productId - 1]?.category);
+  expect(new Set(categories).size).toBe(4);
 });

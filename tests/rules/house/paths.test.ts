@@ -108,7 +108,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     [paths.saleOf(7), "/product/sale?flash=7"],
     [paths.saleOf(7, 2), "/product/sale?flash=7&halaman=2"],
   ],
-  wishlist: ["wishlist", [paths.wishlist(), "/wishlist"], [paths.wishlist(1), "/wishlist?page=1"]],
+  wishlist: ["wishlist", [paths.wishlist(), "/wishlist"]],
   login: ["login", [paths.login(), "/login"], [paths.login("/buy?a=1"), "/login?redirect=%2Fbuy%3Fa%3D1"]],
   loginTab: [
     "login",
