@@ -118,7 +118,7 @@ function successor(gone: Element, changes: MutationRecord[]): Element | null {
 }
 
 /** Headings and places can have the focus by script only. */
-function focusOn(target: Element | null | undefined): void {
+export function focusOn(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return;
   if (!target.matches(CONTROLS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { variantOf } from "../../pages/catalogue/catalogue.ts";
+import { walk } from "../ear.ts";
 import { desktop, expect, openAt, test } from "../fixtures.ts";
 import { post } from "../orders/buyer.ts";
 import { buyerIn } from "../shopper.ts";
@@ -143,17 +144,17 @@ const everybodys = [
 ];
 
 test("T11 by keys alone no control of a screen that everybody can open loses the focus", async ({ page }) => {
-  const walk = startWalk(page);
-  await walk.screen("/about", { withShell: true });
-  for (const path of everybodys) await walk.screen(path);
-  walk.end();
+  const keys = startWalk(page);
+  await keys.screen("/about", { withShell: true });
+  for (const path of everybodys) await keys.screen(path);
+  keys.end();
 });
 
 test("T11 by keys alone no control of a customer's screens loses the focus", async ({ page }) => {
   const order = await buyerIn(page.context());
   for (const slug of ["cincin-solitaire-aurora", "kursi-makan-anyam", "nakas-rotan-lelap"])
     await post(page, "/cart", { intent: "add", variant: await variantOf(slug), quantity: 2 });
-  const walk = startWalk(page);
+  const keys = startWalk(page);
   const own = [
     "/cart",
     "/buy",
@@ -168,6 +169,22 @@ test("T11 by keys alone no control of a customer's screens loses the focus", asy
     "/profile/wishlist",
     "/wishlist",
   ];
-  for (const path of own) await walk.screen(path);
-  walk.end();
+  for (const path of own) await keys.screen(path);
+  keys.end();
+});
+
+test("T11 T12 a message with a link stands until the focus has left it", async ({ page }) => {
+  await page.clock.install();
+  await openAt(page, desktop, "/product/nakas-rotan-lelap");
+  await wake(page);
+  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().focus();
+  await page.keyboard.press("Enter");
+  const link = page.getByRole("dialog", { name: "Pemberitahuan" }).getByRole("link", { name: "Lihat keranjang" });
+  await expect(link).toBeVisible();
+  await walk(page, [["Tab… 2", 'link "Lihat keranjang"']]);
+  await page.clock.runFor(60_000);
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.clock.runFor(10_000);
+  await expect(link).toBeHidden();
 });

@@ -84,9 +84,7 @@ async function startWalk(page: Page, hasScript: boolean) {
           // Contrast and the sizes of targets are two thirds of axe's time. With script they are measured on every
           // screen, and a finger's targets by `lookAround`; a phone's bars are on each.
           const isMeasured = address === addresses[0];
-          faults.push(
-            ...(await axeFaults(page, { isMeasured })).map((fault) => `${address} without script: ${fault}`),
-          );
+          faults.push(...(await axeFaults(page, { isMeasured })).map((fault) => `${address} without script: ${fault}`));
         }
       }
     },
