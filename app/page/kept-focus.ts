@@ -30,11 +30,18 @@ export function useKeptFocus(): void {
   const location = useLocation();
   const isReplaced = useNavigationType() === "REPLACE";
   const at = useRef(location.pathname);
+  const first = useRef(location);
   useLayoutEffect(() => {
     const { pathname, hash } = location;
     const isInPlace = isReplaced || isChoice;
     isChoice = false;
-    if (at.current === pathname) return;
+    const place = () => hash && document.getElementById(hash.slice(1));
+    if (at.current === pathname) {
+      // A link to a place of the same page, or out of a panel that it closes, leaves the focus nowhere.
+      const settle = () => document.activeElement === document.body && focusOn(place() || document.querySelector("h1"));
+      if (first.current !== location) requestAnimationFrame(() => setTimeout(settle));
+      return;
+    }
     at.current = pathname;
     if (isInPlace) return;
     announcePage(document.title);
@@ -43,7 +50,7 @@ export function useKeptFocus(): void {
     // A field of the new page may ask for the focus itself.
     if (active !== held && main?.contains(active)) return;
     held = null;
-    focusOn((hash && document.getElementById(hash.slice(1))) || main?.querySelector("h1") || main);
+    focusOn(place() || main?.querySelector("h1") || main);
   }, [location, isReplaced]);
   useEffect(keepFocus, []);
 }
@@ -111,7 +118,7 @@ function successor(gone: Element, changes: MutationRecord[]): Element | null {
 }
 
 /** Headings and places can have the focus by script only. */
-function focusOn(target: Element | null | undefined): void {
+export function focusOn(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return;
   if (!target.matches(CONTROLS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -48,7 +48,8 @@ export async function walk(page: Page, steps: readonly Step[], { hasScript = tru
     if (keys.startsWith("Tab…")) await tabTo(page, heard, Number(most));
     else if (keys.startsWith('"')) await page.keyboard.type(keys.slice(1, -1));
     else for (const key of keys.split(" ")) await page.keyboard.press(key);
-    if (said && hasScript && heard !== PAGE) await expect(page.locator("#kabar"), `${where}: what is said`).toHaveText(said);
+    if (said && hasScript && heard !== PAGE)
+      await expect(page.locator("#kabar"), `${where}: what is said`).toHaveText(said);
     else if (said) await expect(page, `${where}: the new page`).toHaveTitle(said);
     const now = async () => {
       const found = await focused(page);

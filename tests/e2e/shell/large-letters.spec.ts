@@ -47,9 +47,11 @@ test("T13 O05 with letters at twice the size no page is wider than the screen of
 test("T13 with wider spaces between letters, words and lines nothing is cut (no-JS)", async ({ page }) => {
   for (const path of ["/", "/category/cincin", "/product/cincin-solitaire-aurora?ukuran=12", "/faq", "/login"]) {
     await openAt(page, phone, path);
-    await page.addStyleTag({
-      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; content-visibility: visible !important }
-        p { margin-bottom: 2em !important }`,
+    await page.evaluate(() => {
+      const wide = new CSSStyleSheet();
+      wide.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+        content-visibility: visible !important } p { margin-bottom: 2em !important }`);
+      document.adoptedStyleSheets = [wide];
     });
     const cut = (await page.evaluate(lookAround, false)).filter((fault) => /cut|wider/.test(fault));
     expect(cut, path).toEqual([]);
