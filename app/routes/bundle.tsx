@@ -11,11 +11,14 @@ import { loadProduct, productKey } from "#app/features/product/load-product.serv
 import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
+import { productSheet } from "#app/features/product/product-sheet.ts";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showBundle } from "#contract/catalogue/catalogue.ts";
+
+export const links = productSheet;
 
 /** Without a slug all bundles, with one that bundle. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

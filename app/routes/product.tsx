@@ -6,9 +6,12 @@ import { loadProduct, productKey } from "#app/features/product/load-product.serv
 import { ProductFailure } from "#app/features/product/product-failure.tsx";
 import { productMeta } from "#app/features/product/product-meta.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
+import { productSheet } from "#app/features/product/product-sheet.ts";
 import { unlessCartChanged } from "#app/features/product/revalidation.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
+
+export const links = productSheet;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const key = productKey(params.slug);
