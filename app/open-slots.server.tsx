@@ -7,6 +7,7 @@ import { SeenBlock } from "#app/features/home/home-blocks.tsx";
 import { loadSeenCards } from "#app/features/home/load-home.server.ts";
 import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { Delivery } from "#app/features/product/delivery.tsx";
+import { HeldField, heldIn, readHeldSlot } from "#app/features/product/held-field.tsx";
 import { OfferCount, Redeem, type RedeemOffered, readOfferCount } from "#app/features/product/offers.tsx";
 import { OwnSize, readOwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
@@ -72,6 +73,10 @@ async function fill(
     ...rewards.map((one) => <Redeem key={one.redeem.variant} offer={one} isAfforded />),
     ...counts.map((one) => <OfferCount key={`offers-${one.count}`} {...one} points={mine.points} />),
   ];
+  for (const variant of slots.map(readHeldSlot)) {
+    const held = variant === null ? 0 : heldIn(mine.cart, variant);
+    if (variant !== null && held > 0) trees.push(<HeldField key={`held-${variant}`} variant={variant} held={held} />);
+  }
   const sizes = mine.ringSize === null ? [] : slots.map(readOwnSizeSlot).filter((found) => found !== null);
   const shown = { seen, wishes, sizes, delivery: sent && delivery ? { ...sent, delivery } : null, trees };
   for (const [slot, html] of renderOnPage(url, mine, shown, context.saveData)) filling.set(slot, html);

@@ -8,12 +8,12 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { type CartAnswer, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
+import { type CartAnswer, hasArrived, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { placeOf } from "#app/features/cart/cart-places.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
-import { carryCode, changeAll } from "#app/features/cart/change-all.server.ts";
+import { carryCode, changeAll, type Outcome } from "#app/features/cart/change-all.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
@@ -69,8 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const shop = isGuest && !isOwn ? null : (await requireShopper(context, request, typed)).shop;
   const gone = pressed.intent === "remove" && !isScripted(request) ? pressed.line : null;
-  const change = async () => {
+  const change = async (): Promise<Outcome & { name: string | null }> => {
     const name = gone && (await nameInBasket(context, gone));
+    if (!isScripted(request) && (await hasArrived(context, pressed))) return { name, changed: [], refusal: null };
     return { name, ...(await changeAll(context, shop, form)) };
   };
   const { name, refused, refusal, changed, most, said, undo } = await change().catch((error) => {

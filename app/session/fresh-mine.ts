@@ -6,7 +6,7 @@ import { askOwn } from "./own-part.ts";
 export interface Known {
   visitor: { id: number } | null;
   owner: string;
-  cart: { count: number; removed?: string | null };
+  cart: { count: number; removed?: string | null; lines: { key: string; quantity: number }[] };
   notice: object | null;
   wishlist: number[];
   ringSize: number | null;

@@ -43,7 +43,7 @@ const groupOfState: Record<OrderState, OrderGroup> = {
   expired: "cancelled",
 };
 
-export const groupLabels: Record<OrderGroup, string> = {
+const groupLabels: Record<OrderGroup, string> = {
   "awaiting-payment": "Belum bayar",
   processing: "Diproses",
   shipped: "Dikirim",
@@ -54,10 +54,6 @@ export const groupLabels: Record<OrderGroup, string> = {
 /** The group that a state is in; null for what is no state. */
 export function groupOf(state: string | null): OrderGroup | null {
   return Object.hasOwn(groupOfState, state ?? "") ? groupOfState[state as OrderState] : null;
-}
-
-export function statesIn(group: OrderGroup): OrderState[] {
-  return ORDER_STATES.filter((state) => groupOfState[state] === group);
 }
 
 /** How many orders there are in each group. */

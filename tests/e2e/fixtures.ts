@@ -67,11 +67,11 @@ export const main = (page: Page) => page.getByRole("main");
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 export const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-/** The cart over any page: under its button by a mouse, unless it stands open by its own address. */
+/** The cart over any page. */
 export const cartPanel = (page: Page) => page.getByRole("region", { name: "Keranjang Kamu" });
 export const bag = (page: Page) => page.getByRole("link", { name: /^Keranjang, \d+ barang$/ });
 export async function openCart(page: Page): Promise<void> {
-  if (!(await cartPanel(page).isVisible())) await bag(page).hover();
+  if (!(await cartPanel(page).isVisible())) await bag(page).click();
 }
 
 /** What script tells by itself: a visit, and how the page was to see. */

@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useHydrating } from "#app/features/listing/hydrating.ts";
 import { useActingChoice } from "#app/ui/acting-choice.ts";
 import { Select } from "#app/ui/field.tsx";
 import type { Region } from "#contract/account/region.ts";
@@ -24,8 +24,7 @@ interface RegionFieldProps {
 /** A region is chosen within the one above it: with a button when there is no script, otherwise the choice acts by itself. */
 export function RegionField({ options, groups, error, isLed, isNext, isMissing, ...field }: RegionFieldProps) {
   const submit = useSubmit();
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const isAwake = !useHydrating();
   const acting = useActingChoice((form) => {
     const typed = new FormData(form);
     typed.set("intent", "regions");

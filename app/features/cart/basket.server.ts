@@ -21,7 +21,7 @@ import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { cappedWords } from "#domain/cart/refusal-words.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";
-import { type CartChangeForm, changeOf } from "./cart-form.ts";
+import { type CartChangeForm, type CartForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
 import { changedWords } from "./settled-words.ts";
@@ -103,6 +103,18 @@ export async function changeBasket(
   if (!refused || !isCapped) return answer;
   const capped = await apply({ ...change, quantity: most });
   return capped.refused ? capped : { ...capped, said: cappedWords(refused, most) };
+}
+
+/**
+ * The same press twice, from a page that does not know of the first: what it adds is there already. Whoever presses again
+ * on the page that follows adds once more.
+ */
+export async function hasArrived(context: AppLoadContext, form: CartForm): Promise<boolean> {
+  if (form.intent !== "add" || form.ada === undefined) return false;
+  const { variant, quantity, ada, combo, free, redeem, kedua } = form;
+  if (combo || free || redeem || kedua) return false;
+  const { cartLines } = await showBasket(context);
+  return cartLines.some(({ id, quantity: there }) => id === String(variant) && there === ada + quantity);
 }
 
 /** Adds lines to the visitor's cart: all of them, or none. */

@@ -54,6 +54,8 @@ const purchase = {
   with_quantity: quantity,
   /** The second ring of a pair. */
   kedua: offer,
+  /** How many pieces the page knew to be in the cart. */
+  ada: z.coerce.number().int().min(0).max(999).optional().catch(undefined),
   /** The size that a ring is bought in. */
   ukuran: z.string().transform(readOwnSize).optional(),
   kembali,

@@ -11,7 +11,7 @@ import { isWholePage, readAct, typedChanges } from "./page-form.ts";
 
 type Fields = Record<string, string>;
 
-interface Outcome extends CartAnswer {
+export interface Outcome extends CartAnswer {
   /** What was changed, in order. */
   changed: CartChangeForm[];
   /** Why the rest was not, and the fields it was about. */

@@ -7,7 +7,7 @@ import type { BannerView } from "./home-view.server.ts";
 
 const AUTOPLAY_MS = 5000;
 /** The wide picture is cropped to the slide, so it is requested wider than the slide. */
-const sizes = "(min-width: 140em) 53vw, (min-width: 96em) 70vw, (min-width: 48.0625em) 98vw, 92vw";
+const sizes = "(min-width: 96em) 62vw, (min-width: 48.0625em) 98vw, 92vw";
 
 export function TopBanner({ banners }: { banners: BannerView[] }) {
   return (

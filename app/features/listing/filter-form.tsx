@@ -88,9 +88,7 @@ export function FilterForm({ panel, path, reset, total }: FilterFormProps) {
       </label>
       <div className="filter__end">
         <button type="submit" className="btn btn--sm btn--main">
-          <span>
-            Tampilkan {total !== undefined && <span className="filter__n">{total}</span>} produk
-          </span>
+          <span>Tampilkan {total !== undefined && <span className="filter__n">{total}</span>} produk</span>
         </button>
         <Link className="btn btn--sm" to={reset}>
           Atur ulang
@@ -118,6 +116,8 @@ function useActingFilter() {
   useEffect(() => {
     const form = findForm();
     if (form && fieldsOf(form).some(isChanged)) actFirst.current(form);
+    // A tick on another page of the shop has led here; its column was scrolled to it.
+    if (form?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, []);
   return useActingChoice(act);
 }

@@ -7,6 +7,7 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { Arrived } from "./arrived.tsx";
+import { OwnHeldField } from "./held-field.tsx";
 import { ONWARD, PRODUCT_FORM } from "./product-form.ts";
 import type { ChosenView, ProductView } from "./product-view.ts";
 import { type Pieces, QuantityField } from "./quantity-field.tsx";
@@ -45,6 +46,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
           Masukkan Keranjang
         </button>
         <input type="hidden" name="variant" value={chosen.id} />
+        <OwnHeldField variant={chosen.id} />
         {second && <input type="hidden" name="kedua" value={second.id} />}
         {chosen.isSize && !second && <input type="hidden" name="ukuran" value={chosen.name} />}
         <input type="hidden" name="kembali" value={`${product.address}${cartPanelHref}`} />

@@ -33,7 +33,10 @@ test("O07 E06 E15 without script a colour, a wish and a quantity lead back to wh
   // Clear of what sticks to the top and to the foot, also in the smallest window; so is the size that follows.
   await expectClear(main(page).locator(".opts a[aria-current]").first());
   await page.setViewportSize({ width: 320, height: 640 });
-  await main(page).getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "Ukuran 12", exact: true }).click();
+  await main(page)
+    .getByRole("list", { name: "Ukuran cincin" })
+    .getByRole("link", { name: "Ukuran 12", exact: true })
+    .click();
   await expect(page).toHaveURL(/\?variant=\d+#beli$/);
   const chosen = main(page).locator(".opts a[aria-current]");
   await expect(chosen).toHaveCount(2);

@@ -32,7 +32,9 @@ export function lookForCovers(): string[] {
     scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
     for (const one of floating.filter(isShown))
       for (const control of controls) {
-        const meeting = one.contains(control) || control.contains(one) ? undefined : meetingOf(one, control);
+        // What goes from edge to edge of the screen can be pressed beside them.
+        const isApart = one.contains(control) || control.contains(one) || control.matches(".hero a, .bleed");
+        const meeting = isApart ? undefined : meetingOf(one, control);
         // What a carousel has cut off is under nothing, and what a sheet holds lies over the buttons.
         const there = meeting ? document.elementsFromPoint(...meeting) : [];
         const over = there.findIndex((element) => one.contains(element));

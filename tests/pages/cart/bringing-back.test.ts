@@ -88,3 +88,21 @@ test("C07 O02 a quantity that is too high is refused beside its line, which the 
   expect(line?.querySelector(".error")?.text).toMatch(/jumlahnya tidak kami tambah/);
   expect(line?.querySelector("[autofocus]")?.getAttribute("name")).toBe(`quantity-${one.variant}-2`);
 });
+
+test("C02 two presses before script has come count once, and a press on the page that follows once more (no-JS)", async () => {
+  const [{ path, variant }] = (await someProducts(1)) as [Sample];
+  const { visitor } = await newShopper();
+  for (const who of [newVisitor(), visitor]) {
+    const form = async () => ({
+      ...{ intent: "add", variant, quantity: 1, kembali: "/about" },
+      ada: inputOf(await who.visit(path), "#beli [name=ada]"),
+    });
+    const first = await form();
+    expect(first.ada).toBe("0");
+    const pieces = async () => panelOf(await who.visit("/about")).lines.map(({ quantity }) => quantity);
+    for (let press = 0; press < 2; press++) await who.visit("/cart", { form: first });
+    expect(await pieces()).toEqual([1]);
+    await who.visit("/cart", { form: await form() });
+    expect(await pieces()).toEqual([2]);
+  }
+});

@@ -130,13 +130,13 @@ test("C08 a notice names every line that was settled, and never breaks off in a 
 test("C04 all lines of a variant share its shelf", () => {
   const lines = [line(1, 6), line(1, 3, combo), line(2, 5)];
   expect(roomFor(lines, lines[0] as CartChoice, stock(10))).toBe(7);
-  expect(setQuantity(lines, "1", 8, stock(10))).toEqual({ ok: false, code: "above_stock" });
+  expect(setQuantity(lines, "1", 8, stock(10))).toEqual({ ok: false, code: "above_stock", most: 7 });
   expect(setQuantity(lines, "1", 7, stock(10))).toMatchObject({ ok: true });
 });
 
 test("C07 a quantity that is typed may always shrink, and grows up to the stock", () => {
   expect(setQuantity([line(1, 9)], "1", 4, stock(2))).toEqual({ ok: true, lines: [line(1, 4)] });
-  expect(setQuantity([line(1, 2)], "1", 5, stock(4))).toEqual({ ok: false, code: "above_stock" });
+  expect(setQuantity([line(1, 2)], "1", 5, stock(4))).toEqual({ ok: false, code: "above_stock", most: 4 });
   expect(setQuantity([line(1)], "1", 5, stock(9, { isFlashSale: true }))).toEqual({ ok: true, lines: [line(1)] });
 });
 
