@@ -74,10 +74,17 @@ function keepFocus() {
     focusOn(same ?? successor(gone, changes));
     if (!same) wanted = gone;
   });
+  // A message that closes hides the button that closed it.
+  const onClose = ({ target }: Event) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => document.activeElement === document.body && focusOn(headingAbove(target as Element))),
+    );
+  document.addEventListener("close", onClose, true);
   document.addEventListener("focusin", onFocusIn);
   document.addEventListener("focusout", onFocusOut);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
+    document.removeEventListener("close", onClose, true);
     document.removeEventListener("focusin", onFocusIn);
     document.removeEventListener("focusout", onFocusOut);
     observer.disconnect();
@@ -110,7 +117,11 @@ function successor(gone: Element, changes: MutationRecord[]): Element | null {
     const control = next.matches(CONTROLS) ? next : next.querySelector(CONTROLS);
     if (control) return control;
   }
-  for (let around = left; around; around = around.parentElement) {
+  return headingAbove(left);
+}
+
+function headingAbove(place: Element | null): Element | null {
+  for (let around = place; around; around = around.parentElement) {
     const heading = around.querySelector("h1,h2,h3");
     if (heading) return heading;
   }
@@ -118,7 +129,7 @@ function successor(gone: Element, changes: MutationRecord[]): Element | null {
 }
 
 /** Headings and places can have the focus by script only. */
-export function focusOn(target: Element | null | undefined): void {
+function focusOn(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return;
   if (!target.matches(CONTROLS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });
