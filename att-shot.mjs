@@ -13,7 +13,7 @@ const page=await ctx.newPage();
 page.setDefaultTimeout(60000);
 if(!args.includes('guest')){
 await page.goto(B+'/login',{waitUntil:'domcontentloaded'});
-await page.fill('#email','dewi@contoh.id');await page.fill('#password','serambi-intan');
+await page.fill('#email',(process.env.WHO||'dewi@contoh.id'));await page.fill('#password','serambi-intan');
 await Promise.all([page.waitForURL(u=>!u.pathname.startsWith('/login')),page.click('main button:has-text("Login")')]);
 }
 // close popups

@@ -74,17 +74,10 @@ function keepFocus() {
     focusOn(same ?? successor(gone, changes));
     if (!same) wanted = gone;
   });
-  // A message that closes hides the button that closed it.
-  const onClose = ({ target }: Event) =>
-    requestAnimationFrame(() =>
-      setTimeout(() => document.activeElement === document.body && focusOn(headingAbove(target as Element))),
-    );
-  document.addEventListener("close", onClose, true);
   document.addEventListener("focusin", onFocusIn);
   document.addEventListener("focusout", onFocusOut);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener("close", onClose, true);
     document.removeEventListener("focusin", onFocusIn);
     document.removeEventListener("focusout", onFocusOut);
     observer.disconnect();
@@ -129,7 +122,7 @@ function headingAbove(place: Element | null): Element | null {
 }
 
 /** Headings and places can have the focus by script only. */
-function focusOn(target: Element | null | undefined): void {
+export function focusOn(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return;
   if (!target.matches(CONTROLS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });
