@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { focusOn } from "#app/page/kept-focus.ts";
 import { announce } from "#app/ui/announcer.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
@@ -29,10 +28,8 @@ export function Toast({
     }, ms);
     return () => clearInterval(timer);
   }, [ms]);
-  // What was pressed may have left the page with what it removed.
   const giveBack = () => {
-    const { current } = opener;
-    focusOn(current?.isConnected && current !== document.body ? current : document.querySelector("h1"));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <dialog open ref={box} className="toast" aria-label="Pemberitahuan">
