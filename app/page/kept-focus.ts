@@ -56,7 +56,11 @@ export function useKeptFocus(): void {
 }
 
 function keepFocus() {
+  /** What had the focus before it went into a message. */
+  let opener: Element | null = null;
   const onFocusIn = ({ target }: FocusEvent) => {
+    const message = (target as Element).closest("dialog");
+    if (message && !message.contains(held)) opener = held;
     held = target as Element;
     wanted = null;
   };
@@ -74,10 +78,20 @@ function keepFocus() {
     focusOn(same ?? successor(gone, changes));
     if (!same) wanted = gone;
   });
+  // A message that closes hides the button that closed it.
+  const onClose = ({ target }: Event) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        focusOn(opener?.isConnected ? opener : headingAbove(target as Element));
+      }),
+    );
+  document.addEventListener("close", onClose, true);
   document.addEventListener("focusin", onFocusIn);
   document.addEventListener("focusout", onFocusOut);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
+    document.removeEventListener("close", onClose, true);
     document.removeEventListener("focusin", onFocusIn);
     document.removeEventListener("focusout", onFocusOut);
     observer.disconnect();
@@ -122,7 +136,7 @@ function headingAbove(place: Element | null): Element | null {
 }
 
 /** Headings and places can have the focus by script only. */
-export function focusOn(target: Element | null | undefined): void {
+function focusOn(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return;
   if (!target.matches(CONTROLS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });

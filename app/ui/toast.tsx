@@ -19,23 +19,18 @@ export function Toast({
 }) {
   const box = useRef<HTMLDialogElement>(null);
   const words = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
   useEffect(() => {
-    opener.current = document.activeElement;
     announce(words.current?.textContent ?? "");
     const timer = setInterval(() => {
       if (!box.current?.matches(":hover, :focus-within")) box.current?.close();
     }, ms);
     return () => clearInterval(timer);
   }, [ms]);
-  const giveBack = () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
   return (
     <dialog open ref={box} className="toast" aria-label="Pemberitahuan">
       <Icon name={icon} />
       <div ref={words}>{children}</div>
-      <form method="dialog" onSubmit={giveBack}>
+      <form method="dialog">
         <button type="submit" className="shut">
           Tutup
         </button>
