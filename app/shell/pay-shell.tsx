@@ -25,7 +25,7 @@ export function PayShell({ shell, help = paths.faq(), children }: PayShellProps)
   const owner = useOwner();
   useCartSync(cart.isKept);
   useEffect(() => outgoing.belongTo(owner), [owner]);
-  const here = path.endsWith("/pay") ? 2 : 1;
+  const here = /pay$/.test(path) ? 2 : 1;
   return (
     <div className="at-own at-bare">
       <a className="skip" href="#isi">

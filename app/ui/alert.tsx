@@ -23,7 +23,8 @@ export function Alert({ type, message, messages = [], children }: AlertProps) {
         <div>
           {message && (
             <p>
-              {message} {children}
+              {message}
+              {children && <> {children}</>}
             </p>
           )}
           {messages.length > 0 && (

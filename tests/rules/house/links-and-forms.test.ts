@@ -5,6 +5,7 @@ import { all, parse, type Source, sourcesOf } from "./sources.ts";
 /** Links that lead out of the shop, or to a file, by what stands in their `href`. */
 const plainLinks: [file: string, href: string, why: string][] = [
   ["app/features/cart/cart-panel.tsx", "{cartPanelHref}", "a place on the page"],
+  ["app/features/cart/cart-panel.tsx", "{shutHref}", "on this page"],
   ["app/features/product/arrived.tsx", "{cartPanelHref}", "a place on the page"],
   ["app/shell/bottom-bar.tsx", "{cartPanelHref}", "a place on the page"],
   ["app/features/listing/list-nothing.tsx", "{chat}", "the chat app"],
@@ -26,6 +27,8 @@ const plainLinks: [file: string, href: string, why: string][] = [
   ["app/shell/chat-button.tsx", "{webChatHref(props.number, props.greeting)}", "the chat app"],
   ["app/shell/footer.tsx", "{chat.href}", "the chat app"],
   ["app/shell/footer.tsx", "{href}", "the shop's pages elsewhere"],
+  ["app/shell/notice-bar.tsx", "{cartPanelHref}", "on this page"],
+  ["app/shell/pay-shell.tsx", "{help}", "the chat app"],
 ];
 
 /** Forms that send nothing to the shop. */
