@@ -18,9 +18,16 @@ function fits(field: unknown, value: unknown): boolean {
   return typeof value === (field.dataType === "number" ? "number" : "string");
 }
 
-/** Holds every answer of the database, whoever asks, against the fields of its statement; what differs is gathered. */
+const differences: string[] = [];
+let isHeld = false;
+
+/**
+ * Holds every answer of the database, whoever asks, against the fields of its statement; what differs is gathered. Test
+ * files that share their modules hold them once.
+ */
 export function holdAnswersToFields(): string[] {
-  const differences: string[] = [];
+  if (isHeld) return differences;
+  isHeld = true;
   const { rows, batch } = Database.prototype;
   Database.prototype.rows = async function hold<Row>(this: Database, statement: Statement<Row>) {
     const answered = await rows.call(this, statement);
