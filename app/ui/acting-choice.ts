@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { useRef } from "react";
-import { stayInPlace } from "#app/ui/kept-focus.ts";
+import { stayingInPlace } from "#app/ui/kept-focus.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -46,7 +46,6 @@ export function useActingChoice(act: (form: HTMLFormElement) => void) {
 export function useSubmitChoice() {
   const submit = useSubmit();
   return (form: HTMLFormElement) => {
-    stayInPlace();
-    submit(form, { preventScrollReset: true });
+    submit(form, { preventScrollReset: true, state: stayingInPlace });
   };
 }

@@ -1,9 +1,12 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { announcePage } from "#app/ui/announcer.tsx";
+import { announce, announcePage } from "#app/ui/announcer.tsx";
 
 /** What can have the focus by Tab. */
 const CONTROLS = "a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex='0']";
+
+/** Where a phone would open its keyboard. */
+const TEXT_FIELDS = "textarea,input:not([type=checkbox],[type=radio],[type=file])";
 
 /** What is taken out of a list leaves its place to the next one. */
 const ITEMS = "li,tr,article,fieldset,details";
@@ -13,13 +16,11 @@ let held: Element | null = null;
 /** A control that is gone while another place has the focus in its stead. If it comes back, so does the focus. */
 let wanted: Element | null = null;
 
-/** Whether what is shown next is the same page after another choice. */
-let isChoice = false;
+/** Whether something was typed since the last press of a link or a button. */
+let isTyping = false;
 
-/** Says so, before the choice is sent: its page may have another address, and yet to go there is no journey. */
-export function stayInPlace(): void {
-  isChoice = true;
-}
+/** The state of an address that a choice on the page leads to: to go there is no journey, whatever the address. */
+export const stayingInPlace = { isChoice: true };
 
 /**
  * The focus stays where the hand is. If the control that has it leaves the page, the focus goes to the same control
@@ -28,30 +29,32 @@ export function stayInPlace(): void {
  */
 export function useKeptFocus(): void {
   const location = useLocation();
-  const isReplaced = useNavigationType() === "REPLACE";
-  const at = useRef(location.pathname);
-  const first = useRef(location);
+  const kind = useNavigationType();
+  const last = useRef(location);
   useLayoutEffect(() => {
-    const { pathname, hash } = location;
-    const isInPlace = isReplaced || isChoice;
-    isChoice = false;
+    const { pathname, hash, state } = location;
+    const from = last.current;
+    last.current = location;
+    if (from === location) return;
+    const isInPlace = kind === "REPLACE" || (kind === "PUSH" && state?.isChoice);
     const place = () => hash && document.getElementById(hash.slice(1));
-    if (at.current === pathname) {
+    if (from.pathname === pathname) {
+      if (!isInPlace && from.search !== location.search) announce(document.title);
       // A link to a place of the same page, or out of a panel that it closes, leaves the focus nowhere.
       const settle = () => document.activeElement === document.body && focusOn(place() || document.querySelector("h1"));
-      if (first.current !== location) requestAnimationFrame(() => setTimeout(settle));
+      if (held || hash) requestAnimationFrame(() => setTimeout(settle));
       return;
     }
-    at.current = pathname;
     if (isInPlace) return;
     announcePage(document.title);
     const main = document.getElementById("isi");
     const active = document.activeElement;
-    // A field of the new page may ask for the focus itself.
+    // A field of the new page may ask for the focus itself, and who has gone on typing is not interrupted.
     if (active !== held && main?.contains(active)) return;
+    if (isTyping && active?.matches(TEXT_FIELDS)) return;
     held = null;
     focusOn(place() || main?.querySelector("h1") || main);
-  }, [location, isReplaced]);
+  }, [location, kind]);
   useEffect(keepFocus, []);
 }
 
@@ -69,6 +72,13 @@ function keepFocus() {
     setTimeout(() => {
       if (held === target && held?.isConnected && document.activeElement !== held) held = null;
     });
+  const onInput = () => {
+    isTyping = true;
+    wanted = null;
+  };
+  const onPress = () => {
+    isTyping = false;
+  };
   const observer = new MutationObserver((changes) => {
     const active = document.activeElement;
     if (wanted && active === held) return focusOn(sameAs(wanted));
@@ -89,11 +99,15 @@ function keepFocus() {
   document.addEventListener("close", onClose, true);
   document.addEventListener("focusin", onFocusIn);
   document.addEventListener("focusout", onFocusOut);
+  document.addEventListener("input", onInput);
+  for (const press of ["click", "submit"]) document.addEventListener(press, onPress, true);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener("close", onClose, true);
     document.removeEventListener("focusin", onFocusIn);
     document.removeEventListener("focusout", onFocusOut);
+    document.removeEventListener("input", onInput);
+    for (const press of ["click", "submit"]) document.removeEventListener(press, onPress, true);
     observer.disconnect();
   };
 }
@@ -121,7 +135,9 @@ function successor(gone: Element, changes: MutationRecord[]): Element | null {
   for (const next of isItem ? [change?.nextSibling, change?.previousSibling] : []) {
     // Several may have gone at once.
     if (!(next instanceof Element && next.isConnected)) continue;
-    const control = next.matches(CONTROLS) ? next : next.querySelector(CONTROLS);
+    // Rather its link than what a second press would change.
+    const controls = [next, ...next.querySelectorAll("a[href]"), ...next.querySelectorAll(CONTROLS)];
+    const control = controls.find((one) => one.matches(CONTROLS) && !one.matches(TEXT_FIELDS));
     if (control) return control;
   }
   return headingAbove(left);

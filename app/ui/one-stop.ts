@@ -18,7 +18,9 @@ export function useOneStop() {
     stopAt(items.find(isOn) ?? items.find(({ ariaCurrent }) => ariaCurrent) ?? items[0]);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    // Alt and an arrow go back, and a film has its own arrows.
+    const isOthers = event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLVideoElement;
+    const step = !isOthers && steps[event.key];
     const items = itemsOf();
     const next = step && items[items.indexOf(event.target as HTMLElement) + step];
     if (!next) return;

@@ -3,6 +3,7 @@ import { beside } from "#app/session/beside.ts";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { AskFirst } from "#app/ui/ask-first.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { EnterButton } from "#app/ui/enter-button.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormHeading } from "./form-heading.tsx";
@@ -40,6 +41,7 @@ export function OwnList<Row extends { id: number }>({
   const { id } = answer.values;
   return (
     <>
+      <EnterButton form={OWN_FORM} />
       {rows === null ? (
         <LateFailed text="Daftar ini belum bisa dimuat." />
       ) : rows.length === 0 ? (

@@ -4,6 +4,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { announce, useAnnounced } from "#app/ui/announcer.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { EnterButton } from "#app/ui/enter-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
@@ -61,9 +62,7 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
   return (
     <ShopForm className="wrap" id={CART_FORM} send="queue" action={paths.cart()} noValidate {...form}>
       <input type="hidden" name="shownNote" value={cart.note} />
-      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
-        Simpan
-      </button>
+      <EnterButton />
       {gone?.removed && (
         <div className="notice" role="status">
           <Gone removed={gone.removed} words={gone.text} />

@@ -28,6 +28,7 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import { AnswerForm } from "#app/ui/answer-form.tsx";
+import { EnterButton } from "#app/ui/enter-button.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { addresses } from "#contract/account/address-book.ts";
 
@@ -110,6 +111,7 @@ export default function Addresses() {
   const isChange = Boolean(answer.values.id);
   return (
     <AccountShell title="Alamat">
+      <EnterButton form={FORM} />
       {list === null ? (
         <LateFailed text="Daftar alamat belum bisa dimuat." />
       ) : list.length === 0 ? (

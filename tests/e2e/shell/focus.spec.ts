@@ -1,4 +1,5 @@
 import { desktop, expect, openAt, test } from "../fixtures.ts";
+import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 test("T11 a journey ends on the new page's heading, and its title is read", async ({ page }) => {
@@ -40,4 +41,45 @@ test("T11 what had the focus and is made anew has it again; else the next of its
   await expect(at("satu")).toBeFocused();
   await at("satu").evaluate((link) => link.closest("ul")?.remove());
   await expect(list.getByRole("heading")).toBeFocused();
+});
+
+test("T11 who goes on typing while a page is on its way is not interrupted", async ({ page }) => {
+  await openAt(page, desktop, "/category/cincin");
+  await wake(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/product/*.data*", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.locator("main article a").first().focus();
+  await page.keyboard.press("Enter");
+  const search = page
+    .getByRole("searchbox", { name: "Cari Produk" })
+    .or(page.getByRole("combobox", { name: "Cari Produk" }));
+  await search.first().pressSequentially("kalung");
+  arrive();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.locator("#kabar")).toHaveText(await page.title());
+  await expect(search.first()).toBeFocused();
+  await expect(search.first()).toHaveValue("kalung");
+});
+
+test("T11 Enter in a form below a list of entries saves what was typed, and removes none of them", async ({ page }) => {
+  await shopperIn(page);
+  for (const path of ["/profile/address", "/profile/dropshipper", "/profile/banks"]) {
+    await openAt(page, desktop, path);
+    const pressed = await page.locator("main form").evaluateAll((forms) =>
+      forms.map((form) => {
+        const all = [...(form as HTMLFormElement).elements].filter(
+          (one) => (one as HTMLButtonElement).type === "submit",
+        );
+        return (all[0] as HTMLButtonElement).name;
+      }),
+    );
+    expect(pressed.length, path).toBeGreaterThan(0);
+    expect(pressed, path).not.toContain("beside");
+  }
 });
