@@ -7,10 +7,9 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** What its handlers read of an event; a form's events are typed otherwise than a field's. */
 interface Moment {
   target: EventTarget;
-  timeStamp: number;
 }
 
-/** A change that comes this soon after a key was made by it. */
+/** A change that comes this soon after a key was heard was made by it, however long the key had to wait. */
 const BY_KEY_MS = 100;
 
 /** The two ends of a range are one choice. */
@@ -30,14 +29,14 @@ export function useActingChoice(act: (form: HTMLFormElement) => void) {
   };
   return {
     onKeyDown: (event: Moment & { key: string; preventDefault: () => void }) => {
-      if (!/^( |Enter|Tab)$/.test(event.key)) pressedAt.current = event.timeStamp;
+      if (!/^( |Enter|Tab)$/.test(event.key)) pressedAt.current = performance.now();
       if (event.key !== "Enter" || !isWaiting.current) return;
       event.preventDefault();
       settle(event.target as Field);
     },
-    onChange: ({ target, timeStamp }: Moment) => {
+    onChange: ({ target }: Moment) => {
       const field = target as Field;
-      isWaiting.current = field.type === "text" || timeStamp - pressedAt.current < BY_KEY_MS;
+      isWaiting.current = field.type === "text" || performance.now() - pressedAt.current < BY_KEY_MS;
       if (!isWaiting.current) settle(field);
     },
     onBlur: ({ target, relatedTarget }: Moment & { relatedTarget: EventTarget | null }) => {

@@ -193,16 +193,17 @@ test("E04 T12 at a desk no press is lost while an answer is on its way, and a ra
     await pressOn(page, size(value));
     await expect(size(value)).toBeChecked();
   }
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => asked.at(-1)).toMatch(/ring.*=10&ring.*=11&ring.*=12&/);
   come();
   await expect.poll(() => pathOf(page)).toMatch(/&ring_sizes=10&ring_sizes=11&ring_sizes=12$/);
   await expect(filter.locator("[name^=ring]:checked")).toHaveCount(3);
 
+  const before = asked.length;
   await filter.getByLabel("Harga terendah").focus();
   await page.keyboard.type("1000000");
   await page.keyboard.press("Tab");
   await page.keyboard.type("90000000");
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(before);
   await pressOn(page, size("13"));
   await expect.poll(() => pathOf(page)).toMatch(/ring_sizes=13/);
   expect(pathOf(page)).toMatch(/price_min=1000000&price_max=90000000/);
