@@ -36,7 +36,8 @@ export function useActingChoice(act: (form: HTMLFormElement) => void) {
     },
     onChange: ({ target }: Moment) => {
       const field = target as Field;
-      isWaiting.current = field.type === "text" || performance.now() - pressedAt.current < BY_KEY_MS;
+      const isByKey = field.type !== "checkbox" && performance.now() - pressedAt.current < BY_KEY_MS;
+      isWaiting.current = field.type === "text" || isByKey;
       if (!isWaiting.current) settle(field);
     },
     onBlur: ({ target, relatedTarget }: Moment & { relatedTarget: EventTarget | null }) => {
