@@ -7,15 +7,18 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** What its handlers read of an event; a form's events are typed otherwise than a field's. */
 interface Moment {
   target: EventTarget;
-  timeStamp: number;
 }
 
-/** A change that comes this soon after a key was made by it. */
+/** A change that comes this soon after a key was heard was made by it, however long the key had to wait. */
 const BY_KEY_MS = 100;
+
+/** The two ends of a range are one choice. */
+const choiceOf = (field: Partial<Field> | null) => field?.name?.replace(/_(min|max)$/, "");
 
 /**
  * For fields that act by themselves, or a form of them. What a pointer chooses, or the space bar ticks, acts at once.
- * Other keys may pass several values on the way to the wanted one, so they act on Enter or when the field is left.
+ * Other keys may pass several values on the way to the wanted one, so they act on Enter or when the field is left; so
+ * does what is typed.
  */
 export function useActingChoice(act: (form: HTMLFormElement) => void) {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -26,18 +29,23 @@ export function useActingChoice(act: (form: HTMLFormElement) => void) {
   };
   return {
     onKeyDown: (event: Moment & { key: string; preventDefault: () => void }) => {
-      if (!/^( |Enter|Tab)$/.test(event.key)) pressedAt.current = event.timeStamp;
+      if (!/^( |Enter|Tab)$/.test(event.key)) pressedAt.current = performance.now();
       if (event.key !== "Enter" || !isWaiting.current) return;
       event.preventDefault();
       settle(event.target as Field);
     },
-    onChange: ({ target, timeStamp }: Moment) => {
-      isWaiting.current = timeStamp - pressedAt.current < BY_KEY_MS;
-      if (!isWaiting.current) settle(target as Field);
+    onChange: ({ target }: Moment) => {
+      const field = target as Field;
+      const isByKey = field.type !== "checkbox" && performance.now() - pressedAt.current < BY_KEY_MS;
+      isWaiting.current = field.type === "text" || isByKey;
+      if (!isWaiting.current) settle(field);
     },
     onBlur: ({ target, relatedTarget }: Moment & { relatedTarget: EventTarget | null }) => {
-      const isSameChoice = (relatedTarget as Partial<Field> | null)?.name === (target as Field).name;
-      if (isWaiting.current && !isSameChoice) settle(target as Field);
+      const field = target as Field;
+      if (!isWaiting.current || choiceOf(relatedTarget as Partial<Field> | null) === choiceOf(field)) return;
+      // What is pressed beside it must stay under the hand until it is let go.
+      if (document.documentElement.matches(":active")) addEventListener("mouseup", () => settle(field), { once: true });
+      else settle(field);
     },
   };
 }

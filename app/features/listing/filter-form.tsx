@@ -1,4 +1,13 @@
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useNavigation } from "@remix-run/react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import * as paths from "#app/paths.ts";
 import { useActingChoice, useSubmitChoice } from "#app/ui/acting-choice.ts";
@@ -30,8 +39,9 @@ interface FilterFormProps {
  */
 export function FilterForm({ panel, path, reset, total }: FilterFormProps) {
   useEscapeShuts();
-  const round = useNewList(path);
-  const acting = useActingFilter();
+  const changed = useRef(new Set<EventTarget>());
+  const round = useNewList(path, changed.current);
+  const acting = useActingFilter(changed.current);
   const isOnShelf = panel.categories.some(({ isChosen, subs }) => isChosen || subs.some((sub) => sub.isChosen));
   return (
     <ShopForm
@@ -104,9 +114,10 @@ const isChanged = (field: HTMLInputElement) =>
 const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll("input")];
 
 /** What is chosen in the sidebar acts, also what was chosen before the script had come. The list begins where it is seen. */
-function useActingFilter() {
+function useActingFilter(changed: Set<EventTarget>) {
   const submitChoice = useSubmitChoice();
   const act = (form: HTMLFormElement) => {
+    changed.clear();
     if (getComputedStyle(form).position === "fixed") return;
     const results = document.getElementById("hasil");
     if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
@@ -119,23 +130,34 @@ function useActingFilter() {
     // A tick on another page of the shop has led here; its column was scrolled to it.
     if (form?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, []);
-  return useActingChoice(act);
+  const acting = useActingChoice(act);
+  const onChange = (event: FormEvent) => {
+    changed.add(event.target);
+    acting.onChange(event);
+  };
+  return { ...acting, onChange };
 }
 
-/** On another list every field is as that list has it; the panel that covers a small window is made anew, so it is closed. */
-function useNewList(path: string): number {
+/**
+ * On another list every field is as that list has it, but for what was changed since the form was sent; the panel that
+ * covers a small window is made anew, so it is closed.
+ */
+function useNewList(path: string, changed: Set<EventTarget>): number {
   const [round, setRound] = useState(0);
   const at = useRef(path);
+  // A choice made meanwhile is on its way with all the others: the last answer has them.
+  const isLast = useNavigation().state === "idle";
   useLayoutEffect(() => {
-    if (at.current === path) return;
+    if (at.current === path || !isLast) return;
     at.current = path;
     const form = findForm();
     if (form?.matches(":target")) return setRound((last) => last + 1);
     for (const field of form ? fieldsOf(form) : []) {
+      if (changed.has(field)) continue;
       field.checked = field.defaultChecked;
       field.value = field.defaultValue;
     }
-  }, [path]);
+  }, [path, isLast, changed]);
   return round;
 }
 

@@ -5,6 +5,7 @@ import type { AddressAnswer } from "#app/features/account/place.server.ts";
 import { NOTE_ID } from "#app/features/cart/note-field.tsx";
 import * as paths from "#app/paths.ts";
 import { OWNER_FIELD } from "#app/session/owner.ts";
+import { useActingChoice } from "#app/ui/acting-choice.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -67,12 +68,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const isSending = navigation.formMethod === "POST";
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    // These have buttons of their own.
-    if (["voucher", NOTE_ID, EMAIL_CODE_FIELD].includes((event.target as HTMLElement).id)) return;
-    const values = new FormData(event.currentTarget);
+  const choose = (form: HTMLFormElement) => {
+    const values = new FormData(form);
     if (address) {
-      if ((event.target as HTMLElement).closest("#isian-alamat")) return;
       // An address is no part of a page's own.
       values.set("intent", "regions");
       values.set("isTyping", "1");
@@ -95,6 +93,15 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       values.delete(name);
     submit(values, { method: "get", action: path, replace: true, preventScrollReset: true });
   };
+  // To choose the next radio by key is a choice, and its total is read; the keys pass the options of a select.
+  const { onChange: pick, ...acting } = useActingChoice(choose);
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target as HTMLInputElement;
+    // These have buttons of their own.
+    if (["voucher", NOTE_ID, EMAIL_CODE_FIELD].includes(field.id) || field.closest("#isian-alamat")) return;
+    if (field.type === "select-one") pick(event);
+    else choose(event.currentTarget);
+  };
   const { unpaid: crowd, ...missing } = state.missing;
   const errors: Record<string, string> = isRefused ? { ...change?.parts, ...missing } : {};
   const hasWrongAddress = Object.keys(address?.errors ?? {}).length > 0;
@@ -113,7 +120,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       {state.missing.closed && !isRefused && <ErrorNote>{state.missing.closed}</ErrorNote>}
       {state.missing.total && !isRefused && <ErrorNote>{state.missing.total}</ErrorNote>}
       <Unpaid orders={state.unpaid} words={crowd} isRefused={isRefused} />
-      <ShopForm className="aside aside--end" send="page" action={path} onChange={choose} noValidate>
+      <ShopForm className="aside aside--end" send="page" action={path} {...acting} onChange={onChange} noValidate>
         <input type="hidden" name="seen" value={state.seen} />
         <input type="hidden" name="shown" value={writeSeenBill(state.summary)} />
         <input type="hidden" name="shownChoices" value={shownChoices(state)} />

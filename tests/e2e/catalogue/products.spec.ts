@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { desktop, expect, openAt, phone, test } from "../fixtures.ts";
 import { wake } from "../waking.ts";
 
@@ -163,6 +163,56 @@ test("E04 T11 T12 at a desk a tick acts by itself, keeps the focus and its place
   expect(pathOf(page)).toMatch(/^\/products\/categories=\d+&ring_sizes=10&ring_sizes=11$/);
   await page.goBack();
   await expect(filter.locator('[value="11"][name^=ring]')).not.toBeChecked();
+});
+
+/** Presses with the mouse, however the page stands: what lies over it gets the press. */
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+test("E04 T12 at a desk no press is lost while an answer is on its way, and a range of prices is one choice", async ({
+  page,
+}) => {
+  await openAt(page, desktop, "/category/cincin");
+  await wake(page);
+  const filter = page.getByRole("form", { name: "Filter produk" });
+  const size = (value: string) => filter.locator(`[value="${value}"][name^=ring]`);
+  const asked: string[] = [];
+  const { promise: coming, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/\/products\.data\?/, async (route) => {
+    asked.push(route.request().url());
+    await coming;
+    // A request that another choice has overtaken is gone.
+    await route.continue().catch(() => undefined);
+  });
+  for (const value of ["10", "11", "12"]) {
+    await pressOn(page, size(value));
+    await expect(size(value)).toBeChecked();
+  }
+  await expect.poll(() => asked.at(-1)).toMatch(/ring.*=10&ring.*=11&ring.*=12&/);
+  come();
+  await expect.poll(() => pathOf(page)).toMatch(/&ring_sizes=10&ring_sizes=11&ring_sizes=12$/);
+  await expect(filter.locator("[name^=ring]:checked")).toHaveCount(3);
+
+  const before = asked.length;
+  await filter.getByLabel("Harga terendah").focus();
+  await page.keyboard.type("1000000");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("90000000");
+  expect(asked).toHaveLength(before);
+  await pressOn(page, size("13"));
+  await expect.poll(() => pathOf(page)).toMatch(/ring_sizes=13/);
+  expect(pathOf(page)).toMatch(/price_min=1000000&price_max=90000000/);
+  await expect(filter.getByLabel("Harga tertinggi")).toHaveValue("90000000");
+  await filter.getByLabel("Harga tertinggi").fill("80000000");
+  const card = cards(page).first().getByRole("heading");
+  const name = (await card.textContent()) ?? "";
+  await pressOn(page, card);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 });
 
 test("E05 a card's second picture is fetched when a hand or the focus is on it, not before", {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { variantOf } from "../../pages/catalogue/catalogue.ts";
-import { expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
+import { desktop, expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
 import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 import { addAddress, chooseByButton } from "./buyer.ts";
@@ -138,4 +138,41 @@ test("J04 J06 O07 a refused order leads to what is missing, marks it and says wh
 }) => {
   test.slow();
   await forgetTheAddress(page, false);
+});
+
+test("J05 T12 of ways to pay pressed one after the other the last counts, and the keys pass instalments", async ({
+  page,
+}) => {
+  await shopperIn(page.context(), { address: true, cart: [{ variant: await variantOf("cincin-solitaire-aurora") }] });
+  await openAt(page, desktop, "/buy");
+  await wake(page);
+  const asked: string[] = [];
+  const { promise: coming, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/\/buy\.data\?/, async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await coming;
+    // A request that another choice has overtaken is gone.
+    await route.continue().catch(() => undefined);
+  });
+  for (const bank of ["Mandiri", "BRI"]) {
+    const way = main(page).getByLabel(`Virtual Account ${bank}`);
+    await way.scrollIntoViewIfNeeded();
+    const box = await way.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  }
+  await expect.poll(() => asked.at(-1)).toContain("payment=bri");
+  come();
+  await expect(page).toHaveURL(/payment=bri/);
+  await expect(main(page).getByLabel("Virtual Account BRI")).toBeChecked();
+
+  await main(page).getByLabel("Kartu kredit atau debit").check();
+  await expect(page).toHaveURL(/payment=card/);
+  const tenor = main(page).getByLabel("Cicilan kartu kredit");
+  await tenor.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tenor=6/);
+  expect(asked.filter((search) => /tenor=[1-9]/.test(search))).toHaveLength(1);
+  await expect(tenor).toBeFocused();
 });
