@@ -326,17 +326,6 @@ test("H08 a form that was typed while its session ended is there again after the
   expect(later.document.querySelector("[name=email]")?.getAttribute("value") ?? "").toBe("");
 });
 
-test("J11 on the account's first page orders that are over have no number like those that wait", async () => {
-  const visitor = await signedIn(dewi);
-  const textsOf = async (path: string, links: string) =>
-    (await visitor.visit(path)).document.querySelectorAll(links).map(({ text }) => text.trim());
-  const groups = await textsOf("/profile/orders", ".tabs__row a");
-  expect(groups).toEqual(expect.arrayContaining([expect.stringMatching(/^Selesai\d+ pesanan$/)]));
-  expect(await textsOf("/profile", ".signs a")).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^\d+ Dikirim$/), "Selesai", "Batal"]),
-  );
-});
-
 test("R02 a form sent from another site signs nobody in or out", async () => {
   const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://jahat.example" };
   const entered = await visit("/login", { form: login(dewi), headers });
