@@ -24,7 +24,6 @@ export const faq = () => "/faq";
 export const terms = () => "/snk";
 export const privacy = () => "/kebijakan-privasi";
 /** How a ring size is found, with a gauge to print. */
-/** How a ring size is found. */
 export const ringSizes = () => "/ukuran-cincin";
 /** The same with the way back to a ring. */
 export const ringSizesFor = (product: string, color: string | null) =>

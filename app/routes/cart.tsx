@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { type CartAnswer, hasArrived, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
+import { type CartAnswer, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { placeOf } from "#app/features/cart/cart-places.ts";
@@ -54,6 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (isGuest) throw form.refusal;
     return form.refusal;
   }
+  // Script knows of its own presses: each of them counts.
+  if (isScripted(request)) delete form.values.ada;
   const pressed = form.value;
   const page = isWholePage(form.values) ? placeOf(pressed) : ownPath(pressed.kembali);
   const isHere = page.startsWith(paths.cart());
@@ -71,7 +73,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const gone = pressed.intent === "remove" && !isScripted(request) ? pressed.line : null;
   const change = async (): Promise<Outcome & { name: string | null }> => {
     const name = gone && (await nameInBasket(context, gone));
-    if (!isScripted(request) && (await hasArrived(context, pressed))) return { name, changed: [], refusal: null };
     return { name, ...(await changeAll(context, shop, form)) };
   };
   const { name, refused, refusal, changed, most, said, undo } = await change().catch((error) => {

@@ -1,5 +1,5 @@
-import { shown } from "#app/features/service/notice-panel.tsx";
 import * as paths from "#app/paths.ts";
+import { cappedCount } from "#app/ui/capped-count.ts";
 import { HasPop } from "#app/ui/has-pop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -79,7 +79,7 @@ export function Categories({ categories, groups, path }: CategoriesProps) {
             button={
               <>
                 <Icon name="grid" />
-                <span>Semua kategori</span>
+                <span>Kategori</span>
               </>
             }
           >
@@ -129,7 +129,7 @@ function Group({ group, categories }: ReturnType<typeof byGroup>[number]) {
           <li key={category.href}>
             <Link to={category.href}>
               Semua {category.name}
-              {category.total !== undefined && ` (${shown(category.total)})`}
+              {category.total !== undefined && ` (${cappedCount(category.total)})`}
             </Link>
             <ul>
               <PlaceLinks places={subsOf(category)} />

@@ -26,7 +26,7 @@ export function NoticeBar({ notice }: { notice: ShownNotice | null }) {
             </div>
           ) : (
             <Alert type={notice.kind} message={notice.text}>
-              {notice.isInCart && pathname !== paths.cart() && (
+              {notice.isInCart && notice.kind !== "danger" && pathname !== paths.cart() && (
                 <a className="more" href={cartPanelHref}>
                   Lihat keranjang
                 </a>

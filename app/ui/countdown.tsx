@@ -51,7 +51,7 @@ export function Countdown({ label, until, date, now, by, onEnd }: CountdownProps
     <>
       <span className="clock" role="timer">
         <span className="muted">{label}</span>
-        <span className="clock__left">
+        <span className={until - now <= 86400 ? "clock__left" : "clock__left clock__left--days"}>
           {left !== undefined &&
             unitsLeft(left).map(([figure, unit]) => (
               <Fragment key={unit}>

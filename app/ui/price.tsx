@@ -31,15 +31,10 @@ export function Price({ now, was, off, from, unit, big }: PriceProps) {
       <b>{written(now)}</b>
       {unit && <span className="price__from">{unit}</span>}
       {/* The discount is never alone on a line of its own. */}
-      {big && before && less ? (
+      {(before || less) && (
         <span>
           {before} {less}
         </span>
-      ) : (
-        <>
-          {before}
-          {less}
-        </>
       )}
     </p>
   );

@@ -50,6 +50,8 @@ export const changeCart = call({
     /** More than one piece was requested of a line that is limited to one. */
     isKeptSingle: z.boolean(),
     settled: z.array(settledLine),
+    /** How many pieces are there, if an addition was not made because they came since its form was made. */
+    there: z.number().int().optional(),
     /** Lines of a merge that did not fit. */
     left: choices,
     /** What a removal took; the change `restore` brings it back. */

@@ -38,6 +38,8 @@ export type Changed =
       ok: true;
       basket: Basket;
       isKeptSingle?: true;
+      /** Nothing was added, because this many pieces are there since the form was made. */
+      there?: number;
       /** What a removal took, so that it can be brought back. */
       removed?: RemovedLines;
       settled?: SettledLine[];
@@ -60,6 +62,8 @@ export async function applyChange(basket: Basket, change: CartChange, price: Pri
     case "again":
       return addAgain(basket, change, price);
   }
+  const there = change.intent === "add" ? addedBefore(basket.lines, change) : undefined;
+  if (there !== undefined) return { ok: true, basket, there };
   const outcome = await changeLines(basket.lines, change, price);
   if (!outcome.ok) return outcome;
   const { lines, isKeptSingle, removed } = outcome;
@@ -122,6 +126,14 @@ function keepLine(lines: CartChoice[], key: string): CartOutcome {
 
 function choose(choice: Intent<"add">["choice"] | NonNullable<Intent<"add">["beside"]>): CartChoice {
   return cartChoice.parse(choice);
+}
+
+/** The line's pieces, if they are as many as they would be after this addition. */
+function addedBefore(lines: CartChoice[], { choice, held }: Intent<"add">): number | undefined {
+  if (held === undefined) return undefined;
+  const added = choose(choice);
+  const there = lines.find((line) => lineKey(line) === lineKey(added))?.quantity;
+  return there === held + added.quantity ? there : undefined;
 }
 
 async function take(

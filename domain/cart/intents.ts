@@ -19,8 +19,14 @@ export type RemovedLines = z.output<typeof removedLines>;
 
 /** Every action on a cart. */
 export const cartChange = z.discriminatedUnion("intent", [
-  /** Capped, as many as there are, where fewer are left than wanted. */
-  z.object({ intent: z.literal("add"), ...taken, isCapped: flag.default(0) }),
+  /**
+   * Capped, as many as there are, where fewer are left than wanted. Who says how many pieces of it were held adds nothing
+   * if what would be added is there by now: the form was sent twice.
+   */
+  z.object({
+    intent: z.literal("add"),
+    ...{ ...taken, isCapped: flag.default(0), held: z.number().int().min(0).max(999).optional() },
+  }),
   z.object({ intent: z.literal("buy"), ...taken }),
   z.object({ intent: z.literal("plus"), line }),
   z.object({ intent: z.literal("minus"), line }),

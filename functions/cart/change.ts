@@ -36,10 +36,10 @@ export async function changeStored(
       const { code, most, failed = [] } = changed;
       refuseWith(code, 422, { most, failed } satisfies z.output<typeof refusedChange>);
     }
-    const { basket, isKeptSingle = false, settled = [], left = [], removed } = changed;
+    const { basket, isKeptSingle = false, settled = [], left = [], removed, there } = changed;
     const next = { choices: basket.lines, note: basket.note, revision, also };
     const saved = await saveCartLines(db, shopper.id, next, now);
-    if (saved !== undefined) return { revision: saved, isKeptSingle, settled, left, removed };
+    if (saved !== undefined) return { revision: saved, isKeptSingle, settled, left, removed, there };
     await pauseAfter(tries);
   }
   return refuse("cart_busy", 409);

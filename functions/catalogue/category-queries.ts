@@ -24,12 +24,12 @@ export function selectCategories() {
   return select(categoryFields, inOrder);
 }
 
-const COUNTED_MAX = 100;
+const PRODUCTS_COUNTED_MAX = 100;
 
 /** With how many products each shows; a large shop's are counted no further than anybody reads. */
 export function selectCountedCategories() {
   const total = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM product
-    WHERE ${product.categoryId} = ${category.id} AND ${isListed} LIMIT ${COUNTED_MAX}))`;
+    WHERE ${product.categoryId} = ${category.id} AND ${isListed} LIMIT ${PRODUCTS_COUNTED_MAX}))`;
   return select({ ...categoryFields, total }, inOrder);
 }
 

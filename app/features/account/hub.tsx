@@ -1,3 +1,4 @@
+import { unreadWords } from "#app/features/service/notice-panel.tsx";
 import * as paths from "#app/paths.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -36,6 +37,9 @@ const icons: Record<OrderGroup, IconName> = {
   cancelled: "x",
 };
 
+/** Of what is over nothing waits, so it has no number. */
+const isOver = (group: OrderGroup) => group === "done" || group === "cancelled";
+
 interface OrderSignsProps extends Pick<HubView, "unpaid"> {
   groups: NonNullable<HubView["groups"]>;
   /** Lines that wait for a review. */
@@ -53,7 +57,13 @@ function OrderSigns({ groups, unpaid, reviews }: OrderSignsProps) {
       </div>
       <ul className="signs">
         {groups.map(({ group, label, total }) => (
-          <Sign key={group} to={paths.orders(group)} icon={icons[group]} label={label} total={total} />
+          <Sign
+            key={group}
+            to={paths.orders(group)}
+            icon={icons[group]}
+            label={label}
+            total={isOver(group) ? 0 : total}
+          />
         ))}
         <Sign to={paths.reviews()} icon="star" label="Belum diulas" total={reviews} />
       </ul>
@@ -112,7 +122,7 @@ function Tiles({ hub: { points, vouchers }, waiting }: HubProps) {
   );
 }
 
-const unread = (total: number) => (total > 0 ? `${total > 99 ? "99+" : total} belum dibaca` : "Semua sudah dibaca");
+const unread = (total: number) => (total > 0 ? unreadWords(total) : "Semua sudah dibaca");
 
 function Tile({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
   return (

@@ -21,7 +21,7 @@ import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { cappedWords } from "#domain/cart/refusal-words.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";
-import { type CartChangeForm, type CartForm, changeOf } from "./cart-form.ts";
+import { type CartChangeForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
 import { changedWords } from "./settled-words.ts";
@@ -32,6 +32,8 @@ export interface CartAnswer {
   /** How many pieces one line may have, if that is why it was refused. */
   most?: number;
   said?: string;
+  /** Nothing was added, because this many pieces are there since the form was made. */
+  there?: number;
   /** What a removal took, as the form that brings it back names it. */
   undo?: string;
   /** Which of several added lines cannot be added; then none was. */
@@ -105,18 +107,6 @@ export async function changeBasket(
   return capped.refused ? capped : { ...capped, said: cappedWords(refused, most) };
 }
 
-/**
- * The same press twice, from a page that does not know of the first: what it adds is there already. Whoever presses again
- * on the page that follows adds once more.
- */
-export async function hasArrived(context: AppLoadContext, form: CartForm): Promise<boolean> {
-  if (form.intent !== "add" || form.ada === undefined) return false;
-  const { variant, quantity, ada, combo, free, redeem, kedua } = form;
-  if (combo || free || redeem || kedua) return false;
-  const { cartLines } = await showBasket(context);
-  return cartLines.some(({ id, quantity: there }) => id === String(variant) && there === ada + quantity);
-}
-
 /** Adds lines to the visitor's cart: all of them, or none. */
 export async function addToBasket(context: AppLoadContext, lines: CartChoice[]): Promise<CartAnswer> {
   forgetBasket(context);
@@ -134,7 +124,7 @@ async function changeGuests(context: AppLoadContext, change: CartChange): Promis
   const changed = { ...cart, ...outcome.basket };
   if (!fitsGuestCart(changed)) return { refused: change.intent === "note" ? "note_too_long" : "cart_full" };
   await saveGuestCart(context, changed);
-  return { said: changedWords(outcome), undo: undoOf(change, outcome.removed) };
+  return { said: changedWords(outcome), there: outcome.there, undo: undoOf(change, outcome.removed) };
 }
 
 /** The result of a change to a cart stored at the shop. */
@@ -149,7 +139,7 @@ export async function changeOwn(shop: Shop, change: CartChange): Promise<OwnAnsw
   try {
     const changed = await shop(changeCart, { body: change });
     const said = change.intent === "keep" ? "Barang disimpan untuk nanti." : changedWords(changed);
-    return { said, undo: undoOf(change, changed.removed), failed: [], left: changed.left };
+    return { said, there: changed.there, undo: undoOf(change, changed.removed), failed: [], left: changed.left };
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error;
     // A refusal of another kind, such as too many requests, carries nothing but its code.

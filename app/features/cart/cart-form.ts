@@ -142,6 +142,7 @@ export function changeOf(form: Exclude<CartChangeForm, OtherForm>): CartChange {
         },
         beside: form.with ? { variantId: form.with, quantity: form.with_quantity } : null,
         isCapped: 0,
+        ...(form.intent === "add" && !form.combo && !form.free && !form.redeem && { held: form.ada }),
       };
     case "select":
       return { intent: form.intent, line: form.line, isSelected: form.selected ? 1 : 0 };

@@ -45,7 +45,7 @@ export async function changeAll(
       continue;
     }
     if (refused) return { ...answer, changed, refusal: { words: refusalWords(refused, most), at: fields } };
-    changed.push(change);
+    if (answer.there === undefined) changed.push(change);
   }
   return { ...answer, changed, refusal: null };
 }

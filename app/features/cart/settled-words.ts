@@ -9,7 +9,16 @@ const NAME_WORDS = 3;
 const SINGLE_WORDS = "Barang ini hanya bisa dibeli 1 per pesanan, jadi jumlahnya kami ubah menjadi 1.";
 
 /** The notice for a change that was made. */
-export function changedWords({ isKeptSingle, settled = [] }: { isKeptSingle?: boolean; settled?: SettledLine[] }) {
+export function changedWords({
+  isKeptSingle,
+  settled = [],
+  there,
+}: {
+  isKeptSingle?: boolean;
+  settled?: SettledLine[];
+  there?: number;
+}) {
+  if (there !== undefined) return `Sudah ada di keranjang: ${there}.`;
   if (isKeptSingle) return SINGLE_WORDS;
   return settled.length > 0 ? settledWords(settled) : undefined;
 }

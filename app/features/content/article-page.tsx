@@ -60,7 +60,7 @@ function ArticleHeader({ article }: { article: Article }) {
     <>
       <header className="wrap wrap--mid">
         <Crumbs crumbs={crumbs} here={title} />
-        <div className="center stack article__head">
+        <div className="stack article__head">
           <h1>{title}</h1>
           <p className="lead">{summary}</p>
           <p className="xs faint">

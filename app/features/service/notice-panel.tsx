@@ -1,4 +1,5 @@
 import * as paths from "#app/paths.ts";
+import { cappedCount } from "#app/ui/capped-count.ts";
 import { HasPop } from "#app/ui/has-pop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,18 +10,14 @@ export interface NoticePanelView {
   newest: { id: number; title: string; href: string; date: string }[];
 }
 
-const SHOWN_MAX = 99;
-/** A count in a menu. */
-export const shown = (count: number) => (count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count));
-
-export const unreadWords = (count: number) => `${shown(count)} belum dibaca`;
+export const unreadWords = (count: number) => `${cappedCount(count)} belum dibaca`;
 
 /** A count on a button, whose label says the same in words. */
 export function UnreadDot({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="dot" aria-hidden="true">
-      {shown(count)}
+      {cappedCount(count)}
     </span>
   );
 }

@@ -33,11 +33,11 @@ export const cart = [
         const { code, most, failed = [] } = changed;
         throw new ShopRefusal(code, 422, { state: { most, failed } });
       }
-      const { basket, isKeptSingle = false, settled = [], left = [], removed } = changed;
+      const { basket, isKeptSingle = false, settled = [], left = [], removed, there } = changed;
       try {
         const body = { cartLines: basket.lines, note: basket.note, revision: before };
         const { revision } = await shop(saveCart, { body });
-        return { revision, isKeptSingle, settled, left, removed };
+        return { revision, isKeptSingle, settled, left, removed, there };
       } catch (error) {
         const isConflict = error instanceof ShopRefusal && error.code === "cart_conflict";
         if (!isConflict || tries === TRIES_MAX) throw error;

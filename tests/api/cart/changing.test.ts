@@ -66,6 +66,16 @@ test("C01 of two changes at once, and of twenty, none is lost", async () => {
   }
 });
 
+test("C02 additions that are sent at once by one form count once, and the others say how many are there", async () => {
+  const [variant, token] = await Promise.all([addProduct({ stock: 500 }), signIn()]);
+  const once = { intent: "add" as const, choice: { variantId: variant, quantity: 2 }, held: 0 };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => change(token, once)));
+  expect(await linesOf(token)).toEqual([line(variant, 2)]);
+  expect(answers.map(({ body }) => body.data.there).sort()).toEqual([2, 2, 2, 2, undefined]);
+  await change(token, { ...once, held: 2 });
+  expect(await linesOf(token)).toEqual([line(variant, 4)]);
+});
+
 test("C01 twenty browsers that each add something else leave all of it", async () => {
   const token = await signIn();
   const variants = await Promise.all(Array.from({ length: 20 }, () => addProduct({ stock: 5 })));

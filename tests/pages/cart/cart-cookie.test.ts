@@ -50,7 +50,10 @@ test("C04 C07 nothing is added above the stock, and the shopper is told so once"
   const guest = newVisitor();
   const { most, words } = mostOf(ring);
   const refused = await guest.send("/cart", { ...add(ring, most + 1), kembali: "/about" });
-  expect(refused.document.querySelector("[role=alert]")?.text).toContain(words);
+  const notice = refused.document.querySelector("[data-slot=notice]");
+  expect(notice?.querySelector("[role=alert]")?.text).toContain(words);
+  // Nothing was added that could be looked at.
+  expect(notice?.text).not.toContain("Lihat keranjang");
   expect(await cartOf(guest)).toEqual({});
   await guest.send("/cart", add(ring, most));
   expect(await cartOf(guest)).toEqual({ [keyOf(ring)]: most });

@@ -61,6 +61,18 @@ test("C03 B02 a gift comes with as many pieces of what earns it as are missing, 
   expect((await make([line(1)], { intent: "add", choice })).changed).toEqual({ ok: false, code: "gift_not_earned" });
 });
 
+test("C02 a form that is sent twice adds once: only what its page did not know of and is there exactly is taken for its own", async () => {
+  const add = (held?: number) => ({ intent: "add", choice: { variantId: 1, quantity: 2 }, held });
+  const after = async (lines: CartChoice[], held?: number) => (await make(lines, add(held))).changed;
+  expect(await after([line(1, 3)], 1)).toEqual({ ok: true, basket: { lines: [line(1, 3)], note: "" }, there: 3 });
+  for (const [there, held] of [
+    [3, 3],
+    [3, 0],
+    [3, undefined],
+  ] as const)
+    expect(await after([line(1, there)], held)).toMatchObject({ basket: { lines: [line(1, there + 2)] } });
+});
+
 test("C01 a change that brings nothing along and needs no stock asks for no price", async () => {
   const whole = [line(1, 3), line(2)];
   const changes = [
