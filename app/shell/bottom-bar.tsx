@@ -1,4 +1,4 @@
-import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
+import { CART_AT_FOOT, cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import * as paths from "#app/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -56,7 +56,9 @@ export function BottomBar({ path, isSignedIn, cartCount }: BottomBarProps) {
           {cart}
         </Link>
       ) : (
-        <a href={cartPanelHref}>{cart}</a>
+        <a id={CART_AT_FOOT} href={cartPanelHref}>
+          {cart}
+        </a>
       )}
       {isSignedIn
         ? item("me", paths.profile(), "user", "Profile")

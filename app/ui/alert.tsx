@@ -17,10 +17,10 @@ const icons: Record<AlertType, IconName> = { danger: "alert", info: "info", succ
 export function Alert({ type, message, messages = [], children }: AlertProps) {
   if (!message && messages.length === 0) return null;
   return (
-    <div role={type === "danger" ? "alert" : "status"}>
+    <div>
       <dialog open className={`alert alert--${type}`} aria-label="Pemberitahuan">
         <Icon name={icons[type]} />
-        <div>
+        <div role={type === "danger" ? "alert" : "status"}>
           {message && (
             <p>
               {message}

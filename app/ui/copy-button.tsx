@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ErrorNote } from "#app/ui/error-note.tsx";
 
 interface CopyButtonProps {
   text: string;
@@ -9,13 +10,16 @@ interface CopyButtonProps {
 
 /** Copies a number; rendered only where the browser's script can do it. The number itself is selected by a tap. */
 export function CopyButton({ text, label, what }: CopyButtonProps) {
-  const [state, setState] = useState<"asleep" | "ready" | "copied">("asleep");
+  const [state, setState] = useState<"asleep" | "ready" | "copied" | "refused">("asleep");
   useEffect(() => setState(navigator.clipboard ? "ready" : "asleep"), []);
   if (state === "asleep") return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setState("copied");
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("refused"),
+    );
+  if (state === "refused")
+    return <ErrorNote isSpoken>Tidak dapat disalin di sini. Salin dengan menekannya lama.</ErrorNote>;
   return (
     <button type="button" className="btn btn--sm" onClick={copy}>
       {state === "copied" ? "Tersalin" : label}

@@ -11,21 +11,24 @@ const SHOWN_MS = 5000;
 export function Toast({
   icon = "info",
   ms = SHOWN_MS,
+  isQuiet = false,
   children,
 }: {
   icon?: IconName;
   ms?: number;
+  /** The page itself reads it aloud, with what else it has to say. */
+  isQuiet?: boolean;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDialogElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    announce(words.current?.textContent ?? "");
+    if (!isQuiet) announce(wordsOf(words.current));
     const timer = setInterval(() => {
       if (!box.current?.matches(":hover, :focus-within")) box.current?.close();
     }, ms);
     return () => clearInterval(timer);
-  }, [ms]);
+  }, [ms, isQuiet]);
   return (
     <dialog open ref={box} className="toast" aria-label="Pemberitahuan">
       <Icon name={icon} />
@@ -37,4 +40,11 @@ export function Toast({
       </form>
     </dialog>
   );
+}
+
+/** Its buttons are no part of what it says. */
+function wordsOf(box: HTMLElement | null): string {
+  const copy = box?.cloneNode(true) as HTMLElement | undefined;
+  for (const button of copy?.querySelectorAll("button") ?? []) button.remove();
+  return copy?.textContent ?? "";
 }

@@ -100,9 +100,9 @@ const summary = billParts.extend({
 export const checkoutChoices = z.object({
   addressId: id.nullable().default(null),
   dropshipperId: id.nullable().default(null),
-  /** How it is sent; where that is not chosen or cannot be, it is the cheapest. */
+  /** How one parcel is sent; where that is not chosen or cannot be, it is the cheapest. */
   service: shippingService.nullable().default(null),
-  /** How each of several parcels is sent, in their order, if otherwise. */
+  /** How each of several parcels is sent, in their order; `service` counts for none of them. */
   services: z.array(shippingService.nullable()).max(CART_LINES_MAX).default([]),
   /** All of it waits for the last of it, and is sent in one parcel. */
   isTogether: flag.default(0),

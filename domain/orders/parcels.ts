@@ -87,6 +87,14 @@ export interface QuotedParcel extends PlannedParcel {
   quote: ShippingQuote | undefined;
 }
 
+/** What is chosen for these parcels: one alone has the common service, and of several each has its own. */
+export function servicesFor(
+  parcels: readonly PlannedParcel[],
+  { service, services }: { service: ShippingService | null; services: readonly (ShippingService | null)[] },
+): readonly (ShippingService | null)[] {
+  return parcels.length > 1 ? services : [service];
+}
+
 /** The parcels with what each costs to send; `services` are those that were chosen, by the parcels' numbers. */
 export function quoteParcels(
   parcels: readonly PlannedParcel[],

@@ -21,7 +21,7 @@ import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
 import { paidByLine } from "#domain/orders/line-shares.ts";
 import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
-import { parcelsOf, type QuotedParcel, quoteParcels, shippingOf, spanOf } from "#domain/orders/parcels.ts";
+import { parcelsOf, type QuotedParcel, quoteParcels, servicesFor, shippingOf, spanOf } from "#domain/orders/parcels.ts";
 import {
   cheapestMethod,
   findMethod,
@@ -210,16 +210,12 @@ export async function readCheckout(
 function sendingOf(
   lines: CartLine[],
   provinceId: number | undefined,
-  { isTogether, service, services }: CheckoutChoices,
+  { isTogether, ...chosen }: CheckoutChoices,
   now: Seconds,
 ) {
   const quoted = (isAll: boolean) => {
     const planned = parcelsOf(lines, isAll);
-    return quoteParcels(
-      planned,
-      provinceId,
-      planned.map((_, nth) => (isAll ? service : (services[nth] ?? service))),
-    );
+    return quoteParcels(planned, provinceId, servicesFor(planned, chosen));
   };
   const [apart, together] = [quoted(false), quoted(true)];
   const ways = apart.length > 1 ? [wayOf(apart, 0, now), wayOf(together, 1, now)] : [];

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, type MouseEvent, useEffect } from "react";
 import * as paths from "#app/paths.ts";
 import { useOwner } from "#app/session/owner.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -68,8 +68,15 @@ export const cartPanelHref = "#keranjang-kamu";
 const SHUT = "tutup";
 const shutHref = `#${SHUT}`;
 
-function shut(): void {
-  if (document.querySelector(`${cartPanelHref}:target`)) location.hash = SHUT;
+/** The bag at the foot of a small window, which is in sight wherever the page stands. */
+export const CART_AT_FOOT = "tutup-di-bawah";
+
+let opener = SHUT;
+
+/** To go back is not to open it again, and the focus is where it was opened. */
+function shut(event?: MouseEvent): void {
+  event?.preventDefault();
+  if (document.querySelector(`${cartPanelHref}:target`)) location.replace(`#${opener}`);
 }
 
 /**
@@ -91,8 +98,16 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === "Escape") shut();
     };
+    const onClick = ({ target }: Event) => {
+      const link = (target as Element).closest(`a[href="${cartPanelHref}"]`);
+      if (link) opener = link.id === CART_AT_FOOT ? CART_AT_FOOT : SHUT;
+    };
     addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+    addEventListener("click", onClick);
+    return () => {
+      removeEventListener("keydown", onKeyDown);
+      removeEventListener("click", onClick);
+    };
   }, []);
   const undo = useUndo() ?? { ...saved, name: undefined };
   // Its sums are of what is stored.
@@ -121,7 +136,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
             <h2 className="pop__title" id="keranjang-judul">
               Keranjang Kamu
             </h2>
-            <a className="shut cart-pop__shut" href={shutHref}>
+            <a className="shut cart-pop__shut" href={shutHref} onClick={shut}>
               Tutup
             </a>
           </div>
@@ -164,7 +179,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
             </>
           )}
         </section>
-        <a className="cart-pop__veil" href={shutHref} tabIndex={-1}>
+        <a className="cart-pop__veil" href={shutHref} tabIndex={-1} onClick={shut}>
           <span className="sr">Kembali ke halaman</span>
         </a>
       </div>

@@ -1,7 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { announce, useAnnounced } from "#app/ui/announcer.tsx";
+import { announce } from "#app/ui/announcer.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { EnterButton } from "#app/ui/enter-button.tsx";
@@ -9,10 +9,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { CartLineItem, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
-import { type CartParcelView, CartSummary, type CartVoucherView, PayBar, sumWords } from "./cart-summary.tsx";
+import { type CartParcelView, CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
 import { useOutgoing, useUndo } from "./cart-sync.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
+import { changeWords } from "./change-words.ts";
 import { NoteField } from "./note-field.tsx";
+import type { Undo } from "./outgoing.ts";
 import { act, CART_FORM, quantityField } from "./page-form.ts";
 import { isPaidFor, pendingCart } from "./pending-cart.ts";
 import { Redeem, type RedeemView } from "./redeem.tsx";
@@ -47,8 +49,7 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
   const isPending = forms.length > 0;
   const { form, refusedAt, saidAt, isNoteSaved } = usePageForm(cart);
   const undo = useUndo();
-  // Of several quick changes the last result is read, as the shop knows it.
-  useAnnounced("keranjang", sumWords(stored));
+  useChangesSaid(stored, undo);
   const items = cart.lines.map((line) => (
     <CartLineItem
       key={line.key}
@@ -59,6 +60,11 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
     />
   ));
   const taken = undo?.removed ? <Gone {...undo} /> : null;
+  const savedNow = saved.filter(({ variant }) => !forms.some((fields) => isAboutSaved(fields, variant)));
+  const goneWords = gone?.removed && gone.text;
+  useEffect(() => {
+    if (goneWords) announce(goneWords);
+  }, [goneWords]);
   return (
     <ShopForm className="wrap" id={CART_FORM} send="queue" action={paths.cart()} noValidate {...form}>
       <input type="hidden" name="shownNote" value={cart.note} />
@@ -101,15 +107,31 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
           />
         </div>
       )}
-      <SavedLines saved={saved} />
+      <SavedLines saved={savedNow} refused={refusedAt("take") ?? refusedAt("drop")} />
       {cart.lines.length > 0 && <PayBar cart={cart} isPending={isPending} />}
     </ShopForm>
   );
 }
 
+/** Of several quick changes the last result is read, as the shop knows it, and what was done with it in one. */
+function useChangesSaid(stored: CartView, undo: Undo | null): void {
+  const before = useRef(stored);
+  const saidAt = useRef(undo?.at);
+  useEffect(() => {
+    const words = changeWords(before.current, stored, undo?.at === saidAt.current ? "" : undo?.words);
+    before.current = stored;
+    if (!words) return;
+    saidAt.current = undo?.at;
+    announce(words);
+  }, [stored, undo]);
+}
+
+function isAboutSaved({ intent = "", variant }: Record<string, string>, saved: number): boolean {
+  return /^(take|drop)$/.test(intent) && variant === String(saved);
+}
+
 /** What was just removed, and the way back. */
 function Gone({ removed, words, name = "" }: { removed: string; words: string; name?: string }) {
-  useEffect(() => announce(words), [words]);
   return (
     <p className="alert alert--success">
       <Icon name="check" />

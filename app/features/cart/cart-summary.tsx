@@ -4,7 +4,7 @@ import { Late } from "#app/ui/late.tsx";
 import { formatPoints, formatRupiah } from "#domain/money.ts";
 import type { CartView } from "./cart-view.ts";
 import { act } from "./page-form.ts";
-import { isPaidFor } from "./pending-cart.ts";
+import { isPaidFor, piecesOf } from "./pending-cart.ts";
 import { VoucherInput, VoucherInUse } from "./voucher-input.tsx";
 
 export interface CartVoucherView {
@@ -130,17 +130,6 @@ function ToCheckout({ className, pieces }: { className: string; pieces: number }
       Checkout
     </button>
   );
-}
-
-/** How many pieces are paid. */
-function piecesOf({ lines }: CartView): number {
-  return lines.filter(isPaidFor).reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** What is announced after a change. */
-export function sumWords(cart: CartView): string {
-  if (cart.lines.length === 0) return "Keranjang Belanja Kosong";
-  return `Jumlah ${piecesOf(cart)}, total ${formatRupiah(cart.total)}`;
 }
 
 /** The voucher's discount of a pending change is not known yet. */

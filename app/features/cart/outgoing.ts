@@ -6,7 +6,8 @@ import { DOOR_HEADER } from "./other-owner.ts";
 export type CartFields = Record<string, string>;
 
 /** The result of a change: done, refused with a message, or lost in transit. */
-export type CartReply = { refused: string | null; said?: string; undo?: string } | "lost";
+export type CartReply = Answer | "lost";
+type Answer = { refused: string | null; said?: string; undo?: string };
 
 /** A pending change. It is shown as done until the cart has been reloaded. */
 export interface Outgoing {
@@ -131,7 +132,7 @@ async function deliver(change: Outgoing): Promise<void> {
   const isKept = reply === "lost" ? change.fields.intent !== "add" : reply.refused === null;
   if (isKept) move(change, reply === "lost" ? "lost" : "done");
   else setChanges(changes.filter((other) => other !== change));
-  if (reply !== "lost" && reply.refused === null) offerAfter(change.fields, reply.undo);
+  if (reply !== "lost" && reply.refused === null) offerAfter(change.fields, reply);
   if (reply !== "lost" && reply.refused === null) channel?.postMessage("changed");
   replies.get(change)?.(reply);
   for (const waiting of [...ready].slice(0, 1)) sendNext(waiting);
@@ -165,10 +166,11 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
   }
 }
 
-function offerAfter({ intent = "", name, place = "0" }: CartFields, removed = ""): void {
-  const said = saidAfter[intent];
-  if (said && (removed || said !== goneWords))
-    offerUndo({ removed, name, words: said(name), place: Number(place), at: Date.now() });
+function offerAfter({ intent = "", name, place = "0" }: CartFields, { undo: removed = "", said }: Answer): void {
+  const isAboutSaved = intent === "take" || intent === "drop";
+  const words = isAboutSaved ? said : saidAfter[intent]?.(name);
+  if (words && (removed || intent !== "remove"))
+    offerUndo({ removed, name, words, place: Number(place), at: Date.now() });
 }
 
 function offerUndo(offered: Undo | null): void {

@@ -21,6 +21,11 @@ export function isPaidFor(line: Pick<PendingLine, "isSelected" | "isAvailable" |
   return line.isSelected === 1 && line.isAvailable && !line.isSoldOut;
 }
 
+/** How many pieces are paid. */
+export function piecesOf({ lines }: { lines: PendingLine[] }): number {
+  return lines.filter(isPaidFor).reduce((sum, line) => sum + line.quantity, 0);
+}
+
 /** The cart as it will be once the pending forms are answered. The server has the last word. */
 export function pendingCart<Line extends PendingLine, Cart extends PendingCart<Line>>(
   cart: Cart & PendingCart<Line>,

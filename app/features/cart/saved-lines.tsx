@@ -1,15 +1,23 @@
+import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { act } from "./page-form.ts";
 import type { SavedView } from "./saved-view.ts";
 
-/** What the shopper decides about later: back into the cart, or away. Each press loads the page, as the cart changes with it. */
-export function SavedLines({ saved }: { saved: SavedView[] }) {
+interface SavedLinesProps {
+  saved: SavedView[];
+  /** Why the last press changed nothing. */
+  refused: string | undefined;
+}
+
+/** What the shopper decides about later: back into the cart, or away. */
+export function SavedLines({ saved, refused }: SavedLinesProps) {
   if (saved.length === 0) return null;
   return (
     <section className="stack" id="nanti" aria-labelledby="disimpan">
       <h2 id="disimpan">Disimpan untuk nanti</h2>
+      {refused && <ErrorNote isSpoken>{refused}</ErrorNote>}
       <ul className="list">
         {saved.map((line) => (
           <Saved key={line.variant} line={line} />

@@ -26,11 +26,11 @@ export function Undo({ removed, ...rest }: UndoProps) {
 /** With script, beside the panel. The cart's page has what can be undone in its list. */
 export function UndoToast() {
   const undo = useUndo();
-  const isInList = useLocation().pathname === paths.cart() && undo?.removed;
-  if (undo === null || isInList) return null;
+  const isInCart = useLocation().pathname === paths.cart();
+  if (undo === null || (isInCart && undo.removed)) return null;
   const { removed, name, words, at } = undo;
   return (
-    <Toast key={at} icon="check" ms={removed ? UNDO_MS : undefined}>
+    <Toast key={at} icon="check" ms={removed ? UNDO_MS : undefined} isQuiet={isInCart}>
       {removed ? <UndoForm className="row g-1" {...{ removed, name, words }} returnTo={paths.cart()} /> : words}
     </Toast>
   );

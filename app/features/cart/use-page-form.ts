@@ -5,7 +5,7 @@ import { type CartFields, type CartReply, sendAllNow, sendChange } from "./outgo
 import { CART_FORM, readAct, typedChanges } from "./page-form.ts";
 
 /** What leads to a page of its own, which the browser asks for with everything that was typed. */
-const onward = /^(add|take|drop|settle|checkout)$/;
+const onward = /^(add|settle|checkout)$/;
 
 const pageForm = () => document.getElementById(CART_FORM) as HTMLFormElement | null;
 

@@ -36,6 +36,7 @@ export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }
       </div>
       <ShopForm send="page" action={returnTo}>
         <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="name" value={card.name} />
         <button
           type="submit"
           className="iconbtn"

@@ -26,6 +26,8 @@ const UNKNOWN = "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba l
 const removeForm = z.object({
   intent: z.literal("remove", { error: UNKNOWN }),
   id: understood((typed) => id.safeParse(typed).data ?? null, "Pilih barang yang ada di wishlist."),
+  /** What the page calls it, for what is said of it. */
+  name: z.string().min(1).max(200).catch("Barang"),
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return answerRefusal(context, error, form.values);
   }
-  await flashNext(context, { kind: "success", text: "Barang dihapus dari wishlist." });
+  await flashNext(context, { kind: "success", text: `${form.value.name} dihapus dari wishlist.` });
   const { page, sort, category } = readWishQuery(request);
   return redirect(paths.ownWishlist(page, sort, category), 303);
 }

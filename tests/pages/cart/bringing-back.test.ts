@@ -59,8 +59,10 @@ test("C23 O07 on the cart's page a line is removed and brought back, saved for l
   expect(shown(saved)).toEqual(full.slice(1));
   expect(savedOn(saved)).toEqual(full.slice(0, 1));
   expect(saved.document.querySelector("#nanti")?.text).toContain("2 × Rp");
-  await visitor.visit("/cart", { form: { intent: "take", variant: one.variant, kembali: "/cart#nanti" } });
+  const take = inputOf(saved, '#nanti button[aria-label^="Pindahkan ke keranjang"]');
+  expect((await visitor.visit("/cart", { form: { shownNote: "", act: take } })).location).toBe("/cart#isi");
   const moved = await visitor.visit("/cart");
+  expect(moved.document.querySelector("#isi [role=status]")?.text).toBe("Barang pindah ke keranjang.");
   expect([savedOn(moved), shown(moved).sort()]).toEqual([[], [...full].sort()]);
 
   await visitor.visit("/cart", { form: { intent: "keep", line: String(other.variant) } });

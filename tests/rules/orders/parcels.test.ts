@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kindOf, THING_KINDS } from "#domain/catalogue/thing-kind.ts";
 import { isPartlySent, type PARCEL_STATES, stateByParcels } from "#domain/orders/parcel-state.ts";
-import { parcelsOf, quoteParcels, type SentLine, shippingOf, spanOf } from "#domain/orders/parcels.ts";
+import { parcelsOf, quoteParcels, type SentLine, servicesFor, shippingOf, spanOf } from "#domain/orders/parcels.ts";
 
 const DAY = 86_400;
 const JAWA_BARAT = 32;
@@ -87,6 +87,19 @@ test("R13 J04 each parcel costs what its own weight does by the way that is chos
   const tooHeavy = line("sofas", { quantity: 20, weightGram: 62_000, sentAs: "furniture" });
   const stuck = quoteParcels(parcelsOf([ring, tooHeavy], false), JAWA_BARAT, ["reguler", "kargo"]);
   expect(stuck.map(({ quote }) => quote?.service)).toEqual(["reguler", undefined]);
+});
+
+test("R13 J04 what is chosen for one parcel counts for none of several, nor theirs for one: then the cheapest is taken", () => {
+  const priced = (isTogether: boolean, chosen: Parameters<typeof servicesFor>[1]) => {
+    const parcels = parcelsOf([ring, sofa], isTogether);
+    return quoteParcels(parcels, JAWA_BARAT, servicesFor(parcels, chosen)).map(({ quote }) => quote?.service);
+  };
+  const apart = { service: null, services: ["ekspres", null] as const };
+  const together = parcelsOf([vase], true);
+  expect(priced(false, apart)).toEqual(["ekspres", "kargo"]);
+  expect(servicesFor(together, apart)).toEqual([null]);
+  expect(servicesFor(together, { service: "ekspres", services: [] })).toEqual(["ekspres"]);
+  expect(priced(false, { service: "ekspres", services: [] })).toEqual(["reguler", "kargo"]);
 });
 
 test("J12 E06 parcels arrive from the first day of the first until the last day of the last", () => {
