@@ -67,10 +67,6 @@ function keepFocus() {
     held = target as Element;
     wanted = null;
   };
-  // A link leads on, even while a choice is on its way.
-  const onClick = ({ target }: MouseEvent) => {
-    if ((target as Element).closest("a")) isChoice = false;
-  };
   // Who presses beside every control holds none. A control that has left the page is no longer in the document.
   const onFocusOut = ({ target }: FocusEvent) =>
     setTimeout(() => {
@@ -100,7 +96,6 @@ function keepFocus() {
         focusOn(opener?.isConnected ? opener : headingAbove(target as Element));
       }),
     );
-  document.addEventListener("click", onClick, true);
   document.addEventListener("close", onClose, true);
   document.addEventListener("focusin", onFocusIn);
   document.addEventListener("focusout", onFocusOut);
@@ -108,7 +103,6 @@ function keepFocus() {
   for (const press of ["click", "submit"]) document.addEventListener(press, onPress, true);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener("click", onClick, true);
     document.removeEventListener("close", onClose, true);
     document.removeEventListener("focusin", onFocusIn);
     document.removeEventListener("focusout", onFocusOut);
