@@ -125,7 +125,9 @@ test("O07 C04 J01 without script a refused add is told in the panel, the newest 
   await expectClear(main(page).getByRole("heading", { name: "Ringkasan" }));
 });
 
-test("C23 with script what is saved for later stands below, out of sight, and it is said", async ({ page }) => {
+test("C23 O07 with script what is saved for later stands below, out of sight, and it is said; so is what moves back, and the focus stays", async ({
+  page,
+}) => {
   await shopperIn(page.context());
   for (const variant of [131, 91]) await post(page, "/cart", { intent: "add", variant, quantity: 1 });
   await openAt(page, phone, "/cart");
@@ -136,4 +138,9 @@ test("C23 with script what is saved for later stands below, out of sight, and it
   await expect(said).toBeInViewport();
   await expect(said).toContainText(/Anting/);
   await expect(main(page).getByRole("heading", { name: "Disimpan untuk nanti" })).toBeAttached();
+  await main(page)
+    .getByRole("button", { name: /^Pindahkan ke keranjang/ })
+    .press("Enter");
+  await expect(page.locator("#kabar")).toHaveText(/^Barang pindah ke keranjang\. 2 barang, total Rp [\d.]+$/);
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
 });
