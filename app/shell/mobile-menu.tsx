@@ -1,7 +1,8 @@
 import { Fragment } from "react";
-import { type NoticePanelView, UnreadDot, unreadWords } from "#app/features/service/notice-panel.tsx";
+import { type NoticePanelView, UnreadDot } from "#app/features/service/notice-panel.tsx";
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
+import { unreadWords } from "#app/ui/capped-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { byGroup, type CategoryGroupLink, type CategoryLink, places, subsOf } from "./categories.tsx";

@@ -1,6 +1,6 @@
-import { unreadWords } from "#app/features/service/notice-panel.tsx";
 import * as paths from "#app/paths.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
+import { unreadWords } from "#app/ui/capped-count.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Waiting } from "#contract/account/profile.ts";

@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import { cappedCount } from "#app/ui/capped-count.ts";
+import { cappedCount, unreadWords } from "#app/ui/capped-count.ts";
 import { HasPop } from "#app/ui/has-pop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,8 +9,6 @@ export interface NoticePanelView {
   unread: number;
   newest: { id: number; title: string; href: string; date: string }[];
 }
-
-export const unreadWords = (count: number) => `${cappedCount(count)} belum dibaca`;
 
 /** A count on a button, whose label says the same in words. */
 export function UnreadDot({ count }: { count: number }) {

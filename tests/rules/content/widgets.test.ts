@@ -23,8 +23,8 @@ test("B14 an alert shows one message, a list, or both, and closes by Tutup; with
   expect(alert({ message: "Satu kabar" })).toMatch(/role="alert".*Satu kabar.*Tutup/s);
   expect(alert({ messages: ["Satu", "Dua"] })).toContain("<ul><li>Satu</li><li>Dua</li></ul>");
   expect(alert({ message: "Kabar", messages: ["Satu"] })).toMatch(/<p>Kabar<\/p><ul><li>Satu<\/li><\/ul>/);
-  expect(alert({ message: "Kabar" }, "info")).toMatch(/role="status".*alert--info/s);
-  expect(alert({ message: "Kabar" }, "success")).toMatch(/role="status".*alert--success/s);
+  expect(alert({ message: "Kabar" }, "info")).toMatch(/alert--info.*role="status"/s);
+  expect(alert({ message: "Kabar" }, "success")).toMatch(/alert--success.*role="status"/s);
   expect(alert({})).toBe("");
   expect(alert({ message: null, messages: [] })).toBe("");
   expect(alert({ message: "<b>x</b>" })).toContain("&lt;b&gt;x&lt;/b&gt;");
