@@ -63,8 +63,8 @@ export default defineConfig({
           MIGRATIONS: namesOf(),
         },
         serviceBindings: {
-          PREPARED: async (_: unknown, miniflare: Miniflare) => {
-            await putPrepared(miniflare);
+          PREPARED: (_: unknown, miniflare: Miniflare) => {
+            putPrepared(miniflare);
             return new Response();
           },
         },
@@ -78,9 +78,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 3,
-    // Loading the modules anew for each file takes longer than most files' tests; each has a fresh database all the
-    // same (setup.ts).
-    isolate: false,
     // What a queue's handler logs after the last test would be handed over by a request that has ended, and the run
     // would wait for it without end.
     disableConsoleIntercept: true,

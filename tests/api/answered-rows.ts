@@ -18,16 +18,9 @@ function fits(field: unknown, value: unknown): boolean {
   return typeof value === (field.dataType === "number" ? "number" : "string");
 }
 
-const differences: string[] = [];
-let isHeld = false;
-
-/**
- * Holds every answer of the database, whoever asks, against the fields of its statement; what differs is gathered. Test
- * files that share their modules hold them once.
- */
+/** Holds every answer of the database, whoever asks, against the fields of its statement; what differs is gathered. */
 export function holdAnswersToFields(): string[] {
-  if (isHeld) return differences;
-  isHeld = true;
+  const differences: string[] = [];
   const { rows, batch } = Database.prototype;
   Database.prototype.rows = async function hold<Row>(this: Database, statement: Statement<Row>) {
     const answered = await rows.call(this, statement);
