@@ -178,7 +178,7 @@ export default function App() {
   useQuietForms();
   useAhead();
   useKeptFocus();
-  useAnnounced("wishlist", `${wishlist?.length ?? 0} barang di wishlist`);
+  useAnnounced("wishlist", `${wishlist?.length ?? 0} barang di wishlist`, "button");
   const wished = useMemo(() => new Set(wishlist), [wishlist]);
   return (
     <WishlistContext.Provider value={wished}>

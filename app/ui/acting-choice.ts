@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { useRef } from "react";
-import { stayingInPlace } from "#app/ui/kept-focus.ts";
+import { stayInPlace } from "#app/ui/kept-focus.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -54,6 +54,7 @@ export function useActingChoice(act: (form: HTMLFormElement) => void) {
 export function useSubmitChoice() {
   const submit = useSubmit();
   return (form: HTMLFormElement) => {
-    submit(form, { preventScrollReset: true, state: stayingInPlace });
+    stayInPlace();
+    submit(form, { preventScrollReset: true });
   };
 }

@@ -19,8 +19,13 @@ let wanted: Element | null = null;
 /** Whether something was typed since the last press of a link or a button. */
 let isTyping = false;
 
-/** The state of an address that a choice on the page leads to: to go there is no journey, whatever the address. */
-export const stayingInPlace = { isChoice: true };
+/** Whether what is shown next is the same page after another choice. */
+let isChoice = false;
+
+/** Says so, before the choice is sent: its page may have another address, and yet to go there is no journey. */
+export function stayInPlace(): void {
+  isChoice = true;
+}
 
 /**
  * The focus stays where the hand is. If the control that has it leaves the page, the focus goes to the same control
@@ -32,11 +37,12 @@ export function useKeptFocus(): void {
   const kind = useNavigationType();
   const last = useRef(location);
   useLayoutEffect(() => {
-    const { pathname, hash, state } = location;
+    const { pathname, hash } = location;
     const from = last.current;
     last.current = location;
     if (from === location) return;
-    const isInPlace = kind === "REPLACE" || (kind === "PUSH" && state?.isChoice);
+    const isInPlace = kind === "REPLACE" || isChoice;
+    isChoice = false;
     const place = () => hash && document.getElementById(hash.slice(1));
     if (from.pathname === pathname) {
       if (!isInPlace && from.search !== location.search) announce(document.title);
@@ -76,8 +82,10 @@ function keepFocus() {
     isTyping = true;
     wanted = null;
   };
-  const onPress = () => {
+  const onPress = ({ type, target }: Event) => {
     isTyping = false;
+    // A link leads on, even while a choice is on its way.
+    if (type === "click" && (target as Element).closest("a")) isChoice = false;
   };
   const observer = new MutationObserver((changes) => {
     const active = document.activeElement;

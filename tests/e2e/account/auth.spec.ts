@@ -247,7 +247,7 @@ test("A05 H11 a forgotten password is set anew by a link in a mail (no-JS)", asy
 
 /** Home tells that the session has ended, and leads on to the login. */
 async function goOn(page: Page) {
-  await expect(page.getByText("Sesi telah habis, silahkan login kembali")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Sesi telah habis, silahkan login kembali")).toBeVisible();
   await main(page).getByRole("link", { name: "Login dan lanjutkan" }).click();
   await expect(heading(page, "Selamat datang kembali")).toBeVisible();
 }

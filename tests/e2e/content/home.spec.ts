@@ -151,7 +151,7 @@ test("E09 what was looked at last stands on home, newest first (no-JS)", whatWas
 
 test("A20 an ended session is told for five seconds, not less and not more", async ({ page }) => {
   await openWithoutTime(page, "/?unAuth");
-  const words = page.getByText("Sesi telah habis, silahkan login kembali");
+  const words = page.getByRole("dialog").getByText("Sesi telah habis, silahkan login kembali");
   await page.clock.runFor(4999);
   await expect(words).toBeVisible();
   await page.clock.runFor(1);
