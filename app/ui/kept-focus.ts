@@ -100,8 +100,9 @@ function keepFocus() {
   const onClose = ({ target }: Event) =>
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        focusOn(opener?.isConnected ? opener : headingAbove(target as Element));
+        // What opened it may have gone, or be hidden since.
+        for (const place of [opener, headingAbove(target as Element)])
+          if (document.activeElement === document.body && place?.isConnected) focusOn(place);
       }),
     );
   document.addEventListener("close", onClose, true);

@@ -62,7 +62,7 @@ test("T11 who goes on typing while a page is on its way is not interrupted", asy
   await search.first().pressSequentially("kalung");
   arrive();
   await expect(page).toHaveURL(/\/product\//);
-  await expect(page.locator("#kabar")).toHaveText(await page.title());
+  await expect(page.locator("#kabar")).not.toBeEmpty();
   await expect(search.first()).toBeFocused();
   await expect(search.first()).toHaveValue("kalung");
 });

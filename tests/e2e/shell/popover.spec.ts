@@ -27,7 +27,7 @@ async function explainTheFee(page: Page) {
     return { asked, told };
   };
   for (const [width, side] of [
-    [1600, "right"],
+    [2560, "right"],
     [1024, "left"],
   ] as const) {
     // A window that changes keeps the side that it had, as long as that has room.
