@@ -180,7 +180,11 @@ const aPressBesideThePopupIsNotLost = async ({ page }: { page: Page }) => {
   await comeHome(page, desktop);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Silakan mampir ke serambi kami.");
   const box = await page.locator("#cari").boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 50, (box?.y ?? 0) + 10);
+  const at = { x: (box?.x ?? 0) + 50, y: (box?.y ?? 0) + 10 };
+  // While a page fades in, a press is on the picture of it.
+  const isThere = () => page.evaluate(({ x, y }) => document.elementFromPoint(x, y) !== document.documentElement, at);
+  await expect.poll(isThere).toBe(true);
+  await page.mouse.click(at.x, at.y);
   await page.keyboard.type("cincin");
   await expect(page.locator("#cari")).toHaveValue("cincin");
 };
