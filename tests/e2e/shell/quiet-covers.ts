@@ -20,8 +20,8 @@ export function lookForCovers(): string[] {
     return right - left > 1 && bottom - top > 1 ? [(left + right) / 2, (top + bottom) / 2] : undefined;
   };
 
-  // A toast goes away by itself, and has a button for it.
-  const floating = [...document.querySelectorAll("body *:not(.toast, .toast *)")].filter((one) => {
+  // A toast goes away by itself, and has a button for it; a panel that was opened lies over a veil that shuts it.
+  const floating = [...document.querySelectorAll("body *:not(.toast, .toast *, :target, :target *)")].filter((one) => {
     const holder = one.parentElement;
     const stays = [one, holder].some((element) => element && getComputedStyle(element).position === "fixed");
     return stays && getComputedStyle(one).pointerEvents !== "none" && one.clientWidth < innerWidth / 2;
