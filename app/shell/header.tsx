@@ -67,7 +67,7 @@ function Search({ id, placeholder, lang, keyword, suggestions }: SearchProps) {
         Cari Produk
       </label>
       <input
-        key={keyword}
+        key={keyword ?? ""}
         id={id}
         name="q"
         type="search"
