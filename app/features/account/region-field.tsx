@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
-import { useHydrating } from "#app/features/listing/hydrating.ts";
 import { useActingChoice } from "#app/ui/acting-choice.ts";
 import { Select } from "#app/ui/field.tsx";
+import { useHydrating } from "#app/ui/hydrating.ts";
 import type { Region } from "#contract/account/region.ts";
 
 interface RegionFieldProps {

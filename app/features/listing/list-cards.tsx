@@ -2,10 +2,10 @@ import { useContext, useEffect, useRef } from "react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useAnnounced } from "#app/ui/announcer.tsx";
+import { useHydrating } from "#app/ui/hydrating.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
-import { useHydrating } from "./hydrating.ts";
 import { type ListPage, pageHref } from "./list-view.ts";
 import { type MoreCardsState, useMoreCards } from "./more-cards.ts";
 
