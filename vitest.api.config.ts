@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { blankSecrets } from "./scripts/blank-secrets.ts";
 import { namesOf } from "./scripts/migrations.ts";
+import { apiInOneModule } from "./tests/api/one-module.ts";
 import { putPrepared } from "./tests/api/prepared.ts";
 
 /** The packages of many modules that the API and its tests import. */
@@ -20,11 +21,11 @@ const PACKAGES = [
 ];
 
 /** Each file's runtime is sent every module anew; vitest writes no source map into one that has this line already. */
-const packagesWithoutMaps: Plugin = {
-  name: "serambi-packages-without-maps",
+const withoutMaps: Plugin = {
+  name: "serambi-without-maps",
   enforce: "post",
   transform: {
-    filter: { id: /\/node_modules\// },
+    filter: { id: /\/(node_modules|\.state)\// },
     handler: (code) => ({ code: `${code}\n//# sourceMappingSource=vite-generated`, map: null }),
   },
 };
@@ -32,7 +33,8 @@ const packagesWithoutMaps: Plugin = {
 /** The API tests run inside workerd, with the bindings of its wrangler file, each file on its own D1. */
 export default defineConfig({
   plugins: [
-    packagesWithoutMaps,
+    withoutMaps,
+    await apiInOneModule(),
     cloudflareTest({
       wrangler: { configPath: "./wrangler.api.toml" },
       miniflare: {
