@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
         if (!isSkippedFade(error)) faults.push(`thrown: ${error.stack || error.message}`);
       });
       page.on("console", (message) => {
-        if (message.type() === "error" && !isRefusal(message, page)) {
+        if (message.type() === "error" && !isRefusal(message, page) && !isLeftAnswer(message)) {
           faults.push(`${message.text()} (${message.location().url})`);
         }
       });
@@ -56,6 +56,9 @@ function isRefusal(message: ConsoleMessage, page: Page): boolean {
   const { pathname, href } = new URL(message.location().url);
   return pathname.endsWith(".data") || href === page.url();
 }
+
+/** Who chooses again leaves the answer that is on its way: Remix logs the one that it was reading, and goes on. */
+const isLeftAnswer = (message: ConsoleMessage) => message.text().startsWith("AbortError: signal is aborted without");
 
 /** Opens a path at the width of a phone or a desk. */
 export async function openAt(page: Page, size: { width: number; height: number }, path: string): Promise<void> {

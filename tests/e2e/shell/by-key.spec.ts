@@ -83,17 +83,26 @@ function startWalk(page: Page) {
     await expect.poll(() => [...asked].map((one) => one.url()), { intervals: [20], timeout: 10_000 }).toEqual([]);
     await ask(drawn);
   };
+  /** What closes gives the focus back after it is drawn. */
+  const isLost = () =>
+    expect
+      .poll(() => ask(stopNow), { intervals: [20], timeout: 1000 })
+      .not.toBeNull()
+      .then(
+        () => false,
+        () => true,
+      );
   const act = async (where: string, { key, name, kind }: Stop) => {
     pressed.add(kind);
     for (const one of (key ?? "").split("+")) await page.keyboard.press(one);
     await settle();
     // A new document is read from its title on.
     if (await ask(isAnother)) return;
-    if ((await ask(stopNow)) === null) faults.push(`${where}: the focus is lost by ${key} on ${name}`);
+    if (await isLost()) faults.push(`${where}: the focus is lost by ${key} on ${name}`);
     // What has opened is closed, and gives the focus back.
     if (await ask(() => document.querySelector("dialog[open], #keranjang-kamu:target") !== null)) {
       await page.keyboard.press("Escape");
-      if ((await ask(stopNow)) === null) faults.push(`${where}: Escape loses the focus after ${name}`);
+      if (await isLost()) faults.push(`${where}: Escape loses the focus after ${name}`);
     }
   };
   /** Opens a screen, and begins at its own part or, with the shell, at the top. */
