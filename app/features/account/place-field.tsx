@@ -26,8 +26,11 @@ export function PlaceField({ answer }: { answer: AddressAnswer }) {
   }, []);
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const search = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
-    clearTimeout(pause.current);
+    const forget = () => clearTimeout(pause.current);
+    forget();
     if (!form || (value !== "" && value.trim().length < LETTERS_MIN)) return;
+    // Who saves before the pause is over is not waiting for places, and looking them up would break off the save.
+    form.addEventListener("submit", forget, { once: true });
     pause.current = setTimeout(() => {
       const typed = new FormData(form);
       typed.set("intent", "regions");

@@ -3,7 +3,7 @@ import { variantOf } from "../../pages/catalogue/catalogue.ts";
 import { desktop, expect, expectNoAxeViolations, heading, main, openAt, phone, press, test } from "../fixtures.ts";
 import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
-import { addAddress, chooseByButton } from "./buyer.ts";
+import { addAddress, chooseByButton, PLACE } from "./buyer.ts";
 
 const shop = process.env.SHOP_URL ?? "";
 
@@ -138,6 +138,23 @@ test("J04 J06 O07 a refused order leads to what is missing, marks it and says wh
 }) => {
   test.slow();
   await forgetTheAddress(page, false);
+});
+
+test("I02 J02 who saves an address right after typing its place has the answer to that, and nothing breaks it off", async ({
+  page,
+}) => {
+  await shopperIn(page.context(), { cart: [{ variant: await variantOf("cincin-solitaire-aurora") }] });
+  await page.clock.install();
+  await openAt(page, desktop, "/buy");
+  await wake(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const sent: (string | null)[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+  await main(page).getByLabel(PLACE).fill("dago bandung");
+  await press(page, "Simpan alamat");
+  await page.clock.runFor(5000);
+  await expect(main(page).getByText("Tulis nama jalan dan nomor rumah.")).toBeVisible();
+  expect(sent.filter((path) => path?.startsWith("/buy"))).toHaveLength(1);
 });
 
 test("J05 T12 of ways to pay pressed one after the other the last counts, and the keys pass instalments", async ({
