@@ -67,8 +67,8 @@ async function showCart(page: Page) {
   await expect(free).toContainText("1 × Rp 0");
 
   await ring.getByRole("button", { name: /^Hapus Cincin Solitaire Aurora/ }).click();
-  await openPanel(page);
   await expect(items).toHaveCount(3);
+  await expect(panel(page)).toBeVisible();
   await expect(items.filter({ hasText: "Cincin Solitaire Aurora" })).toHaveCount(0);
 }
 
