@@ -21,18 +21,19 @@ const args = [
 const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 /**
  * Pictures are a third of what a page costs the processor, and more without script, where none of them is lazy.
- * A fade from one document to the next draws the screen a dozen times.
+ * A fade from one document to the next draws the screen a dozen times. Fonts that arrive lay it out again.
  */
 const withoutPictures = [
   ...args,
   `--blink-settings=${mouse},imagesEnabled=false`,
   "--disable-blink-features=ViewTransitionOnNavigation",
+  "--disable-remote-fonts",
 ];
 const executablePath = process.env.CHROMIUM_PATH;
 
 /**
  * Browser tests on the built Worker that `npm test` serves at SHOP_URL. A test with "(no-JS)" in its title runs
- * without JavaScript; one that neither is tagged "@pictures" nor looks at a whole screen, without pictures and
+ * without JavaScript; one that neither is tagged "@pictures" nor looks at a whole screen, without pictures, fonts and
  * without fades between documents.
  */
 export default defineConfig({
