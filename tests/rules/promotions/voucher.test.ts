@@ -93,8 +93,7 @@ test.each<[string, Partial<VoucherInfo>]>([
 test("I05 only an open voucher ever takes something off", () =>
   fc.assert(
     fc.property(anyVoucher, anyBought, (any, lines) => {
-      fc.pre(judgeVoucher(any, lines, NOW).ok);
-      expect(voucherState(any, NOW)).toBe("open");
+      expect(voucherState(any, NOW) === "open" || !judgeVoucher(any, lines, NOW).ok).toBe(true);
     }),
   ));
 
