@@ -73,10 +73,10 @@ function keepFocus() {
     held = target as Element;
     wanted = null;
   };
-  // Who presses beside every control holds none. A control that has left the page is no longer in the document.
+  // Who presses beside every control holds none; who is on one that is hidden or taken away still does.
   const onFocusOut = ({ target }: FocusEvent) =>
     setTimeout(() => {
-      if (held === target && held?.isConnected && document.activeElement !== held) held = null;
+      if (held === target && held?.checkVisibility() && document.activeElement !== held) held = null;
     });
   const onInput = () => {
     isTyping = true;
@@ -96,15 +96,19 @@ function keepFocus() {
     focusOn(same ?? successor(gone, changes));
     if (!same) wanted = gone;
   });
-  // A message that closes hides the button that closed it.
-  const onClose = ({ target }: Event) =>
+  // A message that closes hides the button that closed it, which has the focus until the browser draws.
+  const onClose = ({ target }: Event) => {
+    const message = target as HTMLDialogElement;
+    const above = headingAbove(message);
+    const isLost = (active = document.activeElement) =>
+      active === document.body || (!message.open && message.contains(active));
     requestAnimationFrame(() =>
       setTimeout(() => {
         // What opened it may have gone, or be hidden since.
-        for (const place of [opener, headingAbove(target as Element)])
-          if (document.activeElement === document.body && place?.isConnected) focusOn(place);
+        for (const place of [opener, above]) if (isLost() && place?.isConnected) focusOn(place);
       }),
     );
+  };
   document.addEventListener("close", onClose, true);
   document.addEventListener("focusin", onFocusIn);
   document.addEventListener("focusout", onFocusOut);

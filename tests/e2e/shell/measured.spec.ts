@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-test("T02 no page sends a web font to who saves data", async ({ page }) => {
+test("T02 no page sends a web font to who saves data", { tag: "@pictures" }, async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
   const lettersOf = async (path: string) => {
