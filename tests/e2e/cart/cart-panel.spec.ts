@@ -97,10 +97,6 @@ test("B03 an empty cart says so and leads to the products (no-JS)", async ({ pag
   await showEmptyCart(page);
 });
 
-test("B03 with script an empty cart says so and leads to the products", async ({ page }) => {
-  await showEmptyCart(page);
-});
-
 const bar = (page: Page) => page.getByRole("navigation", { name: "Menu bawah" });
 
 async function followBar(page: Page) {
@@ -323,10 +319,6 @@ async function readFooter(page: Page) {
 }
 
 test("B11 the footer tells how to reach, follow, ask and pay the shop (no-JS)", async ({ page }) => {
-  await readFooter(page);
-});
-
-test("B11 with script the footer tells the same", async ({ page }) => {
   await readFooter(page);
 });
 
