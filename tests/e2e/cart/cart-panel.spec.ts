@@ -237,7 +237,8 @@ test("B02 O07 the bag opens the cart by Enter and by a press at every width, and
 test("B02 O07 with script the bag does the same, and Escape shuts the cart", async ({ page }) => {
   const { combo } = await findOffers(page);
   await give(page, "cart", `1|${combo.variant.toString(36)}.3.1||`);
-  for (const size of widths) await workTheBag(page, size, true);
+  // How it lies at each width is the style sheet's, and looked at without script.
+  for (const size of [phone, desktop]) await workTheBag(page, size, true);
 });
 
 test("B02 O07 the bag opens the cart at a tap on a tablet", async ({ browser }) => {

@@ -221,10 +221,6 @@ test("E06 O05 the first view of a product on a phone has its name and price, the
   await seeFirstView(page);
 });
 
-test("E06 O05 with script the first view of a product on a phone has its name and price too", async ({ page }) => {
-  await seeFirstView(page);
-});
-
 test("O05 at 320 px the longest words of a tag make no page wider, wherever one stands (no-JS)", async ({
   page,
   context,
