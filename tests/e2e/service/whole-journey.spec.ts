@@ -32,7 +32,7 @@ const test = base.extend<object, { shop: OwnWorker }>({
   ],
   baseURL: ({ shop }, use) => use(shop.address),
 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ context, shop }) => context.addCookies([{ name: "popup", value: "1", url: shop.address }]));
 
 const operate = async (shop: OwnWorker, ...args: string[]) =>
