@@ -18,6 +18,7 @@ const smallest: BuildOptions = {
   minify: "terser",
   terserOptions: {
     ecma: 2020,
+    safari10: false,
     module: true,
     compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
     format: { comments: false },

@@ -86,6 +86,8 @@ export interface RouteHandle {
   isBare?: (path: string) => boolean;
   /** The URL of the filter panel, on screens that have one. */
   filterHref?: string;
+  /** The layout around the screen, where it is not the shop's usual one. */
+  frame?: typeof Shell;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -147,8 +149,9 @@ function Framed({ path, mine, children }: FramedProps) {
   const shown = match?.data as Shown | undefined;
   const product = shown?.product ?? shown?.detail?.product;
   if (!root || !mine || handle?.isBare?.(path)) return <BareShell>{children}</BareShell>;
+  const Frame = handle?.frame ?? Shell;
   return (
-    <Shell
+    <Frame
       shell={{
         ...root.shell,
         ...mine,
@@ -161,7 +164,7 @@ function Framed({ path, mine, children }: FramedProps) {
       onChat={logChat}
     >
       {children}
-    </Shell>
+    </Frame>
   );
 }
 

@@ -34,12 +34,10 @@ export function useQuietForms(): void {
         preventScrollReset: isInPlace,
       });
     };
-    document.addEventListener("submit", onSubmit);
-    document.addEventListener("click", onClick);
-    return () => {
-      document.removeEventListener("submit", onSubmit);
-      document.removeEventListener("click", onClick);
-    };
+    const end = new AbortController();
+    document.addEventListener("submit", onSubmit, end);
+    document.addEventListener("click", onClick, end);
+    return () => end.abort();
   }, [submit, navigate]);
 }
 

@@ -27,10 +27,9 @@ export function useAhead(): void {
       const { lookAhead } = await import("./ahead.ts");
       lookAhead(event);
     };
-    for (const sign of signs) document.addEventListener(sign, look, { passive: true });
-    return () => {
-      for (const sign of signs) document.removeEventListener(sign, look);
-    };
+    const end = new AbortController();
+    for (const sign of signs) document.addEventListener(sign, look, { passive: true, signal: end.signal });
+    return () => end.abort();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each page
   useEffect(() => {

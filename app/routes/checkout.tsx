@@ -35,6 +35,7 @@ import { useRootData } from "#app/root-data.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.server.ts";
+import { PayShell } from "#app/shell/pay-shell.tsx";
 import type { Shop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -46,6 +47,9 @@ import { placeOrder } from "#contract/orders/order.ts";
 import { wholePrices } from "#domain/money.ts";
 import { type BillChange, billChange, isOwnChange, readSeenBill } from "#domain/orders/bill-change.ts";
 import { goodsChanges, isSameOrLess, readSeenLines } from "#domain/orders/seen-lines.ts";
+import type { RouteHandle } from "../root.tsx";
+
+export const handle: RouteHandle = { frame: PayShell };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);

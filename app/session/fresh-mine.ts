@@ -86,15 +86,12 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
     leave = (to) => navigate(to, { replace: true });
     const look = () => void (document.hidden || askAnew());
     const back = ({ persisted }: PageTransitionEvent) => persisted && askAnew();
-    document.addEventListener("visibilitychange", look);
-    for (const sign of ["focus", "online"]) addEventListener(sign, look);
-    addEventListener("pageshow", back);
+    const end = new AbortController();
+    document.addEventListener("visibilitychange", look, end);
+    for (const sign of ["focus", "online"]) addEventListener(sign, look, end);
+    addEventListener("pageshow", back, end);
     if (mayBeOld()) askAnew();
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      for (const sign of ["focus", "online"]) removeEventListener(sign, look);
-      removeEventListener("pageshow", back);
-    };
+    return () => end.abort();
   }, [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
   useEffect(() => {

@@ -1,26 +1,18 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useCartSync } from "#app/features/cart/cart-sync.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import * as paths from "#app/paths.ts";
 import { useOwner } from "#app/session/owner.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "./header.tsx";
-import type { ShellView } from "./shell.tsx";
+import { contactOf, Main, type ShellProps } from "./shell.tsx";
+import { usePanels } from "./use-panels.ts";
 
 const steps = ["Keranjang", "Checkout", "Bayar"];
 
-/** Where an order is being placed or paid, and nothing else is to be done. */
-export const isPaying = (path: string) => /^\/((m\/)?buy|profile\/pay)$/.test(path);
-
-interface PayShellProps {
-  shell: ShellView;
-  /** The chat's address. */
-  help: string | undefined;
-  children: ReactNode;
-}
-
-/** The layout around the way to the money: the logo, how far one has come, and help. */
-export function PayShell({ shell, help = paths.faq(), children }: PayShellProps) {
+/** The layout where an order is placed or paid, and nothing else is to be done: the logo, how far one has come, and help. */
+export function PayShell({ shell, children }: ShellProps) {
+  usePanels();
   const { path, cart, ending } = shell;
   const owner = useOwner();
   useCartSync(cart.isKept);
@@ -41,12 +33,12 @@ export function PayShell({ shell, help = paths.faq(), children }: PayShellProps)
               </li>
             ))}
           </ol>
-          <a className="more" href={help} target="_blank" rel="noopener">
+          <a className="more" href={contactOf(shell)?.href ?? paths.faq()} target="_blank" rel="noopener">
             Bantuan
           </a>
         </div>
       </header>
-      {children}
+      <Main>{children}</Main>
       <footer className="wrap xs faint">
         {ending.map((line) => (
           <p key={line}>{line}</p>

@@ -9,7 +9,6 @@ import { ChatButton } from "./chat-button.tsx";
 import { Floating } from "./floating.tsx";
 import { Footer, type FooterProps } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
-import { isPaying, PayShell } from "./pay-shell.tsx";
 import { usePanels } from "./use-panels.ts";
 
 /** The shell's data, as plain values. */
@@ -49,13 +48,6 @@ export function Shell({ shell, onChat, children }: ShellProps) {
   usePanels();
   const { chat, path, visitor, cart } = shell;
   const place = placeClass(path);
-  if (isPaying(path)) {
-    return (
-      <PayShell shell={shell} help={contactOf(shell)?.href}>
-        <Main>{children}</Main>
-      </PayShell>
-    );
-  }
   return (
     <div className={place}>
       <a className="skip" href="#isi">
@@ -86,7 +78,7 @@ export function BareShell({ children }: { children: ReactNode }) {
   return <Main>{children}</Main>;
 }
 
-function Main({ children }: { children: ReactNode }) {
+export function Main({ children }: { children: ReactNode }) {
   const isWaiting = useNavigation().state === "loading";
   return (
     <main id="isi" tabIndex={-1}>

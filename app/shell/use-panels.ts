@@ -27,11 +27,9 @@ export function usePanels(): void {
         if (isFollowed || !one.closest(HOLDERS)?.contains(at)) one.open = false;
       }
     };
-    addEventListener("keydown", onKeyDown);
-    for (const kind of ["focusin", "click"]) addEventListener(kind, onElsewhere);
-    return () => {
-      removeEventListener("keydown", onKeyDown);
-      for (const kind of ["focusin", "click"]) removeEventListener(kind, onElsewhere);
-    };
+    const end = new AbortController();
+    addEventListener("keydown", onKeyDown, end);
+    for (const kind of ["focusin", "click"]) addEventListener(kind, onElsewhere, end);
+    return () => end.abort();
   }, []);
 }

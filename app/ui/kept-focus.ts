@@ -109,18 +109,16 @@ function keepFocus() {
       }),
     );
   };
-  document.addEventListener("close", onClose, true);
-  document.addEventListener("focusin", onFocusIn);
-  document.addEventListener("focusout", onFocusOut);
-  document.addEventListener("input", onInput);
-  for (const press of ["click", "submit"]) document.addEventListener(press, onPress, true);
+  const end = new AbortController();
+  const first = { capture: true, signal: end.signal };
+  document.addEventListener("close", onClose, first);
+  document.addEventListener("focusin", onFocusIn, end);
+  document.addEventListener("focusout", onFocusOut, end);
+  document.addEventListener("input", onInput, end);
+  for (const press of ["click", "submit"]) document.addEventListener(press, onPress, first);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener("close", onClose, true);
-    document.removeEventListener("focusin", onFocusIn);
-    document.removeEventListener("focusout", onFocusOut);
-    document.removeEventListener("input", onInput);
-    for (const press of ["click", "submit"]) document.removeEventListener(press, onPress, true);
+    end.abort();
     observer.disconnect();
   };
 }

@@ -73,8 +73,12 @@ export const press = (page: Page, name: string) => main(page).getByRole("button"
 /** The cart over any page. */
 export const cartPanel = (page: Page) => page.getByRole("region", { name: "Keranjang Kamu" });
 export const bag = (page: Page) => page.getByRole("link", { name: /^Keranjang, \d+ barang$/ });
+/** The page of an answer may open it by itself, a moment after it is there. */
 export async function openCart(page: Page): Promise<void> {
-  if (!(await cartPanel(page).isVisible())) await bag(page).click();
+  await expect(async () => {
+    if (!(await cartPanel(page).isVisible())) await bag(page).click({ timeout: 3000 });
+    await expect(cartPanel(page)).toBeVisible({ timeout: 5000 });
+  }).toPass();
 }
 
 /** What script tells by itself: a visit, and how the page was to see. */

@@ -102,12 +102,10 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
       const link = (target as Element).closest(`a[href="${cartPanelHref}"]`);
       if (link) opener = link.id === CART_AT_FOOT ? CART_AT_FOOT : SHUT;
     };
-    addEventListener("keydown", onKeyDown);
-    addEventListener("click", onClick);
-    return () => {
-      removeEventListener("keydown", onKeyDown);
-      removeEventListener("click", onClick);
-    };
+    const end = new AbortController();
+    addEventListener("keydown", onKeyDown, end);
+    addEventListener("click", onClick, end);
+    return () => end.abort();
   }, []);
   const undo = useUndo() ?? { ...saved, name: undefined };
   // Its sums are of what is stored.

@@ -72,14 +72,13 @@ export function useCartSync(mayChange: boolean): void {
       isOld.current = true;
       look();
     });
-    document.addEventListener("visibilitychange", look);
-    addEventListener("pagehide", sendAllNow);
-    addEventListener("online", retryLost);
+    const end = new AbortController();
+    document.addEventListener("visibilitychange", look, end);
+    addEventListener("pagehide", sendAllNow, end);
+    addEventListener("online", retryLost, end);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("pagehide", sendAllNow);
-      removeEventListener("online", retryLost);
+      end.abort();
     };
   }, [mayChange, revalidate]);
 }

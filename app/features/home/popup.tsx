@@ -39,12 +39,10 @@ export function Popup({ popup, here }: PopupProps) {
       under?.click();
     };
     becomeModal(dialog);
-    dialog.addEventListener("close", remember);
-    dialog.addEventListener("click", letThrough);
-    return () => {
-      dialog.removeEventListener("close", remember);
-      dialog.removeEventListener("click", letThrough);
-    };
+    const end = new AbortController();
+    dialog.addEventListener("close", remember, end);
+    dialog.addEventListener("click", letThrough, end);
+    return () => end.abort();
   }, []);
   const close = (event: FormEvent) => {
     event.preventDefault();

@@ -20,6 +20,7 @@ import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { PayShell } from "#app/shell/pay-shell.tsx";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -32,6 +33,9 @@ import { formatTime } from "#domain/date.ts";
 import { changedWords } from "#domain/orders/payment-change.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import type { OrderState } from "#domain/orders/state.ts";
+import type { RouteHandle } from "../../root.tsx";
+
+export const handle: RouteHandle = { frame: PayShell };
 
 const REFRESH_SECONDS = 30;
 

@@ -157,11 +157,11 @@ test("H02 H05 T05 O02 with script a registration in one browser is finished in a
 });
 
 /** As somebody does who opens the mail's link in the browser that they registered in. */
-async function finishByLink(page: Page, person: NewPerson, javaScriptEnabled: boolean) {
+async function finishByLink(page: Page, person: NewPerson) {
   await register(page.request, person);
   await page.goto(lastLink(person.email));
   await expect(heading(page, "Verifikasi e-mail")).toBeVisible();
-  if (javaScriptEnabled) await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page);
   await press(page, "Ya, ini alamat saya");
   await expect(main(page).getByRole("status").first()).toContainText("sudah terverifikasi");
   await page.goto("/login?redirect=%2Fprofile");
@@ -169,20 +169,14 @@ async function finishByLink(page: Page, person: NewPerson, javaScriptEnabled: bo
   await expect(heading(page, "Informasi Akun")).toBeVisible();
 }
 
-test("A06 R08 the link of a mail proves an address by a press of its button, and the password is good (no-JS)", async ({
-  page,
-}) => {
-  await finishByLink(page, newPerson(), false);
-});
-
 test("A06 R08 with script the link of a mail proves an address by a press of its button, and the password is good", async ({
   page,
 }) => {
-  await finishByLink(page, newPerson(), true);
+  await finishByLink(page, newPerson());
 });
 
 /** An account that was finished in another browser has no password: the first is set by a code. */
-async function choosePassword(page: Page, elsewhere: APIRequestContext, person: NewPerson, isScript: boolean) {
+async function choosePassword(page: Page, elsewhere: APIRequestContext, person: NewPerson) {
   await register(elsewhere, person);
   await openAt(page, phone, "/otp?redirect=%2Fprofile%2Fpassword");
   await main(page).getByLabel("E-mail atau nomor WhatsApp").last().fill(person.email);
@@ -190,7 +184,7 @@ async function choosePassword(page: Page, elsewhere: APIRequestContext, person: 
   await press(page, "Verifikasi");
   await expect(heading(page, "Buat kata sandi")).toBeVisible();
   await expect(main(page).getByText("Kata sandi dari pendaftaran tidak dipakai")).toBeVisible();
-  if (isScript) await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page);
   await press(page, "Kirim kode");
   await expect(main(page).getByText("Kode sudah kami kirim")).toBeVisible();
   await main(page).getByLabel("Kode").fill(lastCode(person.email));
@@ -199,12 +193,8 @@ async function choosePassword(page: Page, elsewhere: APIRequestContext, person: 
   await expect(main(page).getByText("Kata sandi sudah disimpan")).toBeVisible();
 }
 
-test("H11 R08 an account without a password sets its first by a code (no-JS)", async ({ page, request }) => {
-  await choosePassword(page, request, newPerson(), false);
-});
-
 test("H11 R08 with script an account without a password sets its first by a code", async ({ page, request }) => {
-  await choosePassword(page, request, newPerson(), true);
+  await choosePassword(page, request, newPerson());
 });
 
 test("H05 with script the wait for another code counts down, and the button opens at its end", async ({ page }) => {

@@ -58,20 +58,17 @@ async function thinkBetter(page: Page) {
   await expect(main(page).getByRole("heading", { level: 1, name: "Selamat datang kembali" })).toBeVisible();
 }
 
-test("H03 A17 a shopper comes in by Google's link and lands where they wanted to go (no-JS)", async ({ page }) => {
+test("H03 A17 a shopper comes in by Google's link and lands where they wanted to go, and with script as well (no-JS)", async ({
+  page,
+  browser,
+}) => {
   await comeIn(page);
-});
-
-test("H03 A17 with script a shopper comes in by Google's link and lands where they wanted to go", async ({ page }) => {
-  await comeIn(page);
+  const withScript = await browser.newContext({ javaScriptEnabled: true });
+  await withScript.addCookies([{ name: "popup", value: "1", url: shop.address }]);
+  await comeIn(await withScript.newPage());
+  await withScript.close();
 });
 
 test("H03 who says no at the issuer is back at the login, is told so, and has no session (no-JS)", async ({ page }) => {
-  await thinkBetter(page);
-});
-
-test("H03 with script who says no at the issuer is back at the login, is told so, and has no session", async ({
-  page,
-}) => {
   await thinkBetter(page);
 });

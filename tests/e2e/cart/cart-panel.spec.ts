@@ -97,10 +97,6 @@ test("B03 an empty cart says so and leads to the products (no-JS)", async ({ pag
   await showEmptyCart(page);
 });
 
-test("B03 with script an empty cart says so and leads to the products", async ({ page }) => {
-  await showEmptyCart(page);
-});
-
 const bar = (page: Page) => page.getByRole("navigation", { name: "Menu bawah" });
 
 async function followBar(page: Page) {
@@ -228,20 +224,21 @@ async function workTheBag(page: Page, size: { width: number; height: number }, h
   await isShut();
 }
 
-const widths = [320, 768, 1024, 1280].map((width) => ({ width, height: 800 }));
+const sizes = (...widths: number[]) => widths.map((width) => ({ width, height: 800 }));
 
 test("B02 O07 the bag opens the cart by Enter and by a press at every width, and has the focus again (no-JS)", async ({
   page,
 }) => {
   const { combo } = await findOffers(page);
   await give(page, "cart", `1|${combo.variant.toString(36)}.3.1||`);
-  for (const size of widths) await workTheBag(page, size, false);
+  for (const size of sizes(320, 768, 1024, 1280)) await workTheBag(page, size, false);
 });
 
 test("B02 O07 with script the bag does the same, and Escape shuts the cart", async ({ page }) => {
   const { combo } = await findOffers(page);
   await give(page, "cart", `1|${combo.variant.toString(36)}.3.1||`);
-  for (const size of widths) await workTheBag(page, size, true);
+  // How it lies at each width is the style sheet's, and looked at without script.
+  for (const size of sizes(320, 1280)) await workTheBag(page, size, true);
 });
 
 test("B02 O07 the bag opens the cart at a tap on a tablet", async ({ browser }) => {
@@ -323,10 +320,6 @@ async function readFooter(page: Page) {
 }
 
 test("B11 the footer tells how to reach, follow, ask and pay the shop (no-JS)", async ({ page }) => {
-  await readFooter(page);
-});
-
-test("B11 with script the footer tells the same", async ({ page }) => {
   await readFooter(page);
 });
 

@@ -31,24 +31,3 @@ test("A10 a category that is filtered further is a list of products (no-JS)", as
   await expect(page).toHaveURL(/\/products\/categories=\d+&price_min=20000000$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cincin");
 });
-
-test("A10 a slug of no category is not found (no-JS)", async ({ page }) => {
-  for (const slug of ["tidak-ada", "CINCIN", "x".repeat(10_000), "%F0%9F%92%8D"]) {
-    const response = await page.goto(`/category/${slug}`);
-    expect(new URL(page.url()).pathname).toBe("/404");
-    expect(response?.status()).toBe(404);
-  }
-});
-
-test("P02 a category has one address for crawlers, its later and filtered lists none (no-JS)", async ({ page }) => {
-  await page.goto("/products/categories=1");
-  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-  expect(canonical).toMatch(/\/category\/[a-z-]+$/);
-  await page.goto(new URL(canonical ?? "").pathname);
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(canonical);
-  for (const path of ["/products/page=2", "/products/q=cincin", "/products/categories=1&colors=Emas%20Putih"]) {
-    await page.goto(path);
-    await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-  }
-});

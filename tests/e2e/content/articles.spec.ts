@@ -42,7 +42,7 @@ test(
   readsAndFindsAProduct,
 );
 
-const searches = async ({ page }: { page: Page }) => {
+test("K01 articles are searched from their list (no-JS)", async ({ page }) => {
   await openAt(page, desktop, "/artikel");
   await main(page).getByRole("searchbox", { name: "Cari artikel" }).fill("mutiara");
   await main(page).getByRole("button", { name: "Cari", exact: true }).click();
@@ -54,9 +54,7 @@ const searches = async ({ page }: { page: Page }) => {
       .first(),
   ).toBeVisible();
   await expect(main(page).getByRole("searchbox", { name: "Cari artikel" })).toHaveValue("mutiara");
-};
-test("K01 articles are searched from their list", searches);
-test("K01 articles are searched from their list (no-JS)", searches);
+});
 
 test("O04 an article does not move while its pictures come", async ({ page, allowFault }) => {
   // The shop's letters stay away: whatever serif a machine has instead breaks its lines where it likes.

@@ -50,9 +50,8 @@ const pointsStandOnThePicture =
     await expect(page.locator("#barang-2")).toBeInViewport();
   };
 for (const size of screens) {
-  const title = `K02 at ${size.width} px points stand on the picture, apart from each other, and lead to their product`;
+  const title = `K02 at ${size.width} px points stand on the picture, apart from each other, and lead to their product (no-JS)`;
   test(title, pointsStandOnThePicture(size));
-  test(`${title} (no-JS)`, pointsStandOnThePicture(size));
 }
 
 const wholeLookIsBought = async ({ page }: { page: Page }) => {

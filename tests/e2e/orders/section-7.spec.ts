@@ -64,10 +64,6 @@ async function buy(page: Page, other: OtherShop): Promise<void> {
   await expect(page.getByRole("banner")).toContainText("Hai, Rani");
 }
 
-test("N03 N08 with section 7 alone somebody buys, from home to the thanks (no-JS)", async ({ page, elsewhere }) => {
-  await buy(page, elsewhere.other);
-});
-
 test("N03 N08 with section 7 alone somebody buys with script the same way", async ({ page, elsewhere }) => {
   await buy(page, elsewhere.other);
 });

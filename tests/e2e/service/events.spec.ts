@@ -32,10 +32,6 @@ test("I09 a place at an event is claimed, shown with its code and given back (no
   await takePart(page);
 });
 
-test("I09 with script too a place is claimed, shown with its code and given back", async ({ page }) => {
-  await takePart(page);
-});
-
 test("I09 O06 what was claimed has no axe violation", async ({ page }) => {
   await openAt(page, phone, "/profile/event");
   await main(page).getByRole("button", { name: "Klaim: Kain Poles Perhiasan" }).click();

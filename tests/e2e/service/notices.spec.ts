@@ -58,13 +58,6 @@ test("B05 I06 an order moves, is unread in the header, is opened and read, and t
   await followNotices(page);
 });
 
-test("B05 I06 with script too an order's notice is seen, opened and read, and the count falls at once", async ({
-  page,
-}) => {
-  test.slow();
-  await followNotices(page);
-});
-
 test("B05 I06 on a phone the menu says what is unread and leads there (no-JS)", async ({ page }) => {
   await signInAsDewi(page);
   await openAt(page, phone, "/about");

@@ -27,10 +27,6 @@ test("B13 past 100 px a button leads back to the top (no-JS)", async ({ page }) 
   await rideUp(page);
 });
 
-test("B13 with script the button past 100 px rides back to the top", async ({ page }) => {
-  await rideUp(page);
-});
-
 test("B13 the ride to the top takes about 100 ms, and none when motion is unwelcome", async ({ page }) => {
   await openAt(page, phone, "/snk");
   await wake(page);

@@ -26,10 +26,6 @@ test("B01 the logo leads home, and the search box of each width finds products (
   await findByHeader(page);
 });
 
-test("B01 with script too, the logo leads home and the search box of each width finds products", async ({ page }) => {
-  await findByHeader(page);
-});
-
 test("B01 B07 T13 at no width does the header make the page wider than its window, or lose one of the ways beside the products", async ({
   page,
 }) => {
@@ -60,10 +56,6 @@ async function greetGuest(page: Page) {
 }
 
 test("B06 a guest is offered Login and Register (no-JS)", async ({ page }) => {
-  await greetGuest(page);
-});
-
-test("B06 with script a guest is offered Login and Register", async ({ page }) => {
   await greetGuest(page);
 });
 

@@ -59,7 +59,3 @@ test("B14 the checkout explains the service fee in a popover 280 wide, 8 px away
 }) => {
   await explainTheFee(page);
 });
-
-test("B14 with script the popover of the checkout is the same", async ({ page }) => {
-  await explainTheFee(page);
-});

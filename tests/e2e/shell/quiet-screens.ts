@@ -75,7 +75,7 @@ const own: Record<string, string[] | Elsewhere> = {
   "profile/pay": ["/profile/pay?order=:awaiting-payment"],
   "profile/review": ["/profile/review"],
   "profile/complain": ["/profile/complain"],
-  "profile/complain-detail": elsewhere("it stands where a complaint was sent (after-order.spec.ts)"),
+  "profile/complain-detail": elsewhere("it stands where a complaint was sent (whole-journey.spec.ts)"),
   "profile/klaim": ["/profile/klaim"],
   "profile/event": ["/profile/event", "/profile/event?lihat=klaim", "/profile/event?lihat=lewat"],
   "profile/address": ["/profile/address"],

@@ -7,15 +7,7 @@ test("O01 from home to a product into the cart and out again, by links and forms
   await shopAround(page);
 });
 
-test("O01 the same way with script", async ({ page }) => {
-  await shopAround(page);
-});
-
 test("N03 O01 over a remote API the same way (no-JS)", async ({ page }) => {
   expect(remoteShop).not.toBe("");
-  await shopAround(page, remoteShop);
-});
-
-test("N03 over a remote API the same way with script", async ({ page }) => {
   await shopAround(page, remoteShop);
 });

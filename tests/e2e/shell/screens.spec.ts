@@ -72,7 +72,3 @@ async function buyByKeyboard(page: Page) {
 test("O05 a ring goes into the cart and out again by keyboard alone (no-JS)", async ({ page }) => {
   await buyByKeyboard(page);
 });
-
-test("O05 with script a ring goes into the cart and out again by keyboard alone", async ({ page }) => {
-  await buyByKeyboard(page);
-});

@@ -33,12 +33,6 @@ test("A02 K03 B16 the static pages are read, questions fold out, and how the sho
   await expect(page.getByRole("heading", { level: 1, name: "Syarat & Ketentuan" })).toBeVisible();
 });
 
-test("A02 K03 with script the static pages are read, and questions fold out", async ({ page }) => {
-  await readAbout(page);
-  await wake(page);
-  await askQuestions(page, "/faq");
-});
-
 test("A02 inside the apps the twins stand without header, footer and buttons (no-JS)", async ({ page }) => {
   await askQuestions(page, "/faq-apps");
   for (const path of ["/faq-apps", "/snk-apps"]) {
@@ -48,30 +42,6 @@ test("A02 inside the apps the twins stand without header, footer and buttons (no
       await expect(page.getByRole(role)).toHaveCount(0);
     await expect(page.getByRole("search", { name: "Cari di toko" })).toHaveCount(0);
   }
-});
-
-test("A02 with script the twins stand alone too", async ({ page }) => {
-  await askQuestions(page, "/faq-apps");
-  await wake(page);
-  await expect(page.getByRole("banner")).toHaveCount(0);
-});
-
-async function meetHome(page: Page) {
-  for (const path of ["/", "/beranda"]) {
-    await openAt(page, desktop, path);
-    await expect(page).toHaveTitle("Serambi Intan");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const canonical = page.locator('link[rel="canonical"]');
-    expect(new URL((await canonical.getAttribute("href")) ?? "").pathname).toBe("/");
-  }
-}
-
-test("A01 / and /beranda are home (no-JS)", async ({ page }) => {
-  await meetHome(page);
-});
-
-test("A01 with script / and /beranda are home", async ({ page }) => {
-  await meetHome(page);
 });
 
 test("A18 with script the title follows from screen to screen", async ({ page }) => {
