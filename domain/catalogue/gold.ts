@@ -1,55 +1,31 @@
 /**
- * The karat of gold by its fineness in thousandths, as SNI 8880:2020 has them: each begins at the fineness written here
- * and ends below the next one's. Stamps leave out what is less than a thousandth: 22 karat, 91.67 percent, is stamped 916.
+ * From which fineness, in thousandths, gold is of 8 karat, of 9 and so on to 24, as SNI 8880:2020 has it; below
+ * that it has no karat. Stamps leave out what is less than a thousandth: 22 karat, 91.67 percent, is stamped 916.
  */
-const KARATS: [karat: number, from: number][] = [
-  ...([
-    [8, 333],
-    [9, 375],
-    [10, 416],
-    [11, 458],
-    [12, 500],
-    [13, 541],
-  ] as [number, number][]),
-  ...([
-    [14, 583],
-    [15, 625],
-    [16, 666],
-    [17, 708],
-    [18, 750],
-    [19, 791],
-  ] as [number, number][]),
-  ...([
-    [20, 833],
-    [21, 875],
-    [22, 916],
-    [23, 958],
-    [24, 999],
-  ] as [number, number][]),
-];
+const FROM = [333, 375, 416, 458, 500, 541, 583, 625, 666, 708, 750, 791, 833, 875, 916, 958, 999];
+const FIRST_KARAT = 8;
+const PURE = 1000;
 
-/** The karat that gold of this fineness, in thousandths, may be called; undefined of what is not sold as gold. */
+/** The karat of gold of this fineness: 16 of 700; undefined where the standard has none. */
 export function karatOf(fineness: number): number | undefined {
-  return fineness > 1000 ? undefined : KARATS.findLast(([, from]) => fineness >= from)?.[0];
+  const place = FROM.findLastIndex((from) => fineness >= from);
+  return place < 0 || fineness > PURE ? undefined : FIRST_KARAT + place;
 }
 
-/** `18K (750)`, `18 karat 750`, `18 karat, cap 750`, or the other way round, `750 (18 karat)`. */
-const KARAT_FIRST = /(?<![\d.,])(\d{1,2}) ?(?:K|karat)\b[ ,|(:/-]{1,4}(?:(?:cap|kadar) )?(\d{3})(?![\d.,]\d|\d)/gi;
-const FINENESS_FIRST = /(?<![\d.,])(\d{3}) ?[(/|]? ?(?:atau )?(\d{1,2}) ?(?:K|karat)\b/gi;
+/** `18K (750)`, `18 karat, cap 750` */
+const KARAT_FIRST = /(?<![\d.,])(\d{1,2}) ?(?:K|karat)\b[ ,|(:/-]{1,4}(?:(?:cap|kadar) )?(\d{3})(?![.,]?\d)/gi;
+/** `750 (18 karat)` */
+const FINENESS_FIRST = /(?<![\d.,])(\d{3}) ?[(/|,]? ?(\d{1,2}) ?(?:K|karat)\b/gi;
 
-/** What a text says of gold that cannot be, one sentence for each: `700 is 16 karat by SNI 8880:2020, not 17`. */
+/** What a text says of gold that is not so, each in words: `says 17 karat of 700, which is 16 karat by SNI 8880:2020`. */
 export function wrongGold(text: string): string[] {
   const said = [
     ...[...text.matchAll(KARAT_FIRST)].map(([, karat, fineness]) => [Number(karat), Number(fineness)] as const),
     ...[...text.matchAll(FINENESS_FIRST)].map(([, fineness, karat]) => [Number(karat), Number(fineness)] as const),
   ];
-  const wrong = said.filter(([karat, fineness]) => karatOf(fineness) !== karat);
-  return [...new Set(wrong.map(([karat, fineness]) => sentence(karat, fineness)))];
-}
-
-function sentence(karat: number, fineness: number): string {
-  const right = karatOf(fineness);
-  return right === undefined
-    ? `gold of ${fineness} thousandths has no karat by SNI 8880:2020, not ${karat}`
-    : `gold of ${fineness} thousandths is ${right} karat by SNI 8880:2020, not ${karat}`;
+  return said.flatMap(([karat, fineness]) => {
+    const right = karatOf(fineness);
+    if (right === karat) return [];
+    return [`says ${karat} karat of ${fineness}, which is ${right ?? "no"} karat by SNI 8880:2020`];
+  });
 }
