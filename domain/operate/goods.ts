@@ -1,3 +1,4 @@
+import { wrongGold } from "#domain/catalogue/gold.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { addressOf } from "#domain/content/article-file.ts";
@@ -70,33 +71,45 @@ const specificationCell: Cell<SpecificationLine[]> = {
   write: (lines) => lines.map(({ label, text }) => `${label}: ${text}`).join("\n"),
 };
 
+/** A cell that calls no gold by a karat that its fineness is not. What stands in the shop already is not read again. */
+function ofTrueGold<Value>(cell: Cell<Value>): Cell<Value> {
+  return {
+    ...cell,
+    read: (text) => {
+      const [wrong] = wrongGold(text);
+      if (wrong) throw new WrongCell(wrong);
+      return cell.read(text);
+    },
+  };
+}
+
 /** Whether a product is in the shop. */
 export const GOODS_STATES = ["published", "hidden"] as const;
 
 /** The columns of a product; every row of one of its variants has them. */
 export const productColumns = {
   slug: lineCell(160, 1),
-  name: lineCell(150, 1),
-  name_short: lineCell(80),
+  name: ofTrueGold(lineCell(150, 1)),
+  name_short: ofTrueGold(lineCell(80)),
   brand: lineCell(60),
   category: lineCell(80, 1),
   sub_category: optional(lineCell(80)),
   partner: optional(lineCell(80)),
   room: lineCell(40),
-  description: textCell(10_000),
-  specification: specificationCell,
-  meta_description: lineCell(320),
+  description: ofTrueGold(textCell(10_000)),
+  specification: ofTrueGold(specificationCell),
+  meta_description: ofTrueGold(lineCell(320)),
   badge: lineCell(30),
   weight_gram: decimalCell(0.01, WEIGHT_MAX),
-  materials: listCell(20, 60),
+  materials: ofTrueGold(listCell(20, 60)),
   status: choiceCell(...GOODS_STATES),
 } as const;
 
 /** The columns of a variant: the usual price, and the lower ones, if there are any, that it is sold for. */
 export const variantColumns = {
   sku: lineCell(60, 1),
-  variant: lineCell(60),
-  color: lineCell(60),
+  variant: ofTrueGold(lineCell(60)),
+  color: ofTrueGold(lineCell(60)),
   price: wholeCell(1, PRICE_MAX),
   shop_price: optional(wholeCell(1, PRICE_MAX)),
   discount_price: optional(wholeCell(1, PRICE_MAX)),

@@ -38,7 +38,7 @@ const packages = [
     roomType: "Kamar Tidur",
     price: 5_390_000,
     description:
-      "Sepasang nakas rotan dan dua lampu gerabah untuk kedua sisi tempat tidur. Cahaya kap linennya lembut untuk membaca, lacinya menyimpan yang tidak perlu terlihat.",
+      "Sepasang nakas rotan dan dua lampu gerabah untuk kedua sisi tempat tidur. Cahaya kap linennya lembut untuk membaca, rak di balik pintunya menyimpan yang tidak perlu terlihat.",
     parts: [
       { slug: "nakas-rotan-lelap", quantity: 2 },
       { slug: "lampu-meja-kendi", quantity: 2 },
@@ -67,7 +67,7 @@ const packages = [
     roomType: "",
     price: 40_900_000,
     description:
-      "Kalung dan anting berlian yang saling menjawab, untuk hari yang ditunggu. Kilaunya tenang, jadi cincin kawin tetap menjadi pusat perhatian.",
+      "Kalung dan anting berlian yang saling menjawab, untuk hari yang ditunggu. Kilaunya tenang, jadi cincin kawin tetap menjadi pusat perhatian. Rantainya dapat diatur dari 40 sampai 45 cm, garis tengah antingnya 5,2 mm.",
     parts: [
       { slug: "kalung-solitaire-fajar", quantity: 1 },
       { slug: "anting-stud-embun", quantity: 1 },

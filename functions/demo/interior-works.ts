@@ -60,7 +60,7 @@ export const interiorWorks: DemoInteriorWork[] = [
       "terlihat jelas. Kami mengukur jarak dari dinding dulu, sebab kursi perlu ruang 90 sentimeter agar orang " +
       "bisa lewat di belakangnya. Lemari piring lama dipindah ke dapur, dan di tempatnya kini ada jalan. Meja kayu " +
       "sepanjang dua meter dengan ujung membulat menggantikan meja lipat. Kursinya ringan, berdudukan anyam, dan " +
-      "kakinya diberi lapisan kempa supaya tidak menggores lantai baru. Dua lampu rotan digantung 75 sentimeter di " +
+      "kakinya diberi alas kain felt supaya tidak menggores lantai baru. Dua lampu rotan digantung 75 sentimeter di " +
       "atas meja. Karpet bergaris dapat digulung saat ada hajatan. Sekarang makan malam mereka satu kali, " +
       "bersama-sama.",
     picture: "inspiration/ruang-makan-keluarga.webp",

@@ -104,13 +104,19 @@ export function specificationOf(one: SeedProduct) {
     ],
     ["Ruang", one.room_type],
     // A ring that is set with stones all around cannot be made wider.
-    ["Ubah ukuran", isRing && one.sub_category !== "Cincin Eternity" ? "gratis satu kali dalam 60 hari" : null],
-    ["Ukir", one.description.includes("ukir nama") ? "nama dan tanggal gratis, tulis di catatan saat checkout" : null],
+    ["Ubah ukuran", isRing && one.slug !== "cincin-eternity-lintang" ? "gratis satu kali dalam 60 hari" : null],
+    ["Ukir", engravingOf(one.description)],
     ["Penyerahan", one.isJewellery ? "hanya kepada penerima yang menunjukkan identitas" : null],
     ["Alat ukur jari", isRing ? "gratis, minta lewat chat" : null],
     ["Garansi", warrantyOf(one)],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}
+
+/** What is engraved for nothing, and where a buyer says it. */
+function engravingOf(description: string): string | null {
+  const what = /termasuk ukir (nama dan tanggal|inisial)/.exec(description)?.[1];
+  return what ? `${what} gratis, isi di “Catatan untuk penjual” saat checkout` : null;
 }
 
 function warrantyOf(one: SeedProduct): string {
@@ -134,7 +140,20 @@ function firstSentence(text: string): string {
 }
 
 function materialRows(one: SeedProduct) {
-  return one.materials.map((material) => ({ productId: one.id, material }));
+  return findableMaterials(one).map((material) => ({ productId: one.id, material }));
+}
+
+/** What a filter finds it by: a thing that comes in several woods is found by each. */
+function findableMaterials({ materials, variants }: Pick<SeedProduct, "materials" | "variants">): string[] {
+  const woods = variants.flatMap(({ color }) => woodOf(color) ?? []);
+  const all = materials.flatMap((one) => (/ayu sesuai pilihan/.test(one) ? woods : (woodOf(one) ?? one)));
+  return [...new Set(all)];
+}
+
+/** `Kayu oak` of the choice `Kayu Oak Natural` and of the material `Kayu oak (solid)`. */
+function woodOf(text: string): string | undefined {
+  const name = /^Kayu (\p{L}+)/u.exec(text)?.[1];
+  return name && `Kayu ${name.toLowerCase()}`;
 }
 
 function variantRows(one: SeedProduct) {
@@ -191,7 +210,11 @@ function bundleRow(one: Bundle, now: number): typeof product.$inferInsert {
 }
 
 function bundleMaterialRows(one: Bundle) {
-  const materials = new Set(one.parts.flatMap(({ slug }) => findProduct(slug).materials));
+  const materials = new Set(
+    one.parts.flatMap(({ slug, variant }) =>
+      findableMaterials({ materials: findProduct(slug).materials, variants: [variant] }),
+    ),
+  );
   return [...materials].map((material) => ({ productId: one.id, material }));
 }
 

@@ -1,7 +1,8 @@
 import { draw, drawFrom } from "#domain/chance.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import { catalogue, oneOfEachColor, type SeedProduct } from "./catalogue.ts";
-import { closings, customers, detailsOf, openings, reservations } from "./review-texts.ts";
+import { certificateOf } from "./certificates.ts";
+import { closings, customers, openings, sayable } from "./review-texts.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
 const DAY = 86_400;
@@ -26,6 +27,7 @@ interface SeedReview {
 export function reviewsOf(product: SeedProduct): SeedReview[] {
   if (unreviewed.has(product.slug)) return [];
   const count = 4 + draw(`${product.slug} reviews`, 6);
+  const { details, reservations } = sayable(product.category, factsOf(product));
   const firstCustomer = draw(`${product.slug} customers`, customers.length);
   return Array.from({ length: count }, (_, n) => {
     const key = `${product.slug} review ${n}`;
@@ -37,7 +39,10 @@ export function reviewsOf(product: SeedProduct): SeedReview[] {
     return {
       name: customers[(firstCustomer + n * 7) % customers.length] ?? "",
       rating,
-      text: rating <= 3 ? (reservations[(n + firstCustomer) % reservations.length] ?? "") : praise(product, n),
+      text:
+        rating <= 3
+          ? (reservations[(n + firstCustomer) % reservations.length] ?? "")
+          : praise(product.slug, details, n),
       variant: [variant.color, size].filter(Boolean).join(", "),
       ageSeconds: Math.min(ageDays * DAY, product.ageSeconds - DAY) + draw(`${key} hour`, DAY),
       image: draw(`${key} photo`, 6) === 0 ? variant.image : undefined,
@@ -84,11 +89,16 @@ function ratingOf(chance: number): number {
 }
 
 /** The first few reviews are about the product, each about a different aspect; later ones are about the shop. */
-function praise(product: SeedProduct, n: number): string {
-  const first = draw(`${product.slug} words`, 100);
-  const details = detailsOf[product.category] ?? [];
+function praise(slug: string, details: string[], n: number): string {
+  const first = draw(`${slug} words`, 100);
   const detail = n < details.length ? details[(first + n) % details.length] : "";
   const opening = openings[(first + n) % openings.length];
   const closing = detail && n % 2 === 0 ? "" : closings[(first + n) % closings.length];
   return [opening, detail, closing].filter(Boolean).join(" ");
+}
+
+/** What the shop itself says of a product, by which a review must go. */
+function factsOf(product: SeedProduct): string {
+  const { sub_category: kind, materials, gem, dimensions, room_type: room } = product;
+  return [kind, ...materials, gem, dimensions, room, certificateOf(product)].filter(Boolean).join("; ");
 }

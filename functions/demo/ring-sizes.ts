@@ -8,6 +8,9 @@ const SOLD_OUT_PERCENT = 20;
 /** A couple needs two sizes at once. */
 const PAIR_SOLD_OUT_PERCENT = 5;
 
+/** A colour that is called otherwise today keeps the stock that was drawn by its former name. */
+const DRAWN_AS: Record<string, string> = { "Rose Gold": "Emas Rose" };
+
 interface RingVariant {
   id: number;
   sku: string;
@@ -29,7 +32,7 @@ export function inEverySize<One extends RingVariant>(productId: number, slug: st
 
 /** A colour that is sold out is so in every size. */
 function withStock<One extends RingVariant>(one: One, slug: string, id: number): One {
-  const chance = draw(`${slug} ${one.variant} ${one.color}`, 100);
+  const chance = draw(`${slug} ${one.variant} ${DRAWN_AS[one.color] ?? one.color}`, 100);
   const stock =
     one.stock === 0 || chance < (pairRingIn(one.variant) ? PAIR_SOLD_OUT_PERCENT : SOLD_OUT_PERCENT)
       ? 0

@@ -26,8 +26,11 @@ function giveaways(now: number): Giveaway[] {
   return [
     {
       title: "Kain Poles Perhiasan",
-      text: "Kain poles lembut untuk emas dan perak. Ambil di ruang pamer, atau kami sertakan dalam pesanan Anda berikutnya.",
-      ...picture("articles/merawat-perhiasan-emas.webp", "Kain poles dan perhiasan emas di atas meja kayu"),
+      text: "Kain poles lembut untuk emas dan perak. Ambil di showroom, atau kami sertakan dalam pesanan Anda berikutnya.",
+      ...picture(
+        "articles/merawat-perhiasan-emas.webp",
+        "Cincin berlian, dua cincin polos, dan gelang rantai emas di atas marmer putih",
+      ),
       start: now - 3 * DAY,
       end: midnight(now + 25 * DAY),
       quota: 100,
@@ -36,7 +39,7 @@ function giveaways(now: number): Giveaway[] {
     {
       title: "Minyak Kayu untuk Mebel",
       text: "Sebotol kecil minyak kayu, cukup untuk satu meja makan. Satu untuk setiap pelanggan.",
-      ...picture("articles/merawat-mebel-kayu.webp", "Tangan mengoleskan minyak pada permukaan meja kayu"),
+      ...picture("articles/merawat-mebel-kayu.webp", "Meja makan kayu dengan kursi anyam dan vas berisi ranting hijau"),
       start: now - 1 * DAY,
       end: midnight(now + 14 * DAY),
       quota: 40,
@@ -45,7 +48,10 @@ function giveaways(now: number): Giveaway[] {
     {
       title: "Kotak Cincin Edisi Serambi",
       text: "Kotak cincin berlapis beludru untuk menyimpan cincin Anda.",
-      ...picture("categories/cincin.webp", "Cincin emas di dalam kotak kecil"),
+      ...picture(
+        "products/cincin-solitaire-aurora--suasana.webp",
+        "Cincin emas di dalam kotak putih berbantalan beludru hijau",
+      ),
       start: now - 90 * DAY,
       end: now - 40 * DAY,
       quota: 15,
@@ -97,7 +103,7 @@ export function serviceRows(now: number): TableRows[] {
         userId: DEWI,
         author: "shop",
         messageKey: "contoh-balasan-kedua",
-        text: "Kalau ragu, kami bisa mengirim cincin ukur ke rumah Kakak, gratis.",
+        text: "Kalau ragu, kami bisa mengirim alat ukur jari ke rumah Kakak, gratis.",
         createdAt: asked + 540,
       },
     ]),

@@ -29,8 +29,8 @@ export const fieldOf = (product: number) => `varian-${product}`;
 
 const notes = {
   sold: (color: string) => `Seperti di foto: ${color}.`,
-  out: (color: string) => `Warna di foto, ${color}, sedang habis.`,
-  never: () => "Warna di foto tidak dijual.",
+  out: (color: string) => `Pilihan di foto, ${color}, sedang habis.`,
+  never: () => "Pilihan di foto tidak dijual.",
 };
 
 function toPiece({ productCard, place, color }: InspirationPoint): PieceView {

@@ -72,7 +72,7 @@ export function FilterForm({ panel, path, reset, total }: FilterFormProps) {
         <PriceFields {...panel.price} />
       </Fold>
       {panel.facets.map((facet, place) => (
-        <Fold key={facet.word} title={facet.title} open={place === 0 || facet.values.some(({ isChosen }) => isChosen)}>
+        <Fold key={facet.title} title={facet.title} open={place === 0 || facet.values.some(({ isChosen }) => isChosen)}>
           <Choices facet={facet} />
         </Fold>
       ))}

@@ -2,6 +2,7 @@ import * as paths from "#app/paths.ts";
 import type { Category, FilterData } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { type FilterKey, filterQuery, filterWord } from "#domain/catalogue/product-address.ts";
+import { choiceLabel } from "#domain/catalogue/wood.ts";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
 import { sortWords, typeChoices, typeWords } from "./filter-words.ts";
 import type { Chip, Choice, Facet, FilterPanel } from "./list-view.ts";
@@ -58,11 +59,21 @@ function facetsOf(filter: ProductFilter, data: FilterData): Facet[] {
   return [
     ...(isOnShelf ? [bySize] : []),
     { word: "materials", title: "Bahan", values: choices(data.materials, filter.materials, counts?.materials) },
-    { word: "colors", title: "Warna", values: choices(data.colors, filter.colors, counts?.colors) },
+    ...colorFacets(choices(data.colors, filter.colors, counts?.colors)),
     { word: "brands", title: "Merek", values: choices(data.brands, filter.brands, counts?.brands) },
     { word: "roomType", title: "Ruang", values: choices(data.roomTypes, filter.roomType, counts?.roomTypes) },
     ...(isOnShelf ? [] : [bySize]),
   ].map((facet) => ({ ...facet, word: filterWord(facet.word as FilterKey) }));
+}
+
+/** Woods are chosen as such, though they stand where other things have their colours. */
+function colorFacets(values: Choice<string>[]): Facet[] {
+  const titles = ["Warna", "Kayu"] as const;
+  return titles.map((title) => ({
+    word: "colors",
+    title,
+    values: values.filter(({ name }) => choiceLabel([name]) === title),
+  }));
 }
 
 /** What is chosen can always be taken back, also where the place does not have it. */

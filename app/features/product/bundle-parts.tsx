@@ -22,7 +22,7 @@ export function BundleParts({ bundle, price, count }: BundlePartsProps) {
       <h2 id="isi-judul" className="parts__title">
         Isi paket
       </h2>
-      <p className="sm muted">Warnanya seperti tertulis di sini. Foto suasana memberi gambaran.</p>
+      <p className="sm muted">Pilihannya seperti tertulis di sini. Foto suasana memberi gambaran.</p>
       <ul className="list parts">
         {bundle.parts.map((part) => (
           <Part key={part.variant} part={part} count={count} />

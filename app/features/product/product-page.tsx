@@ -143,7 +143,7 @@ function Buying({ product, late, parts }: ProductPageProps) {
           <>
             {parts?.(pieces.quantity)}
             <span className="sr" id="pilih" />
-            <VariantLinks label="Warna" chosen={shown.color} choices={product.colors} />
+            <VariantLinks label={product.colorLabel} chosen={shown.color} choices={product.colors} />
             <Pickers product={product} />
           </>
         )}

@@ -8,6 +8,7 @@ import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
 import { readOwnSize, sizeIn } from "#domain/catalogue/ring-size.ts";
 import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
 import { drawToScale, type ScaleDrawing } from "#domain/catalogue/to-scale.ts";
+import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/wood.ts";
 import { formatDate } from "#domain/date.ts";
 import { discountPercent, type Rupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
@@ -45,6 +46,8 @@ export interface ProductView {
   pictures: PictureView[];
   /** Of jewellery whose measures are known. */
   scale: ScaleDrawing | null;
+  /** Whether colours or woods are chosen among. */
+  colorLabel: ReturnType<typeof choiceLabel>;
   colors: Choice[];
   pickers: Picker[];
   /** How a ring size is found, with the way back to here. */
@@ -71,6 +74,7 @@ export interface ProductView {
 }
 
 export interface ShownView {
+  /** As it is called beside `colorLabel`. */
   color: string;
   price: Rupiah;
   /** The usual price, when that is higher. */
@@ -189,6 +193,7 @@ export function toProductView(
     category,
     pictures: picturesOf(detail, shown),
     scale: scaleOf(detail, first),
+    colorLabel: choiceLabel(variants.map(({ color }) => color)),
     colors: colorChoices(variants, chosen, choosing),
     pickers: pickersOf(variants, chosen, choosing, detail.specification),
     guide: paths.ringSizesFor(path, shown?.color ?? null),
@@ -200,7 +205,10 @@ export function toProductView(
     isUnknownVariant: isUnknown,
     quantity: readQuantity(query.get("jumlah"), limit.most),
     description: detail.description.split(/\n+/).filter(Boolean),
-    specification: factsOf(detail.specification),
+    specification: factsOf(detail.specification).map(({ label, text }) => ({
+      label,
+      text: textOfVariant(text, shown?.color ?? ""),
+    })),
     promises: promisesOf(detail.specification),
     offers: variants.map((one) => toOffer(one)),
     now,
@@ -241,7 +249,7 @@ function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): Omit<S
   const { validPrice: price, variantPrices } = picked ?? lowest;
   const { normalPrice: normal } = variantPrices;
   return {
-    color: shown.color,
+    color: choiceName(shown.color),
     price,
     was: normal > price ? normal : null,
     off: discountPercent(normal, price),

@@ -2,6 +2,7 @@ import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import type { Variant } from "#contract/catalogue/product.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { aboutRing, isBySize, pairRingIn, pairRings, sizeIn } from "#domain/catalogue/ring-size.ts";
+import { choiceName } from "#domain/catalogue/wood.ts";
 
 /** A link to a variant. */
 export interface Choice {
@@ -122,7 +123,7 @@ export function colorChoices(variants: Variant[], { shown, picks }: Chosen, here
     const { picks: usual } = chooseVariant(ofColor, { variant: null, second: null, color, size: null });
     const target = same.map((one, place) => one ?? usual[place] ?? null);
     return {
-      label: color,
+      label: choiceName(color),
       href: atForm(choiceHref(here, target, color)),
       isChosen: color === shown.color,
       isSold: ofColor.every(({ validStock }) => validStock === 0),

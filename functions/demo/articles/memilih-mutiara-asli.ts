@@ -48,7 +48,7 @@ membuat kulit tampak segar.</p>
 ukurannya. Lihat seluruh untaian dari jarak satu lengan: adakah butir yang lebih gelap, lebih kusam, atau meloncat
 ukurannya?</p>
 <figure><img src="/media/products/kalung-mutiara-segara--suasana/960.webp"
-alt="Untaian mutiara Laut Selatan di atas kain satin krem" width="960" height="960"><figcaption>Pada untaian
+alt="Untaian mutiara Laut Selatan di atas alas krem" width="960" height="960"><figcaption>Pada untaian
 bergradasi, butir terbesar berada di tengah dan mengecil perlahan ke arah kunci.</figcaption></figure>
 <h2>Uji sederhana, dan batasnya</h2>
 <p>Mutiara asli terasa sejuk ketika pertama disentuh, lalu menghangat di tangan. Bila dua butir digesekkan dengan
@@ -78,7 +78,7 @@ dalam plastik untuk waktu lama, sebab udara yang terlalu kering kurang baik bagi
 misalnya <a href="/product/kalung-mutiara-segara">Kalung Mutiara Segara</a>, sebaiknya diuntai ulang kira-kira setahun
 atau dua tahun sekali. Simpul di antara butir menjaga agar mutiara tidak saling menggesek dan tidak berhamburan bila
 benangnya putus.</p>
-<p>Kalau Anda baru mulai, <a href="/product/gelang-mutiara-ombak">Gelang Mutiara Ombak</a> berukuran 6 sampai 7
-milimeter adalah pilihan yang ringan untuk belajar mengenali kilap. Koleksi yang lain ada di halaman <a
+<p>Kalau Anda baru mulai, <a href="/product/gelang-mutiara-ombak">Gelang Mutiara Ombak</a> dari mutiara akoya berukuran
+6 sampai 7 milimeter adalah pilihan yang ringan untuk belajar mengenali kilap. Koleksi yang lain ada di halaman <a
 href="/category/kalung-dan-liontin">kalung dan liontin</a>.</p>
 `;

@@ -18,7 +18,7 @@ scope="col">Sifat sehari-hari</th></tr></thead>
 <tr><td>22 karat</td><td>916</td><td>91,6 persen</td><td>Masih lunak, banyak dipakai untuk perhiasan
 tradisional</td></tr>
 <tr><td>18 karat</td><td>750</td><td>75 persen</td><td>Cukup keras untuk menahan batu permata</td></tr>
-<tr><td>17 karat</td><td>700</td><td>70 persen</td><td>Lebih keras sedikit, cocok untuk gelang dan anting</td></tr>
+<tr><td>16 karat</td><td>700</td><td>70 persen</td><td>Lebih keras sedikit, cocok untuk gelang dan anting</td></tr>
 <tr><td>9 karat</td><td>375</td><td>37,5 persen</td><td>Keras, tetapi lebih mudah berubah warna</td></tr>
 </tbody>
 </table>
@@ -36,7 +36,7 @@ wastafel terbuka, sebab perhiasan kecil mudah terbawa air.</p>
 <li>Keringkan dengan kain mikrofiber, lalu biarkan di tempat teduh sampai sela-selanya benar-benar kering.</li>
 </ol>
 <figure><img src="/media/products/gelang-bangle-ayu--suasana/960.webp"
-alt="Gelang bangle emas kuning dengan permukaan mengilap" width="960" height="960"><figcaption>Gelang polos paling
+alt="Tiga gelang keroncong emas kuning bertumpuk di atas alas batu" width="960" height="960"><figcaption>Gelang polos paling
 mudah dirawat: tidak ada sela batu tempat sabun mengendap.</figcaption></figure>
 <p>Cara ini aman untuk emas polos seperti <a href="/product/gelang-bangle-ayu">Gelang Ayu</a> dan untuk emas bertatah
 berlian, selama batunya tidak longgar. Kain poles khusus boleh dipakai sesekali. Hindari pasta gigi, soda kue, dan
@@ -65,7 +65,7 @@ merkuri, dan merkuri bersenyawa dengan emas hingga meninggalkan noda putih keabu
 satu perhiasan dalam satu kantong kain atau satu sekat kotak. Kancingkan rantai sebelum disimpan agar tidak kusut.
 Laci kamar tidur lebih baik daripada kamar mandi yang lembap, dan sebungkus kecil gel silika membantu menjaga bagian
 dalam kotak tetap kering.</p>
-<p>Foto setiap perhiasan bersama surat pembelian dan sertifikatnya, lalu simpan berkasnya terpisah dari kotak. Catatan
+<p>Foto setiap perhiasan bersama invoice dan sertifikatnya, lalu simpan berkasnya terpisah dari kotak. Catatan
 ini berguna ketika Anda mengurus asuransi, menjual kembali, atau sekadar menelusuri ukuran cincin lama.</p>
 <h2>Periksa setahun sekali</h2>
 <p>Goyangkan cincin di dekat telinga. Bila terdengar bunyi kecil, kemungkinan batunya longgar. Gosokkan ujung cakar

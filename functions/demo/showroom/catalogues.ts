@@ -17,7 +17,7 @@ export const catalogues: DemoCatalogue[] = [
     text:
       "Sembilan cincin, dari solitaire satu karat sampai cincin pilin tanpa batu. Di setiap halaman tertulis kadar " +
       "emas, berat, lebar, dan kisaran ukurannya, sehingga Anda dapat membandingkan sebelum mencoba. Semua cincin " +
-      "tersedia dalam emas kuning, emas putih, dan emas rose. Bila ragu soal ukuran, mintalah alat ukur jari lewat " +
+      "tersedia dalam emas kuning, emas putih, dan rose gold. Bila ragu soal ukuran, mintalah alat ukur jari lewat " +
       "chat.",
     picture: "banners/banner-1-perhiasan.webp",
     altText: "Cincin solitaire emas kuning di atas alas batu",
@@ -87,9 +87,9 @@ export const catalogues: DemoCatalogue[] = [
     slug: "katalog-cahaya-dan-gerabah-2026",
     title: "Katalog Cahaya dan Gerabah 2026",
     text:
-      "Empat lampu dan benda-benda yang hidup di bawah cahayanya: vas, tempat lilin, cermin, dan tanaman. " +
+      "Empat lampu dan benda-benda yang hidup di bawah cahayanya: vas, tempat lilin, cermin, dan tanaman artifisial. " +
       "Gerabahnya diputar tangan di Kasongan, jadi tinggi dan warnanya boleh berbeda tipis dari foto. Untuk setiap " +
-      "lampu kami sebutkan garis tengah, tinggi, dan panjang kabel. Banyak di antaranya cocok dijadikan hadiah " +
+      "lampu kami sebutkan garis tengah dan tingginya. Banyak di antaranya cocok dijadikan hadiah " +
       "rumah baru.",
     picture: "showroom/galeri-lampu-dekor.webp",
     altText: "Lampu rotan, lampu jamur, dan gerabah di alas pajang putih",

@@ -74,7 +74,7 @@ export const showroomPartners: DemoPartner[] = [
     longitude: 106.8106,
     description:
       "Mitra kami di Kemang menata perabot seperti di rumah, lengkap dengan buku dan piringnya. Meja makan " +
-      "dipajang dalam tiga warna kayu, jadi Anda bisa membandingkan oak, jati, dan walnut berdampingan di cahaya " +
+      "dipajang dalam tiga jenis kayu, jadi Anda bisa membandingkan oak, jati, dan walnut berdampingan di cahaya " +
       "yang sama. Contoh kain sofa boleh dipinjam semalam. Pada malam hari lampunya dinyalakan satu per satu " +
       "supaya Anda melihat suasana yang sebenarnya. Tempatnya sering ramai di akhir pekan, dan paling tenang " +
       "sebelum makan siang.",

@@ -82,7 +82,7 @@ const colored = (card: ProductCard, colors: string[]) =>
 test.for([[SEEDED_AT], [START]])(
   "E01 E05 at %i a list of some colours is filtered and sorted by what these colours cost, and says so",
   async ([now = 0]) => {
-    for (const colors of [["Emas Putih"], ["Emas Putih", "Emas Rose"], ["Krem", "Terakota"]]) {
+    for (const colors of [["Emas Putih"], ["Emas Putih", "Rose Gold"], ["Krem", "Terakota"]]) {
       const cost = (card: ProductCard) => colored(card, colors);
       const all = await whole({ colors }, now);
       const costs = sorted(all.map(cost));

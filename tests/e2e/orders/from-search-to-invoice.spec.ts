@@ -159,7 +159,7 @@ const engraving = "Tolong ukir: Laras dan Bima, 12-12-2026";
 async function fillForCouple(page: Page): Promise<void> {
   await openAt(page, phone, "/product/cincin-pasangan-sanding");
   for (const [list, choice] of [
-    ["Warna", /^Emas Rose/],
+    ["Warna", /^Rose Gold/],
     ["Cincin pertama", "Ukuran 17"],
     ["Cincin kedua", "Ukuran 11"],
   ] as const)

@@ -10,7 +10,7 @@ test("E04 a place's filter has only what occurs there, with counts and its own p
       ?.querySelectorAll('[name="colors[]"]')
       .map((one) => one.getAttribute("value"))
       .sort(),
-  ).toEqual(["Emas Kuning", "Emas Putih", "Emas Rose"]);
+  ).toEqual(["Emas Kuning", "Emas Putih", "Rose Gold"]);
   const gold = filter?.querySelectorAll("label").find(({ text }) => text.startsWith("Emas 18K"));
   expect(gold?.text).toBe("Emas 18K (750) (8)");
   expect(filter?.querySelector(".hint")?.text).toBe("Rp 5.450.000 sampai Rp 41.200.000");

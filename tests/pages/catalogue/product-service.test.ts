@@ -30,10 +30,20 @@ test("E06 J01 a guest asks what sending costs to a province, at the address, and
 
 test("E06 J01 the days of a pre-order are counted from the day it is ready (no-JS)", async () => {
   const { document } = await visit("/product/rak-buku-susun");
-  const teak = document.querySelectorAll('ul[aria-label="Warna"] a').find(({ text }) => text.startsWith("Kayu Jati"));
+  const teak = document.querySelectorAll('ul[aria-label="Kayu"] a').find(({ text }) => text.startsWith("Jati"));
   expect(await deliveryOf(`${teak?.getAttribute("href")?.replace("#beli", "")}&provinsi=32`)).toMatch(
     /sejak pre-order siap, \d+ \S+ \d{4}/,
   );
+});
+
+test("T14 a wood is chosen as a wood, and what it is made of follows the choice (no-JS)", async () => {
+  const first = await visit("/product/rak-buku-susun");
+  expect(textOf(first, "#spesifikasi")).toContain("Kayu oak natural (solid)");
+  const woods = first.document.querySelectorAll('ul[aria-label="Kayu"] a');
+  const teak = woods.find(({ text }) => text.startsWith("Jati"));
+  const chosen = await visit(teak?.getAttribute("href")?.replace("#beli", "") ?? "");
+  expect(textOf(chosen, "main")).toMatch(/Kayu:\s*Jati/);
+  expect(textOf(chosen, "#spesifikasi")).toContain("Kayu jati (solid)");
 });
 
 test("E06 stones name who vouches for them, and the number of each (no-JS)", async () => {

@@ -118,7 +118,7 @@ test("K02 each product is preset in the colour of the picture, and what is not s
     return [chosen?.text.split(", Rp")[0], item.querySelector(".hint")?.text];
   });
   expect(presets[1]).toEqual(["Kayu Walnut", "Seperti di foto: Kayu Walnut."]);
-  expect(presets[4]).toEqual(["Krem Linen", "Warna di foto tidak dijual."]);
+  expect(presets[4]).toEqual(["Krem Linen", "Pilihan di foto tidak dijual."]);
 });
 
 describe("a whole look goes into the cart", () => {

@@ -65,7 +65,7 @@ test("E06 promises are the product's own: its warranty, and nothing free that co
 test("E06 a pre-order says its date beside the button and on its line in the cart (no-JS)", async () => {
   const guest = newVisitor();
   const page = (await guest.visit(SHELF_IN_TEAK)).document;
-  const teak = page.querySelectorAll('ul[aria-label="Warna"] a').find(({ text }) => text.startsWith("Kayu Jati"));
+  const teak = page.querySelectorAll('ul[aria-label="Kayu"] a').find(({ text }) => text.startsWith("Jati"));
   const { document } = await guest.visit(teak?.getAttribute("href") ?? "");
   const said = document.querySelector('section[aria-label="Pre-order"]')?.text ?? "";
   const date = /siap (\d\d \p{L}+ \d{4})/u.exec(said)?.[1] ?? "no date";

@@ -69,7 +69,7 @@ test("E17 every ring of the demo shop comes in each of its colours in every size
   // A couple can buy in one colour whoever of the two has the larger finger.
   const stockOf = (name: string, color: string) =>
     sizes.find((one) => one.variant === name && one.color === color)?.stock ?? 0;
-  for (const color of ["Emas Kuning", "Emas Rose"])
+  for (const color of ["Emas Kuning", "Rose Gold"])
     for (const size of [11, 17])
       for (const ring of pairRings) expect(stockOf(sizeName(size, ring), color), `${ring} ${size}`).toBeGreaterThan(0);
   const aurora = rings[0]?.variants ?? [];

@@ -112,6 +112,8 @@ test("S03 each wrong row is refused by its number, with all that is wrong", () =
     [`${head}\nB-1;Meja Besar;Meja;Meja;1;5;`, "Meja Besar is no address"],
     ["sku;nama;harga\nB-1;Meja;5", "a new product needs category"],
     ["sku;slug;warna\nA-9;cincin-fajar;Rose", "a new variant needs price"],
+    ["sku;bahan\nA-1;Emas 17K (700)", "materials says 17 karat of 700, which is 16 karat by SNI 8880:2020"],
+    ["sku;warna\nA-1;Emas 18K (700)", "color says 18 karat of 700, which is 16 karat by SNI 8880:2020"],
   ];
   for (const [sheet, why] of wrong) expect(whyNot(sheet).join("\n"), sheet).toContain(why);
   const both = verdicts("sku;harga;stok\nA-1;x;y");

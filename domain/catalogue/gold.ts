@@ -1,0 +1,31 @@
+/**
+ * From which fineness, in thousandths, gold is of 8 karat, of 9 and so on to 24, as SNI 8880:2020 has it; below
+ * that it has no karat. Stamps leave out what is less than a thousandth: 22 karat, 91.67 percent, is stamped 916.
+ */
+const FROM = [333, 375, 416, 458, 500, 541, 583, 625, 666, 708, 750, 791, 833, 875, 916, 958, 999];
+const FIRST_KARAT = 8;
+const PURE = 1000;
+
+/** The karat of gold of this fineness: 16 of 700; undefined where the standard has none. */
+export function karatOf(fineness: number): number | undefined {
+  const place = FROM.findLastIndex((from) => fineness >= from);
+  return place < 0 || fineness > PURE ? undefined : FIRST_KARAT + place;
+}
+
+/** `18K (750)`, `18 karat, cap 750` */
+const KARAT_FIRST = /(?<![\d.,])(\d{1,2}) ?(?:K|karat)\b[ ,|(:/-]{1,4}(?:(?:cap|kadar) )?(\d{3})(?![.,]?\d)/gi;
+/** `750 (18 karat)` */
+const FINENESS_FIRST = /(?<![\d.,])(\d{3}) ?[(/|,]? ?(\d{1,2}) ?(?:K|karat)\b/gi;
+
+/** What a text says of gold that is not so, each in words: `says 17 karat of 700, which is 16 karat by SNI 8880:2020`. */
+export function wrongGold(text: string): string[] {
+  const said = [
+    ...[...text.matchAll(KARAT_FIRST)].map(([, karat, fineness]) => [Number(karat), Number(fineness)] as const),
+    ...[...text.matchAll(FINENESS_FIRST)].map(([, fineness, karat]) => [Number(karat), Number(fineness)] as const),
+  ];
+  return said.flatMap(([karat, fineness]) => {
+    const right = karatOf(fineness);
+    if (right === karat) return [];
+    return [`says ${karat} karat of ${fineness}, which is ${right ?? "no"} karat by SNI 8880:2020`];
+  });
+}
