@@ -40,6 +40,9 @@ const CLOSING = [
   ...[7, 8, 28, 29, 105, 106, 108].map(settingName),
 ];
 
+/** Who sells. A shop that has not said it does not begin to sell; one that sells goes on. */
+const SELLER = [105, 106, 108];
+
 /** The pages that a shop can have of its own words. */
 export const STATIC_PAGES = Object.keys(BEGINNINGS);
 export const DEMO_SLUGS = [...STATIC_PAGES, "beranda"];
@@ -64,6 +67,20 @@ export function stillDemos({ settings, pages }: ShopTexts): string[] {
 /** Those of them that mislead a buyer: while there is any, a deployed shop does not sell, and is not found. */
 export function closingOf(left: string[]): string[] {
   return left.filter((name) => CLOSING.includes(name));
+}
+
+/** What of who sells is empty or was never set, by the settings' names. */
+export function missingSeller(settings: { id: number; content: string }[]): string[] {
+  const told = settings.filter(({ content }) => content.trim() !== "").map(({ id }) => id);
+  return SELLER.filter((id) => !told.includes(id)).map(settingName);
+}
+
+/** The same in a sentence. */
+export function missingWords(missing: string[]): { what: string; todo: string } {
+  return {
+    what: `Who sells is not told: ${missing.join(", ")}. A shop that has not sold yet sells nothing before.`,
+    todo: "npm run shop -- settings set NAME TEXT",
+  };
 }
 
 function isDemosPage({ slug, metaTitle, opening, namesDemo }: ShopTexts["pages"][number]): boolean {
