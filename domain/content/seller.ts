@@ -1,11 +1,15 @@
 import { readPromises } from "#domain/content/promises.ts";
-import { SETTINGS } from "#domain/operate/settings.ts";
 
 /** A setting of the shop by its number. */
 export interface SellerSetting {
   id: number;
   content: string;
 }
+
+const IDS = { email: 7, chat: 8, company: 105, address: 106, legal: 108 } as const;
+
+/** The settings without which nobody knows who sells. */
+export const SELLER_IDS: readonly number[] = [IDS.company, IDS.address, IDS.legal];
 
 /** Where consumers of any shop complain (Permendag 31/2023). */
 export const MINISTRY = "Ditjen PKTN Kementerian Perdagangan, WhatsApp 0853-1111-1010";
@@ -28,10 +32,10 @@ export function complaintLines(settings: readonly SellerSetting[]): string[] {
 function readSeller(settings: readonly SellerSetting[]) {
   const text = (id: number) => settings.find((one) => one.id === id)?.content.trim() ?? "";
   return {
-    company: text(SETTINGS.company.id),
-    address: text(SETTINGS.address.id),
-    legal: text(SETTINGS.legal.id),
-    email: text(SETTINGS.email.id),
-    chat: text(SETTINGS.chat.id),
+    company: text(IDS.company),
+    address: text(IDS.address),
+    legal: text(IDS.legal),
+    email: text(IDS.email),
+    chat: text(IDS.chat),
   };
 }

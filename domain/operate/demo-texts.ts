@@ -1,3 +1,4 @@
+import { SELLER_IDS } from "#domain/content/seller.ts";
 import { settingName } from "./settings.ts";
 
 /** The demo shop's name, on every page and in every mail: the title of the page `beranda`. */
@@ -40,9 +41,6 @@ const CLOSING = [
   ...[7, 8, 28, 29, 105, 106, 108].map(settingName),
 ];
 
-/** Who sells. A shop that has not said it does not begin to sell; one that sells goes on. */
-const SELLER = [105, 106, 108];
-
 /** The pages that a shop can have of its own words. */
 export const STATIC_PAGES = Object.keys(BEGINNINGS);
 export const DEMO_SLUGS = [...STATIC_PAGES, "beranda"];
@@ -69,10 +67,10 @@ export function closingOf(left: string[]): string[] {
   return left.filter((name) => CLOSING.includes(name));
 }
 
-/** What of who sells is empty or was never set, by the settings' names. */
+/** What of who sells is empty or was never set, by the settings' names. A shop that lacks any does not begin to sell; one that sells goes on. */
 export function missingSeller(settings: { id: number; content: string }[]): string[] {
   const told = settings.filter(({ content }) => content.trim() !== "").map(({ id }) => id);
-  return SELLER.filter((id) => !told.includes(id)).map(settingName);
+  return SELLER_IDS.filter((id) => !told.includes(id)).map(settingName);
 }
 
 /** The same in a sentence. */
