@@ -30,7 +30,7 @@ export interface PersonalData {
   stays: Columns;
 }
 
-const BOOKS = "Pembukuan dan pajak mewajibkan catatan disimpan sekurangnya 10 tahun";
+const BOOKS = "Sekurangnya 10 tahun, untuk pembukuan dan pajak";
 const WITH_ACCOUNT = "Selama akun Anda ada";
 
 /** Everything that the shop keeps of a person. */
@@ -72,7 +72,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     purpose: "Menghitung ongkos kirim dan mengirim pesanan.",
     basis: ["contract"],
     time: "Sampai Anda menghapusnya, atau selama akun Anda ada. Alamat yang sudah dipakai ikut tersimpan di pesanannya.",
-    others: "Kurir: nama, telepon, dan alamat penerima.",
+    others: "kurir (nama, telepon, dan alamat penerima).",
     goes: {
       address: ["label", "recipient", "phone", "village_id", "street", "postal_code", "note"],
       dropshipper: ["name", "phone"],
@@ -104,9 +104,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: "Metode, nilai, waktu, dan nomor Virtual Account pembayaran; bukti transfer; serta nama bank, pemilik, dan nomor rekening yang Anda isi untuk pengembalian dana. Nomor kartu tidak pernah sampai kepada kami.",
     purpose: "Menerima pembayaran, mencocokkannya, dan mengembalikan dana.",
     basis: ["contract", "law"],
-    time: `Rekening tersimpan sampai Anda menghapusnya, atau selama akun Anda ada. ${BOOKS}.`,
+    time: `${BOOKS}. Rekening yang Anda isi: sampai Anda menghapusnya, atau selama akun Anda ada.`,
     others:
-      "Midtrans, penyedia pembayaran: nomor dan nilai pesanan, nama, e-mail, dan telepon Anda. Bank, untuk mengirim dana kembali.",
+      "Midtrans, penyedia pembayaran (nomor dan nilai pesanan, nama, e-mail, dan telepon Anda), serta bank, untuk mengirim dana kembali.",
     goes: { bank_account: ["bank_id", "holder", "number"], refund_account: ["bank_id", "holder", "number"] },
     stays: {
       payment: ["number", "amount", "paid_at"],
@@ -142,7 +142,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     purpose: "Membantu pembeli lain memilih.",
     basis: ["consent"],
     time: `Selama produknya ada; dapat Anda ubah dalam ${REVIEW_CHANGE_DAYS} hari. Kalau data Anda dihapus, bintang dan tulisannya tetap ada tanpa nama, dan fotonya dihapus.`,
-    others: "Semua pengunjung toko.",
+    others: "semua pengunjung toko.",
     goes: { review_image: ["upload_id"] },
     stays: { review: ["name", "rating", "text", "variant"] },
   },
@@ -179,7 +179,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     basis: ["contract", "consent"],
     time: `E-mail dan WhatsApp yang terkirim dihapus setelah ${KEPT_DAYS.message} hari, notifikasi setelah ${KEPT_DAYS.notice} hari; selebihnya selama akun Anda ada.`,
     others:
-      "Pengantar e-mail, WhatsApp (Meta), dan layanan notifikasi pembuat browser Anda: alamat tujuan dan isi pesannya.",
+      "pengantar e-mail, WhatsApp (Meta), dan layanan notifikasi pembuat browser Anda (alamat tujuan dan isi pesannya).",
     goes: {
       outbox: ["recipient", "subject", "text", "html"],
       notification: ["title", "text", "path"],
@@ -221,7 +221,7 @@ export function personalDataParts(): { title: string; text: string }[] {
 function paragraphsOf({ what, purpose, basis, time, others }: PersonalData): string[] {
   return [
     `Datanya: ${lower(what)}`,
-    `Untuk: ${lower(purpose)} Dasarnya ${basis.map((one) => BASES[one]).join(" dan ")}.`,
+    `Untuk: ${lower(purpose)} Dasarnya ${listWords(basis.map((one) => BASES[one]))}.`,
     `Disimpan: ${lower(time)}`,
     ...(others ? [`Diterima juga oleh: ${others}`] : []),
   ];
