@@ -238,7 +238,7 @@ test("R13 R14 a parcel that came back is paid back with its sending, again in st
   await balanced();
   // What is back is packed no more.
   const [[own], lines, history, images, packed] = await base.db.batch([...selectOrder(id), selectPackedLines(id)]);
-  const sheets = packingOf([[own as OrderRow], lines, history, images], packed, "all");
+  const sheets = packingOf([[own as OrderRow], lines, history, images], packed, "all", ["PT Toko, Bandung", "NIB 1"]);
   expect(sheets.map((sheet) => sheet.match(/parcel \d of 3|, \d+ pieces?$/gm))).toEqual([
     ["parcel 2 of 3", ", 1 piece"],
     ["parcel 3 of 3", ", 1 piece"],
