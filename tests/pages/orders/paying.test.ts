@@ -42,7 +42,7 @@ test("J16 who comes back from a declined card is led to where the order can stil
   const back = await buyer.visitor.visit(`/checkout/thanks?bill_no=${buyer.ordersn}`);
   expect(back.location).toBe(`/profile/pay?order=${buyer.ordersn}`);
   const page = await payPage(buyer);
-  expect(textOf(page)).toContain("Pembayaran itu belum berhasil.");
+  expect(textOf(page)).toContain("Pembayaran belum berhasil.");
   expect(page.document.querySelector("details#ganti button.btn--main")?.text).toBe("Bayar dengan metode ini");
   const again = await change(buyer, "card");
   expect(again.document.querySelector("main section a.btn--main")?.getAttribute("href")).toContain(
