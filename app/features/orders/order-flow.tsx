@@ -65,8 +65,13 @@ export function OrderThanks({ order }: { order: DatedOrder }) {
   return order.state === "paid" && <p className="lead">{THANKS}</p>;
 }
 
+interface ArrivalProps {
+  arrivesOn: string | null;
+  onArrival?: string[] | undefined;
+}
+
 /** When an order arrives, and what is asked or arranged then. */
-export function Arrival({ arrivesOn, onArrival = [] }: Pick<DatedOrder, "arrivesOn" | "onArrival">) {
+export function Arrival({ arrivesOn, onArrival = [] }: ArrivalProps) {
   return (
     <>
       {arrivesOn && (
