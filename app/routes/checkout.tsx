@@ -15,6 +15,7 @@ import { loadUser } from "#app/features/account/user.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { storeNote } from "#app/features/orders/checkout-note.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
+import { wordsOf } from "#app/features/orders/checkout-words.server.ts";
 import { isAsAsked, isSeveral, lostTenor, sendingOf } from "#app/features/orders/choices.ts";
 import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import {
@@ -66,7 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isNew = state?.addresses.length === 0 && state.items.length > 0;
   const address = isNew ? await openAddress(context, shopper.shop, user, typed) : null;
   const note = sent.note === undefined ? null : { text: sent.note };
-  return { state, idempotencyKey, voucher, note, address, email: await findUnproven(context, user) };
+  const words = state && wordsOf(state);
+  return { state, words, idempotencyKey, voucher, note, address, email: await findUnproven(context, user) };
 }
 
 /** An answer that is about something else than the order. */
@@ -239,6 +241,7 @@ export default function Checkout() {
           // What is typed of an address stays as it is.
           key={refused?.state && !address ? state.seen : "asked"}
           state={state}
+          words={loaded.words}
           address={refused?.address ?? (state.addresses.length === 0 ? address : null)}
           path={pathname}
           idempotencyKey={idempotencyKey}

@@ -129,7 +129,7 @@ export default function Login() {
       {isAwaited && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
       {isForActivity && (
         <p className="muted">
-          Masuk dulu untuk mendaftar atau diingatkan. Setelah itu Anda kembali ke kegiatannya: tekan tombolnya sekali
+          Masuk dulu untuk mendaftar atau diingatkan. Setelah itu Anda kembali ke acaranya: tekan tombolnya sekali
           lagi.
         </p>
       )}

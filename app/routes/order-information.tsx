@@ -38,7 +38,7 @@ export default function OrderInformation() {
       <OrderFlow stages={order.stages} />
       <section className="panel stack" aria-labelledby="perjalanan">
         <h2 id="perjalanan">Perjalanan pesanan</h2>
-        <Arrival arrivesOn={order.arrivesOn} />
+        <Arrival arrivesOn={order.arrivesOn} onArrival={order.onArrival} />
         <OrderPath moves={order.moves} />
       </section>
       {order.parcels.length > 1 ? (

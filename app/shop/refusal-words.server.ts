@@ -40,7 +40,7 @@ const words: Record<string, string> = {
   project_over: "Konsultasi ini sudah selesai. Ajukan yang baru bila ada ruang lain.",
   event_full: "Tempatnya baru saja habis. Bisa terbuka lagi jika ada yang batal.",
   event_closed: "Ini sedang tidak dibuka untuk diklaim. Muat ulang halaman untuk melihat waktunya.",
-  activity_begun: "Kegiatan ini sudah dimulai atau sudah selesai, jadi kami tidak bisa mengingatkan lagi.",
+  activity_begun: "Acara ini sudah dimulai atau sudah selesai, jadi kami tidak bisa mengingatkan lagi.",
   claim_final:
     "Klaim ini sudah dibatalkan, atau tidak dapat dikembalikan lagi. Yang masih ada tercantum di Pendaftaran saya.",
   note_too_long: "Catatan itu terlalu panjang untuk disimpan di sini. Ringkas dulu, lalu simpan lagi.",

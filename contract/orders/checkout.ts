@@ -149,6 +149,8 @@ export const checkoutState = z.object({
       }),
     )
     .optional(),
+  /** What is asked of its buyer, or arranged with them, when it arrives: sentences. */
+  onArrival: z.array(z.string()).optional(),
   payments: z.array(paymentMethod),
   tenors: z.array(z.number().int()),
   voucher: z.object({ code: z.string(), takenOff: rupiah, refusal: z.string().nullable() }).nullable(),

@@ -99,6 +99,8 @@ export const orderDetail = orderHead.extend({
   parcels: z.array(orderParcel).optional(),
   /** When the first parcel is expected at the earliest, and the last at the latest; null while none is on its way. */
   arrival: z.object({ from: seconds, to: seconds }).nullable(),
+  /** What is asked of its buyer, or arranged with them, when it arrives, as it was when it was ordered. */
+  onArrival: z.array(z.string()).optional(),
   dropship: z.object({ name: z.string(), phone: z.string() }).nullable(),
   note: z.string(),
   shippingLabel: z.string(),

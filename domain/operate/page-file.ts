@@ -14,8 +14,8 @@ const LENGTHS = { title: 150, description: 320, keyword: 500 } as const;
 const PARTS_MAX = 200;
 const TEXT_MAX = 20_000;
 
-/** The page, or why the file is not understood. */
-export function readPageFile(source: string): PageFile | string {
+/** The page, or why the file is not understood. `own` are names in braces that are filled for this page alone. */
+export function readPageFile(source: string, own: readonly string[] = []): PageFile | string {
   const [head = "", ...rest] = plainText(source)
     .trim()
     .split(/\n{2,}(?=##? )|\n{2,}/);
@@ -38,9 +38,9 @@ export function readPageFile(source: string): PageFile | string {
     const text = lines.join("\n").trim();
     if (title.trim() === "" || text === "") return "Each part has a title and a text.";
     if (title.length > 200 || text.length > TEXT_MAX) return `The part “${title.slice(0, 60)}” is too long.`;
-    const unknown = unknownWords(text);
+    const unknown = unknownWords(text).filter((name) => !own.includes(name));
     if (unknown.length > 0)
-      return `“${title.slice(0, 60)}” has {${unknown[0]}}, which nothing fills; there are: ${WORD_NAMES.join(", ")}.`;
+      return `“${title.slice(0, 60)}” has {${unknown[0]}}, which nothing fills; there are: ${[...WORD_NAMES, ...own].join(", ")}.`;
     page.content.push({ title: title.trim(), text });
   }
   return page.content.length > PARTS_MAX ? `A page has at most ${PARTS_MAX} parts.` : page;

@@ -31,12 +31,12 @@ export function homeRows(): TableRows[] {
       manifest.popup.map((one, n) => ({
         id: n + 1,
         title: one.title,
-        // The first gives a voucher, which says itself what it is worth.
-        subtitle: n === 0 ? "Sekali untuk setiap pelanggan, untuk perhiasan dan isi rumah." : one.subtitle,
-        link: n === 0 ? "/products/category_group=1" : "/products/category_group=2",
+        subtitle: one.subtitle,
+        link: one.link,
         ...picture(one.file, one.alt_text),
         position: n + 1,
-        voucherCode: n === 0 ? "TEMANBARU" : null,
+        // What they are worth their vouchers say.
+        voucherCode: one.voucher,
       })),
     ),
     rowsOf(productGroup, [

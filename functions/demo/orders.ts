@@ -2,8 +2,10 @@ import { nameOf } from "#domain/cart/pricing.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { keptOf } from "#domain/catalogue/promises.ts";
 import { kindOf } from "#domain/catalogue/thing-kind.ts";
+import { readPromises } from "#domain/content/promises.ts";
 import { type Bill, billOf } from "#domain/orders/bill.ts";
 import { orderNumber } from "#domain/orders/number.ts";
+import { onArrivalOf } from "#domain/orders/on-arrival.ts";
 import { parcelsOf, type QuotedParcel, quoteParcels, type SentLine, shippingOf } from "#domain/orders/parcels.ts";
 import { findMethod, type PaymentCode } from "#domain/orders/payment-method.ts";
 import type { OrderState } from "#domain/orders/state.ts";
@@ -15,12 +17,14 @@ import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/
 import { stockEntry } from "#functions/db/schema/stock.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
 import { specificationOf } from "./product-rows.ts";
+import { settings } from "./settings.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const DEWI = 1;
 const JAWA_BARAT = 32;
+const { assemblyAreas } = readPromises(settings);
 
 const home = {
   recipient: "Dewi Lestari",
@@ -226,7 +230,10 @@ function toLines({ id, goods, parcels }: Placed): (typeof orderLine.$inferInsert
       ...{ orderId: id, lineKey: String(variant.id), variantId: variant.id, slug, quantity, position },
       name: nameOf({ ...variant, name: findProduct(slug).name_long }),
       variant: variant.variant,
-      promises: keptOf(specificationOf(findProduct(slug))),
+      promises: [
+        ...keptOf(specificationOf(findProduct(slug))),
+        ...onArrivalOf(toSentLine([slug, quantity]).sentAs, home, assemblyAreas),
+      ],
       price: priceOf(slug),
       paid: priceOf(slug) * quantity,
       imageUrl: variant.image.imageUrl,

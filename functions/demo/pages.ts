@@ -1,4 +1,5 @@
 import { DEMO_NAME } from "#domain/operate/demo-texts.ts";
+import { PAY_STEPS, PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
 import { faq } from "./faq.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
@@ -26,7 +27,7 @@ const about = [
   },
 ];
 
-/** Page 13 holds the site's title; the others are the static pages. */
+/** Page 13 holds the site's title; the others are the static pages, and what the pay page says of each bank. */
 export const pages = [
   {
     id: 1,
@@ -61,6 +62,14 @@ export const pages = [
     metaDesc: "Data pribadi yang dikumpulkan Serambi Intan, untuk apa dipakai, kepada siapa diteruskan, dan hak Anda.",
     keyword: "kebijakan privasi, data pribadi",
     content: privacy,
+  },
+  {
+    id: 5,
+    slug: PAY_STEPS_PAGE,
+    metaTitle: "Cara membayar",
+    metaDesc: "Langkah membayar di aplikasi dan ATM setiap bank, untuk halaman pembayaran.",
+    keyword: "cara membayar, virtual account",
+    content: PAY_STEPS,
   },
   {
     id: 13,

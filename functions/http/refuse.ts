@@ -72,7 +72,7 @@ const messages = {
   payment_not_changeable: "Cara membayar pesanan ini sudah tidak dapat diganti.",
   order_not_completable: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan.",
   review_written: "Ulasan untuk barang ini sudah ditulis.",
-  activity_begun: "Kegiatan ini sudah dimulai, jadi tidak perlu diingatkan lagi.",
+  activity_begun: "Acara ini sudah dimulai, jadi tidak perlu diingatkan lagi.",
   review_closed: "Ulasan hanya dapat diubah dalam 30 hari.",
   order_not_complainable: "Komplain dapat diajukan sampai 14 hari setelah pesanan dikirim atau tiba.",
   complaint_open: "Barang ini sudah ada di komplain yang masih berjalan.",

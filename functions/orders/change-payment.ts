@@ -3,7 +3,7 @@ import { nextAttempt } from "#domain/orders/payment-change.ts";
 import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { applyAll, askProvider, closeAttempts } from "./attempts.ts";
-import { methodsOf, selectFees } from "./checkout-queries.ts";
+import { methodsOf, selectTerms } from "./checkout-queries.ts";
 import { toDetail } from "./order-answer.ts";
 import { mailHowToPay } from "./order-mail.ts";
 import type { OrderRow } from "./order-queries.ts";
@@ -42,7 +42,7 @@ async function beginNext(
   chosen: Parameters<typeof nextAttempt>[1],
   { db, now }: ShopperContext,
 ): Promise<boolean> {
-  const [[last], fees] = await db.batch([selectAttempts(order.orderNumber), selectFees]);
+  const [[last], fees] = await db.batch([selectAttempts(order.orderNumber), selectTerms]);
   if (!last) return refuse("payment_not_changeable", 422);
   const next = nextAttempt({ ...order, last }, chosen, methodsOf(fees), now);
   if (next === "same") return false;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { readPromises } from "#domain/content/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { methodsWith, readHighest } from "#domain/orders/payment-fees.ts";
@@ -41,11 +42,14 @@ export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<stri
   );
 }
 
-const { "payment-fees": fees, "order-highest": highest } = SETTINGS;
+const { "payment-fees": fees, "order-highest": highest, "assembly-areas": areas } = SETTINGS;
 
-/** What the shop asks for its ways to pay, and the most that one order may come to. */
+/** What the shop asks for its ways to pay, the most that one order may come to, and where it puts furniture together. */
 const settingFields = pick(setting, "id", "content");
-export const selectFees = select(settingFields, sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id})`);
+export const selectTerms = select(
+  settingFields,
+  sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id}, ${areas.id})`,
+);
 type Found = RowOf<typeof settingFields>[];
 
 const contentOf = (found: Found, { id }: { id: number }) => found.find((one) => one.id === id)?.content ?? "";
@@ -57,4 +61,8 @@ export function methodsOf(found: Found): PaymentMethod[] {
 export function highestOf(found: Found): Rupiah {
   const read = readHighest(contentOf(found, highest));
   return typeof read === "string" ? ORDER_HIGHEST : read;
+}
+
+export function assemblyAreasOf(found: Found): string[] {
+  return readPromises(found).assemblyAreas;
 }

@@ -14,12 +14,14 @@ import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts
 import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { formatDate, formatDays } from "#domain/date.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
 import { paidByLine } from "#domain/orders/line-shares.ts";
+import { arrivalWords, onArrivalOf } from "#domain/orders/on-arrival.ts";
 import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
 import { parcelsOf, type QuotedParcel, quoteParcels, servicesFor, shippingOf, spanOf } from "#domain/orders/parcels.ts";
 import {
@@ -42,11 +44,12 @@ import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.t
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointLots } from "#functions/promotions/point-queries.ts";
 import {
+  assemblyAreasOf,
   highestOf,
   methodsOf,
-  selectFees,
   selectOrderByKey,
   selectPlacedLately,
+  selectTerms,
   selectUnpaid,
 } from "./checkout-queries.ts";
 
@@ -65,14 +68,14 @@ export const checkout = {
     quoteShipping(query.provinceId, query.weightGram).map(toOption),
   ),
   listPayments: answer(listPayments, async (_, { db }) => {
-    const methods = methodsOf(await db.rows(selectFees));
+    const methods = methodsOf(await db.rows(selectTerms));
     return (Object.keys(kindLabels) as (keyof typeof kindLabels)[]).map((kind) => ({
       kind,
       label: kindLabels[kind],
       methods: methods.filter((method) => method.kind === kind),
     }));
   }),
-  listPaymentMethods: answer(listPaymentMethods, async (_, { db }) => methodsOf(await db.rows(selectFees))),
+  listPaymentMethods: answer(listPaymentMethods, async (_, { db }) => methodsOf(await db.rows(selectTerms))),
   previewOrder: answerOwner(previewOrder, async ({ body }, context) => (await readCheckout(body, context)).state),
 };
 
@@ -87,6 +90,8 @@ export interface Checkout {
   parcels: QuotedParcel[];
   /** What each of the lines is paid with. */
   paidByLine: Rupiah[];
+  /** What each of the lines promises for the moment when it arrives. */
+  onArrival: PromisedLine[][];
   /** The shopper's points, those that end first before the others. */
   lots: PointLot[];
   address: Address | undefined;
@@ -105,7 +110,7 @@ const all = selectCartWith(told.userId, told.now, [
   selectUnpaid(told.userId, told.now),
   selectPlacedLately(told.userId, told.now),
   selectOrderByKey(told.userId, told.idempotencyKey),
-  selectFees,
+  selectTerms,
   ...selectOwnTexts,
   selectHasSold,
 ]);
@@ -127,11 +132,11 @@ export async function readCheckout(
   const ordersMax = DAY_LIMITS.order.account * context.dayTimes;
   const isPayable = !context.payments().isClosed;
   const { stored, more } = all.read(await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })));
-  const [[catalogue], addresses, dropshippers, lots, waiting, [lately], [before], fees, settings, pages, [ever]] = more;
+  const [[catalogue], addresses, dropshippers, lots, waiting, [lately], [before], terms, settings, pages, [ever]] = more;
   const isUntold = !ever?.hasSold && missingSeller(settings).length > 0;
   const isClosed = !context.isDemo && (isUntold || closingOf(stillDemos({ settings, pages })).length > 0);
-  const highest = highestOf(fees);
-  const methods = isPayable ? methodsOf(fees) : [];
+  const highest = highestOf(terms);
+  const methods = isPayable ? methodsOf(terms) : [];
   const cart = priceCart(stored.choices, stored.info, stored.head, now);
   const lines = cart.cartLines.filter(isBought);
   const address = addresses.find(({ id }) => id === choices.addressId) ?? addresses[0];
@@ -157,6 +162,8 @@ export async function readCheckout(
     subtotal,
     hasVoucher: voucher.ok && voucher.covers[nth] === true,
   }));
+  const areas = assemblyAreasOf(terms);
+  const onArrival = lines.map(({ sentAs }) => (address ? onArrivalOf(sentAs, { city: address.cityName }, areas) : []));
   const chosen: CheckoutChoices = {
     addressId: address?.id ?? null,
     dropshipperId: dropshippers.find(({ id }) => id === choices.dropshipperId)?.id ?? null,
@@ -181,6 +188,7 @@ export async function readCheckout(
     shipping: parcels[0]?.quotes.map(toOption) ?? [],
     parcels: parcels.map(toParcel),
     ways: sending.ways,
+    onArrival: arrivalWords(onArrival.flat()),
     payments: methods,
     tenors,
     voucher: cart.voucher && { code: cart.voucher.code, takenOff: cart.takenOff, refusal: cart.voucher.refused },
@@ -202,6 +210,7 @@ export async function readCheckout(
   return {
     ...{ state, bill, lines, parcels, lots, address },
     paidByLine: paidByLine(shared, bill),
+    onArrival,
     cartRevision: cart.revision,
     catalogueVersion: catalogue?.version ?? 0,
     placed: before?.orderNumber,

@@ -1,8 +1,10 @@
 import type { OrderDetail, OrderHead, OrderParcel } from "#contract/orders/order.ts";
+import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
+import { arrivalWords } from "#domain/orders/on-arrival.ts";
 import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
 import { parcelStateLabels } from "#domain/orders/parcel-state.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
@@ -45,6 +47,8 @@ export function toHead(row: OrderHeadRow): OrderHead {
     firstImage: row.firstImage,
   };
 }
+
+const ON_THE_WAY: readonly OrderRow["state"][] = ["awaiting-payment", "paid", "processing", "shipped"];
 
 /** For anybody but its buyer. */
 const NOTHING_SAID = { toReview: 0, reviewed: 0, toComplain: 0, complainUntil: null, complaintIds: [] };
@@ -92,6 +96,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     email: isOwner ? order.email : mask(order.email),
     parcels,
     arrival: wholeArrival(parcels),
+    onArrival: isStillComing(order.state) ? arrivalWords(lines.flatMap(promisesOf)) : [],
     dropship: dropship ? (isOwner ? dropship : { name: mask(dropship.name), phone: mask(dropship.phone) }) : null,
     note: isOwner ? order.note : "",
     shippingLabel: [...new Set(parcels.map(({ shippingLabel }) => shippingLabel))].join(" dan "),
@@ -209,6 +214,12 @@ function whatCameBack(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail[
   const { state, billTotal, returned } = order;
   const isPaid = order.paidAt !== null;
   return { returned, words: paymentWords({ stateLabel: stateLabels[state], isPaid, billTotal, returned, history }) };
+}
+
+const isStillComing = (state: OrderRow["state"]) => ON_THE_WAY.includes(state);
+
+function promisesOf({ promises }: OrderLineRow): PromisedLine[] {
+  return readJson<PromisedLine[]>(promises) ?? [];
 }
 
 function toLine(row: OrderLineRow): OrderDetail["lines"][number] {

@@ -122,6 +122,7 @@ const lineFields = {
     "isCombo",
   ),
   ...pick(line, "comboId", "isRedeem", "points", "readyAt", "parcel"),
+  promises: sql<string>`${line.promises}`,
   ...lineBackFields,
 };
 export type OrderLineRow = RowOf<typeof lineFields>;

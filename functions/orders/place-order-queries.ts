@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { holdsOf } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { KEPT_OF_PARTS, KEPT_PROMISES } from "#domain/catalogue/promises.ts";
+import { KEPT_OF_PARTS, KEPT_PROMISES, type PromisedLine } from "#domain/catalogue/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { Bill } from "#domain/orders/bill.ts";
 import type { PlannedParcel } from "#domain/orders/parcels.ts";
@@ -53,6 +53,8 @@ export interface OrderPlan {
   lines: CartLine[];
   /** What each of the lines is paid with. */
   paidByLine: Rupiah[];
+  /** What each of them promises for the moment when it arrives. */
+  onArrival?: PromisedLine[][];
   /** The versions that the plan is based on; if either has changed since, no order is placed. */
   cartRevision: number;
   catalogueVersion: number;
@@ -88,7 +90,7 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
     lines: JSON.stringify(
       plan.lines.map((line, nth) => {
         const parcel = plan.parcels.find(({ lines }) => lines.includes(line.id))?.number;
-        return { ...line, ...notedOf(line), paid: plan.paidByLine[nth], parcel };
+        return { ...line, ...notedOf(line), paid: plan.paidByLine[nth], onArrival: plan.onArrival?.[nth], parcel };
       }),
     ),
     holds: JSON.stringify(holdsOf(plan.lines)),
@@ -157,7 +159,10 @@ const writeRest = [
   statement(sql`UPDATE cart SET ${set(cart, { ...emptied, updatedAt: now })} WHERE ${cart.userId} = ${userId}`),
 ].map(standing);
 
-/** The lines of its product's specification that hold after buying, as JSON; of a bundle also its components', with their names. */
+/**
+ * The lines of its product's specification that hold after buying, as JSON; of a bundle also its components', with their
+ * names; and what was said of its arrival.
+ */
 function keptPromises(): SQL {
   const isKept = (labels: readonly string[]) =>
     sql`said.value ->> 'label' IN (SELECT value FROM json_each(${JSON.stringify(labels)}))`;
@@ -170,7 +175,8 @@ function keptPromises(): SQL {
       JOIN product_variant ON ${productVariant.id} = ${bundleComponent.componentVariantId}
       JOIN product ON ${product.id} = ${productVariant.productId} JOIN json_each(${product.specification}) AS said
       WHERE json_each.value ->> 'bundling' = 1 AND ${bundleComponent.bundleVariantId} = ${bought}
-        AND ${isKept(KEPT_OF_PARTS)}))`;
+        AND ${isKept(KEPT_OF_PARTS)}
+    UNION SELECT said.value FROM json_each(json_each.value, '$.onArrival') AS said))`;
 }
 
 function insertParcels(): Statement<never> {

@@ -39,7 +39,7 @@ async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post
   const notices = guests.map(({ id, userId, code, title, place, zone, happensAt }) => ({
     ...{ id, userId },
     title: `${(happensAt ?? now) - now > REMINDER_SECONDS / 2 ? "Besok" : "Sebentar lagi"}: ${title}`,
-    text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now, zone)}${place ? ` di ${place}` : ""}. Tunjukkan kode ${code} saat datang.`,
+    text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now, zone)}${place ? ` di ${place}` : ""}. Tunjukkan kode tiket ${code} saat datang.`,
     path: "/profile/event",
   }));
   const isWaiting = sql`${claim.remindedAt} IS NULL`;

@@ -1,4 +1,5 @@
 import { type BannerRow, dropBanner, readBanners, writeBanner } from "#functions/operate/displays.ts";
+import { refuseWords } from "#functions/operate/in-force.ts";
 import type { ShopPicture } from "#functions/pictures/shop-picture.ts";
 import { onOneLine, table } from "../shop-report.ts";
 import { UsageError } from "../usage-error.ts";
@@ -24,7 +25,9 @@ export const BANNER_USAGE = `  banner list
   banner add "TITLE" --place top|bottom --link PATH --desktop FILE|https://… --mobile FILE|https://… --alt TEXT
        [--subtitle TEXT] [--at N]
   banner change "TITLE" …                            the same options and --title, as many as change
-  banner end "TITLE"                                 takes it out`;
+  banner end "TITLE"                                 takes it out. What banners and popups promise (potongan, diskon,
+                                                     gratis, hemat, cashback, bonus, hadiah) is kept by a voucher whose code
+                                                     they name, a flash sale or assembly: else they are refused`;
 
 const PLACES = { top: 1, bottom: 2 } as const;
 
@@ -51,6 +54,9 @@ function bannerWork(title: string, given: Given, isNew: boolean): Work {
     if (typeof before === "string") return refuse(before);
     if (isNew && rows.some((row) => row.title === title))
       return refuse(`There is a banner ${title} already: banner change.`);
+    const { title: name = before?.title ?? title, subtitle = before?.subtitle ?? "" } = asked;
+    const unkept = await refuseWords(context.db, context.now, before, { title: name, subtitle });
+    if (unkept) return refuse(unkept);
     const stored = await pictures(given, ["desktop", "mobile"], context);
     if (typeof stored === "string") return refuse(stored);
     const after = bannerAfter(before, { ...(isNew && { title }), ...defined(asked) }, { rows, ...stored });

@@ -1,4 +1,5 @@
 import { dropPopup, type PopupRow, readPopups, writePopup } from "#functions/operate/displays.ts";
+import { refuseWords } from "#functions/operate/in-force.ts";
 import { readVouchers } from "#functions/operate/vouchers.ts";
 import { onOneLine, table } from "../shop-report.ts";
 import {
@@ -64,15 +65,18 @@ function popupWork(title: string, given: Given): Work {
     const before = typeof found === "string" ? null : found;
     const missing = before ? [] : ["subtitle", "link", "picture", "alt"].filter((name) => given[name] === undefined);
     if (missing.length > 0) return refuse(`A new popup needs ${missing.map((name) => `--${name}`).join(", ")}.`);
+    if (voucher && !(await readVouchers(context.db)).some(({ code }) => code === voucher))
+      return refuse(`There is no voucher ${onOneLine(voucher)}.`);
+    const voucherCode = voucher === undefined ? (before?.voucherCode ?? null) : voucher || null;
+    const said = { title, subtitle: asked.subtitle ?? before?.subtitle ?? "", voucherCode };
+    const unkept = await refuseWords(context.db, context.now, before, before ? { ...said, title: before.title } : said);
+    if (unkept) return refuse(unkept);
     const stored = await pictures(given, ["picture"], context);
     if (typeof stored === "string") return refuse(stored);
     const last = Math.max(0, ...rows.map(({ position }) => position));
     const none = { subtitle: "", link: "/", altText: "", voucherCode: null, ...noPicture };
     const base = before ?? { title, position: last + 1, ...none };
-    const after: Omit<PopupRow, "id"> = { ...base, ...defined(asked), ...stored.picture };
-    if (voucher !== undefined) after.voucherCode = voucher || null;
-    if (voucher && !(await readVouchers(context.db)).some(({ code }) => code === voucher))
-      return refuse(`There is no voucher ${onOneLine(voucher)}.`);
+    const after: Omit<PopupRow, "id"> = { ...base, ...defined(asked), ...stored.picture, voucherCode };
     const statements = writePopup(before, after, context.now);
     await applyWithPictures(Object.values(stored), { what: title, before, after, statements }, context);
     return tell(`The popup ${after.title} stands so on home within seconds.`);

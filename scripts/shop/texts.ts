@@ -1,6 +1,7 @@
 import { STATIC_PAGES } from "#domain/operate/demo-texts.ts";
 import { readPageFile, writePageFile } from "#domain/operate/page-file.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
+import { PAY_STEP_WORDS, PAY_STEPS_PAGE, wrongPaySteps } from "#domain/orders/pay-steps.ts";
 import { decodeSheet } from "#domain/sheets/sheet.ts";
 import { hasRefused } from "#domain/sheets/verdict.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
@@ -15,7 +16,8 @@ export const TEXTS_USAGE = `  settings list                                     
   settings set NAME "TEXT" [--link https://…]        changes one; the link is for the chat
   page list | page get SLUG                          the static pages; get prints one as page set reads it
   page set SLUG FILE                                 lines of fields (title, description, keyword), an empty line, and the
-                                                     parts, each under a line such as “## Title”`;
+                                                     parts, each under a line such as “## Title”. What banks' apps
+                                                     say today is the page ${PAY_STEPS_PAGE}, its parts named by bank`;
 
 function known(name: string | undefined, act: string): string {
   if (!name) throw new UsageError(`settings ${act} needs the NAME of a setting; settings list shows them.`);
@@ -107,11 +109,15 @@ export const PAGE: Record<string, Act> = {
       only(more, "page set");
       return async ({ db, book }) => {
         const before = (await readPages(db)).find((one) => one.slug === slug);
-        if (!before && !STATIC_PAGES.includes(slug)) return refuse(`There is no page ${onOneLine(slug)}.`);
+        const isPaySteps = slug === PAY_STEPS_PAGE;
+        if (!before && !isPaySteps && !STATIC_PAGES.includes(slug))
+          return refuse(`There is no page ${onOneLine(slug)}.`);
         const bytes = bytesOf(path);
         if (!bytes) return refuse(`${path} cannot be read.`);
-        const file = readPageFile(decodeSheet(bytes));
+        const file = readPageFile(decodeSheet(bytes), isPaySteps ? PAY_STEP_WORDS : []);
         if (typeof file === "string") return refuse(file);
+        const wrong = isPaySteps ? wrongPaySteps(file.content) : undefined;
+        if (wrong) return refuse(wrong);
         if (file.content.length === 0 && (before?.content.length ?? 1) > 0)
           return refuse("No part of the page would be left.");
         const after = { slug, ...file };

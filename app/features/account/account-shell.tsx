@@ -22,7 +22,7 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
   [paths.points(), "coin", "Poin"],
   [paths.notifications(), "bell", "Notifikasi", "notifications"],
   [paths.chats(), "chat", "Kotak Masuk", "chats"],
-  [paths.events(), "gift", "Event & Hadiah"],
+  [paths.events(), "gift", "Acara & hadiah"],
   [paths.addresses(), "truck", "Alamat"],
   [paths.dropshippers(), "share", "Dropshipper"],
   [paths.banks(), "bank", "Rekening bank"],

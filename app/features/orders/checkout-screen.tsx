@@ -12,6 +12,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
 import { writeSeenLines } from "#domain/orders/seen-lines.ts";
+import type { CheckoutWords } from "./checkout-words.server.ts";
 import { isSeveral, writeChoices } from "./choices.ts";
 import { EMAIL_CODE_FIELD, OrderEmail } from "./order-email.tsx";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep, type TypedNote } from "./steps.tsx";
@@ -21,6 +22,8 @@ import { type RefusedVoucher, VoucherField } from "./voucher-field.tsx";
 
 interface CheckoutScreenProps {
   state: CheckoutState;
+  /** Null while the shop cannot be reached. */
+  words: CheckoutWords | null;
   path: string;
   idempotencyKey: string;
   /** The order was sent, and not placed. */
@@ -41,7 +44,7 @@ interface CheckoutScreenProps {
   away: string | undefined;
 }
 
-const WRONG_ADDRESS = "Lengkapi alamat yang Anda tulis dulu.";
+const WRONG_ADDRESS = "Lengkapi alamat yang Anda isi dulu.";
 const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi.";
 
 /**
@@ -51,6 +54,7 @@ const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat p
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const {
     state,
+    words,
     path,
     idempotencyKey,
     isRefused,
@@ -127,10 +131,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <input type="hidden" name="shownLines" value={writeSeenLines(state.items)} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="stack g-3 steps">
-          <AddressStep state={state} errors={errors} address={address} />
-          <ShippingStep state={state} errors={errors} said={shippingSaid} />
-          <ItemsStep state={state} errors={errors} typed={note} />
-          <PaymentStep state={state} errors={errors} />
+          <AddressStep state={state} words={words} errors={errors} address={address} />
+          <ShippingStep state={state} words={words} errors={errors} said={shippingSaid} />
+          <ItemsStep state={state} words={words} errors={errors} typed={note} />
+          <PaymentStep state={state} words={words} errors={errors} />
         </div>
         <aside
           className="sticky panel stack"

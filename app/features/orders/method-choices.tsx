@@ -68,7 +68,7 @@ export function MethodChoices({ methods, chosen, bare }: MethodChoicesProps) {
             label="Cicilan kartu kredit"
             defaultValue={chosen.tenor}
             autoComplete="off"
-            hint={isFree ? undefined : "Bunga dan biayanya sudah termasuk dalam angsuran."}
+            hint={`Bank penerbit kartu Anda menentukan tagihan bulanannya.${isFree ? "" : " Biaya layanan sudah termasuk dalam angsuran di atas."}`}
           >
             <option value={0}>Bayar penuh</option>
             {instalments.map(({ tenor, fee, monthly }) => (

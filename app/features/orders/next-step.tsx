@@ -14,6 +14,7 @@ export function NextStep({ order }: { order: DatedOrder }) {
       <p className="row">
         <span>
           Bayar sebelum <b>{expiresOn}</b>
+          <span className="sm muted">. Bukti transfer tidak perlu dikirim.</span>
         </span>
         <Link className="btn btn--main" to={paths.pay(orderNumber)} document>
           Bayar sekarang

@@ -65,11 +65,25 @@ export function OrderThanks({ order }: { order: DatedOrder }) {
   return order.state === "paid" && <p className="lead">{THANKS}</p>;
 }
 
-export function Arrival({ arrivesOn }: { arrivesOn: string | null }) {
-  if (!arrivesOn) return null;
+interface ArrivalProps {
+  arrivesOn: string | null;
+  onArrival?: string[] | undefined;
+}
+
+/** When an order arrives, and what is asked or arranged then. */
+export function Arrival({ arrivesOn, onArrival = [] }: ArrivalProps) {
   return (
-    <p className="md">
-      Perkiraan tiba: <b>{arrivesOn}</b>
-    </p>
+    <>
+      {arrivesOn && (
+        <p className="md">
+          Perkiraan tiba: <b>{arrivesOn}</b>
+        </p>
+      )}
+      {onArrival.map((line) => (
+        <p className="sm" key={line}>
+          {line}
+        </p>
+      ))}
+    </>
   );
 }

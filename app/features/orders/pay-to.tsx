@@ -2,13 +2,19 @@ import { Alert } from "#app/ui/alert.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "#contract/call.ts";
-import type { OrderDetail, refreshPayment } from "#contract/orders/order.ts";
+import type { refreshPayment } from "#contract/orders/order.ts";
 import { accountNumber } from "#domain/orders/payment-method.ts";
 import { CardPay } from "./card-pay.tsx";
-import { paySteps } from "./pay-steps.ts";
+import type { PayWords } from "./pay-steps.server.ts";
+
+interface PayToProps {
+  order: Answer<typeof refreshPayment>;
+  /** What its number is, to who has not paid to one yet. */
+  about: PayWords["about"];
+}
 
 /** Where to pay: the numbers to pay to, or the card's page. */
-export function PayTo({ order: { payment, popup, billTotalRp } }: { order: Answer<typeof refreshPayment> }) {
+export function PayTo({ order: { payment, popup, billTotalRp }, about }: PayToProps) {
   if (!payment.number && !payment.redirectUrl) {
     return (
       <Alert
@@ -19,14 +25,16 @@ export function PayTo({ order: { payment, popup, billTotalRp } }: { order: Answe
   }
   return (
     <>
+      {about && <p className="hint">{about}</p>}
       {payment.billerCode && <PayNumber label="Kode perusahaan" number={payment.billerCode} />}
       {payment.number && (
         <PayNumber label={payment.billerCode ? "Kode bayar" : "Nomor Virtual Account"} number={payment.number} />
       )}
+      {payment.number && <p className="hint">Ketuk nomor untuk memilih semuanya, lalu salin.</p>}
       <div>
         <p className="sm muted">Total tagihan</p>
         <p className="va va--sum num">{billTotalRp}</p>
-        {payment.number && <p className="hint">Jumlahnya muncul sendiri setelah nomor itu Anda masukkan.</p>}
+        {payment.number && <p className="hint">Jumlahnya muncul sendiri setelah nomornya Anda masukkan.</p>}
       </div>
       {payment.redirectUrl && <CardPay href={payment.redirectUrl} popup={popup} />}
     </>
@@ -46,7 +54,6 @@ function PayNumber({ label, number }: { label: string; number: string }) {
           <span key={nth}>{four}</span>
         ))}
       </p>
-      <p className="hint">Ketuk nomor untuk memilih semuanya, lalu salin.</p>
       <p>
         <CopyButton text={number} label={`Salin ${label.toLowerCase()}`} />
       </p>
@@ -54,8 +61,7 @@ function PayNumber({ label, number }: { label: string; number: string }) {
   );
 }
 
-export function PaySteps({ order: { payment } }: { order: OrderDetail }) {
-  const ways = paySteps[payment.code];
+export function PaySteps({ ways, notes }: Pick<PayWords, "ways" | "notes">) {
   if (ways.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="langkah">
@@ -72,6 +78,11 @@ export function PaySteps({ order: { payment } }: { order: OrderDetail }) {
             ))}
           </ol>
         </details>
+      ))}
+      {notes.map((note) => (
+        <p className="sm mt" key={note}>
+          {note}
+        </p>
       ))}
     </section>
   );

@@ -15,6 +15,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
+import type { CheckoutWords } from "./checkout-words.server.ts";
 import { ChoiceSet } from "./choice-set.tsx";
 import { serviceField } from "./choices.ts";
 import { MethodChoices } from "./method-choices.tsx";
@@ -68,6 +69,7 @@ function Step({ id, title, more, error, isFirst, children }: StepProps) {
 
 interface StateProps {
   state: CheckoutState;
+  words: CheckoutWords | null;
   /** What was missing or has changed when the order was sent, by field. */
   errors: Record<string, string>;
 }
@@ -83,7 +85,7 @@ interface AddressStepProps extends StateProps {
   address: AddressAnswer | null;
 }
 
-export function AddressStep({ state: { addresses, dropshippers, chosen }, errors, address }: AddressStepProps) {
+export function AddressStep({ state: { addresses, dropshippers, chosen }, words, errors, address }: AddressStepProps) {
   return (
     <Step id="alamat" title="Alamat pengiriman" error={errors.addressId} isFirst={isFirstWrong(errors, "addressId")}>
       {address && (
@@ -129,6 +131,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
           label="Kirim atas nama"
           defaultValue={chosen.dropshipperId ?? ""}
           autoComplete="off"
+          hint={words?.address}
         >
           <option value="">Nama saya sendiri</option>
           {dropshippers.map(({ id, name }) => (
@@ -143,8 +146,8 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, errors
 }
 
 /** `said` is that the address was stored, which it is sent to from now on. */
-export function ShippingStep({ state, errors, said }: StateProps & { said: string | null }) {
-  const { shipping, chosen, weightGram, missing, items, parcels = [], ways = [] } = state;
+export function ShippingStep({ state, words, errors, said }: StateProps & { said: string | null }) {
+  const { shipping, chosen, weightGram, missing, items, parcels = [], ways = [], onArrival = [] } = state;
   const hasJewellery = items.some(({ sentAs }) => sentAs === "jewellery");
   return (
     <Step id="kirim" title="Pengiriman" error={errors.service} isFirst={isFirstWrong(errors, "service")}>
@@ -195,8 +198,17 @@ export function ShippingStep({ state, errors, said }: StateProps & { said: strin
           )}
         </>
       )}
+      <Hints lines={[...(words?.shipping ?? []), ...onArrival]} />
     </Step>
   );
+}
+
+function Hints({ lines = [] }: { lines: string[] | undefined }) {
+  return lines.map((line) => (
+    <p className="hint" key={line}>
+      {line}
+    </p>
+  ));
 }
 
 /** One of several parcels, with what is in it and the ways to send it. */
@@ -263,7 +275,7 @@ interface ItemsStepProps extends StateProps {
   typed: TypedNote | null;
 }
 
-export function ItemsStep({ state: { items, note, missing, isShort }, errors, typed }: ItemsStepProps) {
+export function ItemsStep({ state: { items, note, missing, isShort }, words, errors, typed }: ItemsStepProps) {
   // A limit that is exceeded is shown below its own line.
   const limits = limitsOf(items);
   const error = isShort === 1 ? SHORT_WORDS : (missing.items ?? errors.items);
@@ -285,6 +297,7 @@ export function ItemsStep({ state: { items, note, missing, isShort }, errors, ty
           />
         ))}
       </ul>
+      <Hints lines={words?.items} />
       <div className="field">
         <input type="hidden" name="shownNote" value={note} />
         <NoteField text={typed?.text ?? note} refused={typed?.error} hasFocus={typed?.error !== undefined} />
@@ -293,7 +306,7 @@ export function ItemsStep({ state: { items, note, missing, isShort }, errors, ty
   );
 }
 
-export function PaymentStep({ state: { payments, chosen, points, summary }, errors }: StateProps) {
+export function PaymentStep({ state: { payments, chosen, points, summary }, words, errors }: StateProps) {
   const spare = points - summary.pointsRedeemed;
   const bare = chosen.addressId === null ? null : summary.billTotal - summary.fee;
   return (
@@ -309,6 +322,7 @@ export function PaymentStep({ state: { payments, chosen, points, summary }, erro
           message="Toko ini sedang tidak dapat menerima pembayaran. Keranjang Anda tetap tersimpan; silakan coba lagi nanti."
         />
       )}
+      <Hints lines={words?.payment} />
       <MethodChoices methods={payments} chosen={chosen} bare={bare} />
       {spare > 0 && (
         <label className="check">

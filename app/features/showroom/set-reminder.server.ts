@@ -53,7 +53,7 @@ export async function changeActivity(context: AppLoadContext, request: Request, 
 async function changePlace(shop: Shop, id: number, isWanted: boolean): Promise<string> {
   if (isWanted) {
     const { code } = await shop(claimEvent, { body: { id } });
-    return `Anda terdaftar. Tunjukkan kode ${code} saat datang; kami mengingatkan Anda sehari sebelumnya.`;
+    return `Anda terdaftar. Tunjukkan kode tiket ${code} saat datang; kami mengingatkan Anda sehari sebelumnya.`;
   }
   const own = await shop(listRemindedActivities);
   const claim = own.find((one) => one.id === id)?.claim;

@@ -89,21 +89,22 @@ async function change(shop: Shop, { intent, kind, id }: z.output<typeof eventFor
     return kind === "event" ? "Pendaftaran Anda dibatalkan." : "Klaim Anda dibatalkan.";
   }
   const { code, event } = await shop(kind === "event" ? claimEvent : claimGiveaway, { body: { id } });
-  const told = kind === "event" ? "Anda terdaftar di" : "Anda mendapatkan";
-  return `${told} ${event.title}. Kode Anda ${code}.`;
+  return kind === "event"
+    ? `Anda terdaftar di ${event.title}. Kode tiket Anda ${code}.`
+    : `Anda mendapatkan ${event.title}. Kode Anda ${code}.`;
 }
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Event & Hadiah" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Acara & hadiah" });
 
 export default function Events() {
   const { view, page, totalPages, claims, events, giveaways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AccountShell title="Event & Hadiah">
+    <AccountShell title="Acara & hadiah">
       <Alert type="danger" message={answer && Object.values(answer.errors)[0]} />
-      <nav className="tabs__row" aria-label="Event dan klaim">
+      <nav className="tabs__row" aria-label="Acara dan hadiah">
         {VIEWS.map((one) => (
           <Link key={one ?? "buka"} to={paths.events(one)} aria-current={one === view ? "page" : undefined}>
             {viewLabels[one ?? "buka"]}
@@ -112,7 +113,7 @@ export default function Events() {
       </nav>
       {view === "klaim" && claims.length === 0 && (
         <Empty title="Belum ada klaim" action={{ href: paths.events(), label: "Lihat yang terbuka" }}>
-          Acara yang Anda ikuti dan hadiah yang Anda klaim akan terdaftar di sini.
+          Acara yang Anda ikuti dan hadiah yang Anda klaim akan tampil di sini.
         </Empty>
       )}
       {claims.length > 0 && (

@@ -203,7 +203,7 @@ export default function Order() {
       <section className="panel stack" aria-labelledby="lacak">
         <h2 id="lacak">Perjalanan pesanan</h2>
         {!isSplit && <Tracking tracker={order.tracker} />}
-        <Arrival arrivesOn={order.arrivesOn} />
+        <Arrival arrivesOn={order.arrivesOn} onArrival={order.onArrival} />
         <OrderPath moves={order.moves} />
       </section>
       {isSplit ? (

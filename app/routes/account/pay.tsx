@@ -11,6 +11,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { ChangePayment } from "#app/features/orders/change-payment.tsx";
 import { withDates } from "#app/features/orders/order-dates.server.ts";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
+import { loadPaySteps } from "#app/features/orders/pay-steps.server.ts";
 import { PaySteps, PayTo } from "#app/features/orders/pay-to.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { usePaymentWatch } from "#app/features/orders/use-payment-watch.ts";
@@ -42,7 +43,7 @@ const REFRESH_SECONDS = 30;
 const OVER =
   "Batas waktu membayar sudah lewat. Kalau Anda sudah membayar, periksa statusnya; kalau belum, pesanan ini segera ditutup.";
 
-const FAILED = "Pembayaran itu belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya.";
+const FAILED = "Pembayaran belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya.";
 const OTHER_SUM =
   "Jumlah yang masuk tidak sesuai tagihan, jadi dananya kami kembalikan. Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat sejumlah tagihan.";
 
@@ -79,6 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const checkedAt = refreshed ? formatTime(context.now, order.zone) : null;
   return {
     order: withDates(order),
+    paying: await loadPaySteps(context, order),
     methods,
     now: context.now,
     refreshSeconds,
@@ -122,7 +124,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 ];
 
 export default function Pay() {
-  const { order, methods, now, isDeclined, isChanging, typed, checkedAt } = useLoaderData<typeof loader>();
+  const { order, paying, methods, now, isDeclined, isChanging, typed, checkedAt } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const canChange = useHasExtras();
   usePaymentWatch();
@@ -154,7 +156,7 @@ export default function Pay() {
           {isPayable && (
             <section className="panel stack" aria-labelledby="cara-bayar">
               <h2 id="cara-bayar">{order.payment.label}</h2>
-              <PayTo order={order} />
+              <PayTo order={order} about={paying.about} />
               <p>
                 <Countdown label="Sisa waktu" until={order.expiresAt} date={order.expiresOn} now={now} by="sampai" />
               </p>
@@ -180,7 +182,7 @@ export default function Pay() {
               key={`${isChanging}`}
             />
           )}
-          {isPayable && <PaySteps order={order} />}
+          {isPayable && <PaySteps {...paying} />}
         </div>
         <aside className="sticky panel stack" aria-label="Ringkasan pesanan">
           <h2>Pesanan Anda</h2>

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return new Response(toCalendar(entry, context.now), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${slugOf(title) || "kegiatan"}.ics"`,
+      "Content-Disposition": `attachment; filename="${slugOf(title) || "acara"}.ics"`,
     },
   });
 }

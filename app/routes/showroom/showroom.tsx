@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return pageMeta(matches, {
     title: "Showroom dan mitra",
     description:
-      "Ruang pamer, mitra terdekat, katalog, video, dan kegiatan. Jalan-jalan dari rumah, atau datang langsung.",
+      "Ruang pamer, mitra terdekat, katalog, video, dan acara. Jalan-jalan dari rumah, atau datang langsung.",
     canonical: paths.showroom(),
     image: picture && { url: picture.src, alt: picture.alt },
     jsonLd: [trailData(matches)],
@@ -123,12 +123,12 @@ export default function Showroom() {
           ))}
         </div>
       </Section>
-      <Section id="kegiatan" title="Kegiatan" more={{ href: paths.activities(), label: "Semua kegiatan" }}>
+      <Section id="kegiatan" title="Acara" more={{ href: paths.activities(), label: "Semua acara" }}>
         {activities.length > 0 ? (
           <ActivityList activities={activities} reminders={reminders} here={`${paths.showroom(named)}#kegiatan`} />
         ) : (
-          <Empty title="Belum ada kegiatan" heading="p" size="small">
-            Kegiatan berikutnya kami umumkan di sini.
+          <Empty title="Belum ada acara" heading="p" size="small">
+            Acara berikutnya kami umumkan di sini.
           </Empty>
         )}
       </Section>

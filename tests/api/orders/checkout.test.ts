@@ -3,6 +3,7 @@ import { addresses, dropshippers } from "#contract/account/address-book.ts";
 import { SHOP_ORIGIN_HEADER } from "#contract/call.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { listPaymentMethods, listShippingPrices, previewOrder } from "#contract/orders/checkout.ts";
+import { showOrder } from "#contract/orders/order.ts";
 import { pointLot } from "../../support/points.ts";
 import { setStock } from "../../support/stock.ts";
 import { ask, rows, SEEDED_AT, send, signIn } from "../shop.ts";
@@ -15,6 +16,7 @@ import {
   line,
   makeBuyer,
   order,
+  ordered,
   preview,
   setFees,
   useVoucher,
@@ -182,4 +184,22 @@ test("S08 a deployed shop with a text of the demo's takes no order and says why;
     503,
     { ok: false, says: [expect.stringContaining("misleads buyers (email)")] },
   ]);
+});
+
+test("J01 J11 what is asked at the door and who puts furniture together is said before an order, and kept with it", async () => {
+  const token = await makeBuyer([
+    line(await addProduct({ isInsured: true })),
+    line(await addProduct({ weightGram: 12_000 })),
+    line(await addProduct()),
+  ]);
+  const said = [
+    "Siapkan identitas saat menerima perhiasan.",
+    "Perakitan mebel: kami hubungi untuk janji temu, tanpa biaya.",
+  ];
+  expect((await preview(token)).onArrival).toEqual(said);
+  const id = await ordered(token);
+  await rows("UPDATE setting SET content = 'Surabaya' WHERE id = 112");
+  expect((await ask(showOrder, { params: { id } }, { token })).body.data.onArrival?.sort()).toEqual(said.toSorted());
+  const later = await makeBuyer([line(await addProduct({ weightGram: 12_000 }))]);
+  expect((await preview(later)).onArrival).toEqual([]);
 });

@@ -19,7 +19,7 @@ async function comeHome(page: Page, size: typeof desktop): Promise<void> {
   await expect(popup(page)).toBeVisible();
 }
 
-const popup = (page: Page) => page.getByRole("dialog", { name: "Hadiah untuk Momen Pertama" });
+const popup = (page: Page) => page.getByRole("dialog", { name: "Selamat datang di serambi kami" });
 const carousel = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
 test("A01 / and /beranda show home, whose one address is / (no-JS)", async ({ page }) => {

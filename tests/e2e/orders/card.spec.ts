@@ -74,7 +74,7 @@ test("J07 J16 a card that is denied in the popup is said so, and the order is pa
   await expect.poll(() => page.evaluate(() => "snap" in window)).toBe(true);
   await pay(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "Tolak pembayaran" }).click();
-  await expect(main(page).getByText("Pembayaran itu belum berhasil.")).toBeVisible();
+  await expect(main(page).getByText("Pembayaran belum berhasil.")).toBeVisible();
   await main(page)
     .getByLabel(/^Virtual Account BRI/)
     .check();

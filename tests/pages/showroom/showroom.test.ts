@@ -122,7 +122,7 @@ test("L03 (no-JS) a guest who wants a place or a reminder is led to a login that
     }
   }
   const login = await visit(`/login?redirect=${encodeURIComponent(ACTIVITY)}`);
-  expect(login.html).toContain("Setelah itu Anda kembali ke kegiatannya");
+  expect(login.html).toContain("Setelah itu Anda kembali ke acaranya");
 });
 
 test("L03 (no-JS) a customer's reminder is set where the button stands, listed, and taken back; others see none", async () => {
@@ -153,7 +153,7 @@ test("I09 L01 (no-JS) a place is taken and given back where the button stands; a
   expect([sent.status, sent.location]).toEqual([303, "/showroom/kegiatan"]);
   const list = await visitor.visit("/showroom/kegiatan");
   expect(list.document.querySelector("[aria-labelledby=pengingat]")?.text).toMatch(
-    /Mengenal Mutiara Laut Selatan.*WITA\. Anda terdaftar, kode [0-9A-Z]{5}-[0-9A-Z]{5}/s,
+    /Mengenal Mutiara Laut Selatan.*WITA\. Anda terdaftar, kode tiket [0-9A-Z]{5}-[0-9A-Z]{5}/s,
   );
   expect([await buttonOn(), await buttonOn(newVisitor())]).toEqual(["Batal daftar", "Daftar"]);
   expect([(await press("tidak")).status, (await press("tidak")).status, await buttonOn()]).toEqual([

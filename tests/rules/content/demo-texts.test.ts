@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { slugOf } from "#domain/catalogue/slug.ts";
+import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
 import { widthsUpTo } from "#domain/pictures/ladder.ts";
 import { articleCategories, articles } from "#functions/demo/articles.ts";
 import { homeRows } from "#functions/demo/home.ts";
@@ -8,6 +9,7 @@ import { inspirations } from "#functions/demo/inspirations.ts";
 import { interiorWorks } from "#functions/demo/interior-works.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
 import { picture } from "#functions/demo/pictures.ts";
+import { giveawayRows } from "#functions/demo/service.ts";
 import { showroom } from "#functions/demo/showroom.ts";
 
 const products = manifest.products.map(({ slug }) => slug);
@@ -68,6 +70,15 @@ test("K04 a room before the work is shown in the same shape as after it", () => 
     const [one, other] = [picture(after, ""), picture(beforePicture, "")];
     expect(one.width / one.height, slug).toBe(other.width / other.height);
   }
+});
+
+test("L01 I09 the shop has one address in all of the demo's texts: its own showroom's is its setting's, and events name no other", () => {
+  const own = partners.filter(({ name }) => name.startsWith("Serambi Intan"));
+  expect(own.map(({ address }) => address)).toEqual([DEMO_SETTINGS[106]]);
+  const events = giveawayRows(0).flatMap(({ rows }) => rows);
+  const said = [...activities, ...events].map((one) => `${one.title} ${one.text}`);
+  expect(said.length).toBeGreaterThan(8);
+  expect(said.filter((text) => /\b(Jl\.|Jalan) [A-Z]|[Gg]aleri Serambi/.test(text))).toEqual([]);
 });
 
 test("L01 the plan's rooms fill each floor without lying over one another, and lead to what exists", () => {

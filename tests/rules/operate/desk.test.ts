@@ -115,30 +115,50 @@ test("S03 a page of the shop's own that an older shop lacks is written for the f
   expect((await type("page", "get", "kebijakan-privasi")).out).toContain("## Data Anda");
 });
 
-test("S03 a popup is set, changed and ended; its picture's files go with it", async () => {
-  expect((await type("popup", "set", "Diskon", "--link", "/products")).err).toContain(
+test("S03 J06 what a bank's app says today is written without code: steps by bank, with an order's numbers in braces", async () => {
+  one("DELETE FROM page WHERE slug = 'cara-bayar' RETURNING id");
+  const file = join(folder, "cara-bayar.txt");
+  const set = (text: string) => {
+    writeFileSync(file, `title: Cara membayar\n\n${text}`);
+    return type("page", "set", "cara-bayar", file);
+  };
+  expect((await set("## BCA\nmyBCA\n1. Masukkan {nomor-rek}.")).err).toContain("{nomor-rek}, which nothing fills");
+  expect((await set("## Bank Jago\nJago\n1. Buka.")).err).toContain("“Bank Jago” is none of its parts: BCA, Mandiri");
+  expect((await set("## BCA\nBuka myBCA.")).err).toContain("is no way to pay");
+  expect(await set("## BCA\nmyBCA\n1. Masukkan {nomor-va}.\n\n## Semua bank\nTunggu.")).toMatchObject({ code: 0 });
+});
+
+test("S03 F02 a popup is set, changed and ended, and promises nothing that is not kept; its picture's files go with it", async () => {
+  expect((await type("popup", "set", "Kabar", "--link", "/products")).err).toContain(
     "A new popup needs --subtitle, --picture, --alt.",
   );
   const words = ["--subtitle", "Sampai Minggu", "--link", "/products", "--picture", photo, "--alt", "Cincin"];
-  expect(await type("popup", "set", "Diskon", ...words)).toMatchObject({ code: 0, err: "" });
+  expect(await type("popup", "set", "Kabar", ...words)).toMatchObject({ code: 0, err: "" });
+  const unkept = await type("popup", "set", "Diskon khusus", ...words);
+  expect(unkept.err).toContain("It says “Diskon”, and names nothing that keeps it");
   expect(desk.files.size).toBeGreaterThan(0);
-  expect((await type("popup", "get")).out).toMatch(/Diskon +Sampai Minggu +\/products +\/foto\//);
-  expect(await type("popup", "set", "Diskon", "--subtitle", "Sampai Senin")).toMatchObject({ code: 0 });
-  expect(one("SELECT subtitle, link FROM popup WHERE title = 'Diskon'")).toEqual({
+  expect((await type("popup", "get")).out).toMatch(/Kabar +Sampai Minggu +\/products +\/foto\//);
+  expect(await type("popup", "set", "Kabar", "--subtitle", "Sampai Senin")).toMatchObject({ code: 0 });
+  expect(one("SELECT subtitle, link FROM popup WHERE title = 'Kabar'")).toEqual({
     subtitle: "Sampai Senin",
     link: "/products",
   });
-  expect((await type("popup", "set", "Diskon", "--voucher", "TIADA")).err).toContain("There is no voucher TIADA");
-  const given = () => one("SELECT voucher_code FROM popup WHERE title = 'Diskon'").voucher_code;
+  expect((await type("popup", "set", "Kabar", "--voucher", "TIADA")).err).toContain("There is no voucher TIADA");
+  const given = () => one("SELECT voucher_code FROM popup WHERE title = 'Kabar'").voucher_code;
   for (const code of ["serambi10", ""]) {
-    expect(await type("popup", "set", "Diskon", "--voucher", code)).toMatchObject({ code: 0 });
+    expect(await type("popup", "set", "Kabar", "--voucher", code)).toMatchObject({ code: 0 });
     expect(given()).toBe(code === "" ? null : "SERAMBI10");
   }
+  const promised = (...more: string[]) => type("popup", "set", "Kabar", "--subtitle", ...more);
+  expect((await promised("Diskon 15%", "--voucher", "serambi10")).err).toContain(
+    "15%, which voucher SERAMBI10 does not",
+  );
+  expect((await promised("Diskon 10%", "--voucher", "serambi10")).code).toBe(0);
   const files = () => one("SELECT count(*) AS n FROM outbox WHERE channel = 'file'").n as number;
   const gone = files();
-  expect((await type("popup", "end", "Diskon")).code).toBe(0);
+  expect((await type("popup", "end", "Kabar")).code).toBe(0);
   expect(files()).toBeGreaterThan(gone);
-  expect((await type("popup", "end", "Diskon")).err).toContain("There is none that is called Diskon");
+  expect((await type("popup", "end", "Kabar")).err).toContain("There is none that is called Kabar");
   expect((await type("messages", "list")).out).not.toMatch(/ file /);
   expect((await type("messages", "list", "--files")).out).toMatch(/ file /);
 });

@@ -1,0 +1,50 @@
+import type { PromisedLine } from "#domain/catalogue/promises.ts";
+import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
+
+/** Where an order goes, by the official names: `Kota Bandung`. */
+export interface ArrivalPlace {
+  city: string;
+}
+
+const IDENTITY: PromisedLine = { label: "Penerimaan", text: "Siapkan identitas saat menerima perhiasan." };
+const ASSEMBLY: PromisedLine = {
+  label: "Perakitan",
+  text: "Perakitan mebel: kami hubungi untuk janji temu, tanpa biaya.",
+};
+const LABELS: readonly string[] = [IDENTITY.label, ASSEMBLY.label];
+
+/**
+ * What its buyer is told of the moment when a thing arrives: insured jewellery is handed over only to who shows an identity,
+ * furniture is put together where the shop does so. An order keeps it with its lines.
+ */
+export function onArrivalOf(
+  kind: ThingKind | undefined,
+  place: ArrivalPlace,
+  areas: readonly string[],
+): PromisedLine[] {
+  if (kind === "jewellery") return [IDENTITY];
+  return kind === "furniture" && isWithin(place.city, areas) ? [ASSEMBLY] : [];
+}
+
+/** The sentences among what lines promise, each once. */
+export function arrivalWords(promises: readonly PromisedLine[]): string[] {
+  return [...new Set(promises.filter(({ label }) => LABELS.includes(label)).map(({ text }) => text))];
+}
+
+/** What is called by one name and is several cities. */
+const REGIONS: Record<string, RegExp> = {
+  jabodetabek: /^(?:jakarta|bogor|depok|tangerang|bekasi)\b/,
+  "bandung raya": /^(?:bandung|cimahi)\b/,
+};
+
+/** Whether a city is one of the areas, or in one: `Kota Bandung` is in `Bandung`, `Kota Administrasi Jakarta Barat` in `Jabodetabek`. */
+export function isWithin(city: string, areas: readonly string[]): boolean {
+  const name = bare(city);
+  return areas.some((area) => REGIONS[area.trim().toLowerCase()]?.test(name) ?? bare(area) === name);
+}
+
+const bare = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:kota administrasi|kota|kabupaten) /, "");

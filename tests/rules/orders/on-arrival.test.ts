@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readPromises } from "#domain/content/promises.ts";
+import { arrivalWords, isWithin, onArrivalOf } from "#domain/orders/on-arrival.ts";
+import { settings } from "#functions/demo/settings.ts";
+
+const { assemblyAreas } = readPromises(settings);
+
+test.each([
+  ["Kota Bandung", true],
+  ["Kabupaten Bandung", true],
+  ["Kota Administrasi Jakarta Selatan", true],
+  ["Kota Tangerang Selatan", true],
+  ["Kabupaten Bekasi", true],
+  ["Kota Surabaya", true],
+  ["Kabupaten Bandung Barat", false],
+  ["Kota Makassar", false],
+  ["Kabupaten Administrasi Kepulauan Seribu", false],
+])("J01 in %s the demo puts furniture together: %s", (city, isServed) => {
+  expect(isWithin(city, assemblyAreas)).toBe(isServed);
+  const said = arrivalWords(onArrivalOf("furniture", { city }, assemblyAreas));
+  expect(said).toEqual(isServed ? ["Perakitan mebel: kami hubungi untuk janji temu, tanpa biaya."] : []);
+});
+
+test("J01 jewellery asks for an identity wherever it goes; a shop that puts nothing together promises nothing", () => {
+  const bandung = { city: "Kota Bandung" };
+  const lines = [
+    ...onArrivalOf("jewellery", bandung, []),
+    ...onArrivalOf("jewellery", { city: "Kota Makassar" }, assemblyAreas),
+    ...onArrivalOf("furniture", bandung, []),
+    ...onArrivalOf("home", bandung, assemblyAreas),
+    { label: "Garansi", text: "seumur hidup" },
+  ];
+  expect(arrivalWords(lines)).toEqual(["Siapkan identitas saat menerima perhiasan."]);
+});

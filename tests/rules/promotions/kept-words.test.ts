@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readPromises } from "#domain/content/promises.ts";
+import { type InForce, unkeptPromise, vouchersInForce } from "#domain/operate/kept-words.ts";
+import { banner, popup } from "#functions/db/schema/content.ts";
+import { flashSale, voucher } from "#functions/db/schema/promotions.ts";
+import { homeRows } from "#functions/demo/home.ts";
+import { promotionRows } from "#functions/demo/promotions.ts";
+import { settings } from "#functions/demo/settings.ts";
+
+const NOW = 1_795_000_000;
+const kilau = { code: "KILAU500", kind: "nominal" as const, value: 500_000, cap: null, minimum: 10_000_000 };
+const rumah = { code: "RUMAHBARU", kind: "percent" as const, value: 7, cap: 750_000, minimum: 3_000_000 };
+const inForce: InForce = { vouchers: [kilau, rumah], sales: ["Akhir Pekan Berkilau"], assemblyAreas: ["Bandung"] };
+
+test.each([
+  ["Mutiara Laut Selatan, dipilih butir demi butir", null],
+  ["Potongan Rp 500.000 untuk perhiasan. Minimum belanja Rp 10.000.000, kode KILAU500.", null],
+  ["Potongan Rp\u00a0500.000 untuk perhiasan.", "KILAU500"],
+  ["Diskon 7% sampai Rp 750.000, kode RUMAHBARU", null],
+  ["Hemat di Akhir Pekan Berkilau", null],
+  ["Perakitan gratis di Bandung", null],
+])("F02 S03 a banner may say: %s", (text, given) => {
+  expect(unkeptPromise(text, given, inForce)).toBeUndefined();
+});
+
+test.each([
+  ["Potongan khusus untuk pembelian perhiasan pertama Anda", null, "names nothing that keeps it"],
+  ["Gratis antar dan pasang untuk mebel pilihan bulan ini", null, "names nothing that keeps it"],
+  ["Diskon 7%, kode LEBARAN", null, "names nothing that keeps it"],
+  ["Potongan Rp 750.000 untuk perhiasan", "KILAU500", "750.000, which voucher KILAU500 does not"],
+  ["Diskon 17%, kode RUMAHBARU", null, "17%, which voucher RUMAHBARU does not"],
+  ["Diskon 5%", "KILAU500", "5%, which voucher KILAU500 does not"],
+  ["Perakitan gratis di Medan", null, "names nothing that keeps it"],
+  ["Perakitan di Bandung, hemat 10%", null, "names nothing that keeps it"],
+])("F02 S03 a banner may not say: %s", (text, given, why) => {
+  expect(unkeptPromise(text, given, inForce)).toContain(why);
+});
+
+test("F02 S03 only a voucher that everybody can use now keeps a promise", () => {
+  const open = { ...kilau, start: NOW, end: NOW + 10, quota: 5, used: 4, personal: 0 as const };
+  const codes = (one: typeof open | { personal: 1 }) => vouchersInForce([{ ...open, ...one }], NOW).length;
+  const closed = [{ ...open, start: NOW + 1 }, { ...open, end: NOW }, { ...open, used: 5 }, { personal: 1 as const }];
+  expect([codes(open), ...closed.map(codes)]).toEqual([1, 0, 0, 0, 0]);
+});
+
+test("F02 S03 what the demo's banners and popups promise is kept by its vouchers and sales", () => {
+  const rowsIn = <Row>(all: { table: unknown; rows: unknown[] }[], table: unknown) =>
+    all.flatMap((one) => (one.table === table ? (one.rows as Row[]) : []));
+  const promotions = promotionRows(NOW);
+  const vouchers = rowsIn<typeof voucher.$inferSelect>(promotions, voucher).map((row) => ({
+    ...{ cap: null, minimum: 0, used: 0, personal: row.isPersonal ?? (0 as const) },
+    ...row,
+  }));
+  const sales = rowsIn<typeof flashSale.$inferSelect>(promotions, flashSale)
+    .filter(({ start, end }) => start <= NOW && NOW < end)
+    .map(({ title }) => title);
+  const { assemblyAreas } = readPromises(settings);
+  const kept = { vouchers: vouchersInForce(vouchers, NOW), sales, assemblyAreas };
+  const popups = rowsIn<typeof popup.$inferSelect>(homeRows(), popup);
+  const said = [...rowsIn<typeof banner.$inferSelect>(homeRows(), banner), ...popups];
+  expect([said.length > 8, popups.length]).toEqual([true, 2]);
+  expect(popups.map(({ voucherCode }) => kept.vouchers.some(({ code }) => code === voucherCode))).toEqual([true, true]);
+  expect(
+    said.flatMap((one) => {
+      const given = "voucherCode" in one ? one.voucherCode : null;
+      return unkeptPromise(`${one.title} ${one.subtitle}`, given, kept) ?? [];
+    }),
+  ).toEqual([]);
+});
