@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { PROMISE_IDS } from "#domain/content/promises.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { fillHtml, fillText, type Letterhead } from "#domain/service/letterhead.ts";
 import type { Database } from "#functions/db/database.ts";
@@ -8,9 +7,8 @@ import { user } from "#functions/db/schema/account.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import type { Content } from "./outbox.ts";
 
-const { company, address, legal, chat, email } = SETTINGS;
 /** What letters say of the shop: who sells, where to ask, and within how many days it answers. */
-const TOLD = [...[company, address, legal, chat, email].map(({ id }) => id), ...PROMISE_IDS];
+const TOLD = (["company", "address", "legal", "chat", "email", "reply-days"] as const).map((name) => SETTINGS[name].id);
 
 export async function readLetterhead(db: Database, recipient: string): Promise<Letterhead> {
   const [row] = await db.rows(selectLetterhead(recipient));

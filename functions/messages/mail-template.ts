@@ -3,11 +3,7 @@ import { GREETING, helpWith, SELLER, type Subject } from "#domain/service/letter
 import { type Content, type Message, SHOP_NAME } from "./outbox.ts";
 
 /** The layout of every mail to a customer: the shop's name in the subject, a greeting, where to ask, and who sells. */
-export function mailWords(
-  about: Subject,
-  subject: string,
-  ...paragraphs: string[]
-): Pick<Content, "subject" | "text"> {
+export function mailWords(about: Subject, subject: string, ...paragraphs: string[]): Pick<Content, "subject" | "text"> {
   const closing = `${helpWith(about)}Salam hangat,\n${SHOP_NAME}${SELLER}`;
   return { subject: `${subject} - ${SHOP_NAME}`, text: [GREETING, ...paragraphs, closing].join("\n\n") };
 }
