@@ -32,7 +32,7 @@ test("H05 letters carry the shop's name as its title says it, and a name for a s
     expect(mail?.subject).toBe(`Verifikasi e-mail Anda - ${name}`);
     expect(mail?.text).toContain(`mendaftar di ${name} dengan`);
     expect(mail?.text.endsWith(`Salam hangat,\n${name}`)).toBe(true);
-    expect(chat?.text).toContain(`masuk ke ${name}, berlaku`);
+    expect(chat?.text).toContain(`kode login Anda di ${name}, berlaku`);
   }
   await rows("DELETE FROM page WHERE id = 13");
   expect((await written())[0]?.text.endsWith("Salam hangat,\nSerambi")).toBe(true);
