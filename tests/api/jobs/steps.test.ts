@@ -81,7 +81,7 @@ test("R16 S04 steps that fail are told to the owner by their names, and once mor
   await walk("*/5 * * * *", SEEDED_AT + 900);
   expect(await subjects()).toEqual([
     "Ada tugas otomatis yang gagal: events, activities.",
-    "Yang kami kabarkan sudah selesai. Tidak ada yang perlu dilakukan.",
+    "Tidak ada lagi yang perlu Anda lakukan.",
   ]);
 });
 

@@ -319,7 +319,7 @@ test("R13 S03 J09 a transfer that pays nothing, for it came twice, late or as an
   for (const [{ id, bill, show }, can, came, title] of [
     [waits, "wrong-sum", waits.bill - 1000, "Jumlah pembayaran"],
     [paid, "extra", paid.bill, "Terbayar dua kali"],
-    [ended, "late", ended.bill, "terlambat"],
+    [ended, "late", ended.bill, "Terlambat dibayar"],
   ] as const) {
     const { state } = await show();
     const plan = (await planTransfer(transfer(id, came), later(60))) as TransferPlan;

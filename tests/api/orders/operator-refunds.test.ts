@@ -196,7 +196,7 @@ test.each([true, false])(
     ]);
     const order = await show();
     expect(order).toMatchObject({ state: "returned", stateLabel: "Dikembalikan", refundDue: bill });
-    expect((await letters(id, "pembeli%")).at(-1)?.subject).toContain("dikembalikan");
+    expect((await letters(id, "pembeli%")).at(-1)?.subject).toContain("Sudah kami terima kembali");
     const [move] = await rows(
       `SELECT actor, staff FROM order_move WHERE state = 'returned' AND order_id = (SELECT id FROM "order" WHERE ordersn = ?)`,
       id,
