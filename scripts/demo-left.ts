@@ -1,4 +1,4 @@
-import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
+import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";
 import { selectOwnTexts } from "#functions/content/content-queries.ts";
 import { render } from "#functions/db/render.ts";
 import { askAccountForJson } from "./account.mjs";
@@ -13,4 +13,4 @@ const [settings, pages] = await Promise.all(
   }),
 );
 const left = stillDemos({ settings, pages });
-console.log(JSON.stringify({ left, closing: closingOf(left) }));
+console.log(JSON.stringify({ left, closing: closingOf(left), missing: missingSeller(settings) }));

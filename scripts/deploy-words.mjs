@@ -30,12 +30,17 @@ export function tellRest({ plan, answers, was, origin, secrets, isFirst, demo, i
 
 const remoteOf = ({ env }) => (env === LIVE ? "--remote" : `--remote --env ${env}`);
 
-function textsLeft(plan, { left, closing }) {
-  if (left.length === 0) return [];
+function textsLeft(plan, { left, closing, missing = [] }) {
   const place = remoteOf(plan);
+  const seller =
+    missing.length > 0
+      ? [`Who sells is not told: ${missing.join(", ")}. npm run shop -- settings set NAME "TEXT" ${place}`]
+      : [];
+  if (left.length === 0) return seller;
   const others = left.filter((one) => !closing.includes(one));
   const closed = `Still the demo's, so the checkout is closed and search engines are kept away: ${closing.join(", ")}.`;
   return [
+    ...seller,
     `${closing.length > 0 ? `${closed} ` : ""}${others.length > 0 ? `Still the demo's, and seen by all: ${others.join(", ")}. ` : ""}Your own: npm run shop -- settings set NAME "TEXT" ${place}, page set SLUG FILE ${place}. If this shop is a demo: npm run deploy -- --demo.`,
   ];
 }

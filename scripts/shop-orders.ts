@@ -1,6 +1,8 @@
 import { email } from "#contract/account/auth.ts";
 import { readPhone } from "#domain/account/phone.ts";
+import { sellerLines } from "#domain/content/seller.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/state.ts";
+import { selectSettings } from "#functions/content/content-queries.ts";
 import {
   type OrderSearch,
   selectNumbers,
@@ -174,6 +176,7 @@ async function pack(
 ): Promise<number> {
   const found = orderNumbers.length > 0 ? [] : await db.rows(selectNumbers(state, PACKED_MAX + 1));
   const numbers = orderNumbers.length > 0 ? orderNumbers : found.slice(0, PACKED_MAX).map((one) => one.orderNumber);
+  const seller = sellerLines(await db.rows(selectSettings()));
   const sheets: string[] = [];
   const unreadable: string[] = [];
   const allBack: string[] = [];
@@ -182,7 +185,10 @@ async function pack(
     if (!order) return unknown(number);
     if (isMoneyBack(order)) allBack.push(number);
     else if (readPlaces(order).damaged.length > 0) unreadable.push(number);
-    else sheets.push(...packingOf([[order], lines, moves, images], packed, found.length > 0 ? "waiting" : "all"));
+    else {
+      const which = found.length > 0 ? "waiting" : "all";
+      sheets.push(...packingOf([[order], lines, moves, images], packed, which, seller));
+    }
   }
   console.log(numbers.length === 0 ? `No orders (${state}).` : sheets.join(`\n\n${"-".repeat(72)}\n\n`));
   if (found.length > PACKED_MAX) console.log(`\nThe oldest ${PACKED_MAX}; process them, then ask again.`);

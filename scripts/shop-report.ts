@@ -229,15 +229,20 @@ function senderOf(dropship: Detail["dropship"], isDamaged: boolean): string {
 }
 
 /** What the packing desk needs of an order, in its own words: a sheet for each parcel, of all or of those that still wait. */
-export function packingOf(rows: Rows, packed: PackedLine[], which: "all" | "waiting"): string[] {
+export function packingOf(
+  rows: Rows,
+  packed: PackedLine[],
+  which: "all" | "waiting",
+  seller: readonly string[] = [],
+): string[] {
   const order = toDetail(rows, "owner");
   const isPacked = ({ state }: OrderParcel) =>
     which === "all" ? state !== "left-out" && state !== "returned" : state === "waiting";
   const parcels = order.parcels?.filter(isPacked);
-  return parcels?.map((parcel) => sheetOf(order, packed, parcel)) ?? [];
+  return parcels?.map((parcel) => sheetOf(order, packed, parcel, seller)) ?? [];
 }
 
-function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel): string {
+function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel, seller: readonly string[]): string {
   const { address, dropship } = order;
   const where = [address.village, address.district, address.city, address.province].filter(Boolean).join(", ");
   const sent = packed.filter(({ quantity, parcel: number }) => quantity > 0 && number === parcel.number);
@@ -257,8 +262,10 @@ function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel): stri
     ...(order.note ? [`Catatan: ${order.note}`] : []),
   ];
   const call = (name: string, phone: string) => `${name}, ${nationalPhone(formatPhone(phone))}`;
+  // A parcel that somebody else sells does not name the shop.
+  const from = dropship ? call(dropship.name, dropship.phone) : seller.join(". ");
   const to = [
-    ...(dropship ? [`Dari: ${call(dropship.name, dropship.phone)}`] : []),
+    ...(from ? [`Dari: ${from}`] : []),
     `Kepada: ${call(address.recipient, address.phone)}`,
     address.street,
     `${where} ${address.postalCode}`,

@@ -1,5 +1,6 @@
 import type { MetaPage, Setting } from "#contract/content/settings.ts";
 import { LINE_PIECES_MAX } from "#domain/cart/terms.ts";
+import { complaintLines, sellerLines } from "#domain/content/seller.ts";
 import { linkTo } from "#domain/link.ts";
 
 export type SocialName = "Facebook" | "Instagram" | "TikTok" | "YouTube";
@@ -23,10 +24,7 @@ const numbers = {
   accountHolder: 28,
   accountNumber: 29,
   linePieces: 101,
-  company: 105,
-  address: 106,
   couriers: 107,
-  legal: 108,
 } as const;
 
 const SITE_TITLE_PAGE = 13;
@@ -52,6 +50,8 @@ export interface ShopSettings {
   shipping: string[];
   /** Who sells, and where; its registrations; who carries the parcels: the lines that are set. */
   company: string[];
+  /** Where a buyer complains. */
+  complaints: string[];
   /** The shop's own bank account; null unless all of it is set. */
   account: { bank: string; holder: string; number: string } | null;
   benefits: string[];
@@ -82,11 +82,8 @@ export function readSettings(list: Setting[]): ShopSettings {
     hours: text("hours"),
     banks: banks.length > 0 ? banks : BANKS,
     shipping: listed(text("shipping")),
-    company: [
-      [text("company"), text("address")].filter(Boolean).join(", "),
-      text("legal"),
-      couriers.length > 0 ? `Kurir: ${couriers.join(", ")}` : "",
-    ].filter(Boolean),
+    company: [...sellerLines(list), ...(couriers.length > 0 ? [`Kurir: ${couriers.join(", ")}`] : [])],
+    complaints: complaintLines(list),
     account: account.bank && account.holder && account.number ? account : null,
     benefits: listed(text("benefits")).slice(0, BENEFITS_MAX),
     linePiecesMax: Number(text("linePieces")) || LINE_PIECES_MAX,

@@ -7,20 +7,36 @@ import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useRootData } from "#app/root-data.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { listSettings } from "#contract/content/settings.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
+import { complaintLines, sellerLines } from "#domain/content/seller.ts";
 import { formatDate, formatDateTime } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const order = await loadPublicOrder(args);
-  if (order.isOwner) allowOfflineCopy(args.context);
+  const { context } = args;
+  const [order, settings] = await Promise.all([
+    loadPublicOrder(args),
+    orFallback(context, openShop(context)(listSettings), []),
+  ]);
+  if (order.isOwner) allowOfflineCopy(context);
   const { paidAt } = order.payment;
-  return { order, date: formatDate(order.createdAt), paidOn: paidAt === null ? null : formatDateTime(paidAt) };
+  return {
+    order,
+    title: paidAt === null ? "Tagihan" : "Invoice",
+    standing: standing(order),
+    seller: sellerLines(settings).join(". "),
+    complaints: complaintLines(settings).join(". "),
+    date: formatDate(order.createdAt),
+    paidOn: paidAt === null ? null : formatDateTime(paidAt),
+  };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Invoice" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title });
 
 /** What the sheet is good for: only that of a paid order proves anything. */
 function standing({ state, payment, stateLabel }: OrderDetail): string {
@@ -35,7 +51,7 @@ function standing({ state, payment, stateLabel }: OrderDetail): string {
 
 /** One A4 sheet for ten lines, printed by the browser. */
 export default function InvoicePrint() {
-  const { order, date, paidOn } = useLoaderData<typeof loader>();
+  const { order, title, standing, seller, complaints, date, paidOn } = useLoaderData<typeof loader>();
   const { lines, payment } = order;
   const shell = useRootData()?.shell;
   return (
@@ -51,9 +67,10 @@ export default function InvoicePrint() {
           <p className="sm muted">
             {[shell?.email, shell?.chat && `WhatsApp ${shell.chat.written}`].filter(Boolean).join(", ")}
           </p>
+          <p className="sm muted">{seller}</p>
         </div>
         <div className="sheet__name">
-          <h1 className="title">Invoice</h1>
+          <h1 className="title">{title}</h1>
           <p className="sm num">{order.orderNumber}</p>
           <p className="sm muted">{date}</p>
         </div>
@@ -105,7 +122,11 @@ export default function InvoicePrint() {
         <OrderSums order={order} isBare />
       </div>
       <div className="xs muted sheet__foot row row--apart">
-        <p>{standing(order)}</p>
+        <p>
+          {standing}
+          <br />
+          {complaints}
+        </p>
         <PrintButton label="Cetak" />
       </div>
     </article>

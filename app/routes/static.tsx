@@ -30,6 +30,7 @@ const titles: Record<string, string> = {
 };
 const QUESTIONS = "faq";
 const ABOUT = "about";
+const PRIVACY = "kebijakan-privasi";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -42,7 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slug === QUESTIONS ? orFallback(context, shop(listSettings), []) : [],
   ]);
   const page = pages.find((one) => one.slug === slug);
-  if (!page) throw redirect(paths.notFound());
+  // A shop that has no page about privacy yet says in its terms what becomes of data.
+  if (!page) throw redirect(here === PRIVACY ? paths.terms() : paths.notFound());
   const typed = slug === QUESTIONS ? keywordOf(searchParams.get("q") ?? "") : "";
   // What one visitor has typed is unlikely to be asked again.
   if (typed === "") context.cachePage();

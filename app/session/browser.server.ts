@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { type MemoKey, remember } from "#app/memo.ts";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
-/** The longest lifetime browsers allow a cookie. */
-const LASTS_SECONDS = 400 * 86_400;
+const LASTS_SECONDS = COOKIE_DAYS.known * 86_400;
 
 const secret = z.string().regex(/^[\w-]{43}$/);
 const TOKEN: MemoKey<Promise<string>> = {};

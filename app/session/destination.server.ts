@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
 /** Where a visitor has asked what sending costs: a province or a city by its number, which says nothing of who it is. */
 const COOKIE = "tujuan";
-const THIRTY_DAYS = 30 * 86_400;
+const LASTS_SECONDS = COOKIE_DAYS.destination * 86_400;
 
 export function keepDestination(context: AppLoadContext, regionId: number): void {
-  write(context, String(regionId), THIRTY_DAYS);
+  write(context, String(regionId), LASTS_SECONDS);
 }
 
 export function forgetDestination(context: AppLoadContext): void {

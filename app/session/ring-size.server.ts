@@ -5,11 +5,12 @@ import { hasExtras } from "#app/shop/extras.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { setRingSize } from "#contract/account/profile.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 import { askMine, forgetMine } from "./mine.server.ts";
 import { noteWrite, readSession } from "./session.server.ts";
 import { currentShopper } from "./shopper.server.ts";
 
-const ONE_YEAR = 365 * 86_400;
+const LASTS_SECONDS = COOKIE_DAYS.ringSize * 86_400;
 
 /** The ring size that this browser knows; a customer's own is with the account. */
 export async function loadGuestSize(context: AppLoadContext): Promise<number | null> {
@@ -49,5 +50,5 @@ export async function forgetGuestSize(context: AppLoadContext): Promise<void> {
 }
 
 function openRing(context: AppLoadContext) {
-  return openCookie(context, "ring", ONE_YEAR);
+  return openCookie(context, "ring", LASTS_SECONDS);
 }

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { type MemoKey, put, recall, remember } from "#app/memo.ts";
 import { deviceType } from "#domain/account/device.ts";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
-const THIRTY_DAYS = 30 * 86_400;
+const LASTS_SECONDS = COOKIE_DAYS.session * 86_400;
 
 const notice = z.object({
   kind: z.enum(["danger", "info", "success"]),
@@ -112,5 +113,5 @@ function newMark(): string {
 }
 
 function openSession(context: AppLoadContext) {
-  return openCookie(context, "session", THIRTY_DAYS);
+  return openCookie(context, "session", LASTS_SECONDS);
 }

@@ -121,7 +121,7 @@ function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellIn
     operatingHours: read.hours || null,
     social: read.social,
     banks: read.banks,
-    ending: [...read.company, `© ${year} ${site.title}. Seluruh hak cipta dilindungi.`],
+    ending: [...read.company, ...read.complaints, `© ${year} ${site.title}. Seluruh hak cipta dilindungi.`],
   };
 }
 

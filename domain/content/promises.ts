@@ -112,7 +112,10 @@ const words = {
 
 export type ShopWords = ReadonlyMap<string, string>;
 
-export const WORD_NAMES: readonly string[] = Object.keys(words);
+/** Named besides: who sells, where one complains, what is kept of a person (page-words.ts). */
+const OTHER_NAMES = ["penjual", "pengaduan", "data-pribadi"];
+
+export const WORD_NAMES: readonly string[] = [...Object.keys(words), ...OTHER_NAMES];
 
 export function shopWords(promises: Promises): ShopWords {
   return new Map(Object.entries(words).map(([name, say]) => [name, say(promises)]));

@@ -1,4 +1,4 @@
-import { SETTINGS } from "#domain/operate/settings.ts";
+import { readPromises } from "#domain/content/promises.ts";
 
 /** A setting of the shop by its number. */
 export interface SellerSetting {
@@ -6,35 +6,36 @@ export interface SellerSetting {
   content: string;
 }
 
+const IDS = { email: 7, chat: 8, company: 105, address: 106, legal: 108 } as const;
+
+/** The settings without which nobody knows who sells. */
+export const SELLER_IDS: readonly number[] = [IDS.company, IDS.address, IDS.legal];
+
 /** Where consumers of any shop complain (Permendag 31/2023). */
 export const MINISTRY = "Ditjen PKTN Kementerian Perdagangan, WhatsApp 0853-1111-1010";
 
-/** How many working days an answer takes, in a shop that has not set it. */
-const REPLY_DAYS = 1;
-const REPLY_DAYS_SETTING = 111;
-
 /** Who sells: the company with its address, and its registrations. What is not set is left out. */
-export function sellerLines(settings: SellerSetting[]): string[] {
+export function sellerLines(settings: readonly SellerSetting[]): string[] {
   const { company, address, legal } = readSeller(settings);
   return [[company, address].filter(Boolean).join(", "), legal].filter(Boolean);
 }
 
 /** Where a buyer complains: to the shop, with the days until it answers, and to the ministry. */
-export function complaintLines(settings: SellerSetting[]): string[] {
-  const { email, chat, replyDays } = readSeller(settings);
+export function complaintLines(settings: readonly SellerSetting[]): string[] {
+  const { email, chat } = readSeller(settings);
+  const { replyDays } = readPromises(settings);
   const ways = [email, chat && `WhatsApp ${chat}`].filter(Boolean).join(" atau ");
   const own = ways && `Pengaduan: ${ways}, kami balas dalam ${replyDays} hari kerja`;
   return [own, `Pengaduan konsumen: ${MINISTRY}`].filter(Boolean);
 }
 
-function readSeller(settings: SellerSetting[]) {
+function readSeller(settings: readonly SellerSetting[]) {
   const text = (id: number) => settings.find((one) => one.id === id)?.content.trim() ?? "";
   return {
-    company: text(SETTINGS.company.id),
-    address: text(SETTINGS.address.id),
-    legal: text(SETTINGS.legal.id),
-    email: text(SETTINGS.email.id),
-    chat: text(SETTINGS.chat.id),
-    replyDays: text(REPLY_DAYS_SETTING) || REPLY_DAYS,
+    company: text(IDS.company),
+    address: text(IDS.address),
+    legal: text(IDS.legal),
+    email: text(IDS.email),
+    chat: text(IDS.chat),
   };
 }

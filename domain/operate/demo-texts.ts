@@ -1,3 +1,4 @@
+import { SELLER_IDS } from "#domain/content/seller.ts";
 import { settingName } from "./settings.ts";
 
 /** The demo shop's name, on every page and in every mail: the title of the page `beranda`. */
@@ -64,6 +65,20 @@ export function stillDemos({ settings, pages }: ShopTexts): string[] {
 /** Those of them that mislead a buyer: while there is any, a deployed shop does not sell, and is not found. */
 export function closingOf(left: string[]): string[] {
   return left.filter((name) => CLOSING.includes(name));
+}
+
+/** What of who sells is empty or was never set, by the settings' names. A shop that lacks any does not begin to sell; one that sells goes on. */
+export function missingSeller(settings: { id: number; content: string }[]): string[] {
+  const told = settings.filter(({ content }) => content.trim() !== "").map(({ id }) => id);
+  return SELLER_IDS.filter((id) => !told.includes(id)).map(settingName);
+}
+
+/** The same in a sentence. */
+export function missingWords(missing: string[]): { what: string; todo: string } {
+  return {
+    what: `Who sells is not told: ${missing.join(", ")}. A shop that has not sold yet sells nothing before.`,
+    todo: "npm run shop -- settings set NAME TEXT",
+  };
 }
 
 function isDemosPage({ slug, metaTitle, opening, namesDemo }: ShopTexts["pages"][number]): boolean {

@@ -30,7 +30,7 @@ export function fillText(text: string, head: Letterhead): string {
     [GREETING]: greeting(head),
     [HELP.order]: above(helpWords("order", head)),
     [HELP.shop]: above(helpWords("shop", head)),
-    [SELLER]: sellerLines([...head.settings])
+    [SELLER]: sellerLines(head.settings)
       .map((line, nth) => `${nth === 0 ? "\n\n" : "\n"}${line}`)
       .join(""),
   });
@@ -43,7 +43,7 @@ export function fillHtml(html: string, head: Letterhead): string {
     [GREETING]: escaped(greeting(head)),
     [HELP.order]: paragraph(helpWords("order", head)),
     [HELP.shop]: paragraph(helpWords("shop", head)),
-    [SELLER]: paragraph(...sellerLines([...head.settings])),
+    [SELLER]: paragraph(...sellerLines(head.settings)),
   });
 }
 

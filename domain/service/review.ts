@@ -2,7 +2,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 
 const DAY = 86_400;
 /** How long a customer may change a review. */
-const REVIEW_CHANGE_DAYS = 30;
+export const REVIEW_CHANGE_DAYS = 30;
 export const REVIEW_TEXT_MIN = 10;
 export const REVIEW_TEXT_MAX = 1000;
 

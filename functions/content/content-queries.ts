@@ -34,6 +34,8 @@ export const selectOwnTexts = [
   ),
 ] as const;
 
+export const selectHasSold = select({ hasSold: sql<0 | 1>`EXISTS (SELECT 1 FROM "order")` }, sql``);
+
 const bannerFields = {
   ...pick(banner, "id", "title", "subtitle", "altText", "linkBanner"),
   desktop: jsonObject({

@@ -1,17 +1,15 @@
 import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { shownEndorsements } from "#domain/content/endorsements.ts";
-import { fillWords, readPromises, shopWords } from "#domain/content/promises.ts";
+import { fillPage, type PagePart } from "#domain/content/page-words.ts";
 import { OWN_SETTINGS } from "#domain/operate/settings.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { page as pageTable } from "#functions/db/schema/content.ts";
 import { answer } from "#functions/http/answer.ts";
 import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";
 
-type PageContent = { title: string; text: string }[];
-
 /** What a page says whose text is damaged. */
-const UNREADABLE: PageContent = [
+const UNREADABLE: PagePart[] = [
   { title: "", text: "Isi halaman ini sedang tidak dapat ditampilkan. Silakan hubungi kami." },
 ];
 
@@ -23,10 +21,9 @@ export const content = {
 
   listPages: answer(listPages, async (_, { db }) => {
     const [pages, settings] = await db.batch([selectPages(), selectSettings()]);
-    const words = shopWords(readPromises(settings));
     return pages.map((page) => {
-      const content = readOrName<PageContent>(page.content, pageTable.content, page.slug) ?? UNREADABLE;
-      return { ...page, content: content.map((part) => ({ ...part, text: fillWords(part.text, words) })) };
+      const content = readOrName<PagePart[]>(page.content, pageTable.content, page.slug) ?? UNREADABLE;
+      return { ...page, content: fillPage(content, settings) };
     });
   }),
 

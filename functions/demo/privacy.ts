@@ -1,31 +1,28 @@
-/** Kebijakan Privasi of the demo shop. */
+/** Kebijakan Privasi of the demo shop: what is kept of a person comes from domain/content/personal-data.ts. */
 export const privacy = [
   {
-    title: "1. Tentang kebijakan ini",
-    text: "Kebijakan ini menjelaskan data pribadi apa yang dikumpulkan toko daring Serambi Intan milik PT Serambi Intan Nusantara, untuk apa dipakai, kepada siapa diteruskan, dan apa hak Anda, sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
+    title: "Tentang kebijakan ini",
+    text: "Kebijakan ini menjelaskan data pribadi apa yang dikumpulkan toko daring Serambi Intan, untuk apa dipakai, dan apa hak Anda, sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi. Pengendali datanya {penjual}. Kebijakan ini berlaku sejak 26 November 2026.\n\nSebagian besar data kami dapat dari Anda sendiri. Kami tidak menjual data Anda, tidak memakainya untuk iklan di tempat lain, dan tidak membuat keputusan tentang Anda hanya dengan mesin.",
+  },
+  { title: "", text: "{data-pribadi}" },
+  {
+    title: "Siapa yang menyimpan untuk kami",
+    text: "Seluruh data di atas tersimpan di server Cloudflare, yang menjalankan toko ini untuk kami. Servernya juga ada di luar Indonesia; datanya dikirim terenkripsi. Pihak lain hanya menerima yang tertulis di atas, dan hanya untuk tujuan itu. Instansi pemerintah dan pengadilan menerima data hanya bila undang-undang mewajibkannya.",
   },
   {
-    title: "2. Data yang kami kumpulkan",
-    text: "Dari Anda: nama, e-mail, nomor telepon, alamat kirim, dropshipper, ukuran cincin, isi pesanan, ulasan, foto, denah dan foto ruang untuk konsultasi interior, percakapan dengan kami, serta rekening bank bila Anda mengisinya untuk pengembalian dana. Dari perangkat Anda: halaman produk yang terakhir dilihat, isi keranjang, kota menurut alamat jaringan, serta perangkat yang sedang login ke akun Anda. Nomor kartu dan rekening yang Anda pakai membayar hanya diketahui penyedia pembayaran.",
+    title: "Hak Anda",
+    text: "Anda berhak tahu data apa yang kami simpan, meminta salinannya, memperbaikinya, menghapusnya, membatasi atau menunda pemakaiannya, memindahkannya ke tempat lain, menolak keputusan yang hanya dibuat mesin, dan menuntut ganti rugi.\n\nPersetujuan dapat Anda tarik kapan saja. Kabar promo dihentikan di halaman Notifikasi; yang lain lewat kami. Yang sudah dikerjakan sebelum persetujuan ditarik tetap sah.\n\nNama, alamat, rekening, dan pilihan notifikasi dapat Anda ubah sendiri di halaman akun. Untuk hak yang lain hubungi kami lewat e-mail atau WhatsApp di bagian bawah halaman ini. Kami menjawab dan menindaklanjuti permintaan Anda paling lambat 3 × 24 jam, setelah memastikan bahwa yang meminta memang Anda.",
   },
   {
-    title: "3. Untuk apa data dipakai",
-    text: "Untuk memproses dan mengirim pesanan, menjawab pertanyaan, mengurus garansi dan pengembalian, mencegah penyalahgunaan, serta memenuhi kewajiban pajak. Kabar promo hanya kami kirim bila Anda memilihnya di halaman Notifikasi, dan dapat Anda hentikan kapan saja.",
+    title: "Kalau data bocor",
+    text: "Kalau pelindungan data gagal, kami memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam: data apa yang terbuka, kapan dan bagaimana, serta apa yang kami lakukan.",
   },
   {
-    title: "4. Kepada siapa data diteruskan",
-    text: "Kepada kurir: nama, telepon, dan alamat penerima. Kepada penyedia pembayaran: nilai pesanan dan nama Anda. Kepada penyedia layanan e-mail dan pesan: alamat yang dituju. Kami tidak menjual data Anda kepada siapa pun.",
+    title: "Anak",
+    text: "Akun di toko ini untuk orang berusia 18 tahun ke atas. Anak berbelanja lewat akun orang tua atau walinya. Kalau data seorang anak sampai kepada kami tanpa persetujuan mereka, beri tahu kami, dan datanya kami hapus.",
   },
   {
-    title: "5. Cookie",
-    text: "Kami memakai cookie untuk menjaga Anda tetap login, menyimpan keranjang tamu, dan mengingat yang terakhir dilihat serta ukuran cincin Anda. Statistik kunjungan hanya dikumpulkan setelah Anda menyetujuinya.",
-  },
-  {
-    title: "6. Berapa lama data disimpan",
-    text: "Data pesanan kami simpan sepuluh tahun, sesuai ketentuan perpajakan. Data akun kami simpan selama akun aktif. Setelah akun dihapus, data yang tidak wajib disimpan kami hapus dalam 30 hari.",
-  },
-  {
-    title: "7. Hak Anda",
-    text: "Anda berhak melihat, memperbaiki, meminta salinan, dan menghapus data Anda, serta menarik persetujuan. Sebagian dapat dilakukan sendiri di halaman akun; selebihnya lewat e-mail layanan pelanggan yang tertulis di bagian bawah setiap halaman. Kami menjawab dalam 3 × 24 jam.",
+    title: "Perubahan",
+    text: "Kalau kebijakan ini berubah, tanggal berlakunya di bagian pertama ikut berubah. Perubahan yang penting kami kabarkan lewat e-mail sebelum berlaku.",
   },
 ];

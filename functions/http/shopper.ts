@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { provenEmail, provenPhone } from "#functions/db/proven-contact.ts";
@@ -25,7 +26,7 @@ export interface Owner {
 
 export interface Shopper extends RowOf<typeof shopperFields>, Owner {}
 
-export const SESSION_SECONDS = 30 * 86_400;
+export const SESSION_SECONDS = COOKIE_DAYS.session * 86_400;
 
 /** The user of a valid token. Only the token's hash is ever stored. */
 export async function findShopper(db: Database, token: string, now: Seconds): Promise<Shopper | undefined> {

@@ -4,6 +4,7 @@ import { dayOf } from "#domain/account/one-time-code.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
 import { MOST } from "#domain/day-limits.ts";
+import { COOKIE_DAYS, KEPT_DAYS } from "#domain/kept-days.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import {
   accessToken,
@@ -46,18 +47,8 @@ import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 
 const DAY = 86_400;
-/** How long an account may stay unproven. */
-const CLAIM_DAYS = 7;
-const OUTBOX_DAYS = 30;
-/** How long an uploaded picture waits for its form. */
-const PENDING_DAYS = 1;
-/** As long as a browser keeps its cookie. */
-const BROWSER_DAYS = 400;
-const NOTICE_DAYS = 180;
 /** For a comparison with the same month of last year. */
 const METRIC_DAYS = 400;
-/** Cart actions contain addresses and browsers. */
-const CART_ACTION_DAYS = 90;
 
 /**
  * An account with a row in one of these has been used, so it stays. Together with what is deleted with an account these
@@ -106,22 +97,22 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY}`;
   const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL
     AND ${user.phoneVerifiedAt} IS NULL
-    AND ${isOver(user.createdAt, CLAIM_DAYS)}
+    AND ${isOver(user.createdAt, KEPT_DAYS.unproven)}
     AND ${sql.join(keepers.map(hasNone), sql` AND `)}`;
   const ofClaims = (column: SQLiteColumn) => sql`${column} IN (${claims})`;
   const forget = (table: SQLiteTable, where: SQL) => statement(sql`DELETE FROM ${table} WHERE ${where}`);
-  const forgotten = sql`${upload.attachedTo} IS NULL AND ${isOver(upload.createdAt, PENDING_DAYS)}`;
+  const forgotten = sql`${upload.attachedTo} IS NULL AND ${isOver(upload.createdAt, KEPT_DAYS.looseUpload)}`;
   await db.batch([
     ...dropUploads(forgotten, now),
     ...forgetDrafts(now),
     forget(accessToken, isOver(accessToken.expiresAt)),
     forget(oneTimeCode, sql`${isOver(oneTimeCode.expiresAt, 1)} OR ${ofClaims(oneTimeCode.userId)}`),
     forget(mailLink, sql`${isOver(mailLink.expiresAt, 1)} OR ${ofClaims(mailLink.userId)}`),
-    forget(knownBrowser, sql`${isOver(knownBrowser.seenAt, BROWSER_DAYS)} OR ${ofClaims(knownBrowser.userId)}`),
+    forget(knownBrowser, sql`${isOver(knownBrowser.seenAt, COOKIE_DAYS.known)} OR ${ofClaims(knownBrowser.userId)}`),
     forget(dailyCount, sql`${dailyCount.day} < ${dayOf(now) - 1}`),
     forget(socialJoin, isOver(socialJoin.expiresAt)),
     forget(user, sql`${user.id} IN (${claims})`),
-    forget(cartAction, isOver(cartAction.createdAt, CART_ACTION_DAYS)),
+    forget(cartAction, isOver(cartAction.createdAt, KEPT_DAYS.cartAction)),
     forget(cartAction, sql`${cartAction.id} <= (SELECT max(id) FROM cart_action) - ${MOST.cartActions}`),
     forget(
       stockWish,
@@ -130,7 +121,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
       OR (${stockWish.agreedAt} IS NULL AND ${isOver(stockWish.createdAt, ASKED_WISH_DAYS)})`,
     ),
     forget(metric, sql`${metric.hour} < ${Math.floor(now / 3600) - METRIC_DAYS * 24}`),
-    forget(notification, isOver(notification.createdAt, NOTICE_DAYS)),
-    forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, OUTBOX_DAYS)}`),
+    forget(notification, isOver(notification.createdAt, KEPT_DAYS.notice)),
+    forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, KEPT_DAYS.message)}`),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { KEPT_DAYS } from "#domain/kept-days.ts";
 import { framesOf, PASSPHRASE_MIN } from "#functions/backup/cipher.ts";
 import type { Manifest } from "#functions/backup/format.ts";
 import { packed } from "#functions/backup/pack.ts";
@@ -7,7 +8,6 @@ import { BACKUPS, backupName } from "#functions/backup/stored-files.ts";
 import { Database } from "#functions/db/database.ts";
 import type { BackupEnv, FileEnv } from "#functions/env.ts";
 
-const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** R2 takes parts of at least 5 MiB, all of one size but the last. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -42,7 +42,7 @@ export async function keepNightly(env: { DB: D1Database } & FileEnv & BackupEnv,
   const size = await putInParts(bucket, backup, bytes);
   const rows = Object.values(manifest?.tables ?? {}).reduce((sum, table) => sum + table.rows, 0);
   // Only after a new one is whole: a shop whose backups fail keeps its old ones.
-  return { backup, rows, bytes: size, dropped: await dropOld(bucket, now * 1000 - KEPT_DAYS * DAY_MS) };
+  return { backup, rows, bytes: size, dropped: await dropOld(bucket, now * 1000 - KEPT_DAYS.backup * DAY_MS) };
 }
 
 async function putInParts(bucket: R2Bucket, key: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {

@@ -17,7 +17,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDate, formatDays } from "#domain/date.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
-import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
+import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill } from "#domain/orders/bill.ts";
 import { paidByLine } from "#domain/orders/line-shares.ts";
 import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
@@ -35,7 +35,7 @@ import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { PointLot } from "#domain/promotions/points.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
-import { selectOwnTexts } from "#functions/content/content-queries.ts";
+import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
 import { given } from "#functions/db/render.ts";
 import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
@@ -107,6 +107,7 @@ const all = selectCartWith(told.userId, told.now, [
   selectOrderByKey(told.userId, told.idempotencyKey),
   selectFees,
   ...selectOwnTexts,
+  selectHasSold,
 ]);
 
 type CheckoutContext = Pick<OwnerContext, "db" | "now" | "payments" | "dayTimes" | "isDemo"> & {
@@ -126,8 +127,9 @@ export async function readCheckout(
   const ordersMax = DAY_LIMITS.order.account * context.dayTimes;
   const isPayable = !context.payments().isClosed;
   const { stored, more } = all.read(await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })));
-  const [[catalogue], addresses, dropshippers, lots, waiting, [lately], [before], fees, settings, pages] = more;
-  const isClosed = !context.isDemo && closingOf(stillDemos({ settings, pages })).length > 0;
+  const [[catalogue], addresses, dropshippers, lots, waiting, [lately], [before], fees, settings, pages, [ever]] = more;
+  const isUntold = !ever?.hasSold && missingSeller(settings).length > 0;
+  const isClosed = !context.isDemo && (isUntold || closingOf(stillDemos({ settings, pages })).length > 0);
   const highest = highestOf(fees);
   const methods = isPayable ? methodsOf(fees) : [];
   const cart = priceCart(stored.choices, stored.info, stored.head, now);

@@ -4,8 +4,9 @@ import { openCookie } from "#app/cookies.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { registerDevice } from "#contract/account/user.ts";
 import { nameBrowser, nameSystem } from "#domain/account/device.ts";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
-const ONE_YEAR = 365 * 86_400;
+const LASTS_SECONDS = COOKIE_DAYS.device * 86_400;
 const APP_VERSION = "web";
 
 /** This browser as the shop knows it: the account it was registered for, and a digest of its push token. */
@@ -53,5 +54,5 @@ async function digestOf(text: string): Promise<string> {
 }
 
 function openStored(context: AppLoadContext) {
-  return openCookie(context, "device", ONE_YEAR);
+  return openCookie(context, "device", LASTS_SECONDS);
 }

@@ -44,9 +44,19 @@ export function RegisterForm({ answer }: AuthFormProps) {
       <PhoneField {...answered(own, "phone")} label="Nomor WhatsApp" required />
       <PasswordField {...answered(own, "password")} label="Kata sandi" hint={NEW_PASSWORD_HINT} />
       <p className="sm muted">
-        Dengan mendaftar, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>.
+        <TermsNote />
       </p>
     </AnswerForm>
+  );
+}
+
+/** To agree to the terms is one thing, to be told what becomes of data another: nobody agrees to that by registering. */
+function TermsNote() {
+  return (
+    <>
+      Dengan mendaftar, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>. Data Anda kami jaga
+      menurut <Link to={paths.privacy()}>Kebijakan Privasi</Link>.
+    </>
   );
 }
 
@@ -88,8 +98,8 @@ export function DoorForm({ answer, joins, isNew }: DoorFormProps) {
         <EmailField {...email} defaultValue={email.defaultValue ?? joins} autoComplete="username" />
         <PasswordField {...answered(answer, "password")} label="Kata sandi" autoComplete="on" />
         <p className="hint door__new">
-          {NEW_PASSWORD_HINT} Kami mengirim kode ke e-mail Anda; setelah itu Anda langsung kembali ke pesanan. Dengan
-          mendaftar, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>.
+          {NEW_PASSWORD_HINT} Kami mengirim kode ke e-mail Anda; setelah itu Anda langsung kembali ke pesanan.{" "}
+          <TermsNote />
         </p>
         <p className="door__known">
           <Link className="more" to={paths.forgotPassword()}>

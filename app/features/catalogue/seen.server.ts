@@ -4,8 +4,9 @@ import { askMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
 import { forgetKeywords, readSeen, type Seen, seeKeyword, seeProduct, writeSeen } from "#domain/catalogue/seen.ts";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
-const NINETY_DAYS = 90 * 86_400;
+const LASTS_SECONDS = COOKIE_DAYS.seen * 86_400;
 
 /** What this browser has viewed and searched for, newest first. A foreign, old or tampered cookie counts as empty. */
 export async function loadSeen(context: AppLoadContext): Promise<Seen> {
@@ -51,5 +52,5 @@ async function remember(context: AppLoadContext, see: (seen: Seen) => Seen): Pro
 }
 
 function openSeen(context: AppLoadContext) {
-  return openCookie(context, "seen", NINETY_DAYS);
+  return openCookie(context, "seen", LASTS_SECONDS);
 }

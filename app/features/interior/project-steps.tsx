@@ -163,10 +163,13 @@ export function ContactStep({ draftKey, answer, summary }: StepProps & { summary
               aria-invalid={consent ? true : undefined}
             />
             <span>
-              Saya setuju data dan gambar ini dipakai desainer toko untuk konsultasi ini, dan dihubungi lewat cara di
-              atas.
+              Saya setuju data dan gambar ini dipakai desainer toko untuk konsultasi ini, dan saya bersedia dihubungi
+              lewat cara di atas.
             </span>
           </label>
+          <p className="hint">
+            Data Anda kami jaga menurut <Link to={paths.privacy()}>Kebijakan Privasi</Link>.
+          </p>
           {consent && <ErrorNote id="setuju-galat">{consent}</ErrorNote>}
         </div>
       </AnswerForm>

@@ -172,7 +172,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             </button>
           )}
           <p className="hint">
-            Dengan membuat pesanan, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>. Bayar dalam{" "}
+            Dengan membuat pesanan, Anda menyetujui <Link to={paths.terms()}>Syarat &amp; Ketentuan</Link>. Data Anda
+            kami jaga menurut <Link to={paths.privacy()}>Kebijakan Privasi</Link>. Bayar dalam{" "}
             {Math.round(state.payWithinSeconds / 3600)} jam
             {state.payWithinSeconds < 86_400 && ", karena stok tinggal sedikit"}.
           </p>

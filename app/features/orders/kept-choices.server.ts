@@ -2,9 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { readSession } from "#app/session/session.server.ts";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 import { CHOICES, choicesQuery } from "./order-form.ts";
 
-const THIRTY_DAYS = 30 * 86_400;
+const LASTS_SECONDS = COOKIE_DAYS.checkout * 86_400;
 
 /** What a customer has chosen at the checkout, as its address says it. */
 const kept = z.object({ user: z.number(), query: z.string() });
@@ -53,5 +54,5 @@ function isChosenHere({ method, url, headers }: Request): boolean {
 }
 
 function openKept(context: AppLoadContext) {
-  return openCookie(context, "checkout", THIRTY_DAYS);
+  return openCookie(context, "checkout", LASTS_SECONDS);
 }

@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { rememberKeyword } from "#app/features/catalogue/seen.server.ts";
+import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
 /** A visitor's consent choice. It identifies no one, so it needs no signature. */
 export const CONSENT_COOKIE = "consent";
-const YEAR = 365 * 86_400;
+const LASTS_SECONDS = COOKIE_DAYS.consent * 86_400;
 const TIMEOUT_MS = 3000;
 
 /** Records a submitted search in the visitor's history and, with their consent, reports it to analytics. */
@@ -20,7 +21,9 @@ export function asksConsent(context: AppLoadContext): boolean {
 
 export function saveConsent(context: AppLoadContext, isGiven: boolean): void {
   const safe = context.isSecure ? "; Secure" : "";
-  context.setCookie(`${CONSENT_COOKIE}=${isGiven ? 1 : 0}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${safe}`);
+  context.setCookie(
+    `${CONSENT_COOKIE}=${isGiven ? 1 : 0}; Path=/; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Lax${safe}`,
+  );
 }
 
 /**

@@ -240,7 +240,7 @@ test("R13 R14 a parcel that came back is paid back with its sending, again in st
   await balanced();
   // What is back is packed no more.
   const [[own], lines, history, images, packed] = await base.db.batch([...selectOrder(id), selectPackedLines(id)]);
-  const sheets = packingOf([[own as OrderRow], lines, history, images], packed, "all");
+  const sheets = packingOf([[own as OrderRow], lines, history, images], packed, "all", ["PT Toko, Bandung", "NIB 1"]);
   expect(sheets.map((sheet) => sheet.match(/paket \d dari 3|, \d+ buah$/gm))).toEqual([
     ["paket 2 dari 3", ", 1 buah"],
     ["paket 3 dari 3", ", 1 buah"],

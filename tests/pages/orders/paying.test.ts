@@ -70,7 +70,7 @@ test("J06 asking whether it was paid is answered with a time; a shop that sells 
   expect(page.document.querySelector("main .note a")?.getAttribute("href")).toBe(`/simulator/pay/${buyer.ordersn}`);
 });
 
-test("J11 J12 what is loud is what the order waits for: to be paid, then nothing; thanks and the way it goes are said", async () => {
+test("J11 J12 T15 what is loud is what the order waits for: to be paid, then nothing; thanks and the way it goes are said", async () => {
   const buyer = await newBuyer("bca");
   const path = `/profile/order/${buyer.ordersn}`;
   const loud = async () =>
@@ -78,7 +78,11 @@ test("J11 J12 what is loud is what the order waits for: to be paid, then nothing
   expect(await loud()).toEqual(["Bayar sekarang"]);
   expect(textOf(await buyer.visitor.visit(path))).toMatch(/Bayar sebelum \d\d \w+ \d{4} \d\d:\d\d WI/);
   const invoice = () => buyer.visitor.visit(`/invoice-print/${buyer.ordersn}`);
-  expect(textOf(await invoice())).toContain("belum bukti pembayaran");
+  const bill = await invoice();
+  expect(textOf(bill)).toContain("belum bukti pembayaran");
+  expect(bill.document.querySelector("h1")?.text).toBe("Tagihan");
+  for (const words of ["PT Serambi Intan Nusantara, Jalan Cihapit 27", "NIB ", "Ditjen PKTN"])
+    expect(textOf(bill)).toContain(words);
   await payFor(buyer.visitor, buyer.ordersn);
   expect(await loud()).toEqual([]);
   const page = await buyer.visitor.visit(path);
@@ -97,7 +101,9 @@ test("J11 J12 what is loud is what the order waits for: to be paid, then nothing
     "Dibayar",
   ]);
   expect(page.document.querySelector(".side [aria-current=true]")?.text).toContain("Pesanan");
-  expect(textOf(await invoice())).toContain("Invoice ini sah");
+  const paid = await invoice();
+  expect(textOf(paid)).toContain("Invoice ini sah");
+  expect(paid.document.querySelector("h1")?.text).toBe("Invoice");
   const open = await visit(`/checkout/information/${buyer.ordersn}`);
   expect(textOf(open)).toContain("Terima kasih.");
   expect(open.document.querySelector("title")?.text).toContain("Terima kasih.");

@@ -127,9 +127,9 @@ test("E12 a combo says both sums; a reward is offered to who has its points alon
   expect(await rewardsOf(rich.visitor)).toEqual([expect.stringMatching(/Bersama: Rp 38\.500\.000 dan 1\.500 poin/)]);
 });
 
-test("B11 the footer names who sells, where, by whom it is sent, and what becomes of data (no-JS)", async () => {
+test("B11 T15 the footer names who sells, where, by whom it is sent, and what becomes of data (no-JS)", async () => {
   const footer = (await visit("/")).document.querySelector("footer");
-  for (const words of ["PT Serambi Intan Nusantara, Jalan Cihapit 27", "NIB ", "JNE"])
+  for (const words of ["PT Serambi Intan Nusantara, Jalan Cihapit 27", "NIB ", "JNE", "Ditjen PKTN"])
     expect(footer?.text).toContain(words);
   expect(footer?.querySelector('a[href="/kebijakan-privasi"]')?.text).toBe("Kebijakan Privasi");
 });

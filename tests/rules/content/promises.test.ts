@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fillPage } from "#domain/content/page-words.ts";
 import { fillWords, readPromises, shopWords, unknownWords, WORD_NAMES } from "#domain/content/promises.ts";
 import { readPageFile } from "#domain/operate/page-file.ts";
 import { settingKind } from "#domain/operate/settings.ts";
@@ -8,8 +9,8 @@ import { settings } from "#functions/demo/settings.ts";
 
 const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));
 const filled = (of: { id: number; content: string }[]) => {
-  const words = shopWords(readPromises(of));
-  return pages.map(({ content }) => content.map(({ text }) => fillWords(text, words)).join("\n")).join("\n");
+  const parts = pages.flatMap(({ content }) => fillPage(content, of));
+  return parts.map(({ text }) => text).join("\n");
 };
 
 test.each([

@@ -91,6 +91,7 @@ test("B15 without settings the logo is the default one and everything else is le
     banks: ["BCA", "Mandiri", "BRI", "BNI", "Permata"],
     shipping: [],
     company: [],
+    complaints: ["Pengaduan konsumen: Ditjen PKTN Kementerian Perdagangan, WhatsApp 0853-1111-1010"],
     account: null,
     benefits: [],
     linePiecesMax: 10,

@@ -1,0 +1,126 @@
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import { fillPage, pageWords } from "#domain/content/page-words.ts";
+import { PERSONAL_DATA, personalDataParts } from "#domain/content/personal-data.ts";
+import { WORD_NAMES } from "#domain/content/promises.ts";
+import { complaintLines, sellerLines } from "#domain/content/seller.ts";
+import { COOKIE_DAYS, KEPT_DAYS } from "#domain/kept-days.ts";
+import { missingSeller } from "#domain/operate/demo-texts.ts";
+import { ALL_TABLES } from "#functions/db/all-tables.ts";
+import { privacy } from "#functions/demo/privacy.ts";
+import { settings } from "#functions/demo/settings.ts";
+import { terms } from "#functions/demo/terms.ts";
+import { bookkept, personal } from "#functions/jobs/erase.ts";
+
+const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));
+const textOf = (parts: { title: string; text: string }[]) =>
+  parts.map(({ title, text }) => `${title}\n${text}`).join("\n");
+
+test("T15 who sells is one line of company and address and one of registrations; what is not set is left out", () => {
+  expect(sellerLines(settings)).toEqual([
+    "PT Serambi Intan Nusantara, Jalan Cihapit 27, Bandung Wetan, Bandung 40114",
+    "NIB 0000000001945, NPWP 00.000.000.0-000.000 (contoh)",
+  ]);
+  expect(sellerLines(changed(105, " "))[0]).toBe("Jalan Cihapit 27, Bandung Wetan, Bandung 40114");
+  expect(sellerLines([])).toEqual([]);
+});
+
+test("T15 a buyer complains to the shop, within the days that it promises, and to the ministry", () => {
+  const ministry = "Pengaduan konsumen: Ditjen PKTN Kementerian Perdagangan, WhatsApp 0853-1111-1010";
+  expect(complaintLines(changed(111, "3"))).toEqual([
+    "Pengaduan: halo@serambi-intan.example atau WhatsApp +62 812-0000-1945, kami balas dalam 3 hari kerja",
+    ministry,
+  ]);
+  expect(complaintLines(changed(7, ""))[0]).toMatch(/^Pengaduan: WhatsApp /);
+  expect(complaintLines([])).toEqual([ministry]);
+});
+
+test("T15 the terms name the seller, where one complains and since when they hold; the privacy page who answers for the data", () => {
+  const shop = changed(105, "PT Toko Lain");
+  const [said, kept] = [textOf(fillPage(terms, shop)), textOf(fillPage(privacy, shop))];
+  for (const page of [said, kept]) {
+    expect(page).toContain("PT Toko Lain, Jalan Cihapit 27");
+    expect(page).toMatch(/erlaku sejak 26 November 2026/);
+    expect(page).not.toMatch(/[{}]|belum diatur/);
+  }
+  for (const line of complaintLines(shop)) expect(said).toContain(line);
+  expect(said).toContain("(BPSK) atau pengadilan di tempat tinggal Anda");
+  expect(said).not.toContain("Pengadilan Negeri");
+  expect(kept).toMatch(/3 × 24 jam/);
+});
+
+test("T15 every name that a page may have in braces is filled by the settings, or by the table of personal data", () => {
+  expect([...pageWords(settings).keys(), "data-pribadi"].sort()).toEqual([...WORD_NAMES].sort());
+});
+
+/** Tables of the shop itself, by their own names: goods, words, offers, places and figures, nobody's data. */
+const SHOPS_OWN = [
+  ...["setting", "page", "banner", "popup", "inspiration", "inspiration_product", "catalogue_version"],
+  ...["article", "article_category", "article_tag", "article_tagging", "article_product"],
+  ...["product", "product_material", "product_variant", "product_image", "product_group", "product_group_item"],
+  ...["bundle_component", "category", "category_group", "sub_category", "partner", "partner_place", "partner_product"],
+  ...[
+    "product_count",
+    "search_word",
+    "province",
+    "city",
+    "district",
+    "village",
+    "bank",
+    "metric",
+    "watch",
+    "act",
+    "guard",
+  ],
+  ...["flash_sale", "flash_sale_item", "free_gift", "combo", "redeem_offer", "pre_order", "voucher", "voucher_product"],
+  ...["event", "interior_work", "project_property", "project_location", "floor_room", "exhibition", "exhibition_spot"],
+  ...["showroom_video", "showroom_video_product", "showroom_catalogue", "showroom_catalogue_product"],
+];
+
+const columnsOf = new Map(
+  ALL_TABLES.map((table) => [getTableConfig(table).name, getTableConfig(table).columns.map(({ name }) => name)]),
+);
+const namesOf = (part: "goes" | "stays") => PERSONAL_DATA.flatMap((one) => Object.entries(one[part]));
+
+test("T15 every table is a customer's, and named in the table of personal data, or the shop's own: one that refers to a customer's never is", () => {
+  const named = [...namesOf("goes"), ...namesOf("stays")].map(([table]) => table);
+  expect([...named, ...SHOPS_OWN].sort()).toEqual([...columnsOf.keys()].sort());
+  const refers = (table: SQLiteTable) =>
+    getTableConfig(table).foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
+  const hidden = ALL_TABLES.filter((table) => refers(table).some((one) => named.includes(one)))
+    .map((table) => getTableConfig(table).name)
+    .filter((name) => SHOPS_OWN.includes(name));
+  expect(hidden).toEqual([]);
+});
+
+test("T15 its columns are the schema's; what says who or where somebody is has none that is left out", () => {
+  const TELLING = ["email", "phone", "recipient", "holder", "ip", "agent", "browser", "street", "endpoint", "note"];
+  for (const [table, columns] of [...namesOf("goes"), ...namesOf("stays")]) {
+    const there = columnsOf.get(table) ?? [];
+    expect(there, table).toEqual(expect.arrayContaining([...columns]));
+    expect(columns, table).toEqual(expect.arrayContaining(there.filter((name) => TELLING.includes(name))));
+  }
+});
+
+test("T15 what erasing a person deletes, and what it leaves nameless, is as the table says", () => {
+  const tablesOf = (columns: typeof personal) => columns.map(({ table }) => getTableConfig(table as SQLiteTable).name);
+  expect(namesOf("goes").map(([table]) => table)).toEqual(expect.arrayContaining(tablesOf(personal)));
+  expect(namesOf("stays").map(([table]) => table)).toEqual(expect.arrayContaining(tablesOf(bookkept)));
+});
+
+test("T15 of each kind of data the page says what, what for, by what right, how long and who else; its days are the cleaning's", () => {
+  const parts = personalDataParts();
+  for (const { title } of PERSONAL_DATA)
+    expect(parts.find((part) => part.title === title)?.text).toMatch(
+      /^Datanya: .+\n\nUntuk: .+ Dasarnya .+\n\nDisimpan: /,
+    );
+  const all = textOf(parts);
+  for (const days of [...Object.values(KEPT_DAYS).filter((days) => days > 1), ...Object.values(COOKIE_DAYS)])
+    expect(all).toContain(`${days} hari`);
+});
+
+test("T15 S08 a shop that has not said who sells lacks company, address and legal by name", () => {
+  expect(missingSeller(settings)).toEqual([]);
+  expect(missingSeller([])).toEqual(["company", "address", "legal"]);
+  expect(missingSeller(changed(108, "  "))).toEqual(["legal"]);
+});
