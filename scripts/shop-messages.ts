@@ -1,4 +1,4 @@
-import { fillText, NO_LETTERHEAD } from "#domain/service/letterhead.ts";
+import { fillText, NO_LETTERHEAD } from "#functions/messages/letterhead.ts";
 import {
   type ListedMessage,
   MESSAGE_STATES,

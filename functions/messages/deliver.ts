@@ -1,10 +1,9 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { NO_LETTERHEAD } from "#domain/service/letterhead.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { NotYet, Undeliverable } from "./gateway.ts";
 import { openGateways } from "./gateways.ts";
-import { readLetterhead, withLetterhead } from "./letterhead.ts";
+import { NO_LETTERHEAD, readLetterhead, withLetterhead } from "./letterhead.ts";
 import {
   type Content,
   claimMessage,

@@ -1,5 +1,5 @@
 import { LETTERS, type LetterKind } from "#domain/service/letter.ts";
-import { GREETING, helpWith, SELLER, type Subject } from "#domain/service/letterhead.ts";
+import { GREETING, helpWith, SELLER, type Subject } from "./letterhead.ts";
 import { type Content, type Message, SHOP_NAME } from "./outbox.ts";
 
 /** The layout of every mail to a customer: the shop's name in the subject, a greeting, where to ask, and who sells. */

@@ -7,9 +7,9 @@ import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
-import { GREETING, helpWith, SELLER } from "#domain/service/letterhead.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
+import { GREETING, helpWith, SELLER } from "#functions/messages/letterhead.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import {
   insertMessage,

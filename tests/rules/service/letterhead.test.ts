@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
-import { fillHtml, fillText, NO_LETTERHEAD } from "#domain/service/letterhead.ts";
+import { fillHtml, fillText, NO_LETTERHEAD } from "#functions/messages/letterhead.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 
 const settings = [
