@@ -30,6 +30,11 @@ export function formatTime(at: Seconds, zone: Zone = ZONE): string {
   return `${clockOf(zone, at).format("HH:mm")} ${zone}`;
 }
 
+/** `10.40`, in a sentence about the shop's own day. */
+export function proseTime(at: Seconds): string {
+  return clockOf(ZONE, at).format("HH.mm");
+}
+
 /** `20 November 2026` */
 export function formatDate(at: Seconds): string {
   return clockOf(ZONE, at).format("DD MMMM YYYY");

@@ -1,3 +1,4 @@
+import { fillText, NO_LETTERHEAD } from "#functions/messages/letterhead.ts";
 import {
   type ListedMessage,
   MESSAGE_STATES,
@@ -100,7 +101,8 @@ async function show(id: number, { db }: Desk): Promise<number> {
     ["Subject", isSecret === 1 ? "(a code or a link, which only its customer reads)" : subject],
   ].filter(([, words]) => words !== "");
   const lines = facts.map(([head = "", words = ""]) => [head, onOneLine(words)]);
-  const words = isSecret === 1 || text === "" ? [] : [text.split("\n").map(onOneLine).join("\n")];
+  const words =
+    isSecret === 1 || text === "" ? [] : [fillText(text, NO_LETTERHEAD).split("\n").map(onOneLine).join("\n")];
   console.log([`Message ${id}`, table(["", ""], lines).trimStart(), ...words].join("\n\n"));
   return 0;
 }

@@ -1,6 +1,6 @@
 import type { OrderParcel } from "#contract/orders/order.ts";
-import { formatPhone } from "#domain/account/phone.ts";
-import { wireDateTime, ZONE } from "#domain/date.ts";
+import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
+import { formatDate, formatDateTime, wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
 import { POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
@@ -228,7 +228,7 @@ function senderOf(dropship: Detail["dropship"], isDamaged: boolean): string {
   return dropship ? `${dropship.name}, ${formatPhone(dropship.phone)}` : "";
 }
 
-/** What the packing desk needs of an order: a sheet for each parcel, of all or of those that still wait. */
+/** What the packing desk needs of an order, in its own words: a sheet for each parcel, of all or of those that still wait. */
 export function packingOf(
   rows: Rows,
   packed: PackedLine[],
@@ -252,20 +252,21 @@ function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel, selle
     "[ ]",
     `${quantity} ×`,
     onOneLine(sku),
-    [onOneLine(name), bundling === 1 && "(a bundle)", readyAt > 0 && `(ready ${minute(readyAt).slice(0, 10)})`]
+    [onOneLine(name), bundling === 1 && "(paket)", readyAt > 0 && `(siap ${formatDate(readyAt)})`]
       .filter(Boolean)
       .join(" "),
   ]);
   const facts = [
-    `${order.orderNumber}  ${of > 1 ? `parcel ${parcel.number} of ${of}, ` : ""}${order.state}, placed ${minute(order.createdAt)} ${ZONE}`,
-    `${parcel.shippingLabel}, ${parcel.weightGram} g, ${pieces} ${pieces === 1 ? "piece" : "pieces"}`,
-    ...(order.note ? [`Note: ${order.note}`] : []),
+    `${order.orderNumber}  ${of > 1 ? `paket ${parcel.number} dari ${of}, ` : ""}${order.stateLabel}, dipesan ${formatDateTime(order.createdAt)}`,
+    `${parcel.shippingLabel}, ${parcel.weightGram.toLocaleString("id-ID")} g, ${pieces} buah`,
+    ...(order.note ? [`Catatan: ${order.note}`] : []),
   ];
+  const call = (name: string, phone: string) => `${name}, ${nationalPhone(formatPhone(phone))}`;
   // A parcel that somebody else sells does not name the shop.
-  const from = dropship ? `${dropship.name}, ${formatPhone(dropship.phone)}` : seller.join(". ");
+  const from = dropship ? call(dropship.name, dropship.phone) : seller.join(". ");
   const to = [
-    ...(from ? [`From: ${from}`] : []),
-    `To: ${address.recipient}, ${formatPhone(address.phone)}`,
+    ...(from ? [`Dari: ${from}`] : []),
+    `Kepada: ${call(address.recipient, address.phone)}`,
     address.street,
     `${where} ${address.postalCode}`,
     ...(address.note ? [`(${address.note})`] : []),

@@ -13,3 +13,8 @@ export function formatPhone(kept: string): string {
   const groups = [national.slice(0, 3), national.slice(3, 7), national.slice(7)].filter(Boolean);
   return kept === "" ? "" : `+62 ${groups.join("-")}`;
 }
+
+/** As people in Indonesia write it: 0812-3456-7890 for +62 812-3456-7890. */
+export function nationalPhone(shown: string): string {
+  return shown.replace(/^\+62[ -]?/, "0");
+}

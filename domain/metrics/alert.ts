@@ -80,19 +80,19 @@ export function troublesOf(signs: Signs): Partial<Record<Trouble, Told>> {
 
 function faultsOf({ answers, faults, now }: Signs): Told | undefined {
   if (faults < FAULTS_MIN || faults < answers * FAULT_SHARE) return undefined;
-  return { says: `${faults} dari ${answers} jawaban toko dalam dua jam terakhir gagal.`, since: now - 2 * HOUR };
+  return { says: `${faults} dari ${answers} halaman gagal dibuka dalam dua jam terakhir.`, since: now - 2 * HOUR };
 }
 
 function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince }: Signs): Told | undefined {
   if (isMute) {
-    const says = "Toko menerima uang, tetapi surat dan pesan WhatsApp tidak dapat dikirim: belum ada jalannya.";
+    const says = "Toko menerima uang, tetapi e-mail dan WhatsApp tidak dapat dikirim: pengirimnya belum diatur.";
     return { says, since: now };
   }
   if (waiting > 0) {
-    return { says: `${waiting} pesan menunggu dikirim lebih dari setengah jam.`, since: waitingSince ?? now };
+    return { says: `${waiting} e-mail/WhatsApp menunggu dikirim lebih dari setengah jam.`, since: waitingSince ?? now };
   }
   if (dead < DEAD_MIN || dead < (sent + dead) * DEAD_SHARE) return undefined;
-  return { says: `${dead} dari ${sent + dead} pesan sehari ini tidak dapat dikirim.`, since: deadSince ?? now };
+  return { says: `${dead} dari ${sent + dead} e-mail/WhatsApp sehari ini tidak terkirim.`, since: deadSince ?? now };
 }
 
 function paymentsOf(signs: Signs): Told | undefined {
@@ -112,14 +112,14 @@ function ordersOf({ now, lastOrderAt, paidDays }: Signs): Told | undefined {
 }
 
 function clockOf({ now, idleSince, sweepAt, hourlyAt, dailyAt, steps }: Signs): Told | undefined {
-  if (idleSince !== null) return { says: "Pekerjaan berkala belum pernah berjalan.", since: idleSince };
+  if (idleSince !== null) return { says: "Tugas otomatis toko belum pernah berjalan.", since: idleSince };
   const ended = { sweep: sweepAt, hourly: hourlyAt, daily: dailyAt };
   for (const run of ["sweep", "hourly", "daily"] as const) {
     const at = ended[run];
     if (at === null || now - at <= RUN_MAX[run]) continue;
-    return { says: `Pekerjaan ${runs[run]} berhenti, terakhir selesai ${formatDateTime(at)}.`, since: at };
+    return { says: `Tugas otomatis ${runs[run]} berhenti, terakhir selesai ${formatDateTime(at)}.`, since: at };
   }
   const [first] = steps;
   if (!first) return undefined;
-  return { says: `Bagian pekerjaan berkala gagal: ${steps.map(({ name }) => name).join(", ")}.`, since: first.at };
+  return { says: `Ada tugas otomatis yang gagal: ${steps.map(({ name }) => name).join(", ")}.`, since: first.at };
 }

@@ -13,10 +13,10 @@ export function welcomeMail(email: string, code: string, link: string): Message 
     "registration",
     email,
     "Verifikasi e-mail Anda",
-    `Seseorang mendaftar di ${SHOP} dengan alamat e-mail ini. Kalau itu Anda, masukkan kode berikut di halaman pendaftaran:`,
+    `Terima kasih sudah mendaftar di ${SHOP}. Masukkan kode ini di halaman pendaftaran:`,
     code,
-    `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Anda juga dapat membuka tautan ini untuk memverifikasi alamat e-mail:\n${link}`,
-    "Kalau Anda tidak mendaftar, abaikan pesan ini dan jangan berikan kodenya kepada siapa pun.",
+    `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Bisa juga dengan membuka tautan ini:\n${link}`,
+    "Bukan Anda yang mendaftar? Abaikan e-mail ini, dan jangan berikan kodenya kepada siapa pun.",
   );
 }
 
@@ -25,10 +25,10 @@ export function knownMail(email: string, code: string, link: string): Message {
     "registration",
     email,
     "Anda sudah punya akun",
-    `Seseorang, mungkin Anda, mendaftar di ${SHOP} dengan alamat e-mail ini, tetapi akunnya sudah ada. Kalau itu Anda, kode berikut langsung memasukkan Anda ke akun itu:`,
+    `Alamat e-mail ini sudah punya akun di ${SHOP}, jadi tidak perlu mendaftar lagi. Masukkan kode berikut untuk login:`,
     code,
-    `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Anda juga dapat masuk seperti biasa, atau mengatur kata sandi baru bila lupa:\n${link}`,
-    "Kalau Anda tidak mendaftar, abaikan pesan ini dan jangan berikan kodenya kepada siapa pun.",
+    `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Anda juga bisa login seperti biasa, atau mengatur kata sandi baru kalau lupa:\n${link}`,
+    "Bukan Anda yang mendaftar? Abaikan e-mail ini, dan jangan berikan kodenya kepada siapa pun.",
   );
 }
 
@@ -36,15 +36,15 @@ export function codeMail(email: string, code: string): Message {
   return mail(
     "code",
     email,
-    "Kode masuk Anda",
-    `Kode untuk masuk ke ${SHOP}:`,
+    "Kode login Anda",
+    `Masukkan kode berikut untuk login ke ${SHOP}:`,
     code,
     `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Jangan berikan kode ini kepada siapa pun, termasuk kepada kami.`,
   );
 }
 
 export function codeChat(phone: string, code: string): Message {
-  const text = `${code} adalah kode Anda untuk masuk ke ${SHOP}, berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`;
+  const text = `${code} adalah kode login Anda di ${SHOP}, berlaku ${minutes} menit. Jangan berikan kepada siapa pun.`;
   return { kind: "code", channel: "wa", recipient: phone, subject: code, text };
 }
 
@@ -54,7 +54,7 @@ export function resetMail(email: string, link: string): Message {
     email,
     "Atur kata sandi baru",
     `Ada permintaan untuk mengatur kata sandi baru akun ${SHOP} Anda. Buka tautan ini:\n${link}`,
-    `Tautan berlaku ${hours} jam dan hanya dapat dipakai sekali. Kalau Anda tidak memintanya, abaikan pesan ini; kata sandi Anda tetap.`,
+    `Tautan berlaku ${hours} jam dan hanya dapat dipakai sekali. Bukan Anda yang meminta? Abaikan e-mail ini: kata sandi Anda tidak berubah.`,
   );
 }
 
@@ -64,7 +64,7 @@ export function newAddressMail(email: string, link: string): Message {
     email,
     "Verifikasi alamat e-mail baru",
     `Buka tautan ini untuk memakai alamat e-mail ini di akun ${SHOP} Anda:\n${link}`,
-    "Kalau Anda tidak memintanya, abaikan pesan ini.",
+    "Bukan Anda yang meminta? Abaikan e-mail ini.",
   );
 }
 
@@ -73,10 +73,10 @@ export function ownAddressMail(email: string, code: string): Message {
     "newContact",
     email,
     "Kode verifikasi e-mail",
-    `Seseorang, mungkin Anda, memakai alamat e-mail ini di akunnya di ${SHOP}. Kalau itu Anda, masukkan kode berikut di halaman yang memintanya:`,
+    `Alamat e-mail ini dipakai di sebuah akun ${SHOP}. Kalau itu akun Anda, masukkan kode berikut di halaman yang memintanya:`,
     code,
-    `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Setelah itu surat tentang pesanan akun itu dikirim ke alamat ini.`,
-    "Kalau bukan Anda, abaikan pesan ini dan jangan berikan kodenya kepada siapa pun.",
+    `Kode berlaku ${minutes} menit dan hanya dapat dipakai sekali. Setelah itu e-mail tentang pesanan dari akun tersebut dikirim ke alamat ini.`,
+    "Bukan akun Anda? Abaikan e-mail ini, dan jangan berikan kodenya kepada siapa pun.",
   );
 }
 
@@ -90,8 +90,8 @@ export function newPhoneMail(email: string): Message {
     "phoneChanged",
     email,
     "Nomor WhatsApp akun Anda diganti",
-    `Akun ${SHOP} Anda kini memakai nomor WhatsApp lain. Kode untuk masuk dikirim ke nomor itu.`,
-    "Kalau bukan Anda yang menggantinya, segera ganti kata sandi Anda, lalu hubungi kami.",
+    `Akun ${SHOP} Anda kini memakai nomor WhatsApp lain. Kode login dikirim ke nomor baru.`,
+    "Bukan Anda yang menggantinya? Segera ganti kata sandi Anda, lalu hubungi kami.",
   );
 }
 
@@ -100,7 +100,7 @@ export function oldAddressMail(email: string): Message {
     "emailChanging",
     email,
     "Alamat e-mail akun Anda akan diganti",
-    `Ada permintaan untuk mengganti alamat e-mail akun ${SHOP} Anda. Alamat berganti setelah tautan di alamat yang baru dibuka.`,
-    "Kalau Anda tidak memintanya, segera ganti kata sandi Anda.",
+    `Ada permintaan untuk mengganti alamat e-mail akun ${SHOP} Anda. Alamatnya berganti setelah tautan di alamat yang baru dibuka.`,
+    "Bukan Anda yang meminta? Segera ganti kata sandi Anda, lalu hubungi kami.",
   );
 }

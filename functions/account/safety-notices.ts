@@ -38,7 +38,7 @@ export function socialNotice(provider: SocialProvider): Notice {
   return {
     kind: "account",
     title: `Akun ${name} disambungkan`,
-    text: `Sebuah akun ${name} kini dapat dipakai untuk masuk ke akun Anda. Anda dapat melepasnya kapan saja. ${ELSE}`,
+    text: `Sebuah akun ${name} kini dapat dipakai untuk login ke akun Anda. Anda dapat melepasnya kapan saja. ${ELSE}`,
     path: "/profile/password",
   };
 }

@@ -25,8 +25,8 @@ export function awaitedMail({ email, key, name }: Omit<Awaited, "path">, origin:
     "stockWish",
     email,
     `Mau dikabari kalau ${name} tersedia lagi?`,
-    `Seseorang, mungkin Anda, meminta kabar ke alamat ini kalau ${name} tersedia lagi. Kalau itu Anda, buka tautan ini dan tekan tombolnya; setelah itu kami kabari satu kali:\n${origin}${stockWishPath(key)}`,
-    "Kalau bukan Anda yang meminta, abaikan surat ini: tanpa persetujuan itu kami tidak mengabari apa pun.",
+    `Ada yang meminta kabar ke alamat ini kalau ${name} tersedia lagi. Kalau itu Anda, buka tautan ini dan tekan tombolnya. Setelah itu kami kabari satu kali:\n${origin}${stockWishPath(key)}`,
+    "Bukan Anda yang meminta? Abaikan e-mail ini: tanpa persetujuan Anda kami tidak mengabari apa pun.",
   );
 }
 
@@ -38,6 +38,6 @@ export function backMail(
   const { title, text } = backWords(name);
   const links = origin ? [`Lihat barangnya:\n${origin}${path}`] : [];
   const forget = origin ? `\nHapus alamat ini dari catatan kami: ${origin}${stockWishPath(key)}` : "";
-  const asked = `Alamat ini meminta kabar itu pada ${formatDate(createdAt)}. Kami hanya mengabari satu kali.`;
+  const asked = `Alamat ini meminta kabar pada ${formatDate(createdAt)}. Kami hanya mengabari satu kali.`;
   return mail("backInStock", email, title, text, ...links, `${asked}${forget}`);
 }

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { formatDateTime } from "#domain/date.ts";
 import { isTriedOut } from "#functions/http/own-machine.ts";
+import { fillText, NO_LETTERHEAD } from "#functions/messages/letterhead.ts";
 import { listNewest, type StoredMessage } from "#functions/messages/outbox.ts";
 import { answerDocument } from "#functions/plain-document.ts";
 import { Database } from "../db/database.ts";
@@ -47,7 +48,7 @@ function article({ channel, recipient, subject, text, state, createdAt }: Stored
 <article data-recipient="${recipient}">
 <h2>${channel === "mail" ? subject : "Kode"}</h2>
 <small>${channels[channel]} kepada ${recipient}, ${formatDateTime(createdAt)}, ${states[state]}</small>
-<pre>${withLinks(text)}</pre>
+<pre>${withLinks(fillText(text, NO_LETTERHEAD))}</pre>
 </article>`;
 }
 

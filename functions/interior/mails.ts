@@ -19,10 +19,10 @@ export function receivedMail({ code, email, userId }: Recipient, origin: string)
   return mail(
     "consultation",
     email,
-    `Permintaan konsultasi ${code} kami terima`,
-    `Terima kasih. Permintaan konsultasi interior Anda sudah kami terima dengan kode ${code}. Desainer kami membacanya dan menghubungi Anda dalam dua hari kerja.`,
+    `Sudah kami terima: konsultasi ${code}`,
+    `Terima kasih. Permintaan konsultasi interior Anda sudah kami terima dengan kode ${code}. Desainer kami membacanya dan menghubungi Anda dalam 2 hari kerja.`,
     userId === null
-      ? "Sebutkan kode itu bila Anda menghubungi kami. Kalau bukan Anda yang mengirim permintaan ini, abaikan saja surat ini."
+      ? `Sebutkan kode ${code} kalau Anda menghubungi kami. Bukan Anda yang mengirim permintaan ini? Abaikan e-mail ini.`
       : `Ikuti perkembangannya:\n${origin}${projectPath(code)}`,
   );
 }

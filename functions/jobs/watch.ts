@@ -1,5 +1,5 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDateTime, proseTime } from "#domain/date.ts";
 import { type Signs, type Told, TROUBLES, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
 import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
@@ -11,6 +11,8 @@ import type { Clock } from "./steps.ts";
 
 interface Advice {
   subject: string;
+  /** What works again. */
+  over: string;
   /** What to do, and where; a path is one of the shop's own. */
   todo: string;
   link: string;
@@ -18,28 +20,33 @@ interface Advice {
 
 const advice: Record<Trouble, Advice> = {
   faults: {
-    subject: "Toko sering gagal menjawab",
-    todo: "Buka toko dan coba berbelanja. Kalau gagal, kirim surat ini kepada pengelola teknis: npm run shop -- report --days 1 --remote menyebut halaman yang gagal.",
+    subject: "Halaman toko sering gagal dibuka",
+    over: "toko sudah menjawab normal",
+    todo: "Buka toko dan coba berbelanja. Kalau gagal, teruskan e-mail ini kepada pengelola teknis: npm run shop -- report --days 1 --remote menyebut halaman yang gagal.",
     link: "/",
   },
   messages: {
-    subject: "Pesan tidak terkirim",
-    todo: "Periksa alamat pengirim surat dan akun WhatsApp toko. Setelah itu pesan yang gagal dikirim lagi: npm run shop -- messages list --dead --remote.",
+    subject: "E-mail/WhatsApp tidak terkirim",
+    over: "e-mail dan WhatsApp sudah terkirim",
+    todo: "Periksa alamat pengirim e-mail dan akun WhatsApp toko. Setelah itu kirim lagi yang gagal: npm run shop -- messages list --dead --remote.",
     link: "https://dash.cloudflare.com/?to=/:account/email-service",
   },
   payments: {
     subject: "Pembayaran berhenti",
+    over: "pembayaran sudah berjalan",
     todo: "Coba bayar satu pesanan sendiri, dan lihat di dasbor Midtrans apakah akun dan kuncinya masih berlaku. Pesanan tetap diterima dan aman.",
     link: "https://dashboard.midtrans.com",
   },
   orders: {
     subject: "Sehari tanpa pesanan",
+    over: "pesanan sudah masuk lagi",
     todo: "Buka toko, taruh satu barang di keranjang, dan ikuti sampai halaman pembayaran. Kalau semuanya berjalan, tidak ada yang perlu dilakukan.",
     link: "/products",
   },
   clock: {
-    subject: "Pekerjaan berkala berhenti",
-    todo: "Lihat di Cloudflare apakah Cron Triggers toko masih ada dan apa galatnya; npm run deploy memasangnya kembali. Selama itu pesanan tidak kedaluwarsa dan surat terlambat.",
+    subject: "Tugas otomatis toko berhenti",
+    over: "tugas otomatis sudah berjalan",
+    todo: "Minta pengelola teknis melihat di Cloudflare apakah Cron Triggers toko masih ada dan apa galatnya; npm run deploy memasangnya kembali. Selama itu pesanan yang tidak dibayar tidak ditutup, dan e-mail terlambat.",
     link: "https://dash.cloudflare.com/?to=/:account/workers-and-pages",
   },
 };
@@ -66,7 +73,7 @@ export async function watchOver(watch: Watch): Promise<number> {
     // None of the ways may work: the log says it too.
     console.error(JSON.stringify({ level: "error", trouble, says: told?.says ?? "over" }));
     const change = told ? beginTrouble(trouble, now) : endTrouble(trouble);
-    const alarm = told ? alarmOf(trouble, told, watch.origin) : relief(trouble);
+    const alarm = told ? alarmOf(trouble, told, watch.origin) : relief(trouble, now);
     const [, messages] = await db.batch([change, insertAlarm(alarm, owner, env, now)]);
     written.push(...messages);
   }
@@ -80,7 +87,7 @@ function alarmOf(trouble: Trouble, { says, since }: Told, origin: string): Alarm
   return { title: subject, paragraphs: [says, `Sejak: ${formatDateTime(since)}`, todo, where].filter(Boolean) };
 }
 
-function relief(trouble: Trouble): Alarm {
-  const title = `Sudah baik lagi: ${advice[trouble].subject.toLowerCase()}`;
-  return { title, paragraphs: ["Yang kami kabarkan sudah selesai. Tidak ada yang perlu dilakukan."] };
+function relief(trouble: Trouble, now: Seconds): Alarm {
+  const title = `Teratasi: ${advice[trouble].over} sejak ${proseTime(now)}`;
+  return { title, paragraphs: ["Tidak ada lagi yang perlu Anda lakukan."] };
 }

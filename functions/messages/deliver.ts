@@ -3,6 +3,7 @@ import type { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { NotYet, Undeliverable } from "./gateway.ts";
 import { openGateways } from "./gateways.ts";
+import { NO_LETTERHEAD, readLetterhead, withLetterhead } from "./letterhead.ts";
 import {
   type Content,
   claimMessage,
@@ -75,19 +76,19 @@ export async function deliverMessage(
   return "done";
 }
 
-/** What a letter says: of one that is written out now, as it is stored from here on. */
+/** A message as it is stored from here on: a letter with what it tells of now, and with its greeting and its end. */
 async function writeOut(db: Database, id: number, message: Content, write: WriteLetter): Promise<Content | null> {
+  if (message.channel !== "mail") return message;
   const subject = subjectOf(message);
-  if (!subject) return message;
-  // The few words that were stored with the order say how much, until when and where to pay.
-  const asStored = { ...message, html: "" };
   try {
-    const letter = await write(db, subject);
+    const letter = subject ? await write(db, subject) : message;
     if (!letter) return null;
-    const [written] = await db.rows(rewriteMessage(id, letter));
-    return written ?? asStored;
+    const headed = withLetterhead(letter, await readLetterhead(db, letter.recipient));
+    const [written] = await db.rows(rewriteMessage(id, headed));
+    return written ?? headed;
   } catch (error) {
     console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), outbox: id, fault: String(error) }));
-    return asStored;
+    // The few words that were stored with the order say how much, until when and where to pay.
+    return withLetterhead({ ...message, ...(subject && { html: "" }) }, NO_LETTERHEAD);
   }
 }

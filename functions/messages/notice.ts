@@ -44,7 +44,7 @@ function isFew(userId: SQL, now: Seconds): SQL {
  */
 export function insertNotice({ userId, notice, now, origin, when = sql`1` }: Told): Inserted {
   const { kind, ...rest } = notice;
-  return inserted({ kind, now, userId: sql`${userId}`, words: wordsOf(rest, origin), when });
+  return inserted({ kind, now, userId: sql`${userId}`, words: wordsOf(kind, rest, origin), when });
 }
 
 /** The same for many customers, each with words of their own; `when` may ask for what else stands in their rows of `told`. */
@@ -53,7 +53,7 @@ export function insertNotices(
   notices: readonly ({ userId: number } & Omit<Notice, "kind">)[],
   { now, origin, when }: Pick<Told, "now" | "origin"> & { when: SQL },
 ): Inserted {
-  const rows = toldRows(notices.map((one) => ({ ...one, ...wordsOf(one, origin) })));
+  const rows = toldRows(notices.map((one) => ({ ...one, ...wordsOf(kind, one, origin) })));
   const names = ["title", "text", "path", "subject", "letter", "chat"] as const;
   const words = Object.fromEntries(names.map((name) => [name, toldValue(name)])) as Record<keyof Words, SQL>;
   return inserted({ kind, now, userId: toldValue("userId"), words, when, rows });
@@ -71,9 +71,9 @@ interface Words {
   chat: string;
 }
 
-function wordsOf({ title, text, path }: Omit<Notice, "kind">, origin: string): Words {
+function wordsOf(kind: NoticeKind, { title, text, path }: Omit<Notice, "kind">, origin: string): Words {
   const link = origin ? [`${origin}${path}`] : [];
-  const { subject, text: letter } = mailWords(title, text, ...link);
+  const { subject, text: letter } = mailWords(kind === "order" ? "order" : "shop", title, text, ...link);
   return { title, text, path, subject, letter, chat: [title, text, ...link].join("\n\n") };
 }
 

@@ -1,8 +1,12 @@
-import { formatDateTime } from "#domain/date.ts";
+import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
+import { formatDateTime, formatDays } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
 import { promisedBy, type RefundWay } from "#domain/orders/money.ts";
-import { backWords, mustNameAccount } from "#domain/orders/refund-place.ts";
-import type { MoneyLoss, OrderState } from "#domain/orders/state.ts";
+import { findMethod, type PaidCode } from "#domain/orders/payment-method.ts";
+import { backWords, mustNameAccount, refundTime } from "#domain/orders/refund-place.ts";
+import type { MoneyLoss, OrderActor, OrderState } from "#domain/orders/state.ts";
+import { trackerOf } from "#domain/orders/tracker.ts";
 import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
 import { type Zone, zoneOf } from "#domain/zone.ts";
@@ -23,6 +27,11 @@ export interface NotifiedOrder {
   returned: Rupiah;
   /** The account that the buyer has named for it, as JSON. */
   refundAccount: string | null;
+  /** How many days that takes, as the shop's setting says it. */
+  refundDays: string;
+  /** How it is paid, and when it was. */
+  payment: PaidCode;
+  paidAt: number | null;
   /** How many points that it had earned are spent, and taken off its money. */
   pointsOff?: number;
   /** How many points the buyer gets with this move. */
@@ -38,6 +47,8 @@ export interface ToldParcel {
   of: number;
   courier: string;
   tracking: string;
+  /** The first and the last day on which it is expected, where that is known. */
+  arrives?: { from: number; to: number } | null;
   goods: readonly { pieces: number; name: string }[];
 }
 
@@ -57,64 +68,110 @@ export function placedMail(
   return mail(
     "orderPlaced",
     order.mailTo,
-    `Pesanan ${order.orderNumber} menunggu pembayaran`,
+    `Menunggu pembayaran: pesanan ${order.orderNumber}`,
     `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${formatRupiah(order.billTotal)}.`,
     ...(swaps.length > 0 ? [`Tanpa biaya: ${swaps.join(", ")}.`] : []),
     `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, zone)}:\n${link}`,
   );
 }
 
-const moves: Record<Moved, (order: NotifiedOrder) => [subject: string, text: string]> = {
+/** By whom an order is moved, and why, if that was said. */
+interface Cause {
+  actor: OrderActor;
+  note: string;
+}
+const NO_CAUSE: Cause = { actor: "shopper", note: "" };
+
+const moves: Record<Moved, (order: NotifiedOrder, cause: Cause) => [done: string, text: string]> = {
   paid: ({ billTotal }) => [
-    "sudah dibayar",
-    `Pembayaran sejumlah ${formatRupiah(billTotal)} sudah kami terima. Pesanan Anda segera kami siapkan.`,
+    "Sudah dibayar",
+    `Pembayaran sejumlah ${formatRupiah(billTotal)} sudah kami terima. Pesanan Anda segera kami kemas, dan kami kabari begitu dikirim.`,
   ],
-  processing: () => ["sedang diproses", "Pesanan Anda sedang kami siapkan untuk dikirim."],
+  processing: () => [
+    "Sedang diproses",
+    "Pesanan Anda sedang kami kemas. Nomor resinya kami kirim begitu paket berangkat.",
+  ],
   done: ({ pointsEarned: points = 0 }) => [
-    "selesai",
-    `Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami.${points > 0 ? ` ${earnedWords(points)}` : ""}`,
+    "Selesai",
+    `Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami.${points > 0 ? ` ${earnedWords(points)}` : ""} Ada yang tidak sesuai? Ajukan komplain dari halaman pesanan.`,
   ],
-  returned: (order) => [
-    "dikembalikan",
-    `Barang dari pesanan Anda sudah sampai kembali di serambi kami. ${moneyWords(order)}`,
+  returned: (order, { note }) => [
+    "Sudah kami terima kembali",
+    `Barang Anda sudah kami terima kembali.${because(note)} ${moneyWords(order)}`,
   ],
-  cancelled: (order) => ["dibatalkan", `Pesanan Anda dibatalkan. ${moneyWords(order)}`],
-  expired: () => [
-    "kedaluwarsa",
-    "Batas waktu pembayaran sudah lewat, jadi pesanan Anda kami tutup. Anda dapat memesan lagi kapan saja.",
+  cancelled: (order, cause) => ["Dibatalkan", `${cancelledBy(cause)} ${moneyWords(order)}`],
+  expired: (order) => [
+    "Kedaluwarsa",
+    `Batas waktu pembayaran sudah lewat, jadi pesanan Anda kami tutup.${closedWords(order)} Masih ingin barangnya? Silakan pesan lagi.`,
   ],
 };
+
+/** Only what the shop itself has written is said: a buyer's own words stand in the account. */
+function cancelledBy({ actor, note }: Cause): string {
+  if (actor === "shopper") return "Pesanan Anda sudah dibatalkan, seperti yang Anda minta.";
+  return actor === "operator" ? `Maaf, pesanan Anda kami batalkan.${because(note)}` : "Pesanan Anda dibatalkan.";
+}
+
+function because(note: string): string {
+  return note && ` Alasannya: ${note}${/[.!?]$/.test(note) ? "" : "."}`;
+}
+
+/** A number that an earlier letter has named takes no money any more. */
+function closedWords({ payment, paidAt }: Pick<NotifiedOrder, "payment" | "paidAt">): string {
+  const hasNumber = paidAt === null && isPaidByNumber(payment);
+  return hasNumber ? " Jangan bayar ke nomor Virtual Account pesanan ini." : "";
+}
+
+export function isPaidByNumber(payment: PaidCode): boolean {
+  return payment !== "transfer" && findMethod(payment)?.kind !== "card";
+}
 
 function earnedWords(points: number): string {
   return `Anda mendapat ${formatPoints(points)}, senilai ${formatRupiah(points * POINT_WORTH)} untuk pesanan berikutnya.`;
 }
 
-function goingBack({ underWay, owed, refundAccount }: NotifiedOrder) {
+function goingBack({ underWay, owed, refundAccount }: Pick<NotifiedOrder, "underWay" | "owed" | "refundAccount">) {
   return { underWay, owed, hasAccount: refundAccount !== null };
+}
+
+/** Where money goes, and within which time. */
+function goingBackWords(order: NotifiedOrder): string {
+  return backWords(goingBack(order), refundTime(refundDaysOf(order)));
+}
+
+function refundDaysOf({ refundDays: content }: Pick<NotifiedOrder, "refundDays">): string {
+  return refundDaysWords(readPromises([{ id: SETTINGS["refund-days"].id, content }]));
 }
 
 function moneyWords(order: NotifiedOrder): string {
   const { underWay, owed, returned, pointsOff: off = 0 } = order;
-  if (underWay + owed > 0) return `${backWords(goingBack(order))}${pointWords({ ...NO_POINTS, off })}`;
+  if (underWay + owed > 0) return `${goingBackWords(order)}${pointWords({ ...NO_POINTS, off })}`;
   if (returned > 0) return "Pembayarannya sudah dibatalkan atau dikembalikan oleh penyedia pembayaran.";
-  return "Tidak ada yang perlu dibayar.";
+  return `Tidak ada yang perlu dibayar.${closedWords(order)}`;
 }
 
-export function movedWords(order: NotifiedOrder, to: Moved): OrderWords {
-  const [subject, text] = moves[to](order);
-  return { title: `Pesanan ${order.orderNumber} ${subject}`, text };
+export function movedWords(order: NotifiedOrder, to: Moved, cause = NO_CAUSE): OrderWords {
+  const [done, text] = moves[to](order, cause);
+  return { title: titled(done, order), text };
+}
+
+/** What has happened first: a phone shows no more of a subject than its beginning. */
+function titled(done: string, { orderNumber }: Pick<NotifiedOrder, "orderNumber">): string {
+  return `${done}: pesanan ${orderNumber}`;
 }
 
 const piecesOf = (goods: ToldParcel["goods"]) => goods.map(({ pieces, name }) => `${pieces} × ${name}`).join(", ");
 
-export function shippedWords({ orderNumber }: Pick<NotifiedOrder, "orderNumber">, parcel: ToldParcel): OrderWords {
-  const { number, of, courier, tracking, goods } = parcel;
-  const handed = `sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`;
-  if (of === 1) return { title: `Pesanan ${orderNumber} sudah dikirim`, text: `Pesanan Anda ${handed}` };
-  return {
-    title: `Paket ${number} dari ${of} untuk pesanan ${orderNumber} sudah dikirim`,
-    text: `Paket ${number} dari ${of} ${handed} Isinya: ${piecesOf(goods)}.`,
-  };
+export function shippedWords(order: Pick<NotifiedOrder, "orderNumber">, parcel: ToldParcel): OrderWords {
+  const { number, of, courier, tracking, arrives, goods } = parcel;
+  const which = `paket ${number} dari ${of}`;
+  const words = [
+    `${of === 1 ? "Pesanan Anda" : `P${which.slice(1)}`} sudah diserahkan kepada ${courier} dengan nomor resi ${tracking}.`,
+    of > 1 && `Isinya: ${piecesOf(goods)}.`,
+    arrives && `Perkiraan tiba ${formatDays(arrives.from, arrives.to)}.`,
+  ];
+  const title = titled(of === 1 ? "Sudah dikirim" : `Sudah dikirim, ${which}`, order);
+  return { title, text: words.filter(Boolean).join(" ") };
 }
 
 export function shippedMail(
@@ -123,11 +180,29 @@ export function shippedMail(
   origin: string,
 ): Message {
   const { title, text } = shippedWords(order, parcel);
-  return mail("orderShipped", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
+  const filmed =
+    "Rekam video saat membuka paket, dari sebelum segelnya dibuka. Kalau ada yang rusak atau kurang, video ini yang menunjukkannya.";
+  return mail(
+    "orderShipped",
+    order.mailTo,
+    title,
+    text,
+    ...whereToFollow(parcel),
+    filmed,
+    whereToSee(order.orderNumber, origin),
+  );
 }
 
-export function movedMail(order: NotifiedOrder, to: Moved, origin: string): Message {
-  const { title, text } = movedWords(order, to);
+/** The courier's page, if it is known here. */
+function whereToFollow(parcel: Pick<ToldParcel, "courier" | "tracking">): string[] {
+  const tracker = trackerOf(parcel);
+  if (!tracker?.href) return [];
+  const how = tracker.isFilled ? "Lacak paket" : `Lacak paket, lalu masukkan nomor resi ${tracker.number}`;
+  return [`${how}:\n${tracker.href}`];
+}
+
+export function movedMail(order: NotifiedOrder, to: Moved, origin: string, cause = NO_CAUSE): Message {
+  const { title, text } = movedWords(order, to, cause);
   return mail(
     kindOf(order, to),
     order.mailTo,
@@ -154,7 +229,7 @@ function kindOf({ underWay, owed, returned }: NotifiedOrder, to: Moved): LetterK
 
 function whereToName(order: NotifiedOrder, origin: string): string[] {
   return origin && mustNameAccount(goingBack(order))
-    ? [`Sebut rekening Anda:\n${origin}/profile/order/${order.orderNumber}#rekening`]
+    ? [`Sebutkan rekening Anda:\n${origin}/profile/order/${order.orderNumber}#rekening`]
     : [];
 }
 
@@ -167,13 +242,13 @@ function whereToSee(orderNumber: string, origin: string): string {
 
 /** The number that a buyer was told was another parcel's. */
 export function correctedWords(
-  { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
+  order: Pick<NotifiedOrder, "orderNumber">,
   { number, of, courier, tracking }: Omit<ToldParcel, "goods">,
 ): OrderWords {
   const which = of === 1 ? "Paket Anda" : `Paket ${number} dari ${of}`;
   return {
-    title: `Nomor resi pesanan ${orderNumber} kami perbaiki`,
-    text: `Nomor resi yang kami sampaikan sebelumnya keliru. ${which} dibawa ${courier} dengan nomor resi ${tracking}.`,
+    title: titled("Nomor resi kami perbaiki", order),
+    text: `Maaf, nomor resi yang kami sampaikan sebelumnya keliru. ${which} dibawa ${courier} dengan nomor resi ${tracking}.`,
   };
 }
 
@@ -183,14 +258,15 @@ export function correctedMail(
   origin: string,
 ): Message {
   const { title, text } = correctedWords(order, parcel);
-  return mail("orderParcelCorrected", order.mailTo, title, text, whereToSee(order.orderNumber, origin));
+  const where = [...whereToFollow(parcel), whereToSee(order.orderNumber, origin)];
+  return mail("orderParcelCorrected", order.mailTo, title, text, ...where);
 }
 
 /** What the provider was to send back is sent by the shop. */
 export function byHandWords(order: NotifiedOrder): OrderWords {
   return {
-    title: `Dana pesanan ${order.orderNumber} kami kirim ke rekening Anda`,
-    text: `Penyedia pembayaran tidak dapat mengembalikannya ke cara Anda membayar. ${backWords(goingBack(order))}`,
+    title: titled("Dana kami kirim ke rekening Anda", order),
+    text: `Penyedia pembayaran tidak dapat mengembalikannya ke kartu yang Anda pakai. ${goingBackWords(order)}`,
   };
 }
 
@@ -220,27 +296,27 @@ type Unpaid = NotifiedOrder & { state: OrderState; province: string };
 function againWords({ state, billTotal, expiresAt, province }: Unpaid): string {
   if (state !== "awaiting-payment") return "";
   const until = formatDateTime(expiresAt, zoneOf(province));
-  return ` Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat ${formatRupiah(billTotal)} sebelum ${until}.`;
+  return ` Pesanan Anda tetap kami simpan: pilih lagi metode pembayarannya, lalu bayar tepat ${formatRupiah(billTotal)} sebelum ${until}.`;
 }
 
-const unwanted: Record<Unwanted["why"], (order: Unpaid, money: Unwanted) => [title: string, came: string]> = {
-  late: ({ orderNumber }, { came }) => [
-    `Pembayaran untuk pesanan ${orderNumber} terlambat`,
-    `Pembayaran Anda sejumlah ${formatRupiah(came)} tiba setelah pesanan ditutup.`,
-  ],
-  extra: ({ orderNumber }, { came }) => [
-    `Pesanan ${orderNumber} terbayar dua kali`,
-    `Kami menerima ${formatRupiah(came)} lagi untuk pesanan yang sudah dibayar.`,
-  ],
-  "wrong-sum": ({ orderNumber }, { came, asked }) => [
-    `Jumlah pembayaran pesanan ${orderNumber} tidak sesuai`,
-    `Yang kami terima ${formatRupiah(came)}, sedangkan tagihannya ${formatRupiah(asked)}.`,
-  ],
+const unwanted: Record<Unwanted["why"], { done: string; came: (money: Unwanted) => string }> = {
+  late: {
+    done: "Terlambat dibayar",
+    came: ({ came }) => `Pembayaran Anda sejumlah ${formatRupiah(came)} tiba setelah pesanan ditutup.`,
+  },
+  extra: {
+    done: "Terbayar dua kali",
+    came: ({ came }) => `Kami menerima ${formatRupiah(came)} lagi untuk pesanan yang sudah dibayar.`,
+  },
+  "wrong-sum": {
+    done: "Jumlah pembayaran tidak sesuai",
+    came: ({ came, asked }) => `Yang kami terima ${formatRupiah(came)}, sedangkan tagihannya ${formatRupiah(asked)}.`,
+  },
 };
 
 export function unwantedWords(order: Unpaid, money: Unwanted): OrderWords {
-  const [title, came] = unwanted[money.why](order, money);
-  return { title, text: `${came} ${backWords(goingBack(order))}${againWords(order)}` };
+  const { done, came } = unwanted[money.why];
+  return { title: titled(done, order), text: `${came(money)} ${goingBackWords(order)}${againWords(order)}` };
 }
 
 const unwantedKinds = { late: "orderPaidLate", extra: "orderPaidTwice", "wrong-sum": "orderWrongSum" } as const;
@@ -293,9 +369,8 @@ function cameBackWords({ number, of, goods, note }: BackParcel): string {
   const words = [
     `Paket ${number} dari ${of} sudah sampai kembali di serambi kami.`,
     goods.length > 0 && `Isinya: ${piecesOf(goods)}.`,
-    note && `Alasannya: ${note}${note.endsWith(".") ? "" : "."}`,
   ];
-  return words.filter(Boolean).join(" ");
+  return `${words.filter(Boolean).join(" ")}${because(note)}`;
 }
 
 /** Money of an order that goes on, which is promised back, and the pieces that leave its parcel or came back in it. */
@@ -311,15 +386,10 @@ export function promisedWords(
   order: NotifiedOrder,
   { amount, way, points, unsent, back: parcel }: Promised,
 ): OrderWords {
-  const { orderNumber } = order;
-  const back = backWords(goingBack({ ...order, ...promisedBy(way, amount) }));
+  const back = goingBackWords({ ...order, ...promisedBy(way, amount) });
   // Pieces that cost points alone, or nothing.
-  const title =
-    amount > 0
-      ? `Dana pesanan ${orderNumber} kami kembalikan`
-      : points.given > 0
-        ? `Poin pesanan ${orderNumber} sudah dikembalikan`
-        : `Isi pesanan ${orderNumber} berubah`;
+  const given = points.given > 0 ? "Poin sudah dikembalikan" : "Isinya berubah";
+  const title = titled(amount > 0 ? "Dana kami kembalikan" : given, order);
   const came = parcel ? `${cameBackWords(parcel)} ` : "";
   return { title, text: `${came}${back}${unsentWords(unsent)}${pointWords(points)}`.trim() };
 }
@@ -338,13 +408,13 @@ export function promisedMail(order: NotifiedOrder, promised: Promised, origin: s
 }
 
 export function refundedWords(
-  { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
+  order: Pick<NotifiedOrder, "orderNumber" | "refundDays">,
   amount: Rupiah,
   points: PointsBack = NO_POINTS,
 ): OrderWords {
   return {
-    title: `Dana pesanan ${orderNumber} sudah dikembalikan`,
-    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kembalikan. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.${pointWords(points)}`,
+    title: titled("Dana sudah dikembalikan", order),
+    text: `Dana sejumlah ${formatRupiah(amount)} sudah kami kirim. Biasanya sampai dalam ${refundDaysOf(order)}.${pointWords(points)}`,
   };
 }
 
@@ -357,19 +427,15 @@ const losses: Record<MoneyLoss, string> = {
 };
 
 /** Money of an order that goes on has gone away. */
-export function lossWords(
-  { orderNumber }: Pick<NotifiedOrder, "orderNumber">,
-  loss: MoneyLoss,
-  points: PointsBack,
-): OrderWords {
+export function lossWords(order: Pick<NotifiedOrder, "orderNumber">, loss: MoneyLoss, points: PointsBack): OrderWords {
   return {
-    title: `Pembayaran pesanan ${orderNumber} berubah`,
+    title: titled("Pembayaran berubah", order),
     text: `${losses[loss]}${pointWords(points)} Kami memeriksanya dan menghubungi Anda bila ada yang perlu Anda lakukan.`,
   };
 }
 
 export function refundedMail(
-  order: Pick<NotifiedOrder, "orderNumber" | "mailTo">,
+  order: Pick<NotifiedOrder, "orderNumber" | "mailTo" | "refundDays">,
   amount: Rupiah,
   origin: string,
   points: PointsBack = NO_POINTS,

@@ -247,7 +247,7 @@ function moveOf(
 ): Move {
   const [number = 1] = parcels;
   const made = (): Move => {
-    if (move.to === "shipped") return sending(order, toldParcel(order, lines, number, move.parcel), now);
+    if (move.to === "shipped") return sending(order, toldParcel(order, lines, number, { ...move.parcel, now }), now);
     if (move.to === "done") return receiving(order, parcels, "operator", now);
     if (move.to === "cancelled") return { to: move.to, actor: "operator", note: move.note };
     if (move.to === "processing") return { to: move.to, actor: "operator" };

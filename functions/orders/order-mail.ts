@@ -1,11 +1,15 @@
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
+import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
 import { formatDateTime, formatDays } from "#domain/date.ts";
+import { listWords } from "#domain/list-words.ts";
 import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
+import { paidLabel } from "#domain/orders/payment-method.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
+import { GREETING, helpWith, SELLER } from "#functions/messages/letterhead.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import {
   insertMessage,
@@ -16,9 +20,11 @@ import {
   writtenLater,
 } from "#functions/messages/outbox.ts";
 import { plainDocument } from "#functions/plain-document.ts";
+import { isPaidByNumber } from "./mails.ts";
 import { toDetail } from "./order-answer.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
 import { readParcels } from "./parcel-queries.ts";
+import { type AttemptRow, selectAttempts } from "./payment-queries.ts";
 import { found, type OrderRows } from "./read-own.ts";
 
 type Facts = [label: string, text: string][];
@@ -37,17 +43,26 @@ export async function writeLetter(
   const isOpen = state === "awaiting-payment";
   if (isChange) {
     if (!isOpen || !(payment.number || payment.redirectUrl)) return null;
-    const hello = `Pesanan Anda sekarang dibayar lewat ${payment.label}, sejumlah ${billTotalRp}.`;
+    const closed = closedWords(await db.rows(selectAttempts(orderNumber)));
+    const hello = `Pesanan Anda sekarang dibayar lewat ${payment.label}, sejumlah ${billTotalRp}.${closed}`;
     return orderMail("orderPaymentChanged", rows, { subject: changedSubject(orderNumber), hello, link });
   }
   return orderMail("orderPlaced", rows, {
-    subject: `Pesanan ${orderNumber} ${isOpen ? "menunggu pembayaran" : "kami catat"}`,
+    subject: `${isOpen ? "Menunggu pembayaran" : "Sudah kami catat"}: pesanan ${orderNumber}`,
     hello: `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${billTotalRp}.`,
     link: isOpen ? link : new URL(`/profile/order/${orderNumber}`, link).href,
   });
 }
 
-const changedSubject = (orderNumber: string) => `Cara membayar pesanan ${orderNumber} diganti`;
+const changedSubject = (orderNumber: string) => `Metode pembayaran diganti: pesanan ${orderNumber}`;
+
+/** The numbers of earlier letters stay in a buyer's mailbox: what was paid there would only come back. */
+function closedWords(attempts: AttemptRow[]): string {
+  const old = attempts.filter(({ isCurrent, payment }) => isCurrent === 0 && isPaidByNumber(payment));
+  if (old.length === 0) return "";
+  const named = listWords([...new Set(old.map(({ payment }) => paidLabel(payment)))]);
+  return ` Nomor ${named} yang lama sudah tidak berlaku. Jangan transfer ke sana.`;
+}
 
 /**
  * An order is paid another way from now on. The sweep sends it a few minutes later, so that several changes in a row are
@@ -77,7 +92,7 @@ async function orderMail(kind: LetterKind, rows: OrderRows, { subject, hello, li
   const isOpen = order.state === "awaiting-payment";
   const until = isOpen
     ? `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, order.zone)}:`
-    : `Keadaannya sekarang: ${order.stateLabel}. Untuk pesanan ini tidak ada yang perlu dibayar lagi:`;
+    : `Statusnya sekarang: ${order.stateLabel}. Untuk pesanan ini tidak ada yang perlu dibayar lagi:`;
   const parts: [title: string, facts: Facts][] = [
     ...(isOpen ? ([["Pembayaran", payFacts(order)]] as [string, Facts][]) : []),
     ["Barang", order.lines.map(lineFact)],
@@ -116,10 +131,13 @@ function orderHtml({ subject, hello, until, link, press, parts }: OrderHtml): Pr
     head: html``,
     body: html`<table width="100%" cellpadding="16"><tr><td align="center">
 <table width="560"><tr><td>
+<p>${GREETING}</p>
 <p>${hello}</p>
 <p>${until}<br><a href="${link}">${press}</a></p>
 ${tables}
+${helpWith("order")}
 <p>Salam hangat,<br>${SHOP_NAME}</p>
+${SELLER}
 </td></tr></table>
 </td></tr></table>`,
   });
@@ -164,14 +182,22 @@ function sumFacts(order: OrderDetail): Facts {
     ["Subtotal", order.subTotalRp],
     [`Ongkos kirim ${order.shippingLabel}`, order.shippingRp],
     ...(order.fee > 0 ? ([["Biaya layanan", order.feeRp]] as Facts) : []),
-    ...(voucherAmount > 0 ? ([[`Voucher ${voucherCode}`, `-${voucherAmountRp}`]] as Facts) : []),
-    ...(pointsAmount > 0 ? ([["Poin", `-${pointsAmountRp}`]] as Facts) : []),
+    ...(voucherAmount > 0 ? ([[`Voucher ${voucherCode}`, `−${voucherAmountRp}`]] as Facts) : []),
+    ...(pointsAmount > 0 ? ([["Poin", `−${pointsAmountRp}`]] as Facts) : []),
     ["Total", order.billTotalRp],
   ];
 }
 
 function addressOf({ address }: OrderDetail): string {
   const { recipient, phone, street, village, district, city, province, postalCode } = address;
-  const parts = [recipient, phone, street, village, district, city, `${province} ${postalCode}`.trim()];
+  const parts = [
+    recipient,
+    nationalPhone(formatPhone(phone)),
+    street,
+    village,
+    district,
+    city,
+    `${province} ${postalCode}`.trim(),
+  ];
   return parts.filter(Boolean).join(", ");
 }

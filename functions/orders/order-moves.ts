@@ -95,7 +95,11 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   return written !== undefined;
 }
 
-function told(order: NotifiedOrder & OrderRow, { to, parcel, isToldElse }: Move, context: MoveContext) {
+function told(
+  order: NotifiedOrder & OrderRow,
+  { to, parcel, isToldElse, actor, note = "" }: Move,
+  context: MoveContext,
+) {
   const { now, origin } = context;
   if (parcel) {
     const letter = insertMessage(shippedMail(order, parcel, origin), now, sql`1`);
@@ -103,8 +107,8 @@ function told(order: NotifiedOrder & OrderRow, { to, parcel, isToldElse }: Move,
   }
   if (isToldElse || to === "shipped") return [];
   return [
-    insertMessage(movedMail(order, to, origin), now, sql`1`),
-    ...tellBuyer(order, movedWords(order, to), context),
+    insertMessage(movedMail(order, to, origin, { actor, note }), now, sql`1`),
+    ...tellBuyer(order, movedWords(order, to, { actor, note }), context),
   ];
 }
 

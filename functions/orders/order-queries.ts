@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { SETTINGS } from "#domain/operate/settings.ts";
 import { ORDER_STATES, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
@@ -6,6 +7,7 @@ import { jsonPart } from "#functions/db/json-text.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { provenEmail } from "#functions/db/proven-contact.ts";
 import { user } from "#functions/db/schema/account.ts";
+import { setting } from "#functions/db/schema/content.ts";
 import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
@@ -102,6 +104,9 @@ const orderFields = {
   ...ledgerFields,
   points: orderPoints,
   refundAccount: accountOfOrder,
+  /** How many days a refund takes, as it is set; empty where it is not. */
+  refundDays: sql<string>`coalesce((SELECT ${setting.content} FROM setting
+    WHERE ${setting.id} = ${sql.raw(String(SETTINGS["refund-days"].id))}), '')`,
   ...afterSaleFields,
 };
 export type OrderRow = RowOf<typeof orderFields>;

@@ -1,3 +1,4 @@
+import { arrivalOf } from "#domain/orders/arrival.ts";
 import { type ParcelState, stateByParcels } from "#domain/orders/parcel-state.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import type { ToldParcel } from "./mails.ts";
@@ -18,11 +19,19 @@ export function whichWords(order: OrderRow, numbers: readonly number[]): string 
 }
 
 /** A parcel with its goods, as its buyer is told of it. */
-export function toldParcel(order: OrderRow, lines: OrderLineRow[], number: number, waybill: Waybill): ToldParcel {
+export function toldParcel(
+  order: OrderRow,
+  lines: OrderLineRow[],
+  number: number,
+  { now, ...waybill }: Waybill & { now: number },
+): ToldParcel {
+  const parcels = readParcels(order);
+  const parcel = parcels.find((one) => one.number === number);
+  const arrives = parcel && arrivalOf({ ...parcel, state: "shipped", shippedAt: now }, order);
   const goods = lines
     .map(({ name, quantity, unsent, parcel }) => ({ name, pieces: quantity - unsent, parcel }))
     .filter(({ pieces, parcel }) => parcel === number && pieces > 0);
-  return { number, of: readParcels(order).length, ...waybill, goods };
+  return { number, of: parcels.length, ...waybill, ...(arrives && { arrives }), goods };
 }
 
 /** A parcel leaves; its order is on its way once the last has left. */

@@ -67,7 +67,7 @@ test.each(all.flatMap(([name, cron]) => Object.keys(ills).map((ill) => [name, il
 
 test("R16 S04 steps that fail are told to the owner by their names, and once more when they work again", async () => {
   const subjects = async () =>
-    (await rows<{ text: string }>("SELECT text FROM outbox WHERE subject LIKE '%ekerjaan berkala%' ORDER BY id")).map(
+    (await rows<{ text: string }>("SELECT text FROM outbox WHERE subject LIKE '%ugas otomatis%' ORDER BY id")).map(
       ({ text }) => text.split("\n")[0],
     );
   await rows("UPDATE setting SET content = 'pemilik@toko.example' WHERE id = 7");
@@ -75,13 +75,13 @@ test("R16 S04 steps that fail are told to the owner by their names, and once mor
   const { ended } = await walk("*/5 * * * *", SEEDED_AT);
   expect(ended).toContain("events, activities");
   await walk("*/5 * * * *", SEEDED_AT + 300);
-  expect(await subjects()).toEqual(["Bagian pekerjaan berkala gagal: events, activities."]);
+  expect(await subjects()).toEqual(["Ada tugas otomatis yang gagal: events, activities."]);
   await rows("ALTER TABLE away RENAME TO event_claim");
   await walk("*/5 * * * *", SEEDED_AT + 600);
   await walk("*/5 * * * *", SEEDED_AT + 900);
   expect(await subjects()).toEqual([
-    "Bagian pekerjaan berkala gagal: events, activities.",
-    "Yang kami kabarkan sudah selesai. Tidak ada yang perlu dilakukan.",
+    "Ada tugas otomatis yang gagal: events, activities.",
+    "Tidak ada lagi yang perlu Anda lakukan.",
   ]);
 });
 

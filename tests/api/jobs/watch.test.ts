@@ -63,10 +63,13 @@ test("S04 when answers fail the owner is told once, and once more when it is ove
   for (let n = 0; n < 12; n++) count("fault", now);
   await Promise.all([sweep(now + 300), sweep(now + 300)]);
   await sweep(now + 600);
-  expect(await told()).toEqual(["Toko sering gagal menjawab"]);
+  expect(await told()).toEqual(["Halaman toko sering gagal dibuka"]);
   await rows("DELETE FROM watch WHERE name = 'ran:sweep'");
   await sweep(now + 4 * HOUR);
-  expect(await told()).toEqual(["Toko sering gagal menjawab", "Sudah baik lagi: toko sering gagal menjawab"]);
+  expect(await told()).toEqual([
+    "Halaman toko sering gagal dibuka",
+    expect.stringMatching(/^Teratasi: toko sudah menjawab normal sejak \d\d\.\d\d$/),
+  ]);
   const [answers] = await rows<{ count: number }>("SELECT sum(count) AS count FROM metric WHERE name = 'answer'");
   expect(answers?.count).toBe(300);
 });
@@ -79,7 +82,7 @@ test("S04 messages that were given up and a daily run that does not end are told
       now,
     );
   await sweep(now);
-  expect(await told()).toEqual(["Pesan tidak terkirim", "Pekerjaan berkala berhenti"]);
+  expect(await told()).toEqual(["E-mail/WhatsApp tidak terkirim", "Tugas otomatis toko berhenti"]);
 });
 
 test("R16 an alarm goes by mail, chat app and push: the way that is broken keeps none of the others", async () => {
@@ -110,7 +113,7 @@ test("R16 an alarm goes by mail, chat app and push: the way that is broken keeps
   ]);
   // In words of the owner's: what is broken, since when, what to do, and where.
   expect((await alarms())[0]?.text).toMatch(
-    /^Pekerjaan lima menitan berhenti, .*\n\nSejak: \d\d \p{L}+ 20\d\d \d\d:\d\d WIB\n\nLihat di Cloudflare .*\n\nhttps:\/\/\S+\n/u,
+    /^Tugas otomatis lima menitan berhenti, .*\n\nSejak: \d\d \p{L}+ 20\d\d \d\d:\d\d WIB\n\nMinta pengelola teknis melihat di Cloudflare .*\n\nhttps:\/\/\S+\n/u,
   );
 });
 
@@ -127,7 +130,10 @@ test("R16 three orders of three that nobody paid are told, with since when; one 
     now + 400,
   );
   await sweep(now + 600);
-  expect(await told()).toEqual(["Pembayaran berhenti", "Sudah baik lagi: pembayaran berhenti"]);
+  expect(await told()).toEqual([
+    "Pembayaran berhenti",
+    expect.stringContaining("Teratasi: pembayaran sudah berjalan sejak"),
+  ]);
 });
 
 test("R16 a day without an order is told by a shop that sold on each of the seven days before, until there is one", async () => {
@@ -140,7 +146,7 @@ test("R16 a day without an order is told by a shop that sold on each of the seve
   expect((await told()).filter((subject) => subject?.includes("ehari tanpa"))).toEqual(["Sehari tanpa pesanan"]);
   await addOrder(20, last + 3 * DAY, last + 3 * DAY);
   await sweep(last + 3 * DAY + 300);
-  expect(await told()).toContain("Sudah baik lagi: sehari tanpa pesanan");
+  expect(await told()).toContainEqual(expect.stringContaining("Teratasi: pesanan sudah masuk lagi sejak"));
 });
 
 test("R16 what the provider refuses stands with the attempt and is told to the owner at once; an answer ends it", async () => {
@@ -161,13 +167,16 @@ test("R16 what the provider refuses stands with the attempt and is told to the o
   await ask(refreshPayment, { params: { id } }, { token, ...asking });
   expect(await attempt()).toMatchObject({ fault: "" });
   await sweep(SEEDED_AT + 600);
-  expect(await told()).toEqual(["Pembayaran berhenti", "Sudah baik lagi: pembayaran berhenti"]);
+  expect(await told()).toEqual([
+    "Pembayaran berhenti",
+    expect.stringContaining("Teratasi: pembayaran sudah berjalan sejak"),
+  ]);
 });
 
 test("R16 a shop that takes money and can write to nobody is told so by its clock", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("away"));
   await sweep(now, { MIDTRANS_SERVER_KEY: "Mid-server-uji" });
-  expect((await alarms())[0]?.text).toContain("surat dan pesan WhatsApp tidak dapat dikirim");
+  expect((await alarms())[0]?.text).toContain("e-mail dan WhatsApp tidak dapat dikirim");
 });
 
 test("R16 a clock that stands still is told by a visitor's request, once; one that runs is not, and neither is looked at for each", async () => {
@@ -177,7 +186,7 @@ test("R16 a clock that stands still is told by a visitor's request, once; one th
     noticeStillClock(settings, { waitUntil: (look) => void looks.push(look) }, "https://toko.example");
     await Promise.all(looks);
   };
-  const ofClock = async () => (await told()).filter((subject) => subject?.includes("berkala"));
+  const ofClock = async () => (await told()).filter((subject) => subject?.includes("otomatis"));
   const real = Math.floor(Date.now() / 1000);
   await rows("INSERT INTO watch VALUES ('ran:sweep', ?)", real - 600);
   await visit();
@@ -186,7 +195,7 @@ test("R16 a clock that stands still is told by a visitor's request, once; one th
   await rows("UPDATE watch SET at = ? WHERE name = 'ran:sweep'", real - 1300);
   await Promise.all([visit(), visit()]);
   await visit();
-  expect(await ofClock()).toEqual(["Pekerjaan berkala berhenti"]);
+  expect(await ofClock()).toEqual(["Tugas otomatis toko berhenti"]);
 });
 
 test("R16 a clock that never ran is told half an hour after the first visitors' hour, and not before", async () => {
@@ -203,5 +212,5 @@ test("R16 a clock that never ran is told half an hour after the first visitors' 
   expect(await visit(Math.floor(real / HOUR))).toBe(0);
   expect(await visit(Math.floor(real / HOUR) - 2)).toBe(1);
   await sweep(real);
-  expect((await told()).at(-1)).toBe("Sudah baik lagi: pekerjaan berkala berhenti");
+  expect((await told()).at(-1)).toContain("Teratasi: tugas otomatis sudah berjalan sejak");
 });

@@ -143,7 +143,7 @@ test("R11 J11 whoever orders and cancels all day is sent twenty letters of it; w
   await press(paid, "lunas");
   const after = await letters();
   expect(after).toHaveLength(LETTERS_A_DAY.repeatable + 1);
-  expect(after.at(-1)).toContain(`Pesanan ${paid} sudah dibayar`);
+  expect(after.at(-1)).toContain(`Sudah dibayar: pesanan ${paid}`);
   const { total } = (await ask(contract.listOrders, { query: {} }, { token })).body.data;
   expect(total).toBe(cancelled.length + 1);
   const told = await rows<{ n: number }>(

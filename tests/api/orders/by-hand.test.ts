@@ -286,7 +286,7 @@ test("R13 S03 money that came by hand pays an order that waits for it: once, for
   expect(outcomes.map((one) => ("did" in one ? one.did : one.why)).sort()).toEqual(["before", "paid"]);
   const order = await show();
   expect(order).toMatchObject({ state: "paid", billTotal: bill, payment: { code: "transfer", number: "" } });
-  expect((await letters(id, "pembeli%")).filter(({ subject }) => subject.includes("sudah dibayar"))).toHaveLength(1);
+  expect((await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Sudah dibayar"))).toHaveLength(1);
   expect(await atProvider(id)).toBe("cancel");
   expect(await rows("SELECT kind, amount FROM money_entry WHERE attempt = ?", `${id}-2`)).toEqual([
     { kind: "received", amount: bill },
@@ -318,8 +318,8 @@ test("R13 S03 J09 a transfer that pays nothing, for it came twice, late or as an
   await cancel(ended.id, ended.token);
   for (const [{ id, bill, show }, can, came, title] of [
     [waits, "wrong-sum", waits.bill - 1000, "Jumlah pembayaran"],
-    [paid, "extra", paid.bill, "terbayar dua kali"],
-    [ended, "late", ended.bill, "terlambat"],
+    [paid, "extra", paid.bill, "Terbayar dua kali"],
+    [ended, "late", ended.bill, "Terlambat dibayar"],
   ] as const) {
     const { state } = await show();
     const plan = (await planTransfer(transfer(id, came), later(60))) as TransferPlan;

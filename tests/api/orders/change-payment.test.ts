@@ -105,7 +105,7 @@ test("J16 money that comes on the old attempt pays the order as that one asked; 
   expect((await letters(id, "pembeli%")).at(-1)?.text).toContain(told);
   const [notice] = await rows<{ text: string }>(
     "SELECT text FROM notification WHERE title LIKE ?",
-    `%${id} sudah dibayar`,
+    `Sudah dibayar: pesanan ${id}`,
   );
   expect(notice?.text).toContain(told);
   await press(`${id}-2`, "lunas");
@@ -190,6 +190,12 @@ test("J06 J16 the mails of an order say what was bought, for how much, to where,
   await change(bought, "bca");
   const changed = await show();
   const replaced = await sentLetter(id, 1);
+  // The numbers that went out before are closed in words, not those of today's.
+  for (const text of [replaced.text, replaced.html])
+    expect(text).toContain(
+      "Nomor Virtual Account BRI dan Virtual Account Mandiri yang lama sudah tidak berlaku. Jangan transfer ke sana.",
+    );
+  expect(placed.text).not.toContain("yang lama");
   for (const text of [placed.text, placed.html]) {
     for (const word of [
       ...[lines[0]?.nameLong, billTotalRp, subTotalRp, shippingRp, feeRp, payment.number, payment.billerCode],

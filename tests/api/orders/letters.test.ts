@@ -51,12 +51,12 @@ test("R16 J06 C18 the letter of an order that has ended by the time that it is s
   await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
   const link = `https://shop.test/profile/pay?order=${id}`;
   const { subject, text, html } = (await writeLetter(new Database(env.DB), { orderNumber: id, link })) ?? {};
-  expect(subject).toContain(`Pesanan ${id} kami catat`);
+  expect(subject).toContain(`Sudah kami catat: pesanan ${id}`);
   for (const said of [text, html]) {
-    expect(said).toContain("Keadaannya sekarang: Dibatalkan.");
+    expect(said).toContain("Statusnya sekarang: Dibatalkan.");
     expect(said).toContain(`https://shop.test/profile/order/${id}`);
     expect(said?.replace(/&[lg]t;/g, (sign) => (sign === "&lt;" ? "<" : ">"))).toContain("Ukir <Laras> di dalam");
-    expect(said).not.toMatch(/Selesaikan pembayaran|Virtual Account|Batas waktu|profile\/pay|menunggu pembayaran/);
+    expect(said).not.toMatch(/Selesaikan pembayaran|Virtual Account|Batas waktu|profile\/pay|[Mm]enunggu pembayaran/);
   }
 });
 

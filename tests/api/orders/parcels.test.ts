@@ -148,7 +148,9 @@ test("J11 J12 each parcel is sent with its own number: the order is on its way o
     false,
     true,
   ]);
-  const told = (await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Paket 1 dari 3 untuk"));
+  const told = (await letters(id, "pembeli%")).filter(({ subject }) =>
+    subject.startsWith("Sudah dikirim, paket 1 dari 3:"),
+  );
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("Isinya: 1 × Cincin Uji.")]);
   // The same number once more is no other parcel's.
   expect(await ship(undefined, "JP01")).toMatchObject({ did: "nothing", why: "same-parcel" });
@@ -239,9 +241,9 @@ test("R13 R14 a parcel that came back is paid back with its sending, again in st
   // What is back is packed no more.
   const [[own], lines, history, images, packed] = await base.db.batch([...selectOrder(id), selectPackedLines(id)]);
   const sheets = packingOf([[own as OrderRow], lines, history, images], packed, "all", ["PT Toko, Bandung", "NIB 1"]);
-  expect(sheets.map((sheet) => sheet.match(/parcel \d of 3|, \d+ pieces?$/gm))).toEqual([
-    ["parcel 2 of 3", ", 1 piece"],
-    ["parcel 3 of 3", ", 1 piece"],
+  expect(sheets.map((sheet) => sheet.match(/paket \d dari 3|, \d+ buah$/gm))).toEqual([
+    ["paket 2 dari 3", ", 1 buah"],
+    ["paket 3 dari 3", ", 1 buah"],
   ]);
   // What is back is no reason to ask again before the rest is sent.
   expect((await ship(3)).did).toBe("moved");

@@ -48,7 +48,7 @@ test("I06 M02 every step of an order is told in the buyer's list, with the way t
   await ask(completeOrder, { params: { id } }, { token });
   const { results, unread } = await noticesOf(token);
   expect(results.map(({ title }) => title)).toEqual(
-    ["selesai", "sudah dikirim", "sedang diproses", "sudah dibayar"].map((word) => `Pesanan ${id} ${word}`),
+    ["Selesai", "Sudah dikirim", "Sedang diproses", "Sudah dibayar"].map((done) => `${done}: pesanan ${id}`),
   );
   expect(results.map(({ path, kind, isRead }) => [path, kind, isRead])).toEqual(
     Array(4).fill([`/profile/order/${id}`, "order", false]),
@@ -68,7 +68,7 @@ test("I06 J11 mail and copies of a notice are both posted with the change, and n
   expect((await ask(saveNoticeChoices, { body: { choices } }, { token })).status).toBe(200);
   posted.length = 0;
   await moveByOperator(id, { to: "processing" }, context);
-  const written = await copiesOf(`Pesanan ${id} sedang diproses`);
+  const written = await copiesOf(`Sedang diproses: pesanan ${id}`);
   expect(written.map(({ channel }) => channel)).toEqual(["mail", "wa"]);
   expect(posted).toEqual(written.map((one) => one.id));
   expect(await moveByOperator(id, { to: "processing" }, context)).toMatchObject({ did: "nothing" });
@@ -84,14 +84,14 @@ test("I06 J09 an order that is cancelled, that expires, and whose money comes la
   await ask(cancelOrder, { params: { id: cancelled.id }, body: { noteCancel: "Salah ukuran" } }, cancelled);
   expect(await refundByOperator(cancelled.id, context)).toMatchObject({ did: "refunded" });
   expect(await titlesOf(cancelled.token)).toEqual([
-    `Dana pesanan ${cancelled.id} sudah dikembalikan`,
-    `Pesanan ${cancelled.id} dibatalkan`,
-    `Pesanan ${cancelled.id} sudah dibayar`,
+    `Dana sudah dikembalikan: pesanan ${cancelled.id}`,
+    `Dibatalkan: pesanan ${cancelled.id}`,
+    `Sudah dibayar: pesanan ${cancelled.id}`,
   ]);
   const late = await buy();
   const scheduledTime = (SEEDED_AT + 25 * 3600) * 1000;
   await runSchedule({ cron: "*/5 * * * *", scheduledTime, noRetry: () => {} }, env);
-  expect(await titlesOf(late.token)).toEqual([`Pesanan ${late.id} kedaluwarsa`]);
+  expect(await titlesOf(late.token)).toEqual([`Kedaluwarsa: pesanan ${late.id}`]);
   const gone = await buy("card");
   await press(gone.id, "lunas");
   for (const to of ["processing", "shipped"] as const)
@@ -99,7 +99,7 @@ test("I06 J09 an order that is cancelled, that expires, and whose money comes la
   await press(gone.id, "setor");
   await press(gone.id, "tarik");
   const [first] = (await noticesOf(gone.token)).results;
-  expect(first).toMatchObject({ title: `Pembayaran pesanan ${gone.id} berubah` });
+  expect(first).toMatchObject({ title: `Pembayaran berubah: pesanan ${gone.id}` });
   expect(first?.text).toContain("ditarik kembali oleh bank");
 });
 

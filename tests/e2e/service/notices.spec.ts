@@ -24,7 +24,7 @@ async function followNotices(page: Page): Promise<void> {
   await openAt(page, desktop, "/about");
   await bell(page, "Notifikasi, 1 belum dibaca").click();
   const panel = page.getByRole("region", { name: "Notifikasi" });
-  await panel.getByRole("link", { name: `Pesanan ${number} sudah dibayar` }).click();
+  await panel.getByRole("link", { name: `Sudah dibayar: pesanan ${number}` }).click();
   await expect(heading(page, `Pesanan ${number}`)).toBeVisible();
   const shipped = await askShop(["ship", number, "--courier", "JNE", "--tracking", "JP0123456789", "--apply"]);
   expect(shipped, shipped.err).toMatchObject({ code: 0 });

@@ -170,7 +170,7 @@ test("C18 J11 what is written to the seller goes along with Checkout, and stands
   for (const path of [`/profile/order/${number}`, `/invoice-print/${number}`])
     expect((await shopper.visit(path, at)).document.text, path).toContain("Catatan: Ukir nama Bima");
   const sheet = await askShop(["packing", number], shop.state);
-  expect(sheet).toMatchObject({ err: "", out: expect.stringContaining("Note: Ukir nama Bima") });
+  expect(sheet).toMatchObject({ err: "", out: expect.stringContaining("Catatan: Ukir nama Bima") });
   // The checkout's old page sent once more, with Back, leaves no engraving for the next cart.
   await write("Ukir nama Bima");
   await send(shopper, add(chair));

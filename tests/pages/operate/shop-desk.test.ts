@@ -52,7 +52,7 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
   expect((await type("orders", "--name", "bukan siapa pun")).out).toBe("No orders.\n");
   const sheet = await type("packing", first);
   expect(sheet.out).toMatch(/\[ \] +1 × +\S+/);
-  expect(sheet.out).toContain("To: Kirana Ayu, +62 812-3456-7890");
+  expect(sheet.out).toContain("Kepada: Kirana Ayu, 0812-3456-7890");
   expect((await type("packing")).out).toContain(second);
 
   const list = join(folder, "parcels.txt");
@@ -77,7 +77,7 @@ test("S03 J11 a day at the desk: found, packed, shipped from a pasted list, corr
     "is corrected",
   );
   expect(await pageOf(`/profile/order/${first}`)).toContain("JNE, nomor resi JP9999");
-  expect(await pageOf("/profile/notifications")).toContain(`Nomor resi pesanan ${first} kami perbaiki`);
+  expect(await pageOf("/profile/notifications")).toContain(`Nomor resi kami perbaiki: pesanan ${first}`);
 
   expect((await type("return", second, "--restock")).out).toContain("Nothing was changed yet");
   const back = ["--restock", "--reason", "Rantainya terlalu panjang."];

@@ -37,14 +37,14 @@ test("B05 I06 an order moves: it is unread in the header, leads to the order, is
   expect(panelOf(home)).toEqual(Array(2).fill(`/profile/order/${ordersn}`));
   expect((await visitor.visit(panelOf(home)[0] ?? "")).status).toBe(200);
   const page = await visitor.visit(PATH);
-  expect(unreadOf(page)).toEqual([`Pesanan ${ordersn} sedang diproses`, `Pesanan ${ordersn} sudah dibayar`]);
+  expect(unreadOf(page)).toEqual([`Sedang diproses: pesanan ${ordersn}`, `Sudah dibayar: pesanan ${ordersn}`]);
   // Looking alone reads nothing, and another notice comes after this page was made.
   expect((await askShop(["ship", ordersn, "--courier", "JNE", "--tracking", "JP0101", "--apply"])).code).toBe(0);
   const read = await visitor.visit(PATH, { form: { intent: "read", upTo: newestOf(page) } });
   expect([read.status, read.location]).toEqual([303, PATH]);
   const after = await visitor.visit(PATH);
   expect([unreadOf(after), bellOf(after)]).toEqual([
-    [`Pesanan ${ordersn} sudah dikirim`],
+    [`Sudah dikirim: pesanan ${ordersn}`],
     "Notifikasi, 1 belum dibaca",
   ]);
   await visitor.visit(PATH, { form: { intent: "read", upTo: newestOf(after) } });
