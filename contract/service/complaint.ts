@@ -63,8 +63,8 @@ export type ComplaintDetail = z.infer<typeof complaintDetail>;
 const complainableOrder = z.object({
   orderNumber: z.string(),
   stateLabel: z.string(),
-  /** Until when a complaint is taken. */
-  until: seconds,
+  /** Until when a complaint is taken; null while something of it is still on its way. */
+  until: seconds.nullable(),
   lines: z.array(
     complaintLine.extend({
       /** The open complaint about it, of which there is one at most. */
@@ -123,7 +123,7 @@ export const listComplainableOrders = call({
   method: "GET",
   path: "more/product/complain/orders",
   isExtra: true,
-  summary: "The shopper's orders that may be complained about: on their way or arrived at most 14 days ago",
+  summary: "The shopper's orders that may be complained about: on their way, or arrived a short time ago",
   query: z.object({ orderNumber: orderNumber.optional() }),
   data: z.array(complainableOrder),
 });

@@ -5,10 +5,10 @@ import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { stampLabels, stateLabels } from "#domain/orders/state.ts";
 import { type ClaimTerm, claimTermsOf, isRunning, refuseResize, termWords } from "#domain/service/claim.ts";
+import { type ComplaintWindow, complaintWindow } from "#domain/service/complaint-window.ts";
 import {
   CLAIM_KINDS,
   type ClaimKind,
-  COMPLAINT_DAYS,
   COMPLAINT_REASONS,
   complaintKindLabels,
   complaintReasons,
@@ -17,6 +17,7 @@ import {
   isOver,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
+import { readPromised } from "#functions/content/promised.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { ReceivedRow } from "./claim-queries.ts";
@@ -51,11 +52,16 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
   };
 }
 
-export function toComplainable({ orderNumber, state, isPartlySent, since, lines }: ComplainableRow): ComplainableOrder {
+export function windowOf({ settings, isOnItsWay, ...sent }: ComplainableRow): ComplaintWindow {
+  return complaintWindow({ ...sent, isOnItsWay: isOnItsWay === 1 }, readPromised(settings).returnDays);
+}
+
+export function toComplainable(row: ComplainableRow): ComplainableOrder {
+  const { orderNumber, state, isPartlySent, lines } = row;
   return {
     orderNumber,
     stateLabel: isPartlySent ? stampLabels["partly-shipped"] : stateLabels[state],
-    until: since + COMPLAINT_DAYS * 86_400,
+    until: windowOf(row).until,
     lines: JSON.parse(lines),
   };
 }

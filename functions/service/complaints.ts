@@ -23,9 +23,9 @@ import {
   COMPLAINT_WISHES,
   complaintReasons,
   complaintWishLabels,
-  mayComplain,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
+import { mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
 import {
   answerOwner,
   answerShopper,
@@ -39,7 +39,7 @@ import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
 import { selectReceived } from "./claim-queries.ts";
-import { toClaimable, toComplainable, toComplaint, toComplaintHead } from "./complaint-answer.ts";
+import { toClaimable, toComplainable, toComplaint, toComplaintHead, windowOf } from "./complaint-answer.ts";
 import {
   complaintByKey,
   countComplaints,
@@ -62,7 +62,9 @@ export const complaints = {
   }),
 
   listComplainableOrders: answerOwner(listComplainableOrders, async ({ query }, { db, shopper, now }) =>
-    (await findComplainable(query.orderNumber, { db, shopper, now })).map(toComplainable),
+    (await db.rows(selectComplainable(shopper.id, query.orderNumber, now)))
+      .filter((order) => mayComplain(windowOf(order), now))
+      .map(toComplainable),
   ),
 
   listClaimableLines: answerOwner(listClaimableLines, async ({ query }, { db, shopper, now }) => {
@@ -134,14 +136,6 @@ export const complaints = {
   }),
 };
 
-async function findComplainable(
-  orderNumber: string | undefined,
-  { db, shopper, now }: Pick<OwnerContext, "db" | "shopper" | "now">,
-) {
-  const orders = await db.rows(selectComplainable(shopper.id, orderNumber, now));
-  return orders.filter((order) => mayComplain(order, now));
-}
-
 async function uploadOne(picture: File, context: ShopperContext) {
   try {
     return { uploaded: await addUpload(picture, "complaint", "picture", context), refusal: "" };
@@ -196,9 +190,16 @@ async function file(
 
 type Complained = CallInput<typeof storeComplaint>["body"];
 
-async function demandLines({ orderNumber, lines }: Complained, context: ShopperContext): Promise<void> {
-  const [order] = await findComplainable(orderNumber, context);
-  refuseOddLines(lines, toComplainable(order ?? refuse("order_not_complainable", 422)).lines);
+async function demandLines(
+  { orderNumber, lines }: Complained,
+  { db, shopper, now }: ShopperContext,
+): Promise<void> {
+  const [order] = await db.rows(selectComplainable(shopper.id, orderNumber, now));
+  if (!order) return refuse("order_not_complainable", 422);
+  const open = windowOf(order);
+  if (!mayComplain(open, now))
+    refuse("order_not_complainable", 422, { orderNumber: notComplainableWords(open.until) });
+  refuseOddLines(lines, toComplainable(order).lines);
 }
 
 type Claimed = CallInput<typeof storeClaim>["body"];

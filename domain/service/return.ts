@@ -1,0 +1,77 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { SpecificationLine } from "#domain/catalogue/promises.ts";
+import { endOfDayAfter, formatDate } from "#domain/date.ts";
+
+/** How a thing that is not wanted may be returned: as it came, with its seal, before it is engraved, or not at all. */
+export const RETURN_RULES = ["as-it-came", "sealed", "not-engraved", "never"] as const;
+export type ReturnRule = (typeof RETURN_RULES)[number];
+
+/** What decides it: its category, what its specification says, and whether it is made to order. */
+export interface ReturnableGoods {
+  category: string;
+  specification: Pick<SpecificationLine, "label">[];
+  isMadeToOrder: boolean;
+}
+
+const EARRINGS = /anting|giwang|subang/i;
+const ENGRAVED = "Ukir";
+
+export function returnRuleOf({ category, specification, isMadeToOrder }: ReturnableGoods): ReturnRule {
+  if (isMadeToOrder) return "never";
+  if (specification.some(({ label }) => label === ENGRAVED)) return "not-engraved";
+  return EARRINGS.test(category) ? "sealed" : "as-it-came";
+}
+
+/** A bundle is returned whole, by the strictest rule of what is in it. */
+export function strictestRule(rules: ReturnRule[]): ReturnRule {
+  return [...RETURN_RULES].reverse().find((rule) => rules.includes(rule)) ?? "as-it-came";
+}
+
+/** What a product's page says before it is bought. */
+export function returnLabel(rule: ReturnRule, days: number): string {
+  const labels: Record<ReturnRule, string> = {
+    "as-it-came": `Bisa dikembalikan ${days} hari`,
+    sealed: `Bisa dikembalikan ${days} hari, segel utuh`,
+    "not-engraved": "Tidak dapat dikembalikan setelah diukir",
+    never: "Dibuat sesuai pesanan, tidak dapat dikembalikan",
+  };
+  return labels[rule];
+}
+
+/** Returns are taken to the end of the last of these days after receipt, like everything that is promised for days. */
+export function returnUntil(receivedAt: Seconds, days: number): Seconds {
+  return endOfDayAfter(receivedAt, days, "day");
+}
+
+/** `Bisa dikembalikan sampai 10 Desember 2026, segel utuh`, or that it was. */
+export function returnWords(rule: ReturnRule, until: Seconds, now: Seconds): string {
+  const conditions: Partial<Record<ReturnRule, string>> = { sealed: ", segel utuh", "not-engraved": ", belum diukir" };
+  const isOpen = now < until;
+  return `Bisa dikembalikan sampai ${formatDate(until - 1)}${isOpen ? (conditions[rule] ?? "") : ", sudah lewat"}`;
+}
+
+/** Why it is not taken back; undefined when it is. A complaint is another thing: it is taken about everything. */
+export function refuseReturn(rule: ReturnRule, until: Seconds, now: Seconds): string | undefined {
+  if (rule === "never")
+    return "Tidak dapat dikembalikan karena dibuat sesuai pesanan. Kalau ada yang salah, ajukan komplain.";
+  if (now < until) return undefined;
+  return `Barang ini bisa dikembalikan sampai ${formatDate(until - 1)}, jadi sudah lewat. Kalau rusak, klaim garansinya.`;
+}
+
+/** What a buyer ticks to have it taken back. */
+export function returnCondition(rule: ReturnRule): string {
+  const more: Partial<Record<ReturnRule, string>> = {
+    sealed: " Segel antingnya masih utuh.",
+    "not-engraved": " Belum diukir.",
+  };
+  return `Barang belum dipakai, lengkap dengan kemasan, kartu, dan sertifikatnya.${more[rule] ?? ""}`;
+}
+
+export const RETURN_NOT_CONFIRMED = "Centang kalau keadaan barangnya begitu. Selain itu barang tidak dapat kami terima kembali.";
+
+/** What is said before it is sent: who pays for it, and what comes back. */
+export const RETURN_COSTS =
+  "Tidak perlu ada yang salah. Ongkos kirim baliknya Anda tanggung; harga barangnya kami kembalikan setelah barang kami terima dan periksa. Barang rusak atau salah kirim? Ajukan komplain: ongkos kirim baliknya kami tanggung.";
+
+/** Why it is returned, to choose from; no fault is asked for. */
+export const RETURN_REASONS = ["Berubah pikiran", "Ukuran tidak cocok", "Berbeda dari bayangan", "Lainnya"] as const;
