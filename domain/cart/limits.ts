@@ -82,6 +82,12 @@ export function payWithinSeconds(lines: Limited[]): number {
   return isScarce ? PAY_FOR_SCARCE_WITHIN_SECONDS : PAY_WITHIN_SECONDS;
 }
 
+/** How long an order may wait, for who has no order yet. */
+export function payHoursWords(): string {
+  const [most, scarce] = [PAY_WITHIN_SECONDS, PAY_FOR_SCARCE_WITHIN_SECONDS].map((seconds) => seconds / 3600);
+  return `${most} jam, atau ${scarce} jam kalau stoknya tinggal sedikit`;
+}
+
 /** How much these lines together take of what a limit is about. */
 function drawnBy(lines: Limited[], { kind, ref }: CartLimit): number {
   let drawn = 0;

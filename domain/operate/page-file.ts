@@ -1,3 +1,4 @@
+import { unknownWords, WORD_NAMES } from "#domain/content/promises.ts";
 import { plainLine, plainText } from "#domain/plain-text.ts";
 
 /** A static page as an operator writes it: lines of fields, an empty line, and its parts, each under `## Title`. */
@@ -37,6 +38,9 @@ export function readPageFile(source: string): PageFile | string {
     const text = lines.join("\n").trim();
     if (title.trim() === "" || text === "") return "Each part has a title and a text.";
     if (title.length > 200 || text.length > TEXT_MAX) return `The part “${title.slice(0, 60)}” is too long.`;
+    const unknown = unknownWords(text);
+    if (unknown.length > 0)
+      return `“${title.slice(0, 60)}” has {${unknown[0]}}, which nothing fills; there are: ${WORD_NAMES.join(", ")}.`;
     page.content.push({ title: title.trim(), text });
   }
   return page.content.length > PARTS_MAX ? `A page has at most ${PARTS_MAX} parts.` : page;

@@ -1,3 +1,4 @@
+import { readDays, readGuarantees, readSpan } from "#domain/content/promises.ts";
 import { linkTo } from "#domain/link.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
@@ -44,6 +45,13 @@ const fees = (text: string) => {
 const highest = (text: string) => {
   const read = readHighest(text);
   return typeof read === "string" ? read : undefined;
+};
+
+const days = (text: string) => (readDays(text) ? undefined : "is no number of days from 1 to 365");
+const span = (text: string) => (readSpan(text) ? undefined : "is no span of days such as 3-7");
+const guarantees = (text: string) => {
+  const read = readGuarantees(text);
+  return line(500)(text) ?? (typeof read === "string" ? read : undefined);
 };
 
 /** An address that a page may lead to: https, and a host that can be one. */
@@ -93,6 +101,33 @@ export const SETTINGS = {
   address: { id: 106, about: "where the company is, in the footer", wrong: line(200) },
   couriers: { id: 107, about: "who carries the parcels, comma-separated, in the footer", wrong: names(12) },
   legal: { id: 108, about: "its registrations, such as “NIB …, NPWP …”, in the footer", wrong: line(200) },
+  "return-days": {
+    id: 109,
+    about: "for how many days from receipt goods may be complained about and sent back; empty is 14",
+    wrong: days,
+  },
+  "refund-days": {
+    id: 110,
+    about: "how many working days a refund takes, such as 3-7, which is what empty is",
+    wrong: span,
+  },
+  "reply-days": { id: 111, about: "within how many working days the shop answers; empty is 1", wrong: days },
+  "assembly-areas": {
+    id: 112,
+    about: "where the shop puts furniture together for nothing, comma-separated",
+    wrong: names(30),
+  },
+  guarantees: {
+    id: 113,
+    about:
+      "by kind of goods, such as “Perhiasan: kilau seumur hidup; Lampu: 1 tahun”, for the pages; a product's own is in its specification",
+    wrong: guarantees,
+  },
+  "resize-days": {
+    id: 114,
+    about: "for how many days from receipt a ring is resized for nothing; empty is 60",
+    wrong: days,
+  },
 } as const satisfies Record<string, Known>;
 
 /** The numbers of the settings that are answered to nobody. */

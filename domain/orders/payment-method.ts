@@ -75,7 +75,7 @@ const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString("id
 export const feeFor = (fees: Fee[], tenor: number): Fee =>
   fees.find((one) => one.tenor === tenor) ?? fees.find((one) => one.tenor === 0) ?? { tenor, hundredths: 0, amount: 0 };
 
-/** What each way to pay adds to the bill, in words. */
+/** What each way to pay adds to the bill, as a sentence. */
 export function feeWords(methods: PaymentMethod[]): string {
   const said = methods.flatMap((method) =>
     method.tenors.flatMap((tenor) => {
@@ -83,6 +83,7 @@ export function feeWords(methods: PaymentMethod[]): string {
       return rate ? [`${method.label}${tenor > 0 ? ` ${tenor} bulan` : ""} ${rate}`] : [];
     }),
   );
+  if (said.length === 0) return "Tidak ada biaya tambahan untuk metode pembayaran apa pun.";
   return `Biaya penyedia pembayaran: ${said.join(", ")}.`;
 }
 

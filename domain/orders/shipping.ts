@@ -72,6 +72,21 @@ const tariffs: Record<ShippingService, Tariff> = {
   },
 };
 
+/** The zones of the shop's own island. */
+const NEAR_ZONES = 2;
+
+function daysOf(service: ShippingService) {
+  const { days } = tariffs[service];
+  const span = (some: [number, number][]): [number, number] => [
+    Math.min(...some.map(([min]) => min)),
+    Math.max(...some.map(([, max]) => max)),
+  ];
+  return { near: span(days.slice(0, NEAR_ZONES)), far: span(days.slice(NEAR_ZONES)) };
+}
+
+/** How many days small goods and furniture are on their way, on the shop's own island and elsewhere. */
+export const DELIVERY_DAYS = { parcel: daysOf("reguler"), cargo: daysOf("kargo") };
+
 /**
  * Services that carry the weight to the province, in listed order, but for those that cost more and are no faster than
  * another. Weight is rounded up to whole kilograms; a service has a minimum weight that is charged.

@@ -1,6 +1,7 @@
 import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { shownEndorsements } from "#domain/content/endorsements.ts";
+import { fillWords, readPromises, shopWords } from "#domain/content/promises.ts";
 import { OWN_SETTINGS } from "#domain/operate/settings.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { page as pageTable } from "#functions/db/schema/content.ts";
@@ -21,11 +22,12 @@ export const content = {
   }),
 
   listPages: answer(listPages, async (_, { db }) => {
-    const pages = await db.rows(selectPages());
-    return pages.map((page) => ({
-      ...page,
-      content: readOrName<PageContent>(page.content, pageTable.content, page.slug) ?? UNREADABLE,
-    }));
+    const [pages, settings] = await db.batch([selectPages(), selectSettings()]);
+    const words = shopWords(readPromises(settings));
+    return pages.map((page) => {
+      const content = readOrName<PageContent>(page.content, pageTable.content, page.slug) ?? UNREADABLE;
+      return { ...page, content: content.map((part) => ({ ...part, text: fillWords(part.text, words) })) };
+    });
   }),
 
   listBanners: answer(listBanners, async ({ query }, { db }) => {

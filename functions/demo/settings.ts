@@ -23,6 +23,15 @@ const contents: [id: number, content: string, description?: string][] = [
   [106, DEMO_SETTINGS[106]],
   [107, "JNE,J&T Express,SiCepat,Kurir Serambi"],
   [108, DEMO_SETTINGS[108]],
+  [109, "14"],
+  [110, "3-7"],
+  [111, "1"],
+  [112, "Jabodetabek,Bandung,Semarang,Yogyakarta,Surabaya"],
+  [
+    113,
+    "Perhiasan: kilau seumur hidup; Perabot: rangka 10 tahun, kain dan lapisan 1 tahun; Lampu dan dekorasi: 1 tahun",
+  ],
+  [114, "60"],
 ];
 
 export const settings = contents.map(([id, content, description]) => ({
