@@ -16,11 +16,14 @@ export function refundPlace({ isByHand, hasAccount }: { isByHand: boolean; hasAc
     : "setelah Anda menyebut rekening tujuannya di halaman pesanan.";
 }
 
-/** When it comes. */
-export const REFUND_TIME = "Setelah kami kirim, dananya biasanya sampai dalam 3 sampai 7 hari kerja.";
+/** When it comes, by what the shop promises, such as `3 sampai 7 hari kerja`. */
+export function refundTime(days: string): string {
+  return `Setelah kami kirim, dananya biasanya sampai dalam ${days}.`;
+}
+export const REFUND_TIME = refundTime("3 sampai 7 hari kerja");
 
 /** What is to go back, where to and when it comes; empty if it is nothing. */
-export function backWords({ underWay, owed, hasAccount }: GoingBack): string {
+export function backWords({ underWay, owed, hasAccount }: GoingBack, time: string = REFUND_TIME): string {
   const sums = [
     { amount: underWay, isByHand: false },
     { amount: owed, isByHand: true },
@@ -30,7 +33,7 @@ export function backWords({ underWay, owed, hasAccount }: GoingBack): string {
     .map(({ amount, isByHand }) => {
       return `Dana sejumlah ${formatRupiah(amount)} kami kembalikan ${refundPlace({ isByHand, hasAccount })}`;
     });
-  return said.length > 0 ? [...said, REFUND_TIME].join(" ") : "";
+  return said.length > 0 ? [...said, time].join(" ") : "";
 }
 
 /** Whether the buyer must first say where the money should go. */

@@ -2,8 +2,10 @@
 export const COMPLAINT_KINDS = ["complaint", "resize", "warranty", "return"] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
-/** Those of them that the shop has promised for a time. */
-export const CLAIM_KINDS = ["return", "resize", "warranty"] as const;
+/** Those of them that the shop has promised for a time; what was promised of the thing itself an order keeps. */
+export const PROMISED_KINDS = ["resize", "warranty"] as const;
+export type PromisedKind = (typeof PROMISED_KINDS)[number];
+export const CLAIM_KINDS = ["return", ...PROMISED_KINDS] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export const COMPLAINT_STATES = [

@@ -1,30 +1,23 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
-import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { endOfDayAfter, formatDate } from "#domain/date.ts";
 
 /** How a thing that is not wanted may be returned: as it came, with its seal, before it is engraved, or not at all. */
 export const RETURN_RULES = ["as-it-came", "sealed", "not-engraved", "never"] as const;
 export type ReturnRule = (typeof RETURN_RULES)[number];
 
-/** What decides it: its category, what its specification says, and whether it is made to order. */
+/** What decides it of a thing: the name of its category, and whether it is engraved for its buyer. */
 export interface ReturnableGoods {
   category: string;
-  specification: Pick<SpecificationLine, "label">[];
-  isMadeToOrder: boolean;
+  isEngraved: boolean;
 }
 
 const EARRINGS = /anting|giwang|subang/i;
-const ENGRAVED = "Ukir";
-
-export function returnRuleOf({ category, specification, isMadeToOrder }: ReturnableGoods): ReturnRule {
-  if (isMadeToOrder) return "never";
-  if (specification.some(({ label }) => label === ENGRAVED)) return "not-engraved";
-  return EARRINGS.test(category) ? "sealed" : "as-it-came";
-}
 
 /** A bundle is returned whole, by the strictest rule of what is in it. */
-export function strictestRule(rules: ReturnRule[]): ReturnRule {
-  return [...RETURN_RULES].reverse().find((rule) => rules.includes(rule)) ?? "as-it-came";
+export function returnRuleOf(goods: ReturnableGoods[], isMadeToOrder: boolean): ReturnRule {
+  if (isMadeToOrder) return "never";
+  if (goods.some(({ isEngraved }) => isEngraved)) return "not-engraved";
+  return goods.some(({ category }) => EARRINGS.test(category)) ? "sealed" : "as-it-came";
 }
 
 /** What a product's page says before it is bought. */
@@ -43,19 +36,22 @@ export function returnUntil(receivedAt: Seconds, days: number): Seconds {
   return endOfDayAfter(receivedAt, days, "day");
 }
 
-/** `Bisa dikembalikan sampai 10 Desember 2026, segel utuh`, or that it was. */
-export function returnWords(rule: ReturnRule, until: Seconds, now: Seconds): string {
-  const conditions: Partial<Record<ReturnRule, string>> = { sealed: ", segel utuh", "not-engraved": ", belum diukir" };
-  const isOpen = now < until;
-  return `Bisa dikembalikan sampai ${formatDate(until - 1)}${isOpen ? (conditions[rule] ?? "") : ", sudah lewat"}`;
+const conditions: Partial<Record<ReturnRule, string>> = {
+  sealed: "segel utuh",
+  "not-engraved": "tidak setelah diukir",
+};
+
+/** `Bisa dikembalikan sampai 10 Desember 2026, segel utuh`. */
+export function returnWords(rule: ReturnRule, until: Seconds): string {
+  return [`Bisa dikembalikan sampai ${formatDate(until - 1)}`, conditions[rule]].filter(Boolean).join(", ");
 }
 
 /** Why it is not taken back; undefined when it is. A complaint is another thing: it is taken about everything. */
 export function refuseReturn(rule: ReturnRule, until: Seconds, now: Seconds): string | undefined {
   if (rule === "never")
-    return "Tidak dapat dikembalikan karena dibuat sesuai pesanan. Kalau ada yang salah, ajukan komplain.";
+    return "Tidak dapat dikembalikan karena dibuat sesuai pesanan. Ada yang salah? Ajukan komplain.";
   if (now < until) return undefined;
-  return `Barang ini bisa dikembalikan sampai ${formatDate(until - 1)}, jadi sudah lewat. Kalau rusak, klaim garansinya.`;
+  return `Barang ini bisa dikembalikan sampai ${formatDate(until - 1)}. Ada yang rusak? Klaim garansinya.`;
 }
 
 /** What a buyer ticks to have it taken back. */

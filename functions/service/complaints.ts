@@ -1,5 +1,6 @@
 import {
   deleteComplaintPicture,
+  type ClaimableLine,
   endComplaint,
   listClaimableLines,
   listComplainableOrders,
@@ -25,6 +26,7 @@ import {
   complaintWishLabels,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
+import { RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/return.ts";
 import { mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
 import {
   answerOwner,
@@ -39,7 +41,7 @@ import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
 import { selectReceived } from "./claim-queries.ts";
-import { toClaimable, toComplainable, toComplaint, toComplaintHead, windowOf } from "./complaint-answer.ts";
+import { stillClaimable, toClaimable, toComplainable, toComplaint, toComplaintHead, windowOf } from "./complaint-answer.ts";
 import {
   complaintByKey,
   countComplaints,
@@ -69,7 +71,7 @@ export const complaints = {
 
   listClaimableLines: answerOwner(listClaimableLines, async ({ query }, { db, shopper, now }) => {
     const orders = await db.rows(selectReceived(shopper.id, query.orderNumber));
-    return orders.flatMap((order) => toClaimable(order, now));
+    return stillClaimable(orders.flatMap((order) => toClaimable(order, now)));
   }),
 
   listComplaintTemplates: answerShopper(listComplaintTemplates, async () => ({
@@ -81,9 +83,10 @@ export const complaints = {
     store({ kind: "complaint", about: "", ...body }, context, () => demandLines(body, context)),
   ),
 
-  storeClaim: answerShopper(storeClaim, ({ body: { lineKey, ...body } }, context) => {
-    const claim = { ...body, lines: [{ lineKey, quantity: 1 }] };
-    return store({ ...claim, reason: "", wish: "" }, context, () => demandClaim({ lineKey, ...body }, context));
+  storeClaim: answerShopper(storeClaim, ({ body }, context) => {
+    const { lineKey, quantity, isAsSold, ...claim } = body;
+    const lines = [{ lineKey, quantity: claim.kind === "return" ? quantity : 1 }];
+    return store({ ...claim, lines, reason: "", wish: "" }, context, () => demandClaim(body, context));
   }),
 
   uploadComplaintPicture: answerShopper(uploadComplaintPicture, ({ body }, context) =>
@@ -213,6 +216,7 @@ async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext)
   if (line.complaintId !== null) refuse("complaint_open", 409);
   const about = (words: string) => refuse("invalid", 422, { about: words });
   if (promised.words) about(promised.words);
+  if (claim.kind === "return") return demandReturn(claim, line);
   if (claim.kind === "resize") {
     if (!line.sizes.some((size) => String(size) === claim.about))
       about(claim.about === "" ? "Pilih ukuran barunya." : RESIZE_RULE);
@@ -222,6 +226,14 @@ async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext)
   if (!term.isRunning) about(`${term.words}.`);
   if (claim.text.length < COMPLAINT_TEXT_MIN)
     refuse("invalid", 422, { text: `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.` });
+}
+
+/** No fault is asked for, but the thing is as it was sold. */
+function demandReturn({ about, quantity, isAsSold }: Claimed, line: ClaimableLine): void {
+  if (!RETURN_REASONS.some((reason) => reason === about))
+    refuse("invalid", 422, { about: "Pilih alasannya, boleh karena berubah pikiran." });
+  if (quantity > line.quantity) refuse("invalid", 422, { quantity: `Jumlahnya maksimal ${line.quantity}.` });
+  if (!isAsSold) refuse("invalid", 422, { isAsSold: RETURN_NOT_CONFIRMED });
 }
 
 /** A form brings only pictures that its customer has uploaded, and that still wait. */

@@ -205,7 +205,7 @@ export function applyComplaint(
     async (known, once) => {
       const { row } = known;
       const { to } = move;
-      const text = `${nextStep(row.wish, move, known.address, { refund, place })}${refund > 0 ? pointWords(points) : ""}`;
+      const text = `${nextStep(row, move, known.address, { refund, place })}${refund > 0 ? pointWords(points) : ""}`;
       const notice = { kind: "complaint", path: pathOf(id), ...moveWords(row, move, text) } as const;
       const promised = refund > 0 ? promiseOf(plan, known, context) : { change: [], messages: [] };
       const change = [
