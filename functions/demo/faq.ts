@@ -2,42 +2,42 @@
 export const faq = [
   {
     title: "Bagaimana cara memesan?",
-    text: "Pilih produk dan variannya, lalu tekan Masukkan Keranjang atau Beli Sekarang. Di halaman checkout isi alamat, pilih pengiriman dan cara pembayaran, kemudian periksa ringkasannya sekali lagi sebelum membuat pesanan. Nomor pesanan dan cara membayarnya langsung tampil dan kami kirim juga lewat e-mail.",
+    text: "Pilih produk dan variannya, lalu tekan Masukkan Keranjang atau Beli Sekarang. Di halaman checkout isi alamat, pilih pengiriman dan metode pembayaran, lalu periksa ringkasannya sekali lagi sebelum membuat pesanan. Nomor pesanan dan cara membayarnya langsung tampil dan kami kirim juga lewat e-mail.",
   },
   {
-    title: "Cara pembayaran apa saja yang tersedia?",
-    text: "Anda dapat membayar lewat virtual account BCA, Mandiri, BRI, BNI, dan Permata, atau dengan kartu kredit dan debit. Nomor virtual account berlaku 24 jam. Bila lewat dari itu pesanan batal dengan sendirinya dan stok dilepas kembali.",
+    title: "Metode pembayaran apa saja yang tersedia?",
+    text: "Anda dapat membayar lewat Virtual Account (VA: nomor rekening khusus untuk satu pesanan) BCA, Mandiri, BRI, BNI, dan Permata, atau dengan kartu kredit dan debit. {biaya-metode} Batas waktunya tertulis di checkout: {jam-bayar}. Setelah itu pesanan batal dengan sendirinya dan stoknya dilepas kembali.",
   },
   {
     title: "Berapa lama pesanan sampai?",
-    text: "Tergantung kota dan layanannya: di Jawa barang kecil tiba dalam 1 sampai 3 hari, di pulau lain dalam 3 sampai 10 hari. Perabot besar dikirim dengan kargo, di Jawa dalam 2 sampai 6 hari. Perkiraan untuk alamat Anda tampil di halaman checkout. Barang pre-order mengikuti tanggal yang tertulis di halaman produknya.",
+    text: "Tergantung kota dan layanannya: di Jawa barang kecil tiba dalam {pengiriman-jawa}, di pulau lain dalam {pengiriman-luar-jawa}. Perabot besar dikirim dengan kargo: di Jawa {kargo-jawa}, di pulau lain {kargo-luar-jawa}. Perkiraan untuk alamat Anda tampil di halaman checkout. Barang pre-order mengikuti tanggal yang tertulis di halaman produknya.",
   },
   {
     title: "Apakah kiriman diasuransikan?",
-    text: "Ya, setiap kiriman kami asuransikan senilai harga barang tanpa biaya tambahan. Perhiasan hanya diserahkan kepada penerima yang menunjukkan identitas. Bila paket rusak atau hilang di jalan, kami ganti barangnya atau kembalikan uang Anda.",
+    text: "Ya, setiap kiriman kami asuransikan senilai harga barang tanpa biaya tambahan. Perhiasan dibawa kurir berasuransi, dalam paket sendiri, dan diserahkan kepada penerima yang menunjukkan identitas. Kalau paket rusak atau hilang di jalan, kami ganti barangnya atau kembalikan dana Anda.",
   },
   {
     title: "Bagaimana menentukan ukuran cincin?",
-    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu kurangi 40: itulah ukuran Anda. [Panduan ukuran cincin](/ukuran-cincin) memuat tabel dan alat ukur yang bisa dicetak. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim tanpa biaya. Bila ternyata belum pas, cincin yang bentuknya memungkinkan kami ubah satu kali tanpa biaya dalam 60 hari sejak diterima, sampai dua nomor: mintalah di [Garansi dan ubah ukuran](/profile/klaim).",
+    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu kurangi 40: itulah ukuran Anda. [Panduan ukuran cincin](/ukuran-cincin) memuat tabel dan alat ukur yang bisa dicetak. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim gratis. Kalau ternyata belum pas, cincin yang bentuknya memungkinkan kami ubah satu kali, gratis, dalam {hari-ubah-ukuran} sejak diterima, sampai dua nomor: mintalah di [Garansi dan ubah ukuran](/profile/klaim).",
   },
   {
     title: "Apakah perhiasannya bersertifikat?",
-    text: "Berlian di atas 0,30 karat datang dengan sertifikat laboratorium yang nomornya terukir di batu. Emas dicap kadar 750 atau 700. Mutiara Laut Selatan disertai kartu keaslian yang menyebut asal, ukuran, dan mutunya.",
+    text: "Berlian di atas 0,30 karat datang dengan sertifikat laboratorium yang nomornya terukir di batu. Emas dicap kadar 750 (18 karat) atau 700 (16 karat). Mutiara Laut Selatan disertai kartu keaslian yang menyebut asal, ukuran, dan mutunya.",
   },
   {
     title: "Apakah barang bisa dikembalikan?",
-    text: "Bisa, dalam 14 hari sejak diterima, selama belum dipakai, diukir, atau diubah ukurannya, dan kemasannya masih lengkap. Ongkos kirim balik kami tanggung bila barang cacat atau tidak sesuai pesanan. Uang kembali dalam 3 sampai 7 hari kerja setelah barang kami periksa.",
+    text: "Bisa, dalam {hari-pengembalian} sejak diterima, selama belum dipakai, diukir, atau diubah ukurannya, dan kemasan, kartu, serta sertifikatnya lengkap. Anting hanya dengan segel utuh; barang pre-order dan buatan khusus tidak bisa. Caranya: buka pesanannya, tekan Komplain, pilih Kembalikan barang, lalu kirim barangnya ke alamat yang kami sebut. Ongkos kirim balik kami tanggung kalau barang cacat atau tidak sesuai pesanan, selebihnya Anda yang menanggung. Dana kembali dalam {hari-dana-kembali} setelah barang kami periksa. Selengkapnya ada di [Syarat & Ketentuan](/snk).",
   },
   {
     title: "Bagaimana cara mengklaim garansi?",
-    text: "Buka [Garansi dan ubah ukuran](/profile/klaim), pilih barangnya, tekan Klaim garansi, lalu ceritakan masalahnya dan lampirkan foto. Tombol yang sama ada di setiap pesanan yang sudah selesai, selama garansinya berlaku. Kami membalas dalam 1 hari kerja, dan setiap langkah perbaikannya kami kabarkan. Anda juga boleh membawanya langsung ke ruang pamer di Bandung.",
+    text: "Buka [Garansi dan ubah ukuran](/profile/klaim), pilih barangnya, tekan Klaim garansi, lalu ceritakan masalahnya dan lampirkan foto. Tombol yang sama ada di setiap pesanan yang sudah selesai, selama garansinya berlaku. Kami membalas dalam {hari-balas}, dan setiap langkah perbaikannya kami kabarkan. Anda juga boleh membawanya langsung ke showroom di Bandung.",
   },
   {
     title: "Apakah perabot dikirim dalam keadaan terakit?",
-    text: "Sofa, kursi, dan lampu datang siap pakai. Meja makan, rak, dan bufet dirakit oleh petugas kami di wilayah Jabodetabek, Bandung, Semarang, Yogyakarta, dan Surabaya tanpa biaya. Di kota lain petunjuk dan perkakasnya kami sertakan.",
+    text: "Sofa, kursi, dan lampu datang siap pakai. Meja makan, rak, dan bufet dirakit oleh petugas kami, gratis, di {wilayah-perakitan}: kami menghubungi Anda untuk membuat janji. Di kota lain petunjuk dan perkakasnya kami sertakan.",
   },
   {
     title: "Bagaimana memakai voucher dan promo?",
-    text: "Masukkan kode voucher di halaman checkout. Potongan langsung tampil di ringkasan bila syarat minimum belanjanya terpenuhi. Satu pesanan memakai satu voucher; harga flash sale berlaku selama waktunya berjalan dan stoknya masih ada.",
+    text: "Masukkan kode voucher di halaman checkout. Potongannya langsung tampil di ringkasan kalau minimum belanjanya terpenuhi. Satu pesanan memakai satu voucher; harga flash sale berlaku selama waktunya berjalan dan stoknya masih ada.",
   },
 ];

@@ -18,11 +18,11 @@ const about = [
   },
   {
     title: "Janji setelah dibeli",
-    text: "Perhiasan dari sini boleh dicuci dan dipoles gratis seumur hidup. Rangka perabot kami jamin sepuluh tahun. Kalau ada yang tidak beres, hubungi kami dulu: sebagian besar masalah selesai dalam satu percakapan.",
+    text: "Semua barang dari sini bergaransi. {garansi}. Kilau berarti cuci, poles, dan pengencangan cakar, gratis. Kalau ada yang tidak beres, hubungi kami dulu: sebagian besar masalah selesai dalam satu percakapan.",
   },
   {
     title: "Silakan mampir",
-    text: "Ruang pamer kami di Bandung buka Senin sampai Sabtu, pukul 09:00 sampai 18:00 WIB. Datang saja untuk mencoba cincin, mengukur sofa, atau sekadar beristirahat sebentar.",
+    text: "Showroom kami di Bandung buka Senin sampai Sabtu, pukul 09.00 sampai 18.00 WIB. Datang saja untuk mencoba cincin, mengukur sofa, atau sekadar beristirahat sebentar.",
   },
 ];
 

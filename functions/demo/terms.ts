@@ -30,7 +30,7 @@ export const terms = [
   },
   {
     title: "8. Pengembalian dan penukaran",
-    text: "Barang dapat dikembalikan dalam 14 hari sejak diterima dalam keadaan belum dipakai dan lengkap dengan kemasan, kartu, serta sertifikatnya. Barang cacat atau salah kirim kami ganti tanpa biaya. Anting tidak dapat dikembalikan bila segel kebersihannya sudah dibuka, kecuali cacat.",
+    text: "Barang dapat dikembalikan dalam {hari-pengembalian} sejak diterima dalam keadaan belum dipakai dan lengkap dengan kemasan, kartu, serta sertifikatnya. Barang cacat atau salah kirim kami ganti tanpa biaya. Anting tidak dapat dikembalikan bila segel kebersihannya sudah dibuka, kecuali cacat.",
   },
   {
     title: "9. Garansi",

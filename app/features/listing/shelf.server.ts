@@ -3,6 +3,7 @@ import type { Crumb } from "#app/ui/crumbs.tsx";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { listWords } from "#domain/list-words.ts";
 import { typeWords } from "./filter-words.ts";
 import type { ShelfLink } from "./list-view.ts";
 
@@ -60,7 +61,7 @@ export function shelfLinks({ category, sub }: Shelf): ShelfLink[] {
 export function introOf({ category, sub }: Shelf): string | null {
   if (sub || category.subCategories.length < 2) return null;
   const names = category.subCategories.map(({ name }) => name);
-  return `${names.slice(0, -1).join(", ")}, dan ${names.at(-1)} pilihan kami dalam satu tempat.`;
+  return `${listWords(names)} pilihan kami dalam satu tempat.`;
 }
 
 /**

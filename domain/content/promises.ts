@@ -1,0 +1,131 @@
+import { payHoursWords } from "#domain/cart/limits.ts";
+import { listWords } from "#domain/list-words.ts";
+import { methodsWith } from "#domain/orders/payment-fees.ts";
+import { feeWords } from "#domain/orders/payment-method.ts";
+import { DELIVERY_DAYS } from "#domain/orders/shipping.ts";
+import { POINT_MONTHS } from "#domain/promotions/points.ts";
+
+/** What the shop promises all its buyers, once: sentences on pages, in letters and in refusals are made from here. */
+export interface Promises {
+  /** For how many days from receipt an order can be complained about, and what is unwanted be sent back. */
+  returnDays: number;
+  /** How many working days a refund takes at most and at least, once it is sent. */
+  refundDays: [min: number, max: number];
+  /** Within how many working days the shop answers. */
+  replyDays: number;
+  /** For how many days from receipt a ring is resized for nothing. */
+  resizeDays: number;
+  /** Where furniture is put together by the shop. */
+  assemblyAreas: string[];
+  /** By kind of goods, as the setting names them. */
+  guarantees: Guarantee[];
+  /** What ways to pay add to the bill, as a sentence. */
+  fees: string;
+}
+
+export interface Guarantee {
+  goods: string;
+  /** Such as `rangka 10 tahun, kain dan lapisan 1 tahun`. */
+  text: string;
+}
+
+/** A setting as it is stored. */
+interface SettingText {
+  id: number;
+  content: string;
+}
+
+const IDS = { fees: 102, returns: 109, refunds: 110, replies: 111, areas: 112, guarantees: 113, resizes: 114 } as const;
+
+export const PROMISE_IDS: readonly number[] = Object.values(IDS);
+
+/** If a shop has not set it. */
+const RETURN_DAYS = 14;
+const REFUND_DAYS: [number, number] = [3, 7];
+const REPLY_DAYS = 1;
+const RESIZE_DAYS = 60;
+
+export function readPromises(settings: readonly SettingText[]): Promises {
+  const textOf = (id: number) => settings.find((one) => one.id === id)?.content.trim() ?? "";
+  const guarantees = readGuarantees(textOf(IDS.guarantees));
+  return {
+    returnDays: readDays(textOf(IDS.returns)) ?? RETURN_DAYS,
+    refundDays: readSpan(textOf(IDS.refunds)) ?? REFUND_DAYS,
+    replyDays: readDays(textOf(IDS.replies)) ?? REPLY_DAYS,
+    resizeDays: readDays(textOf(IDS.resizes)) ?? RESIZE_DAYS,
+    assemblyAreas: textOf(IDS.areas)
+      .split(",")
+      .map((area) => area.trim())
+      .filter(Boolean),
+    guarantees: typeof guarantees === "string" ? [] : guarantees,
+    fees: feeWords(methodsWith(textOf(IDS.fees))),
+  };
+}
+
+/** `14` is 14 days; none from 1 to 365 is undefined. */
+export function readDays(text: string): number | undefined {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= 365 ? days : undefined;
+}
+
+/** `3-7`, or `3` for exactly that. */
+export function readSpan(text: string): [number, number] | undefined {
+  const [min, max = min, ...more] = text.split("-").map((one) => readDays(one.trim()));
+  return min && max && min <= max && more.length === 0 ? [min, max] : undefined;
+}
+
+/** `Perhiasan: kilau seumur hidup; Lampu: 1 tahun`; why it is no such list, in words. */
+export function readGuarantees(text: string): Guarantee[] | string {
+  const parts = text.split(";").map((part) => part.trim());
+  const read = parts.filter(Boolean).map((part) => {
+    const at = part.indexOf(":");
+    return { goods: part.slice(0, Math.max(at, 0)).trim(), text: part.slice(at + 1).trim() };
+  });
+  const wrong = read.find(({ goods, text }) => goods === "" || !/\d tahun|seumur hidup/.test(text));
+  return wrong ? `has “${wrong.goods}${wrong.text}”, which is no guarantee such as “Lampu: 1 tahun”` : read;
+}
+
+/** `3 sampai 7 hari kerja`. */
+export function refundDaysWords({ refundDays: [min, max] }: Pick<Promises, "refundDays">): string {
+  return min === max ? `${min} hari kerja` : `${min} sampai ${max} hari kerja`;
+}
+
+/** `1 sampai 3 hari`. */
+const spanWords = ([min, max]: readonly [number, number]) => `${min} sampai ${max} hari`;
+
+/** The names that a page's text may have in braces, and what stands in their place. */
+const words = {
+  "hari-pengembalian": ({ returnDays }) => `${returnDays} hari`,
+  "hari-dana-kembali": refundDaysWords,
+  "hari-balas": ({ replyDays }) => `${replyDays} hari kerja`,
+  "hari-ubah-ukuran": ({ resizeDays }) => `${resizeDays} hari`,
+  "jam-bayar": payHoursWords,
+  "biaya-metode": ({ fees }) => fees,
+  "wilayah-perakitan": ({ assemblyAreas }) => listWords(assemblyAreas),
+  garansi: ({ guarantees }) => guarantees.map(({ goods, text }) => `${goods}: ${text}`).join("; "),
+  "poin-berlaku": () => `${POINT_MONTHS} bulan`,
+  "pengiriman-jawa": () => spanWords(DELIVERY_DAYS.parcel.near),
+  "pengiriman-luar-jawa": () => spanWords(DELIVERY_DAYS.parcel.far),
+  "kargo-jawa": () => spanWords(DELIVERY_DAYS.cargo.near),
+  "kargo-luar-jawa": () => spanWords(DELIVERY_DAYS.cargo.far),
+} satisfies Record<string, (promises: Promises) => string>;
+
+export type ShopWords = ReadonlyMap<string, string>;
+
+export const WORD_NAMES: readonly string[] = Object.keys(words);
+
+export function shopWords(promises: Promises): ShopWords {
+  return new Map(Object.entries(words).map(([name, say]) => [name, say(promises)]));
+}
+
+const NAMED = /\{([a-z-]{1,40})\}/g;
+
+/** The text with what the shop promises in place of each name in braces. */
+export function fillWords(text: string, known: ShopWords): string {
+  return text.replace(NAMED, (whole, name) => (known.has(name) ? known.get(name) || "(belum diatur)" : whole));
+}
+
+/** Names in braces that no text can have: mistyped ones. */
+export function unknownWords(text: string): string[] {
+  return [...text.matchAll(NAMED)].map(([, name]) => name ?? "").filter((name) => !WORD_NAMES.includes(name));
+}

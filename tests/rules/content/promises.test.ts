@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { fillWords, readPromises, shopWords, unknownWords, WORD_NAMES } from "#domain/content/promises.ts";
+import { readPageFile } from "#domain/operate/page-file.ts";
+import { settingKind } from "#domain/operate/settings.ts";
+import { DELIVERY_DAYS, quoteShipping } from "#domain/orders/shipping.ts";
+import { pages } from "#functions/demo/pages.ts";
+import { settings } from "#functions/demo/settings.ts";
+
+const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));
+const filled = (of: { id: number; content: string }[]) => {
+  const words = shopWords(readPromises(of));
+  return pages.map(({ content }) => content.map(({ text }) => fillWords(text, words)).join("\n")).join("\n");
+};
+
+test.each([
+  [109, "21", "dalam 21 hari sejak diterima"],
+  [110, "5-9", "5 sampai 9 hari kerja"],
+  [111, "2", "membalas dalam 2 hari kerja"],
+  [112, "Bandung,Cimahi,Garut", "gratis, di Bandung, Cimahi, dan Garut"],
+  [113, "Lampu: 3 tahun", "Lampu: 3 tahun."],
+  [114, "90", "dalam 90 hari sejak diterima"],
+])("T14 the pages say what setting %i says, and nothing that it said before", (id, content, words) => {
+  const [before, after] = [filled(settings), filled(changed(id, content))];
+  expect(before).not.toContain(words);
+  expect(after).toContain(words);
+  const said = readPromises(settings);
+  if (id === 109) expect(after).not.toMatch(new RegExp(`\\b${said.returnDays} hari sejak`));
+});
+
+test("T14 every name in braces on the demo's pages is known and filled", () => {
+  expect(pages.flatMap(({ content }) => content.flatMap(({ text }) => unknownWords(text)))).toEqual([]);
+  expect(filled(settings)).not.toMatch(/[{}]|belum diatur/);
+});
+
+test("T14 a page may not be set with a name that nothing fills", () => {
+  expect(readPageFile("title: A\n\n## B\nDalam {hari-kembali}.")).toContain("{hari-kembali}, which nothing fills");
+  expect(readPageFile("title: A\n\n## B\nDalam {hari-balas}.")).toMatchObject({ metaTitle: "A" });
+});
+
+test("T14 days on the way are those of the tariffs", () => {
+  const near = [32, 31, 36, 33, 34, 35].flatMap((province) => quoteShipping(province, 500));
+  const reguler = near.filter(({ service }) => service === "reguler");
+  expect(DELIVERY_DAYS.parcel.near).toEqual([
+    Math.min(...reguler.map(({ daysMin }) => daysMin)),
+    Math.max(...reguler.map(({ daysMax }) => daysMax)),
+  ]);
+});
+
+test("T14 a shop that has set nothing promises what the code says, and a name without a value says so", () => {
+  expect(readPromises([])).toMatchObject({ returnDays: 14, refundDays: [3, 7], replyDays: 1, resizeDays: 60 });
+  expect(fillWords("di {wilayah-perakitan}, {lain}", shopWords(readPromises([])))).toBe("di (belum diatur), {lain}");
+  expect(WORD_NAMES).toContain("hari-pengembalian");
+});
+
+test.each([
+  ["return-days", "0"],
+  ["return-days", "dua minggu"],
+  ["refund-days", "7-3"],
+  ["guarantees", "Lampu 1 tahun"],
+  ["assembly-areas", "Bandung,,Garut"],
+])("T14 S05 the setting %s refuses %s", (name, content) => {
+  expect(settingKind.check?.({ name, content, link: null }, null)).not.toEqual([]);
+});
