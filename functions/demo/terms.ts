@@ -34,7 +34,7 @@ export const terms = [
   },
   {
     title: "9. Garansi",
-    text: "Perhiasan bergaransi kilau seumur hidup: cuci, poles, dan pengencangan cakar gratis. Rangka perabot bergaransi sepuluh tahun, kain dan lapisan satu tahun. Semuanya dihitung sejak barang diterima dan diajukan di [Garansi dan ubah ukuran](/profile/klaim). Garansi tidak mencakup keausan wajar, benturan, bahan kimia, dan perbaikan oleh pihak lain.",
+    text: "Perhiasan bergaransi kilau seumur hidup: cuci, poles, dan pengencangan cakar gratis. Rangka perabot bergaransi sepuluh tahun, kain dan lapisan satu tahun. Semuanya dihitung sejak barang diterima dan diajukan di [Garansi dan pengembalian](/profile/klaim). Garansi tidak mencakup keausan wajar, benturan, bahan kimia, dan perbaikan oleh pihak lain.",
   },
   {
     title: "10. Data pribadi",

@@ -19,6 +19,7 @@ import {
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/complaint-window.ts";
 import { zoneOf } from "#domain/zone.ts";
+import { readPromised } from "#functions/content/promised.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";

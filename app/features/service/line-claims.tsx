@@ -43,7 +43,7 @@ export function OrderClaims({ lines }: { lines: ClaimableLine[] }) {
   if (lines.length === 0) return null;
   return (
     <section className="panel stack" aria-labelledby="garansi">
-      <h2 id="garansi">Garansi dan ubah ukuran</h2>
+      <h2 id="garansi">Garansi dan pengembalian</h2>
       <ul className="list list--airy">
         {lines.map((line) => (
           <li key={line.lineKey} className="stack g-1">
