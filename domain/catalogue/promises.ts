@@ -45,6 +45,10 @@ export function promisesOf(specification: SpecificationLine[]): { text: string; 
   }));
 }
 
+export function isEngraved(specification: SpecificationLine[]): boolean {
+  return specification.some(({ label }) => label === ENGRAVED);
+}
+
 /** What the rest of its specification says. */
 export function factsOf(specification: SpecificationLine[]): SpecificationLine[] {
   return specification.filter(({ label }) => !PROMISES.includes(label));

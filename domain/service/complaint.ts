@@ -43,7 +43,7 @@ export const complaintStateLabels: Record<ComplaintState, string> = {
   repaired: "Diperbaiki",
   replaced: "Diganti",
   refunded: "Dana dikembalikan",
-  rejected: "Ditolak",
+  rejected: "Tidak disetujui",
   done: "Selesai",
 };
 

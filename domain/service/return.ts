@@ -1,35 +1,6 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { ReturnRule } from "#domain/catalogue/return-rule.ts";
 import { endOfDayAfter, formatDate } from "#domain/date.ts";
-
-/** How a thing that is not wanted may be returned: as it came, with its seal, before it is engraved, or not at all. */
-export const RETURN_RULES = ["as-it-came", "sealed", "not-engraved", "never"] as const;
-export type ReturnRule = (typeof RETURN_RULES)[number];
-
-/** What decides it of a thing: the name of its category, and whether it is engraved for its buyer. */
-export interface ReturnableGoods {
-  category: string;
-  isEngraved: boolean;
-}
-
-const EARRINGS = /anting|giwang|subang/i;
-
-/** A bundle is returned whole, by the strictest rule of what is in it. */
-export function returnRuleOf(goods: ReturnableGoods[], isMadeToOrder: boolean): ReturnRule {
-  if (isMadeToOrder) return "never";
-  if (goods.some(({ isEngraved }) => isEngraved)) return "not-engraved";
-  return goods.some(({ category }) => EARRINGS.test(category)) ? "sealed" : "as-it-came";
-}
-
-/** What a product's page says before it is bought. */
-export function returnLabel(rule: ReturnRule, days: number): string {
-  const labels: Record<ReturnRule, string> = {
-    "as-it-came": `Bisa dikembalikan ${days} hari`,
-    sealed: `Bisa dikembalikan ${days} hari, segel utuh`,
-    "not-engraved": "Tidak dapat dikembalikan setelah diukir",
-    never: "Dibuat sesuai pesanan, tidak dapat dikembalikan",
-  };
-  return labels[rule];
-}
 
 /** Returns are taken to the end of the last of these days after receipt, like everything that is promised for days. */
 export function returnUntil(receivedAt: Seconds, days: number): Seconds {
@@ -63,7 +34,8 @@ export function returnCondition(rule: ReturnRule): string {
   return `Barang belum dipakai, lengkap dengan kemasan, kartu, dan sertifikatnya.${more[rule] ?? ""}`;
 }
 
-export const RETURN_NOT_CONFIRMED = "Centang kalau keadaan barangnya begitu. Selain itu barang tidak dapat kami terima kembali.";
+export const RETURN_NOT_CONFIRMED =
+  "Centang kalau keadaan barangnya begitu. Selain itu barang tidak dapat kami terima kembali.";
 
 /** What is said before it is sent: who pays for it, and what comes back. */
 export const RETURN_COSTS =

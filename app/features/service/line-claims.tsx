@@ -5,7 +5,7 @@ import type { ClaimableLine } from "#contract/service/complaint.ts";
 /** Until when what was promised for a line runs, and the buttons that claim it. */
 export function LineClaims({ line }: { line: ClaimableLine }) {
   const { orderNumber, lineKey, nameLong, complaintId, openKind, claims } = line;
-  const see = openKind === "complaint" ? "Lihat komplain" : "Lihat klaim";
+  const see = `Lihat ${openKind === "complaint" ? "komplain" : openKind === "return" ? "pengembalian" : "klaim"}`;
   const words = claims.flatMap(({ terms, words }) => (words ? [words] : terms.map((term) => `${term.words}.`)));
   return (
     <>
