@@ -108,7 +108,10 @@ export function specificationOf(one: SeedProduct) {
     ],
     ["Ruang", one.room_type],
     // A ring that is set with stones all around cannot be made wider.
-    ["Ubah ukuran", isRing && one.sub_category !== "Cincin Eternity" ? `gratis satu kali dalam ${promised.resizeDays} hari` : null],
+    [
+      "Ubah ukuran",
+      isRing && one.sub_category !== "Cincin Eternity" ? `gratis satu kali dalam ${promised.resizeDays} hari` : null,
+    ],
     ["Ukir", one.description.includes("ukir nama") ? "nama dan tanggal gratis, tulis di catatan saat checkout" : null],
     ["Penyerahan", one.isJewellery ? "hanya kepada penerima yang menunjukkan identitas" : null],
     ["Alat ukur jari", isRing ? "gratis, minta lewat chat" : null],
