@@ -23,7 +23,7 @@ const [piece, sold] = [named(productVariant, "piece"), named(product, "sold")];
 /** What a line is by the shop's shelves, of a bundle its components too: by that it may be returned. */
 const goods = sql`(SELECT json_group_array(${jsonObject({
   category: category.name,
-  isEngraved: sql`instr(${sold.specification}, ${sql.raw(`'"label":"${ENGRAVED}"'`)})`,
+  isEngraved: sql`instr(${sold.specification}, ${sql.raw(`'"label":"${ENGRAVED}"'`)}) > 0`,
 })}) FROM product_variant AS piece
   JOIN product AS sold ON ${sold.id} = ${piece.productId} JOIN category ON ${category.id} = ${sold.categoryId}
   WHERE ${piece.id} = ${line.variantId}

@@ -34,7 +34,135 @@ const refusalOf = ({ status, body }: { status: number; body: { data: unknown } }
   status,
   (body.data as Refusal).code,
 ];
-const fieldsOf = async (body: object) => {
+const fieldsOf = ({ status, body }: { status: number; body: { data: unknown } }) => [
+  status,
+  (body.data as Refusal).fields,
+];
+const show = async (token: string, id: number) =>
+  (await ask(contract.showComplaint, { params: { id } }, { token })).body.data;
+const orderOf = async ({ token, orderNumber }: Received) =>
+  (await ask(showOrder, { params: { id: orderNumber } }, { token })).body.data;
+const complainable = async (token: string, now = SEEDED_AT) =>
+  (await ask(contract.listComplainableOrders, {}, { token, now })).body.data;
+const claimable = async (token: string, now = SEEDED_AT) =>
+  (await ask(contract.listClaimableLines, {}, { token, now })).body.data;
+const move = (id: number, one: ComplaintMove) => moveComplaintByOperator(id, one, operator);
+const write = (token: string, id: number, body: { text: string; formKey?: string; pictureIds?: number[] }) =>
+  ask(contract.writeToComplaint, { params: { id }, body: { formKey: crypto.randomUUID(), ...body } }, { token });
+
+test("I08 a complaint with pictures is filed, listed and shown with its history to its customer alone", async () => {
+  const bought = await receive();
+  const pictureIds = [await uploaded(bought.token, "Complaint"), await uploaded(bought.token, "Complaint")];
+  const { status, body } = await complain(bought, { pictureIds });
+  expect([status, body.data]).toMatchObject([
+    200,
+    {
+      orderNumber: bought.orderNumber,
+      state: "submitted",
+      stateLabel: "Diajukan",
+      reasonLabel: "Barang rusak atau cacat",
+      wishLabel: "Pengembalian dana",
+      lines: [{ lineKey: bought.lineKey, nameLong: "Cincin Uji", quantity: 1 }],
+      entries: [{ author: "shopper", state: "submitted", label: "Diajukan", at: SEEDED_AT }],
+      mayWrite: true,
+      mayEnd: false,
+    },
+  ]);
+  const list = (await ask(contract.listComplaints, {}, { token: bought.token })).body.data;
+  expect([list.total, list.results[0]?.id]).toEqual([1, body.data.id]);
+  expect(body.data.photos).toHaveLength(2);
+  const picture = `more/picture/${body.data.photos[0]?.token}`;
+  const stranger = await signIn();
+  expect([await pictureStatus(picture), await pictureStatus(picture, stranger)]).toEqual([404, 404]);
+  expect(await pictureStatus(picture, bought.token)).toBe(200);
+  const asked = await ask(contract.showComplaint, { params: { id: body.data.id } }, { token: stranger });
+  expect(refusalOf(asked)).toEqual([404, "not_found"]);
+});
+
+test("I08 T14 an order may be complained about for the shop's days from receipt, and without an end while it is on its way", async () => {
+  const [coming, there] = [await receive({ state: "shipped" }), await receive()];
+  await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 90 * DAY);
+  expect(await complainable(coming.token, SEEDED_AT + 60 * DAY)).toMatchObject([
+    { orderNumber: coming.orderNumber, until: null, lines: [{ complaintId: null, quantity: 2 }] },
+  ]);
+  const until = endOfDayAfter(SEEDED_AT, 14, "day");
+  expect(await complainable(there.token, until - 1)).toMatchObject([{ orderNumber: there.orderNumber, until }]);
+  expect((await orderOf(there)).afterwards).toMatchObject({ isOnItsWay: false, complainUntil: until });
+  expect((await orderOf(coming)).afterwards).toMatchObject({ isOnItsWay: true, complainUntil: null });
+  expect(await complainable(there.token, until)).toEqual([]);
+  const late = await complain(there, {}, { now: until });
+  expect(fieldsOf(late)).toEqual([422, { orderNumber: expect.stringContaining(formatDate(until - 1)) }]);
+  // Another setting is another day, at once and for all.
+  await rows("INSERT INTO setting (id, content) VALUES (109, '20') ON CONFLICT DO UPDATE SET content = '20'");
+  expect((await orderOf(there)).afterwards.complainUntil).toBe(endOfDayAfter(SEEDED_AT, 20, "day"));
+  expect((await complain(there, {}, { now: until })).status).toBe(200);
+  await rows("DELETE FROM setting WHERE id = 109");
+  expect(refusalOf(await complain({ ...coming, token: there.token }))).toEqual([422, "order_not_complainable"]);
+});
+
+test("I08 the same form is one complaint; a line has one open complaint, until that has ended", async () => {
+  const bought = await receive();
+  const formKey = crypto.randomUUID();
+  const both = await Promise.all([complain(bought, { formKey }), complain(bought, { formKey })]);
+  const id = both[0]?.body.data.id ?? 0;
+  expect(both.map(({ status, body }) => [status, body.data.id])).toEqual([
+    [200, id],
+    [200, id],
+  ]);
+  expect(refusalOf(await complain(bought))).toEqual([409, "complaint_open"]);
+  expect((await complainable(bought.token))[0]?.lines[0]?.complaintId).toBe(id);
+  await move(id, { to: "reviewing" });
+  await move(id, { to: "rejected", reason: "Bekas pemakaian" });
+  expect(refusalOf(await complain(bought))).toEqual([409, "complaint_open"]);
+  expect((await ask(contract.endComplaint, { params: { id } }, { token: bought.token })).body.data.state).toBe("done");
+  expect((await complain(bought)).status).toBe(200);
+  const raced = await receive();
+  const race = await Promise.all([complain(raced), complain(raced)]);
+  expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("I08 R03 the same form sent several times at once near the limit of waiting pictures is one complaint with all of them", async () => {
+  const bought = await receive();
+  const { token } = bought;
+  const more = (count: number) => Promise.all(Array.from({ length: count }, () => uploaded(token, "Complaint")));
+  await more(WAITING_MAX - FORM_PICTURES_MAX);
+  const pictureIds = await more(FORM_PICTURES_MAX);
+  const formKey = crypto.randomUUID();
+  const sent = await Promise.all([1, 2, 3, 4].map(() => complain(bought, { formKey, pictureIds })));
+  const id = sent[0]?.body.data.id ?? 0;
+  expect(sent.map(({ status, body }) => [status, body.data.id])).toEqual(sent.map(() => [200, id]));
+  expect((await show(token, id)).photos.map((one) => one.id).sort()).toEqual(pictureIds.sort());
+  // Sent once more with new pictures, as a form without script does: they wait, and nothing is taken from the complaint.
+  const again = await complain(bought, { formKey, pictureIds: await more(FORM_PICTURES_MAX) });
+  expect([again.status, again.body.data.photos.length]).toEqual([200, FORM_PICTURES_MAX]);
+});
+
+test("I08 R03 a message whose picture is no longer waiting says so instead of leaving it out; sent again it is one", async () => {
+  const bought = await receive();
+  const { token } = bought;
+  const { id } = (await complain(bought)).body.data;
+  const [oldest = 0] = [await uploaded(token, "Complaint")];
+  for (let n = 0; n < WAITING_MAX; n++) await uploaded(token, "Complaint");
+  const lost = await write(token, id, { text: "Fotonya saya lampirkan.", pictureIds: [oldest] });
+  expect([lost.status, (lost.body.data as unknown as Refusal).fields]).toEqual([
+    422,
+    { pictureIds: expect.stringContaining("tidak tersimpan") },
+  ]);
+  const message = {
+    text: "Ini fotonya.",
+    formKey: crypto.randomUUID(),
+    pictureIds: [await uploaded(token, "Complaint")],
+  };
+  const sent = await Promise.all([1, 2, 3].map(() => write(token, id, message)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { photos, entries } = await show(token, id);
+  expect([photos.length, entries.filter(({ text }) => text === message.text).length]).toEqual([1, 1]);
+});
+
+test("I08 lines that are not the order's, twice the same, too many pieces and too few words are refused", async () => {
+  const bought = await receive();
+  const { lineKey } = bought;
+  const fieldsOf = async (body: object) => {
     const { status, body: answer } = await complain(bought, body);
     return [status, Object.keys((answer.data as unknown as Refusal).fields ?? {})];
   };
@@ -219,9 +347,18 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
     422,
     { about: expect.stringContaining(`sampai ${formatDate(until - 1)}`) },
   ]);
-  expect(fieldsOf(await claimFor(bought, { ...asked, about: "Rusak" }))).toMatchObject([422, { about: expect.stringMatching(/alasannya/) }]);
-  expect(fieldsOf(await claimFor(bought, { ...asked, isAsSold: false }))).toMatchObject([422, { isAsSold: expect.stringMatching(/Centang/) }]);
-  expect(fieldsOf(await claimFor(bought, { ...asked, quantity: 3 }))).toMatchObject([422, { quantity: expect.stringMatching(/maksimal 2/) }]);
+  expect(fieldsOf(await claimFor(bought, { ...asked, about: "Rusak" }))).toMatchObject([
+    422,
+    { about: expect.stringMatching(/alasannya/) },
+  ]);
+  expect(fieldsOf(await claimFor(bought, { ...asked, isAsSold: false }))).toMatchObject([
+    422,
+    { isAsSold: expect.stringMatching(/Centang/) },
+  ]);
+  expect(fieldsOf(await claimFor(bought, { ...asked, quantity: 3 }))).toMatchObject([
+    422,
+    { quantity: expect.stringMatching(/maksimal 2/) },
+  ]);
   const { status, body } = await claimFor(bought, { ...asked, quantity: 2 });
   const { id } = body.data;
   expect([status, body.data]).toMatchObject([
@@ -251,12 +388,18 @@ test("I08 earrings go back with their seal, what is engraved before it is, and w
     earrings.productId,
   );
   await rows(`UPDATE category SET name = 'Anting' WHERE id = ${category}`, earrings.productId);
-  expect(await claimOf(earrings)).toMatchObject({ mayClaim: true, condition: expect.stringMatching(/Segel antingnya masih utuh/) });
+  expect(await claimOf(earrings)).toMatchObject({
+    mayClaim: true,
+    condition: expect.stringMatching(/Segel antingnya masih utuh/),
+  });
   await rows(`UPDATE category SET name = ? WHERE id = ${category}`, name, earrings.productId);
   const made = await receive();
   await rows("UPDATE order_line SET ready_at = 1 WHERE line_key = ?", made.lineKey);
   expect(await claimOf(made)).toMatchObject({ mayClaim: false, words: expect.stringMatching(/dibuat sesuai pesanan/) });
-  expect(fieldsOf(await claimFor(made, asked))).toMatchObject([422, { about: expect.stringMatching(/dibuat sesuai pesanan/) }]);
+  expect(fieldsOf(await claimFor(made, asked))).toMatchObject([
+    422,
+    { about: expect.stringMatching(/dibuat sesuai pesanan/) },
+  ]);
   const gift = await receive();
   await rows("UPDATE order_line SET is_get_free = 1 WHERE line_key = ?", gift.lineKey);
   expect(refusalOf(await claimFor(gift, asked))).toEqual([422, "not_promised"]);
@@ -268,135 +411,7 @@ const receiveRing = (more: object = {}) =>
     promises: { Bahan: "Emas 750", "Ubah ukuran": "gratis satu kali dalam 60 hari", Garansi: "kilau seumur hidup" },
     ...more,
   });
-const fieldsOf = ({ status, body }: { status: number; body: { data: unknown } }) => [
-  status,
-  (body.data as Refusal).fields,
-];
-const show = async (token: string, id: number) =>
-  (await ask(contract.showComplaint, { params: { id } }, { token })).body.data;
-const orderOf = async ({ token, orderNumber }: Received) =>
-  (await ask(showOrder, { params: { id: orderNumber } }, { token })).body.data;
-const complainable = async (token: string, now = SEEDED_AT) =>
-  (await ask(contract.listComplainableOrders, {}, { token, now })).body.data;
-const claimable = async (token: string, now = SEEDED_AT) =>
-  (await ask(contract.listClaimableLines, {}, { token, now })).body.data;
-const move = (id: number, one: ComplaintMove) => moveComplaintByOperator(id, one, operator);
-const write = (token: string, id: number, body: { text: string; formKey?: string; pictureIds?: number[] }) =>
-  ask(contract.writeToComplaint, { params: { id }, body: { formKey: crypto.randomUUID(), ...body } }, { token });
 
-test("I08 a complaint with pictures is filed, listed and shown with its history to its customer alone", async () => {
-  const bought = await receive();
-  const pictureIds = [await uploaded(bought.token, "Complaint"), await uploaded(bought.token, "Complaint")];
-  const { status, body } = await complain(bought, { pictureIds });
-  expect([status, body.data]).toMatchObject([
-    200,
-    {
-      orderNumber: bought.orderNumber,
-      state: "submitted",
-      stateLabel: "Diajukan",
-      reasonLabel: "Barang rusak atau cacat",
-      wishLabel: "Pengembalian dana",
-      lines: [{ lineKey: bought.lineKey, nameLong: "Cincin Uji", quantity: 1 }],
-      entries: [{ author: "shopper", state: "submitted", label: "Diajukan", at: SEEDED_AT }],
-      mayWrite: true,
-      mayEnd: false,
-    },
-  ]);
-  const list = (await ask(contract.listComplaints, {}, { token: bought.token })).body.data;
-  expect([list.total, list.results[0]?.id]).toEqual([1, body.data.id]);
-  expect(body.data.photos).toHaveLength(2);
-  const picture = `more/picture/${body.data.photos[0]?.token}`;
-  const stranger = await signIn();
-  expect([await pictureStatus(picture), await pictureStatus(picture, stranger)]).toEqual([404, 404]);
-  expect(await pictureStatus(picture, bought.token)).toBe(200);
-  const asked = await ask(contract.showComplaint, { params: { id: body.data.id } }, { token: stranger });
-  expect(refusalOf(asked)).toEqual([404, "not_found"]);
-});
-
-test("I08 T14 an order may be complained about for the shop's days from receipt, and without an end while it is on its way", async () => {
-  const [coming, there] = [await receive({ state: "shipped" }), await receive()];
-  await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 90 * DAY);
-  expect(await complainable(coming.token, SEEDED_AT + 60 * DAY)).toMatchObject([
-    { orderNumber: coming.orderNumber, until: null, lines: [{ complaintId: null, quantity: 2 }] },
-  ]);
-  const until = endOfDayAfter(SEEDED_AT, 14, "day");
-  expect(await complainable(there.token, until - 1)).toMatchObject([{ orderNumber: there.orderNumber, until }]);
-  expect((await orderOf(there)).afterwards).toMatchObject({ isOnItsWay: false, complainUntil: until });
-  expect((await orderOf(coming)).afterwards).toMatchObject({ isOnItsWay: true, complainUntil: null });
-  expect(await complainable(there.token, until)).toEqual([]);
-  const late = await complain(there, {}, { now: until });
-  expect(fieldsOf(late)).toEqual([422, { orderNumber: expect.stringContaining(formatDate(until - 1)) }]);
-  // Another setting is another day, at once and for all.
-  await rows("INSERT INTO setting (id, content) VALUES (109, '20') ON CONFLICT DO UPDATE SET content = '20'");
-  expect((await orderOf(there)).afterwards.complainUntil).toBe(endOfDayAfter(SEEDED_AT, 20, "day"));
-  expect((await complain(there, {}, { now: until })).status).toBe(200);
-  await rows("DELETE FROM setting WHERE id = 109");
-  expect(refusalOf(await complain({ ...coming, token: there.token }))).toEqual([422, "order_not_complainable"]);
-});
-
-test("I08 the same form is one complaint; a line has one open complaint, until that has ended", async () => {
-  const bought = await receive();
-  const formKey = crypto.randomUUID();
-  const both = await Promise.all([complain(bought, { formKey }), complain(bought, { formKey })]);
-  const id = both[0]?.body.data.id ?? 0;
-  expect(both.map(({ status, body }) => [status, body.data.id])).toEqual([
-    [200, id],
-    [200, id],
-  ]);
-  expect(refusalOf(await complain(bought))).toEqual([409, "complaint_open"]);
-  expect((await complainable(bought.token))[0]?.lines[0]?.complaintId).toBe(id);
-  await move(id, { to: "reviewing" });
-  await move(id, { to: "rejected", reason: "Bekas pemakaian" });
-  expect(refusalOf(await complain(bought))).toEqual([409, "complaint_open"]);
-  expect((await ask(contract.endComplaint, { params: { id } }, { token: bought.token })).body.data.state).toBe("done");
-  expect((await complain(bought)).status).toBe(200);
-  const raced = await receive();
-  const race = await Promise.all([complain(raced), complain(raced)]);
-  expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
-});
-
-test("I08 R03 the same form sent several times at once near the limit of waiting pictures is one complaint with all of them", async () => {
-  const bought = await receive();
-  const { token } = bought;
-  const more = (count: number) => Promise.all(Array.from({ length: count }, () => uploaded(token, "Complaint")));
-  await more(WAITING_MAX - FORM_PICTURES_MAX);
-  const pictureIds = await more(FORM_PICTURES_MAX);
-  const formKey = crypto.randomUUID();
-  const sent = await Promise.all([1, 2, 3, 4].map(() => complain(bought, { formKey, pictureIds })));
-  const id = sent[0]?.body.data.id ?? 0;
-  expect(sent.map(({ status, body }) => [status, body.data.id])).toEqual(sent.map(() => [200, id]));
-  expect((await show(token, id)).photos.map((one) => one.id).sort()).toEqual(pictureIds.sort());
-  // Sent once more with new pictures, as a form without script does: they wait, and nothing is taken from the complaint.
-  const again = await complain(bought, { formKey, pictureIds: await more(FORM_PICTURES_MAX) });
-  expect([again.status, again.body.data.photos.length]).toEqual([200, FORM_PICTURES_MAX]);
-});
-
-test("I08 R03 a message whose picture is no longer waiting says so instead of leaving it out; sent again it is one", async () => {
-  const bought = await receive();
-  const { token } = bought;
-  const { id } = (await complain(bought)).body.data;
-  const [oldest = 0] = [await uploaded(token, "Complaint")];
-  for (let n = 0; n < WAITING_MAX; n++) await uploaded(token, "Complaint");
-  const lost = await write(token, id, { text: "Fotonya saya lampirkan.", pictureIds: [oldest] });
-  expect([lost.status, (lost.body.data as unknown as Refusal).fields]).toEqual([
-    422,
-    { pictureIds: expect.stringContaining("tidak tersimpan") },
-  ]);
-  const message = {
-    text: "Ini fotonya.",
-    formKey: crypto.randomUUID(),
-    pictureIds: [await uploaded(token, "Complaint")],
-  };
-  const sent = await Promise.all([1, 2, 3].map(() => write(token, id, message)));
-  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const { photos, entries } = await show(token, id);
-  expect([photos.length, entries.filter(({ text }) => text === message.text).length]).toEqual([1, 1]);
-});
-
-test("I08 lines that are not the order's, twice the same, too many pieces and too few words are refused", async () => {
-  const bought = await receive();
-  const { lineKey } = bought;
-  
 test("I08 a ring goes to the workshop and back by its free resize, its customer is told of each step, and it is free once", async () => {
   const ring = await receiveRing();
   const { token } = ring;
