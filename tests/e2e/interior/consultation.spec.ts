@@ -37,8 +37,8 @@ async function fillContact(page: Page): Promise<void> {
 /** From the page of rooms to the code of the request, with every mistake that is easily made. */
 async function askForProject(page: Page): Promise<void> {
   await page.goto(`${shop.address}/desain-interior`);
-  await main(page).getByRole("link", { name: "Ajukan proyek" }).first().click();
-  await expect(heading(page, "Ajukan proyek")).toBeVisible();
+  await main(page).getByRole("link", { name: "Ajukan konsultasi" }).first().click();
+  await expect(heading(page, "Ajukan konsultasi")).toBeVisible();
   await press(page, "Lanjut ke keinginan Anda");
   await expect(main(page).getByText("Pilih jenis properti.")).toBeVisible();
   await fillRoom(page);
