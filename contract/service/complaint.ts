@@ -176,7 +176,8 @@ export const storeClaim = call({
   method: "POST",
   path: "more/product/complain/claims",
   isExtra: true,
-  summary: "Returns a line that is not wanted, or claims its warranty or free resize. The same form sent twice is one claim",
+  summary:
+    "Returns a line that is not wanted, or claims its warranty or free resize. The same form sent twice is one claim",
   body: z.object({
     kind: z.enum(CLAIM_KINDS),
     orderNumber,

@@ -48,7 +48,14 @@ export function toHead(row: OrderHeadRow): OrderHead {
 }
 
 /** For anybody but its buyer. */
-const NOTHING_SAID = { toReview: 0, reviewed: 0, toComplain: 0, isOnItsWay: false, complainUntil: null, complaintIds: [] };
+const NOTHING_SAID = {
+  toReview: 0,
+  reviewed: 0,
+  toComplain: 0,
+  isOnItsWay: false,
+  complainUntil: null,
+  complaintIds: [],
+};
 
 type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { CLAIM_ORDERS_MAX } from "#domain/service/complaint.ts";
 import { ENGRAVED } from "#domain/catalogue/promises.ts";
+import { CLAIM_ORDERS_MAX } from "#domain/service/complaint.ts";
 import { promiseSettings } from "#functions/content/promised.ts";
 import { jsonObject, named, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
-import { category } from "#functions/db/schema/shelves.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
+import { category } from "#functions/db/schema/shelves.ts";
 import { piecesKept } from "#functions/orders/refunded-line-queries.ts";
 import { lineJson, openComplaint } from "./complaint-queries.ts";
 

@@ -1,6 +1,6 @@
 import {
-  deleteComplaintPicture,
   type ClaimableLine,
+  deleteComplaintPicture,
   endComplaint,
   listClaimableLines,
   listComplainableOrders,
@@ -26,8 +26,8 @@ import {
   complaintWishLabels,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/return.ts";
 import { mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
+import { RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/return.ts";
 import {
   answerOwner,
   answerShopper,
@@ -41,7 +41,14 @@ import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
 import { selectReceived } from "./claim-queries.ts";
-import { stillClaimable, toClaimable, toComplainable, toComplaint, toComplaintHead, windowOf } from "./complaint-answer.ts";
+import {
+  stillClaimable,
+  toClaimable,
+  toComplainable,
+  toComplaint,
+  toComplaintHead,
+  windowOf,
+} from "./complaint-answer.ts";
 import {
   complaintByKey,
   countComplaints,
@@ -193,15 +200,11 @@ async function file(
 
 type Complained = CallInput<typeof storeComplaint>["body"];
 
-async function demandLines(
-  { orderNumber, lines }: Complained,
-  { db, shopper, now }: ShopperContext,
-): Promise<void> {
+async function demandLines({ orderNumber, lines }: Complained, { db, shopper, now }: ShopperContext): Promise<void> {
   const [order] = await db.rows(selectComplainable(shopper.id, orderNumber, now));
   if (!order) return refuse("order_not_complainable", 422);
   const open = windowOf(order);
-  if (!mayComplain(open, now))
-    refuse("order_not_complainable", 422, { orderNumber: notComplainableWords(open.until) });
+  if (!mayComplain(open, now)) refuse("order_not_complainable", 422, { orderNumber: notComplainableWords(open.until) });
   refuseOddLines(lines, toComplainable(order).lines);
 }
 

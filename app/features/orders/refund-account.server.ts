@@ -28,7 +28,12 @@ export const accountIntents = [
 type Named = Exclude<z.output<(typeof accountIntents)[number]>, { intent: "send" }>;
 
 /** What the form needs; undefined where the shop sends no money back. */
-export async function loadRefundForm(context: AppLoadContext, shopper: Shopper, { refundTo }: OrderDetail, promises: Promises) {
+export async function loadRefundForm(
+  context: AppLoadContext,
+  shopper: Shopper,
+  { refundTo }: OrderDetail,
+  promises: Promises,
+) {
   if (!refundTo) return undefined;
   const { shop } = shopper;
   const [own, banks, user] = await Promise.all([

@@ -35,8 +35,7 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
       ) : (
         <>
           <p className="muted">
-            {wholePrices(formatRupiah(owed))} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini.{" "}
-            {time}
+            {wholePrices(formatRupiah(owed))} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini. {time}
           </p>
           <Naming form={form} answer={answer} />
         </>

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
@@ -23,13 +29,13 @@ import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
+import { showOrder } from "#contract/orders/order.ts";
 import {
   listComplainableOrders,
   listComplaints,
   listComplaintTemplates,
   storeComplaint,
 } from "#contract/service/complaint.ts";
-import { showOrder } from "#contract/orders/order.ts";
 import type { Promises } from "#domain/content/promises.ts";
 import { formatDate } from "#domain/date.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";

@@ -32,8 +32,8 @@ export default function ProjectSent() {
         <p className="claim">{code}</p>
       </div>
       <p>
-        Konfirmasinya kami kirim ke e-mail Anda. Desainer kami membaca isinya dan menghubungi Anda dalam dua
-        hari kerja, dengan cara dan waktu yang Anda pilih.
+        Konfirmasinya kami kirim ke e-mail Anda. Desainer kami membaca isinya dan menghubungi Anda dalam dua hari kerja,
+        dengan cara dan waktu yang Anda pilih.
       </p>
       <p className="row">
         {isListed ? (
