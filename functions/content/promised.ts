@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
-import { PROMISE_IDS, type Promises, readPromises } from "#domain/content/promises.ts";
+import { readPromises } from "#domain/content/promises.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
 import { setting } from "#functions/db/schema/content.ts";
 
-/** The settings that the shop's promises are made from, as JSON, to be read beside what is judged by them. */
-export const promiseSettings = sql<string>`(SELECT json_group_array(json_object('id', ${setting.id}, 'content', ${setting.content}))
-  FROM setting WHERE ${setting.id} IN (${sql.raw(PROMISE_IDS.join(", "))}))`;
+const { id } = SETTINGS["return-days"];
 
-export function readPromised(settings: string): Promises {
-  return readPromises(JSON.parse(settings));
+/** The setting of the days to complain and to return, read beside what is judged by it. */
+export const returnSetting = sql<
+  string | null
+>`(SELECT ${setting.content} FROM setting WHERE ${setting.id} = ${sql.raw(String(id))})`;
+
+export function readReturnDays(content: string | null): number {
+  return readPromises([{ id, content: content ?? "" }]).returnDays;
 }

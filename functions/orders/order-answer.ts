@@ -19,7 +19,7 @@ import {
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/complaint-window.ts";
 import { zoneOf } from "#domain/zone.ts";
-import { readPromised } from "#functions/content/promised.ts";
+import { readReturnDays } from "#functions/content/promised.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
@@ -207,7 +207,7 @@ function afterwardsOf(order: OrderRow): OrderDetail["afterwards"] {
     isOnItsWay: sent.some(({ state }) => state === "shipped"),
     receivedAt: arrived.length > 0 ? Math.max(...arrived) : null,
   };
-  const { isOnItsWay, until } = complaintWindow(goods, readPromised(order.settings).returnDays);
+  const { isOnItsWay, until } = complaintWindow(goods, readReturnDays(order.returnSetting));
   return {
     ...{ toReview: order.toReview, reviewed: order.reviewed, toComplain: order.toComplain },
     isOnItsWay,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ENGRAVED } from "#domain/catalogue/promises.ts";
 import { CLAIM_ORDERS_MAX } from "#domain/service/complaint.ts";
-import { promiseSettings } from "#functions/content/promised.ts";
+import { returnSetting } from "#functions/content/promised.ts";
 import { jsonObject, named, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
@@ -29,7 +29,7 @@ const goods = sql`(SELECT json_group_array(${jsonObject({
   WHERE ${piece.id} = ${line.variantId}
     OR ${piece.id} IN (SELECT value ->> 'variantId' FROM json_each(coalesce(${line.parts}, '[]'))))`;
 const receivedFields = {
-  settings: promiseSettings,
+  returnSetting,
   orderNumber: order.orderNumber,
   /** As the order keeps them; `kept` is the variant's name of then. */
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesKept)}, '$.complaintId', ${openComplaint},

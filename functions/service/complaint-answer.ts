@@ -20,7 +20,7 @@ import {
 } from "#domain/service/complaint.ts";
 import { type ComplaintWindow, complaintWindow } from "#domain/service/complaint-window.ts";
 import { refuseReturn, returnCondition, returnUntil, returnWords } from "#domain/service/return.ts";
-import { readPromised } from "#functions/content/promised.ts";
+import { readReturnDays } from "#functions/content/promised.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { ReceivedRow } from "./claim-queries.ts";
@@ -55,8 +55,8 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
   };
 }
 
-export function windowOf({ settings, isOnItsWay, ...sent }: ComplainableRow): ComplaintWindow {
-  return complaintWindow({ ...sent, isOnItsWay: isOnItsWay === 1 }, readPromised(settings).returnDays);
+export function windowOf({ returnSetting, isOnItsWay, ...sent }: ComplainableRow): ComplaintWindow {
+  return complaintWindow({ ...sent, isOnItsWay: isOnItsWay === 1 }, readReturnDays(returnSetting));
 }
 
 export function toComplainable(row: ComplainableRow): ComplainableOrder {
@@ -83,8 +83,8 @@ interface ReceivedLine extends Omit<ClaimableLine, "orderNumber" | "size" | "siz
 }
 
 /** What of an order's lines may be claimed or returned, or could have been. */
-export function toClaimable({ orderNumber, lines, settings }: ReceivedRow, now: Seconds): ClaimableLine[] {
-  const { returnDays } = readPromised(settings);
+export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, now: Seconds): ClaimableLine[] {
+  const returnDays = readReturnDays(returnSetting);
   return (JSON.parse(lines) as ReceivedLine[]).flatMap((received) => {
     const { kept: variant, receivedAt, promises, resized, isBought, isMadeToOrder, goods, ...line } = received;
     const terms = claimTermsOf({ promises, variant }, receivedAt);

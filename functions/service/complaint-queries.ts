@@ -8,7 +8,7 @@ import {
   type ComplaintWish,
   isOver,
 } from "#domain/service/complaint.ts";
-import { promiseSettings } from "#functions/content/promised.ts";
+import { returnSetting } from "#functions/content/promised.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { refund } from "#functions/db/schema/money.ts";
@@ -130,7 +130,7 @@ const complainableFields = {
   isPartlySent,
   isOnItsWay,
   receivedAt,
-  settings: promiseSettings,
+  returnSetting,
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesSent)},
       '$.complaintId', ${openComplaint}) ORDER BY ${line.position})
     FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}

@@ -108,8 +108,8 @@ function Returned({ line: { quantity }, condition, reasons, own }: ReturnedProps
       </Select>
       {quantity > 1 && (
         <Select {...answered(own, "quantity")} label="Jumlah" defaultValue={own?.values.quantity ?? quantity}>
-          {Array.from({ length: quantity }, (_, n) => (
-            <option key={n + 1}>{n + 1}</option>
+          {Array.from({ length: quantity }, (_, n) => n + 1).map((n) => (
+            <option key={n}>{n}</option>
           ))}
         </Select>
       )}
