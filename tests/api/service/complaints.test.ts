@@ -296,7 +296,9 @@ test("I08 J10 an agreed refund is owed by its order, and the refund command pays
   expect(await move(id, { to: "approved", refund: 50_000 })).toMatchObject(agreed);
   expect(await show(bought.token, id)).toMatchObject({ state: "approved", refund: 50_000, refundRp: "Rp 50.000" });
   expect(await orderOf(bought)).toMatchObject({ refundDue: 50_000, refundedAt: null, payment: { words: "Lunas" } });
-  expect((await noticesOf(bought.token))[0]?.text).toContain("Dana Rp 50.000 kami kembalikan");
+  expect((await noticesOf(bought.token))[0]?.text).toMatch(
+    /Dana Rp 50\.000 kami kembalikan .* 3 sampai 7 hari kerja\./,
+  );
   expect(await refundByOperator(bought.orderNumber, operator)).toMatchObject({ did: "refunded", amount: 50_000 });
   expect(await orderOf(bought)).toMatchObject({
     ...{ refundDue: 0, refundedAt: null },
