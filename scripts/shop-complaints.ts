@@ -45,12 +45,12 @@ const USAGE = `  complaints list [--state STATE] [--kind KIND] [--page N]  lists
   complaints approve ID                              the customer is right, who wishes an exchange or a repair
   complaints approve ID --refund AMOUNT|full         ... or money, sent back by the provider or by hand; what of
              [--goods kept|back [--restock]]         the goods comes back, with --restock into the stock
-  complaints accept ID ["WHERE"]                     a resize: the ring is to be sent to the shop's address, or to WHERE
+  complaints accept ID ["WHERE"]                     a resize or a return: the thing is to be sent to the shop's address, or to WHERE
   complaints workshop ID                             its ring is at the workshop
   complaints send ID COURIER NUMBER                  its ring is on its way back
   complaints repaired ID [COURIER NUMBER]            a warranty: the thing is repaired, on its way back or to be fetched
   complaints replaced ID [COURIER NUMBER]            ... or another one is
-  complaints refunded ID --refund AMOUNT|full        ... or its money goes back, with --goods as above
+  complaints refunded ID --refund AMOUNT|full        ... or its money goes back, with --goods as above; a return ends so too
   complaints reject ID "REASON"                      the customer reads why not
   complaints done ID                                 what was decided is settled
                                                      These say first what they would do; --apply does it
@@ -203,7 +203,7 @@ async function show(id: number, { db }: MoveContext): Promise<number> {
     ["State", `${row.state} (${complaintStateLabels[row.state]})`],
     ["Order", row.orderNumber],
     ["Claims", row.kind === "complaint" ? "" : `${row.kind} (${complaintKindLabels[row.kind]})`],
-    [row.kind === "resize" ? "New size" : "Part", row.about],
+    [row.kind === "resize" ? "New size" : row.kind === "return" ? "Why" : "Part", row.about],
     ["Reason", row.reason],
     ["Wishes", row.wish && `${row.wish} (${complaintWishLabels[row.wish]})`],
     ["Refund", row.refund > 0 ? formatRupiah(row.refund) : ""],

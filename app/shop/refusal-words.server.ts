@@ -28,10 +28,10 @@ const words: Record<string, string> = {
   review_written: "Barang ini sudah Anda ulas. Periksa isian ini, lalu simpan bila ingin mengganti ulasan yang lama.",
   review_closed: "Ulasan hanya dapat diubah dalam 30 hari setelah ditulis.",
   order_not_complainable:
-    "Pesanan ini tidak dapat dikomplain lagi. Komplain diajukan sampai 14 hari setelah pesanan dikirim atau tiba.",
+    "Pesanan ini tidak dapat dikomplain sekarang. Garansinya tetap bisa diklaim di halaman pesanan.",
   complaint_open: "Barang ini sudah ada di komplain atau klaim yang masih berjalan. Lanjutkan di sana.",
   not_promised:
-    "Barang ini tidak memiliki garansi atau layanan ubah ukuran yang dapat diklaim di sini. Hubungi kami lewat chat.",
+    "Barang ini tidak memiliki garansi, pengembalian, atau ubah ukuran yang dapat diajukan di sini. Hubungi kami lewat chat.",
   complaints_full: "Komplain untuk pesanan ini sudah terlalu banyak. Hubungi kami dengan cara lain.",
   complaint_over: "Ini sudah selesai. Ajukan yang baru bila masih ada masalah.",
   complaint_not_endable: "Ini masih kami tangani, jadi belum dapat diselesaikan.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RETURN_RULES } from "#domain/catalogue/return-rule.ts";
 import { flag, image, rupiah, seconds } from "#domain/shapes.ts";
 
 /** The shapes of a product: its card in lists, and the full product. */
@@ -115,6 +116,8 @@ export const productDetail = productCard.omit({ variants: true }).extend({
   brand: z.string(),
   description: z.string(),
   specification: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** How it may be returned when it is not wanted. */
+  returns: z.enum(RETURN_RULES).default("as-it-came"),
   category: z.object({ id: z.number().int(), name: z.string() }),
   subCategory: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   roomType: z.string(),

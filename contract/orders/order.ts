@@ -154,8 +154,9 @@ export const orderDetail = orderHead.extend({
   afterwards: z.object({
     toReview: z.number().int().nonnegative(),
     reviewed: z.number().int().nonnegative(),
-    /** Lines without an open complaint, and until when one is taken; null where none is. */
+    /** Lines without an open complaint. While something is on its way one is always taken, then until a day; null if none is. */
     toComplain: z.number().int().nonnegative(),
+    isOnItsWay: z.boolean(),
     complainUntil: seconds.nullable(),
     complaintIds: z.array(z.number().int()),
   }),

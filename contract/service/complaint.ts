@@ -33,7 +33,7 @@ const complaintHead = z.object({
   id: z.number().int(),
   orderNumber: z.string(),
   kind: z.enum(COMPLAINT_KINDS).default("complaint"),
-  /** Of a resize the new size, of a warranty the part that it covers. */
+  /** Of a resize the new size, of a warranty the part that it covers, of a return why. */
   about: z.string().default(""),
   state,
   stateLabel: z.string(),
@@ -63,8 +63,8 @@ export type ComplaintDetail = z.infer<typeof complaintDetail>;
 const complainableOrder = z.object({
   orderNumber: z.string(),
   stateLabel: z.string(),
-  /** Until when a complaint is taken. */
-  until: seconds,
+  /** Until when a complaint is taken; null while something of it is still on its way. */
+  until: seconds.nullable(),
   lines: z.array(
     complaintLine.extend({
       /** The open complaint about it, of which there is one at most. */
@@ -83,7 +83,7 @@ const claimTerm = z.object({
   words: z.string(),
 });
 
-/** A line that has arrived, with what was promised for it when it was ordered. */
+/** A line that has arrived, with what was promised for it when it was ordered, and whether it may be returned. */
 const claimableLine = complaintLine.extend({
   orderNumber: z.string(),
   /** The open complaint or claim about it, of which there is one at most. */
@@ -100,6 +100,8 @@ const claimableLine = complaintLine.extend({
       mayClaim: z.boolean(),
       /** Why it is not, where the terms do not say it. */
       words: z.string(),
+      /** Of a return, in which state the thing must be: its buyer says that it is. */
+      condition: z.string().default(""),
     }),
   ),
 });
@@ -123,7 +125,7 @@ export const listComplainableOrders = call({
   method: "GET",
   path: "more/product/complain/orders",
   isExtra: true,
-  summary: "The shopper's orders that may be complained about: on their way or arrived at most 14 days ago",
+  summary: "The shopper's orders that may be complained about: on their way, or arrived a short time ago",
   query: z.object({ orderNumber: orderNumber.optional() }),
   data: z.array(complainableOrder),
 });
@@ -164,7 +166,7 @@ export const listClaimableLines = call({
   method: "GET",
   path: "more/product/complain/claims",
   isExtra: true,
-  summary: "What has arrived with a warranty or a free resize, of one order or of the latest",
+  summary: "What has arrived and may be returned, or has a warranty or a free resize, of one order or of the latest",
   query: z.object({ orderNumber: orderNumber.optional() }),
   data: z.array(claimableLine),
 });
@@ -174,13 +176,18 @@ export const storeClaim = call({
   method: "POST",
   path: "more/product/complain/claims",
   isExtra: true,
-  summary: "Claims the warranty of a line, or its free resize. The same form sent twice is one claim",
+  summary:
+    "Returns a line that is not wanted, or claims its warranty or free resize. The same form sent twice is one claim",
   body: z.object({
     kind: z.enum(CLAIM_KINDS),
     orderNumber,
     lineKey,
-    /** The new size, or the part that the warranty covers. */
+    /** The new size, the part that the warranty covers, or why it is returned. */
     about: lineText.max(CLAIM_PART_MAX),
+    /** How many pieces are returned. Any other claim is for one. */
+    quantity: z.coerce.number().int().min(1).max(1000).default(1),
+    /** What is returned is in the state that its claim asks for. */
+    isAsSold: z.boolean().default(false),
     text: longText.max(COMPLAINT_TEXT_MAX).default(""),
     pictureIds,
     formKey,

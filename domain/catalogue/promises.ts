@@ -11,11 +11,13 @@ export interface PromisedLine extends SpecificationLine {
 
 const RESIZE = "Ubah ukuran";
 const WARRANTY = "Garansi";
+/** A thing with this line is engraved for its buyer, who says so in the note. */
+export const ENGRAVED = "Ukir";
 /** What has this line is sent insured, in a parcel of its own, and handed over only to who shows an identity. */
 export const HANDED_OVER = "Penyerahan";
 
 /** What a shopper wants to know before buying. A product whose specification has such a line says it below its price. */
-const PROMISES = [RESIZE, "Ukir", HANDED_OVER, "Alat ukur jari", WARRANTY];
+const PROMISES = [RESIZE, ENGRAVED, HANDED_OVER, "Alat ukur jari", WARRANTY];
 
 /** What is promised for the time after buying: an order copies these lines, so that a later change takes nothing away. */
 export const KEPT_PROMISES = [RESIZE, WARRANTY] as const;
@@ -41,6 +43,10 @@ export function promisesOf(specification: SpecificationLine[]): { text: string; 
     text: `${line.label} ${line.text}`,
     isKept: keptOf([line]).length > 0,
   }));
+}
+
+export function isEngraved(specification: SpecificationLine[]): boolean {
+  return specification.some(({ label }) => label === ENGRAVED);
 }
 
 /** What the rest of its specification says. */

@@ -1,5 +1,6 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { Seconds } from "./price.ts";
+import type { ReturnRule } from "./return-rule.ts";
 
 /** Structured data for crawlers, in schema.org terms. Made from the same values that the page shows. */
 export interface OfferInfo {
@@ -25,6 +26,8 @@ export interface ProductInfo {
   /** Those that the page shows; `reviewTotal` counts the others too. */
   reviews: ReviewInfo[];
   offers: OfferInfo[];
+  /** As `returnPolicyData` makes it. */
+  returnPolicy?: object;
 }
 
 export interface ReviewInfo {
@@ -49,6 +52,7 @@ export function productData(product: ProductInfo, origin: string): object {
     description: product.description,
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
     image: product.images.map((image) => absolute(image, origin)),
+    hasMerchantReturnPolicy: product.returnPolicy,
     offers: product.offers.map((offer) => offerData(offer, product.path, origin)),
     ...(product.reviewTotal > 0 && {
       aggregateRating: {
@@ -60,6 +64,19 @@ export function productData(product: ProductInfo, origin: string): object {
       },
     }),
     ...(product.reviews.length > 0 && { review: product.reviews.map(reviewData) }),
+  };
+}
+
+/** How a product may be returned, by the shop's days: what is not wanted goes back at its buyer's cost. */
+export function returnPolicyData(rule: ReturnRule, days: number): object {
+  const country = { "@type": "MerchantReturnPolicy", applicableCountry: "ID" };
+  if (rule === "never") return { ...country, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" };
+  return {
+    ...country,
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: days,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
   };
 }
 

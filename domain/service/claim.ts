@@ -2,7 +2,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type PromisedLine, resizeDaysOf, type WarrantyTerm, warrantyTermsOf } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { endOfDayAfter, formatDate } from "#domain/date.ts";
-import type { ClaimKind } from "./complaint.ts";
+import type { PromisedKind } from "./complaint.ts";
 
 /** The longest name of a part: a component of a bundle, and what of it. */
 export const CLAIM_PART_MAX = 160;
@@ -20,7 +20,7 @@ export interface KeptLine {
 }
 
 /** What may be claimed for a line, and until when. Days and years are counted from the day on which it was received. */
-export function claimTermsOf(line: KeptLine, receivedAt: Seconds): Record<ClaimKind, ClaimTerm[]> {
+export function claimTermsOf(line: KeptLine, receivedAt: Seconds): Record<PromisedKind, ClaimTerm[]> {
   return { resize: resizeTerms(line, receivedAt), warranty: warrantyTermsOf(line.promises).map(termOf(receivedAt)) };
 }
 
@@ -42,7 +42,7 @@ export function isRunning({ until }: Pick<ClaimTerm, "until">, now: Seconds): bo
 }
 
 /** `Garansi rangka sampai 3 Mei 2036`, `Garansi kilau seumur hidup`, `Ubah ukuran gratis berakhir 24 Januari 2027`. */
-export function termWords(kind: ClaimKind, { part, until }: ClaimTerm, now: Seconds): string {
+export function termWords(kind: PromisedKind, { part, until }: ClaimTerm, now: Seconds): string {
   const what = kind === "resize" ? "Ubah ukuran gratis" : ["Garansi", part].filter(Boolean).join(" ");
   if (until === null) return `${what} seumur hidup`;
   return `${what} ${now < until ? "sampai" : "berakhir"} ${formatDate(until - 1)}`;

@@ -1,11 +1,11 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-
-/** What a customer comes with after buying: something is wrong, a ring does not fit, or a warranty is called in. */
-export const COMPLAINT_KINDS = ["complaint", "resize", "warranty"] as const;
+/** What a customer comes with after buying: something is wrong, not wanted, a ring does not fit, or a warranty is called in. */
+export const COMPLAINT_KINDS = ["complaint", "resize", "warranty", "return"] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
-/** Those of them that the shop has promised for a time. */
-export const CLAIM_KINDS = ["resize", "warranty"] as const;
+/** Those of them that the shop has promised for a time; what was promised of the thing itself an order keeps. */
+export const PROMISED_KINDS = ["resize", "warranty"] as const;
+export type PromisedKind = (typeof PROMISED_KINDS)[number];
+export const CLAIM_KINDS = ["return", ...PROMISED_KINDS] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export const COMPLAINT_STATES = [
@@ -19,10 +19,15 @@ export const complaintKindLabels: Record<ComplaintKind, string> = {
   complaint: "Komplain",
   resize: "Ubah ukuran",
   warranty: "Klaim garansi",
+  return: "Kembalikan barang",
 };
 
 /** The kinds of claims as addresses name them. */
-export const claimNames: Record<ClaimKind, string> = { resize: "ukuran", warranty: "garansi" };
+export const claimNames: Record<ClaimKind, string> = {
+  return: "kembali",
+  resize: "ukuran",
+  warranty: "garansi",
+};
 
 /** What a customer wishes for. */
 export const COMPLAINT_WISHES = ["exchange", "repair", "refund"] as const;
@@ -38,7 +43,7 @@ export const complaintStateLabels: Record<ComplaintState, string> = {
   repaired: "Diperbaiki",
   replaced: "Diganti",
   refunded: "Dana dikembalikan",
-  rejected: "Ditolak",
+  rejected: "Tidak disetujui",
   done: "Selesai",
 };
 
@@ -88,6 +93,12 @@ const moves: Record<ComplaintKind, Moves> = {
     refunded: end,
     rejected: end,
   },
+  return: {
+    submitted: { accepted: byShop, rejected: byShop },
+    accepted: { refunded: byShop, rejected: byShop },
+    refunded: end,
+    rejected: end,
+  },
 };
 
 export function mayMoveComplaint(
@@ -118,14 +129,3 @@ export const CLAIM_ORDERS_MAX = 50;
 
 export const COMPLAINT_TEXT_MIN = 20;
 export const COMPLAINT_TEXT_MAX = 1000;
-export const COMPLAINT_DAYS = 14;
-
-/** Until when an order may be complained about of which something has left or arrived last at `since`; null if nothing has. */
-export function complainUntil({ state, since }: { state: string; since: Seconds | null }): Seconds | null {
-  const isOpen = ["processing", "shipped", "done"].includes(state);
-  return isOpen && since !== null ? since + COMPLAINT_DAYS * 86_400 : null;
-}
-
-export function mayComplain(order: { state: string; since: Seconds | null }, now: Seconds): boolean {
-  return now < (complainUntil(order) ?? 0);
-}

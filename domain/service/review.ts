@@ -18,7 +18,7 @@ export function maskName(name: string): string {
 }
 
 const forAll = ["Sesuai foto", "Bahan bagus", "Kemasan rapi", "Cepat sampai", "Harga pantas"];
-const forRooms = ["Mudah dirakit", "Kokoh dan nyaman"];
+const forRooms = ["Pas di ruangan", "Kokoh dan nyaman"];
 const forWearing = ["Nyaman dipakai", "Kilaunya indah"];
 
 /** Short phrases to tick for a product: furniture belongs to a room, jewellery to none. */

@@ -4,7 +4,8 @@ import { nameOf } from "#domain/cart/pricing.ts";
 import { stockOf } from "#domain/cart/terms.ts";
 import { bundleStock } from "#domain/catalogue/bundle.ts";
 import { usualPrice } from "#domain/catalogue/price.ts";
-import { promisesOfParts, type SpecificationLine } from "#domain/catalogue/promises.ts";
+import { isEngraved, promisesOfParts, type SpecificationLine } from "#domain/catalogue/promises.ts";
+import { returnRuleOf } from "#domain/catalogue/return-rule.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Image } from "#domain/shapes.ts";
 import { readOrName } from "#functions/db/json-text.ts";
@@ -59,6 +60,7 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
       redeems: info.redeems.map((redeem) => toRedeemOffer(redeem, context)),
     };
   });
+  const specification = readOrName(row.specification, product.specification, row.id) ?? [];
   return {
     ...card,
     status: row.status,
@@ -66,7 +68,11 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
     nameShort: row.nameShort,
     brand: row.brand,
     description: row.description,
-    specification: readOrName(row.specification, product.specification, row.id) ?? [],
+    specification,
+    returns: returnRuleOf(
+      [{ category: row.categoryName, isEngraved: isEngraved(specification) }],
+      variants.length > 0 && variants.every(({ preOrder }) => preOrder !== null),
+    ),
     category: { id: row.categoryId, name: row.categoryName },
     subCategory: row.subCategoryId === null ? null : { id: row.subCategoryId, name: row.subCategoryName ?? "" },
     roomType: row.roomType,
@@ -94,8 +100,9 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
   const bundle = detail.variants[0];
   const components = rows
     .filter(({ bundleVariantId }) => bundleVariantId === bundle?.id)
-    .map(({ quantity, specification, ...sold }) => ({
+    .map(({ quantity, specification, category, ...sold }) => ({
       quantity,
+      category,
       specification: readOrName<SpecificationLine[]>(specification, product.specification, sold.productId) ?? [],
       sold: readSold(sold),
     }));
@@ -109,8 +116,10 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
   const promised = promisesOfParts(
     components.map(({ sold, specification }) => ({ name: sold.nameShort, specification })),
   );
+  const goods = components.map(({ category, specification }) => ({ category, isEngraved: isEngraved(specification) }));
   return {
     ...detail,
+    returns: detail.returns === "as-it-came" ? returnRuleOf(goods, false) : detail.returns,
     specification: [...detail.specification, ...promised],
     variantBundles: rows.map(({ bundleVariantId, variantId, quantity }) => ({ bundleVariantId, variantId, quantity })),
     bundleSummary: priced.map(({ quantity, sold, price, stock }) => ({

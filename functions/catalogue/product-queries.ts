@@ -80,6 +80,7 @@ export function selectBundlesHolding(key: string, count: number, now: Seconds) {
 const componentFields = (now: Seconds) => ({
   ...pick(part, "bundleVariantId", "quantity"),
   specification: sold.specification,
+  category: category.name,
   ...soldFields(piece, sold, now),
 });
 export type ComponentRow = RowOf<ReturnType<typeof componentFields>>;
@@ -92,6 +93,7 @@ export function selectComponents(key: string, now: Seconds) {
       CROSS JOIN bundle_component AS component ON ${part.bundleVariantId} = ${whole.id}
       CROSS JOIN product_variant AS part_variant ON ${piece.id} = ${part.componentVariantId}
       CROSS JOIN product AS part_product ON ${sold.id} = ${piece.productId}
+      CROSS JOIN category ON ${category.id} = ${sold.categoryId}
       WHERE ${isKey(product, key)} AND ${isListed} ORDER BY ${whole.position}, ${whole.id}, component.rowid`,
   );
 }

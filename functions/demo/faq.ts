@@ -18,7 +18,7 @@ export const faq = [
   },
   {
     title: "Bagaimana menentukan ukuran cincin?",
-    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu kurangi 40: itulah ukuran Anda. [Panduan ukuran cincin](/ukuran-cincin) memuat tabel dan alat ukur yang bisa dicetak. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim gratis. Kalau ternyata belum pas, cincin yang bentuknya memungkinkan kami ubah satu kali, gratis, dalam {hari-ubah-ukuran} sejak diterima, sampai dua nomor: mintalah di [Garansi dan ubah ukuran](/profile/klaim).",
+    text: "Lingkarkan seutas benang di pangkal jari, ukur panjangnya dalam milimeter, lalu kurangi 40: itulah ukuran Anda. [Panduan ukuran cincin](/ukuran-cincin) memuat tabel dan alat ukur yang bisa dicetak. Kalau ragu, mintalah alat ukur jari lewat chat, kami kirim gratis. Kalau ternyata belum pas, cincin yang bentuknya memungkinkan kami ubah satu kali, gratis, dalam {hari-ubah-ukuran} sejak diterima, sampai dua nomor: mintalah di [Garansi dan pengembalian](/profile/klaim).",
   },
   {
     title: "Apakah perhiasannya bersertifikat?",
@@ -30,7 +30,7 @@ export const faq = [
   },
   {
     title: "Bagaimana cara mengklaim garansi?",
-    text: "Buka [Garansi dan ubah ukuran](/profile/klaim), pilih barangnya, tekan Klaim garansi, lalu ceritakan masalahnya dan lampirkan foto. Tombol yang sama ada di setiap pesanan yang sudah selesai, selama garansinya berlaku. Kami membalas dalam {hari-balas}, dan setiap langkah perbaikannya kami kabarkan. Anda juga boleh membawanya langsung ke showroom di Bandung.",
+    text: "Buka [Garansi dan pengembalian](/profile/klaim), pilih barangnya, tekan Klaim garansi, lalu ceritakan masalahnya dan lampirkan foto. Tombol yang sama ada di setiap pesanan yang sudah selesai, selama garansinya berlaku. Kami membalas dalam {hari-balas}, dan setiap langkah perbaikannya kami kabarkan. Anda juga boleh membawanya langsung ke showroom di Bandung.",
   },
   {
     title: "Apakah perabot dikirim dalam keadaan terakit?",

@@ -1,4 +1,5 @@
 import { summarizePrices } from "#domain/catalogue/price.ts";
+import { readPromises } from "#domain/content/promises.ts";
 import {
   bundleComponent,
   product,
@@ -23,8 +24,11 @@ import {
 } from "./catalogue.ts";
 import { certificateOf, gradesOf } from "./certificates.ts";
 import { picture } from "./pictures.ts";
+import { settings } from "./settings.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
+/** What the demo promises by its settings: its products say the same. */
+const promised = readPromises(settings);
 const DAY = 86_400;
 const NEW_DAYS = 90;
 
@@ -104,7 +108,10 @@ export function specificationOf(one: SeedProduct) {
     ],
     ["Ruang", one.room_type],
     // A ring that is set with stones all around cannot be made wider.
-    ["Ubah ukuran", isRing && one.slug !== "cincin-eternity-lintang" ? "gratis satu kali dalam 60 hari" : null],
+    [
+      "Ubah ukuran",
+      isRing && one.slug !== "cincin-eternity-lintang" ? `gratis satu kali dalam ${promised.resizeDays} hari` : null,
+    ],
     ["Ukir", engravingOf(one.description)],
     ["Penyerahan", one.isJewellery ? "hanya kepada penerima yang menunjukkan identitas" : null],
     ["Alat ukur jari", isRing ? "gratis, minta lewat chat" : null],
@@ -121,8 +128,13 @@ function engravingOf(description: string): string | null {
 
 function warrantyOf(one: SeedProduct): string {
   const { isJewellery, category } = one;
-  if (isJewellery) return `kilau seumur hidup${certificateOf(one) ? ", dengan sertifikat" : ""}`;
-  return ["Lampu", "Dekorasi"].includes(category) ? "1 tahun" : "rangka 10 tahun, kain dan lapisan 1 tahun";
+  if (isJewellery) return `${guaranteeOf("Perhiasan")}${certificateOf(one) ? ", dengan sertifikat" : ""}`;
+  return guaranteeOf(["Lampu", "Dekorasi"].includes(category) ? "Lampu dan dekorasi" : "Perabot");
+}
+
+/** As the setting of the shop's guarantees says it. */
+function guaranteeOf(goods: string): string {
+  return promised.guarantees.find((one) => one.goods === goods)?.text ?? "";
 }
 
 function weightOf(gram: number): string {

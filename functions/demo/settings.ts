@@ -14,7 +14,10 @@ const contents: [id: number, content: string, description?: string][] = [
   [20, "Senin sampai Sabtu, 09:00 sampai 18:00 WIB"],
   [22, "Virtual Account BCA,Virtual Account Mandiri,Virtual Account BRI,Virtual Account BNI,Virtual Account Permata"],
   [24, "Reguler,Ekspres,Kargo"],
-  [26, "Asuransi kiriman tanpa biaya tambahan,Diperiksa satu per satu sebelum dikirim,Bisa dikembalikan dalam 14 hari"],
+  [
+    26,
+    "Asuransi kiriman tanpa biaya tambahan,Diperiksa satu per satu sebelum dikirim,Syarat pengembalian tertulis di tiap produk",
+  ],
   [27, "BCA"],
   [28, DEMO_SETTINGS[28]],
   [29, DEMO_SETTINGS[29]],

@@ -42,7 +42,7 @@ export const terms = [
   },
   {
     title: "10. Garansi dan ubah ukuran",
-    text: "{garansi}. Kilau seumur hidup berarti cuci, poles, dan pengencangan cakar gratis selama perhiasannya milik Anda. Semuanya dihitung sejak barang Anda terima dan diajukan di [Garansi dan ubah ukuran](/profile/klaim). Garansi tidak mencakup keausan wajar, benturan, bahan kimia, dan perbaikan oleh pihak lain.\n\nCincin yang bentuknya memungkinkan kami ubah ukurannya satu kali tanpa biaya dalam {hari-ubah-ukuran} sejak Anda terima. Hak Anda menurut undang-undang tidak berkurang oleh garansi ini.",
+    text: "{garansi}. Kilau seumur hidup berarti cuci, poles, dan pengencangan cakar gratis selama perhiasannya milik Anda. Semuanya dihitung sejak barang Anda terima dan diajukan di [Garansi dan pengembalian](/profile/klaim). Garansi tidak mencakup keausan wajar, benturan, bahan kimia, dan perbaikan oleh pihak lain.\n\nCincin yang bentuknya memungkinkan kami ubah ukurannya satu kali tanpa biaya dalam {hari-ubah-ukuran} sejak Anda terima. Hak Anda menurut undang-undang tidak berkurang oleh garansi ini.",
   },
   {
     title: "11. Ulasan dan foto",

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { returnSetting } from "#functions/content/promised.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
@@ -30,6 +31,7 @@ export const afterSaleFields = {
     AND ${isOfSentParcel} AND NOT EXISTS (
     SELECT 1 FROM complaint_line WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey}
       AND ${claimed.isOpen} = 1))`,
+  returnSetting,
   /** As JSON, the newest first. */
   complaintIds: sql<string>`(SELECT json_group_array(${complaint.id} ORDER BY ${complaint.id} DESC) FROM complaint
     WHERE ${complaint.orderId} = ${order.id} AND ${complaint.kind} = 'complaint')`,

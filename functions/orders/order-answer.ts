@@ -19,8 +19,9 @@ import {
   stateLabels,
 } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import { complainUntil } from "#domain/service/complaint.ts";
+import { complaintWindow } from "#domain/service/complaint-window.ts";
 import { zoneOf } from "#domain/zone.ts";
+import { readReturnDays } from "#functions/content/promised.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
@@ -51,7 +52,14 @@ export function toHead(row: OrderHeadRow): OrderHead {
 const ON_THE_WAY: readonly OrderRow["state"][] = ["awaiting-payment", "paid", "processing", "shipped"];
 
 /** For anybody but its buyer. */
-const NOTHING_SAID = { toReview: 0, reviewed: 0, toComplain: 0, complainUntil: null, complaintIds: [] };
+const NOTHING_SAID = {
+  toReview: 0,
+  reviewed: 0,
+  toComplain: 0,
+  isOnItsWay: false,
+  complainUntil: null,
+  complaintIds: [],
+};
 
 type Rows = readonly [readonly [OrderRow, ...OrderRow[]], OrderLineRow[], OrderMoveRow[], OrderImageRow[]];
 
@@ -198,13 +206,17 @@ function pointsTakenOff(order: OrderRow): Pick<OrderDetail, "pointsOff" | "point
 
 function afterwardsOf(order: OrderRow): OrderDetail["afterwards"] {
   const sent = readParcels(order).filter(({ state }) => state === "shipped" || state === "received");
-  const since = sent.reduce<number | null>(
-    (last, { receivedAt, shippedAt }) => Math.max(last ?? 0, receivedAt ?? shippedAt ?? 0),
-    null,
-  );
+  const arrived = sent.flatMap(({ state, receivedAt }) => (state === "received" && receivedAt ? [receivedAt] : []));
+  const goods = {
+    state: order.state,
+    isOnItsWay: sent.some(({ state }) => state === "shipped"),
+    receivedAt: arrived.length > 0 ? Math.max(...arrived) : null,
+  };
+  const { isOnItsWay, until } = complaintWindow(goods, readReturnDays(order.returnSetting));
   return {
     ...{ toReview: order.toReview, reviewed: order.reviewed, toComplain: order.toComplain },
-    complainUntil: complainUntil({ state: order.state, since }),
+    isOnItsWay,
+    complainUntil: until,
     complaintIds: JSON.parse(order.complaintIds),
   };
 }

@@ -1,5 +1,6 @@
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { hasLeft } from "#domain/orders/parcel-state.ts";
 import { ORDER_IMAGES_MAX } from "#domain/pictures/kind.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
@@ -10,12 +11,14 @@ import { showPicture } from "#functions/pictures/show.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { dropOrderImage, insertOrderImage, selectOwnImage } from "./order-image-queries.ts";
 import { selectOrder } from "./order-queries.ts";
+import { readParcels } from "./parcel-queries.ts";
 
 export const ORDER_IMAGE_PATTERN = "/more/transaction/order/:ordersn/image/:id";
 
 export const orderImages = {
   uploadOrderImage: answer(uploadOrderImage, async ({ body: { orderNumber, picture } }, context) => {
-    await findOrder(orderNumber, context);
+    const order = await findOrder(orderNumber, context);
+    if (!readParcels(order).some(({ state }) => hasLeft(state))) refuse("invalid", 422, { picture: NOT_SENT });
     await context.limit("record", orderNumber);
     await limitToday(context, limitsOfDay("picture", context));
     const files = await readFiles(picture, "picture", context);
@@ -35,9 +38,13 @@ export const orderImages = {
   }),
 };
 
-async function findOrder(orderNumber: string, { db }: CallContext): Promise<void> {
+/** Before, what is uploaded are slips of transfers, which nobody needs to look at. */
+const NOT_SENT =
+  "Foto bisa diunggah setelah pesanan dikirim. Bukti transfer tidak perlu dikirim: pembayaran Anda tercatat sendiri.";
+
+async function findOrder(orderNumber: string, { db }: CallContext) {
   const [[order]] = await db.batch(selectOrder(orderNumber));
-  if (!order) refuse("order_not_found", 404);
+  return order ?? refuse("order_not_found", 404);
 }
 
 interface ImageContext {

@@ -1,14 +1,13 @@
 import type { ClaimableLine, ComplainableOrder, ComplaintDetail, ComplaintHead } from "#contract/service/complaint.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
+import { returnRuleOf } from "#domain/catalogue/return-rule.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { stampLabels, stateLabels } from "#domain/orders/state.ts";
 import { type ClaimTerm, claimTermsOf, isRunning, refuseResize, termWords } from "#domain/service/claim.ts";
 import {
-  CLAIM_KINDS,
   type ClaimKind,
-  COMPLAINT_DAYS,
   COMPLAINT_REASONS,
   complaintKindLabels,
   complaintReasons,
@@ -16,7 +15,12 @@ import {
   complaintWishLabels,
   isOver,
   mayMoveComplaint,
+  PROMISED_KINDS,
+  type PromisedKind,
 } from "#domain/service/complaint.ts";
+import { type ComplaintWindow, complaintWindow } from "#domain/service/complaint-window.ts";
+import { refuseReturn, returnCondition, returnUntil, returnWords } from "#domain/service/return.ts";
+import { readReturnDays } from "#functions/content/promised.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { ReceivedRow } from "./claim-queries.ts";
@@ -51,38 +55,76 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
   };
 }
 
-export function toComplainable({ orderNumber, state, isPartlySent, since, lines }: ComplainableRow): ComplainableOrder {
+export function windowOf({ returnSetting, isOnItsWay, ...sent }: ComplainableRow): ComplaintWindow {
+  return complaintWindow({ ...sent, isOnItsWay: isOnItsWay === 1 }, readReturnDays(returnSetting));
+}
+
+export function toComplainable(row: ComplainableRow): ComplainableOrder {
+  const { orderNumber, state, isPartlySent, lines } = row;
   return {
     orderNumber,
     stateLabel: isPartlySent ? stampLabels["partly-shipped"] : stateLabels[state],
-    until: since + COMPLAINT_DAYS * 86_400,
+    until: windowOf(row).until,
     lines: JSON.parse(lines),
   };
 }
+
+type Claim = ClaimableLine["claims"][number];
 
 interface ReceivedLine extends Omit<ClaimableLine, "orderNumber" | "size" | "sizes" | "claims"> {
   kept: string;
   receivedAt: Seconds;
   promises: PromisedLine[];
   resized: number;
+  /** It was paid for: a gift is not returned for money. */
+  isBought: 0 | 1;
+  isMadeToOrder: 0 | 1;
+  goods: { category: string; isEngraved: 0 | 1 }[];
 }
 
-/** What of an order's lines may be claimed, or could have been. */
-export function toClaimable({ orderNumber, lines }: ReceivedRow, now: Seconds): ClaimableLine[] {
-  return (JSON.parse(lines) as ReceivedLine[]).flatMap(({ kept: variant, receivedAt, promises, resized, ...line }) => {
+/** What of an order's lines may be claimed or returned, or could have been. */
+export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, now: Seconds): ClaimableLine[] {
+  const returnDays = readReturnDays(returnSetting);
+  return (JSON.parse(lines) as ReceivedLine[]).flatMap((received) => {
+    const { kept: variant, receivedAt, promises, resized, isBought, isMadeToOrder, goods, ...line } = received;
     const terms = claimTermsOf({ promises, variant }, receivedAt);
     const size = sizeIn(variant) ?? "";
-    const claims = CLAIM_KINDS.flatMap((kind) => {
+    const claims = PROMISED_KINDS.flatMap((kind): Claim[] => {
       const found = terms[kind].map((term) => toTerm(kind, term, now));
       const [first] = terms[kind];
       const refusal = kind === "resize" && first && refuseResize(first, resized, line.quantity, now);
       const mayClaim = !refusal && found.some(({ isRunning }) => isRunning);
-      return first ? [{ kind, label: complaintKindLabels[kind], terms: found, mayClaim, words: refusal || "" }] : [];
+      return first ? [{ ...claimOf(kind), terms: found, mayClaim, words: refusal || "" }] : [];
     });
-    return claims.length > 0 ? [{ orderNumber, ...line, size, sizes: sizesWithinReach(size), claims }] : [];
+    const returned = isBought === 1 ? [returnOf(received, returnDays, now)] : [];
+    return [{ orderNumber, ...line, size, sizes: sizesWithinReach(size), claims: [...returned, ...claims] }];
   });
 }
 
-function toTerm(kind: ClaimKind, term: ClaimTerm, now: Seconds): ClaimableLine["claims"][number]["terms"][number] {
+const claimOf = (kind: ClaimKind) => ({ kind, label: complaintKindLabels[kind], condition: "" });
+
+function returnOf({ receivedAt, isMadeToOrder, goods }: ReceivedLine, days: number, now: Seconds): Claim {
+  const things = goods.map(({ category, isEngraved }) => ({ category, isEngraved: isEngraved === 1 }));
+  const rule = returnRuleOf(things, isMadeToOrder === 1);
+  const until = returnUntil(receivedAt, days);
+  const refusal = refuseReturn(rule, until, now);
+  const term = { part: "", until, isRunning: now < until, words: returnWords(rule, until) };
+  return {
+    ...claimOf("return"),
+    ...{ terms: [term], mayClaim: refusal === undefined, words: refusal ?? "", condition: returnCondition(rule) },
+  };
+}
+
+/** What is worth a line of its own: what can no longer be returned is said only to who asks for it. */
+export function stillClaimable(lines: ClaimableLine[]): ClaimableLine[] {
+  return lines
+    .map((line) => ({
+      ...line,
+      claims: line.claims.filter(({ kind, terms }) => kind !== "return" || terms.some(({ isRunning }) => isRunning)),
+    }))
+    .filter(({ claims }) => claims.length > 0);
+}
+
+function toTerm(kind: PromisedKind, term: ClaimTerm, now: Seconds): Claim["terms"][number] {
   return { ...term, isRunning: isRunning(term, now), words: termWords(kind, term, now) };
 }

@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import {
-  COMPLAINT_DAYS,
   type ComplaintKind,
   type ComplaintReason,
   type ComplaintState,
   type ComplaintWish,
   isOver,
 } from "#domain/service/complaint.ts";
+import { returnSetting } from "#functions/content/promised.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { refund } from "#functions/db/schema/money.ts";
@@ -116,16 +116,21 @@ export function complaintByKey(userId: number, formKey: string): SQL {
     WHERE ${complaint.userId} = ${userId} AND ${complaint.formKey} = ${formKey})`;
 }
 
-/** When the last parcel that is on its way, or there, left or arrived; what it is counted from. */
-const since = sql<number>`(SELECT max(coalesce(${parcel.receivedAt}, ${parcel.shippedAt})) FROM parcel
-  WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} IN ('shipped', 'received'))`;
+const parcelsOf = (state: "shipped" | "received") =>
+  sql`FROM parcel WHERE ${parcel.orderId} = ${order.id} AND ${parcel.state} = ${state}`;
+/** Something of it has left and is not there yet. */
+const isOnItsWay = sql<0 | 1>`EXISTS (SELECT 1 ${parcelsOf("shipped")})`;
+/** When the last of its parcels arrived. */
+const receivedAt = sql<number | null>`(SELECT max(${parcel.receivedAt}) ${parcelsOf("received")})`;
 /** The open complaint about a line. */
 export const openComplaint = sql`(SELECT ${claimed.complaintId} FROM complaint_line
   WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey} AND ${claimed.isOpen} = 1)`;
 const complainableFields = {
   ...pick(order, "orderNumber", "state"),
   isPartlySent,
-  since,
+  isOnItsWay,
+  receivedAt,
+  returnSetting,
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesSent)},
       '$.complaintId', ${openComplaint}) ORDER BY ${line.position})
     FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}
@@ -134,6 +139,8 @@ const complainableFields = {
 export type ComplainableRow = RowOf<typeof complainableFields>;
 
 const COMPLAINABLE_MAX = 50;
+/** No setting gives more days than these to complain. */
+const DAYS_MAX = 366;
 
 /** The customer's orders of which something was shipped or has arrived lately; whether they qualify is the rule's to say. */
 export function selectComplainable(userId: number, orderNumber: string | undefined, now: Seconds) {
@@ -141,7 +148,7 @@ export function selectComplainable(userId: number, orderNumber: string | undefin
   return select(
     complainableFields,
     sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.state} IN ('processing', 'shipped', 'done')${ofOrder}
-      AND ${since} > ${now - COMPLAINT_DAYS * 86_400} ORDER BY ${order.id} DESC LIMIT ${COMPLAINABLE_MAX}`,
+      AND (${isOnItsWay} OR ${receivedAt} > ${now - DAYS_MAX * 86_400}) ORDER BY ${order.id} DESC LIMIT ${COMPLAINABLE_MAX}`,
   );
 }
 

@@ -5,14 +5,14 @@ import type { ComplaintMove, ComplaintPlan } from "./operator-complaints.ts";
 
 /** What follows a move, in the notice as in the complaint's own story; of a refusal its reason. */
 export function nextStep(
-  wish: ComplaintWish | "",
+  { kind, wish }: Pick<ComplaintRow, "kind" | "wish">,
   move: ComplaintMove,
   address: string,
   { refund, place }: Pick<ComplaintPlan, "refund" | "place">,
 ): string {
   switch (move.to) {
     case "accepted":
-      return whereTo(move.where || address);
+      return whereTo(kind, move.where || address);
     case "sent-back":
     case "repaired":
     case "replaced":
@@ -21,15 +21,23 @@ export function nextStep(
     case "refunded":
       return refund > 0 ? `Dana ${formatRupiah(refund)} kami kembalikan ${place}` : agreedWords(wish);
     case "rejected":
-      return move.reason;
+      return refusedWords(kind, move.reason);
     default:
       return "";
   }
 }
 
-function whereTo(where: string): string {
-  if (where === "") return "Tulis pesan di halaman permintaannya, lalu kami sampaikan ke mana cincinnya dikirim.";
-  return `Kirim cincin Anda ke ${where}, dengan kiriman tercatat dan berasuransi, atau antarkan sendiri. Sertakan nomor pesanannya.`;
+function whereTo(kind: ComplaintKind, where: string): string {
+  const thing = kind === "return" ? "barang" : "cincin";
+  if (where === "") return `Tulis pesan di halaman permintaannya, lalu kami sampaikan ke mana ${thing}nya dikirim.`;
+  const costs = kind === "return" ? " Ongkos kirimnya Anda tanggung; dananya kembali setelah barang kami periksa." : "";
+  return `Kirim ${thing} Anda ke ${where}, dengan kiriman tercatat dan berasuransi, atau antarkan sendiri. Sertakan nomor pesanannya.${costs}`;
+}
+
+/** The reason as the shop wrote it, and that it is not the last word. */
+function refusedWords(kind: ComplaintKind, reason: string): string {
+  const page = kind === "complaint" ? "halaman komplain" : "halaman permintaannya";
+  return `${reason.trim().replace(/[.!?]$/, "")}. Balas di ${page} bila ada bukti atau keterangan baru.`;
 }
 
 function sentWith({ courier, tracking }: { courier?: string; tracking?: string }): string {
@@ -48,6 +56,7 @@ export const subjects: Record<ComplaintKind, string> = {
   complaint: "Komplain",
   resize: "Permintaan ubah ukuran",
   warranty: "Klaim garansi",
+  return: "Permintaan pengembalian",
 };
 
 /** What the customer is told of a move; `next` is what follows it. */
@@ -60,7 +69,7 @@ export function moveWords(
   const about = `${subject} untuk pesanan ${orderNumber}`;
   switch (move.to) {
     case "reviewing":
-      return { title: `${subject} sedang ditinjau`, text: `${about} sedang kami periksa.` };
+      return { title: `${subject} sedang ditinjau`, text: `${about} sedang kami tinjau.` };
     case "accepted":
       return { title: `${subject} kami setujui`, text: `${about} kami setujui. ${next}` };
     case "at-workshop":
@@ -78,7 +87,7 @@ export function moveWords(
     case "refunded":
       return { title: `${subject} disetujui`, text: `${about} kami setujui. ${next}` };
     case "rejected":
-      return { title: `${subject} belum dapat kami setujui`, text: `${about}: ${next}` };
+      return { title: `${subject} tidak kami setujui`, text: `${about} tidak kami setujui: ${next}` };
     case "done":
       return { title: `${subject} selesai`, text: `${about} sudah selesai. Terima kasih atas kesabaran Anda.` };
   }

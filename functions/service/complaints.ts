@@ -1,4 +1,5 @@
 import {
+  type ClaimableLine,
   deleteComplaintPicture,
   endComplaint,
   listClaimableLines,
@@ -23,9 +24,10 @@ import {
   COMPLAINT_WISHES,
   complaintReasons,
   complaintWishLabels,
-  mayComplain,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
+import { mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
+import { RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/return.ts";
 import {
   answerOwner,
   answerShopper,
@@ -39,7 +41,14 @@ import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
 import { selectReceived } from "./claim-queries.ts";
-import { toClaimable, toComplainable, toComplaint, toComplaintHead } from "./complaint-answer.ts";
+import {
+  stillClaimable,
+  toClaimable,
+  toComplainable,
+  toComplaint,
+  toComplaintHead,
+  windowOf,
+} from "./complaint-answer.ts";
 import {
   complaintByKey,
   countComplaints,
@@ -62,12 +71,14 @@ export const complaints = {
   }),
 
   listComplainableOrders: answerOwner(listComplainableOrders, async ({ query }, { db, shopper, now }) =>
-    (await findComplainable(query.orderNumber, { db, shopper, now })).map(toComplainable),
+    (await db.rows(selectComplainable(shopper.id, query.orderNumber, now)))
+      .filter((order) => mayComplain(windowOf(order), now))
+      .map(toComplainable),
   ),
 
   listClaimableLines: answerOwner(listClaimableLines, async ({ query }, { db, shopper, now }) => {
     const orders = await db.rows(selectReceived(shopper.id, query.orderNumber));
-    return orders.flatMap((order) => toClaimable(order, now));
+    return stillClaimable(orders.flatMap((order) => toClaimable(order, now)));
   }),
 
   listComplaintTemplates: answerShopper(listComplaintTemplates, async () => ({
@@ -79,9 +90,10 @@ export const complaints = {
     store({ kind: "complaint", about: "", ...body }, context, () => demandLines(body, context)),
   ),
 
-  storeClaim: answerShopper(storeClaim, ({ body: { lineKey, ...body } }, context) => {
-    const claim = { ...body, lines: [{ lineKey, quantity: 1 }] };
-    return store({ ...claim, reason: "", wish: "" }, context, () => demandClaim({ lineKey, ...body }, context));
+  storeClaim: answerShopper(storeClaim, ({ body }, context) => {
+    const { lineKey, quantity, isAsSold, ...claim } = body;
+    const lines = [{ lineKey, quantity: claim.kind === "return" ? quantity : 1 }];
+    return store({ ...claim, lines, reason: "", wish: "" }, context, () => demandClaim(body, context));
   }),
 
   uploadComplaintPicture: answerShopper(uploadComplaintPicture, ({ body }, context) =>
@@ -133,14 +145,6 @@ export const complaints = {
     return show(id, context);
   }),
 };
-
-async function findComplainable(
-  orderNumber: string | undefined,
-  { db, shopper, now }: Pick<OwnerContext, "db" | "shopper" | "now">,
-) {
-  const orders = await db.rows(selectComplainable(shopper.id, orderNumber, now));
-  return orders.filter((order) => mayComplain(order, now));
-}
 
 async function uploadOne(picture: File, context: ShopperContext) {
   try {
@@ -196,9 +200,12 @@ async function file(
 
 type Complained = CallInput<typeof storeComplaint>["body"];
 
-async function demandLines({ orderNumber, lines }: Complained, context: ShopperContext): Promise<void> {
-  const [order] = await findComplainable(orderNumber, context);
-  refuseOddLines(lines, toComplainable(order ?? refuse("order_not_complainable", 422)).lines);
+async function demandLines({ orderNumber, lines }: Complained, { db, shopper, now }: ShopperContext): Promise<void> {
+  const [order] = await db.rows(selectComplainable(shopper.id, orderNumber, now));
+  if (!order) return refuse("order_not_complainable", 422);
+  const open = windowOf(order);
+  if (!mayComplain(open, now)) refuse("order_not_complainable", 422, { orderNumber: notComplainableWords(open.until) });
+  refuseOddLines(lines, toComplainable(order).lines);
 }
 
 type Claimed = CallInput<typeof storeClaim>["body"];
@@ -212,6 +219,7 @@ async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext)
   if (line.complaintId !== null) refuse("complaint_open", 409);
   const about = (words: string) => refuse("invalid", 422, { about: words });
   if (promised.words) about(promised.words);
+  if (claim.kind === "return") return demandReturn(claim, line);
   if (claim.kind === "resize") {
     if (!line.sizes.some((size) => String(size) === claim.about))
       about(claim.about === "" ? "Pilih ukuran barunya." : RESIZE_RULE);
@@ -221,6 +229,14 @@ async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext)
   if (!term.isRunning) about(`${term.words}.`);
   if (claim.text.length < COMPLAINT_TEXT_MIN)
     refuse("invalid", 422, { text: `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.` });
+}
+
+/** No fault is asked for, but the thing is as it was sold. */
+function demandReturn({ about, quantity, isAsSold }: Claimed, line: ClaimableLine): void {
+  if (!RETURN_REASONS.some((reason) => reason === about))
+    refuse("invalid", 422, { about: "Pilih alasannya, boleh karena berubah pikiran." });
+  if (quantity > line.quantity) refuse("invalid", 422, { quantity: `Jumlahnya maksimal ${line.quantity}.` });
+  if (!isAsSold) refuse("invalid", 422, { isAsSold: RETURN_NOT_CONFIRMED });
 }
 
 /** A form brings only pictures that its customer has uploaded, and that still wait. */

@@ -25,6 +25,7 @@ import {
   isOver,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
+import { readRefundTime, refundSetting } from "#functions/content/promised.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { order } from "#functions/db/schema/order.ts";
@@ -94,6 +95,8 @@ interface Known {
   way: RefundWay;
   /** Where the shop is, as its footer says it. */
   address: string;
+  /** When money comes that it sends. */
+  time: string;
 }
 
 const moneyOfOrder = {
@@ -113,7 +116,7 @@ const selectMoney = (orderId: SQL) =>
 
 const ADDRESS = [SETTINGS.company.id, SETTINGS.address.id];
 const selectAddress = select(
-  { address: sql<string>`coalesce(group_concat(nullif(trim(content), ''), ', '), '')` },
+  { address: sql<string>`coalesce(group_concat(nullif(trim(content), ''), ', '), '')`, refundSetting },
   sql`FROM (SELECT content FROM setting WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ADDRESS)})) ORDER BY id)`,
 );
 
@@ -153,7 +156,7 @@ async function look(
       ...{ id, move, saw: { state, free: money.free }, orderNumber, ...agreed, refund, ...promisedBy(way, refund) },
       ...{ points, place },
     },
-    known: { row, money, way, address: shop?.address ?? "" },
+    known: { row, money, way, address: shop?.address ?? "", time: readRefundTime(shop?.refundSetting ?? null) },
   };
 }
 
@@ -205,7 +208,7 @@ export function applyComplaint(
     async (known, once) => {
       const { row } = known;
       const { to } = move;
-      const text = `${nextStep(row.wish, move, known.address, { refund, place })}${refund > 0 ? pointWords(points) : ""}`;
+      const text = `${nextStep(row, move, known.address, { refund, place: `${place} ${known.time}` })}${refund > 0 ? pointWords(points) : ""}`;
       const notice = { kind: "complaint", path: pathOf(id), ...moveWords(row, move, text) } as const;
       const promised = refund > 0 ? promiseOf(plan, known, context) : { change: [], messages: [] };
       const change = [

@@ -15,7 +15,7 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
   [paths.orders(), "box", "Pesanan", "orders"],
   [paths.reviews(), "star", "Ulasan", "reviews"],
   [paths.complaints(), "alert", "Komplain"],
-  [paths.claims(), "gem", "Garansi dan ubah ukuran"],
+  [paths.claims(), "gem", "Garansi dan pengembalian"],
   [paths.ownProjects(), "home", "Konsultasi Interior"],
   [paths.ownWishlist(), "heart", "Wishlist"],
   [paths.vouchers(), "tag", "Voucher"],

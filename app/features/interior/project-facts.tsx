@@ -6,7 +6,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail & { sizeLabel
   const { property, location, sizeLabel, budgetLabel, wish, photos, name, email, phone } = project;
   return (
     <section className="panel stack" aria-labelledby="isi-konsultasi">
-      <h2 id="isi-konsultasi">Permintaan Anda</h2>
+      <h2 id="isi-konsultasi">Isi konsultasi</h2>
       <dl className="facts">
         <RoomFacts property={property} location={location} size={sizeLabel} budget={budgetLabel} />
         <dt>Kontak</dt>

@@ -14,7 +14,7 @@ export function ThreeSteps() {
       <div className="wrap wrap--mid">
         <div className="section__head">
           <h2 id="ajukan-judul">Begini jalannya</h2>
-          <p>Konsultasi pertama gratis, dengan atau tanpa akun.</p>
+          <p>Bisa diajukan dengan atau tanpa akun.</p>
         </div>
         <ol className="ways">
           {steps.map(([title, text]) => (
@@ -26,7 +26,7 @@ export function ThreeSteps() {
         </ol>
         <p className="mt">
           <Link className="btn btn--main" to={paths.newProject()} rel="nofollow">
-            Ajukan proyek
+            Ajukan konsultasi
           </Link>
         </p>
       </div>

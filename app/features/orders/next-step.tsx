@@ -6,7 +6,7 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DatedOrder } from "./order-dates.server.ts";
 
 /** The one thing that an order waits for from its buyer, above everything else; nothing where it waits for none. */
-export function NextStep({ order }: { order: DatedOrder }) {
+export function NextStep({ order, completing }: { order: DatedOrder; completing: string }) {
   const { state, orderNumber, mayComplete, afterwards, expiresOn } = order;
   const canChange = useHasExtras();
   if (state === "awaiting-payment") {
@@ -33,7 +33,7 @@ export function NextStep({ order }: { order: DatedOrder }) {
         <AskFirst
           label="Pesanan diterima"
           className="btn btn--main"
-          question="Barangnya sudah sampai dan sesuai? Setelah ini pesanan selesai."
+          question={`Barangnya sudah sampai dan sesuai? ${completing}`}
           sure="Ya, sudah saya terima"
           press={{ name: "intent", value: "complete" }}
         />

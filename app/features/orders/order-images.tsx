@@ -8,16 +8,17 @@ import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
 
 interface OrderImagesProps {
   order: OrderDetail;
+  /** Something of it is on its way or there: before, nobody has anything to show. */
+  hasLeft: boolean;
   answer: FormAnswer;
   /** The page's form that something is typed in, if there is one. */
   form: string | undefined;
 }
 
 /** The pictures that the shopper has added to an order, and the upload form. */
-export function OrderImages({ order, answer, form }: OrderImagesProps) {
-  const { orderNumber, images, state } = order;
-  const isEnded = state === "cancelled" || state === "expired";
-  if (isEnded && images.length === 0) return null;
+export function OrderImages({ order, hasLeft, answer, form }: OrderImagesProps) {
+  const { orderNumber, images } = order;
+  if (!hasLeft && images.length === 0) return null;
   return (
     <section className={`panel stack${images.length === 0 ? " no-print" : ""}`} aria-labelledby="foto">
       <h2 id="foto">Foto pesanan</h2>
@@ -46,7 +47,7 @@ export function OrderImages({ order, answer, form }: OrderImagesProps) {
           ))}
         </ul>
       )}
-      {!isEnded && images.length < ORDER_IMAGES_MAX && (
+      {hasLeft && images.length < ORDER_IMAGES_MAX && (
         <div className="narrow form no-print" key={images.length}>
           {form === undefined ? (
             <AnswerForm intent="upload" answer={answer} submit="Unggah foto" encType="multipart/form-data" isQuiet>
@@ -74,7 +75,7 @@ function PictureInput({ answer, form }: { answer: FormAnswer; form?: string }) {
       label="Tambah foto"
       type="file"
       accept={PICTURE_ACCEPT}
-      hint={`Misalnya barang yang tiba: JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${ORDER_IMAGES_MAX} foto.`}
+      hint={`Foto barang yang tiba: JPEG, PNG, atau WebP sampai 5 MB, maksimal ${ORDER_IMAGES_MAX} foto. Bukti transfer tidak perlu dikirim.`}
     />
   );
 }

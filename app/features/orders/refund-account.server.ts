@@ -9,7 +9,9 @@ import type { Shopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
 import { nameRefundAccount, type OrderDetail } from "#contract/orders/order.ts";
+import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatDateTime } from "#domain/date.ts";
+import { refundTime } from "#domain/orders/refund-place.ts";
 
 const REFUND_ACCOUNT_WORDS = "Pilih rekening dari daftar itu.";
 
@@ -26,7 +28,12 @@ export const accountIntents = [
 type Named = Exclude<z.output<(typeof accountIntents)[number]>, { intent: "send" }>;
 
 /** What the form needs; undefined where the shop sends no money back. */
-export async function loadRefundForm(context: AppLoadContext, shopper: Shopper, { refundTo }: OrderDetail) {
+export async function loadRefundForm(
+  context: AppLoadContext,
+  shopper: Shopper,
+  { refundTo }: OrderDetail,
+  promises: Promises,
+) {
   if (!refundTo) return undefined;
   const { shop } = shopper;
   const [own, banks, user] = await Promise.all([
@@ -45,6 +52,7 @@ export async function loadRefundForm(context: AppLoadContext, shopper: Shopper, 
     one.bankId === account?.bankId && one.number === account.number;
   return {
     owed,
+    time: refundTime(refundDaysWords(promises)),
     account: account && shown(account),
     others: (own ?? []).filter((one) => !isNamed(one)).map(shown),
     banks: banks ?? [],

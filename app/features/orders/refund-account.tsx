@@ -5,7 +5,6 @@ import { BesideButton } from "#app/ui/beside-button.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
-import { REFUND_TIME } from "#domain/orders/refund-place.ts";
 import type { RefundForm } from "./refund-account.server.ts";
 
 /** The form for another account than those that the buyer has named. */
@@ -13,7 +12,7 @@ export const REFUND_FORM = "isian-rekening";
 
 /** Where the shop sends an order's money: named by its buyer, and to be changed until it is sent. */
 export function RefundAccount({ form, answer }: { form: RefundForm; answer: FormAnswer }) {
-  const { owed, account } = form;
+  const { owed, account, time } = form;
   const isTyping = answer.values.intent === "other-account" || answer.values.intent === "own-account";
   return (
     <section className="panel stack" id="rekening" aria-labelledby="rekening-judul">
@@ -23,7 +22,7 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
       {account ? (
         <>
           <p>
-            {wholePrices(formatRupiah(owed))} kami transfer ke <AccountLine {...account} />. {REFUND_TIME}
+            {wholePrices(formatRupiah(owed))} kami transfer ke <AccountLine {...account} />. {time}
           </p>
           <details className="fold" open={isTyping || answer.values.intent === "send"}>
             <summary>
@@ -36,8 +35,7 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
       ) : (
         <>
           <p className="muted">
-            {wholePrices(formatRupiah(owed))} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini.{" "}
-            {REFUND_TIME}
+            {wholePrices(formatRupiah(owed))} kami transfer ke rekening Anda. Beri tahu kami rekeningnya di sini. {time}
           </p>
           <Naming form={form} answer={answer} />
         </>

@@ -5,6 +5,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listSettings } from "#contract/content/settings.ts";
+import { readPromises } from "#domain/content/promises.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { type ProductView, toProductView } from "./product-view.ts";
 import { loadStockWish } from "./stock-wish.server.ts";
@@ -35,8 +36,10 @@ export async function loadProduct<Detail extends ProductDetail>(
   const path = paths.product(detail);
   if (decodeURIComponent(pathname) !== decodeURIComponent(path)) throw redirect(`${path}${search}`, 301);
   context.visitProduct(detail.id);
-  const { linePiecesMax } = readSettings(await settling);
-  const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax });
+  const settings = await settling;
+  const { linePiecesMax } = readSettings(settings);
+  const { returnDays } = readPromises(settings);
+  const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax, returnDays });
   const { chosen } = product;
   const [late, wish] = await Promise.all([
     arriving,

@@ -5,8 +5,9 @@ import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
+import { returnLabel } from "#domain/catalogue/return-rule.ts";
 import { readOwnSize, sizeIn } from "#domain/catalogue/ring-size.ts";
-import type { OfferInfo, Step } from "#domain/catalogue/structured-data.ts";
+import { type OfferInfo, returnPolicyData, type Step } from "#domain/catalogue/structured-data.ts";
 import { drawToScale, type ScaleDrawing } from "#domain/catalogue/to-scale.ts";
 import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/wood.ts";
 import { formatDate } from "#domain/date.ts";
@@ -69,6 +70,8 @@ export interface ProductView {
   specification: { label: string; text: string }[];
   /** What its own specification promises: its warranty, resizing and the like. */
   promises: ReturnType<typeof promisesOf>;
+  /** For crawlers. */
+  returnPolicy: object;
   offers: OfferInfo[];
   now: Seconds;
 }
@@ -149,12 +152,14 @@ interface Here {
   now: Seconds;
   /** How many pieces the shop sells in one line. */
   linePiecesMax: number;
+  /** For how many days it takes back what is not wanted. */
+  returnDays: number;
 }
 
 export function toProductView(
   detail: ProductDetail,
   query: URLSearchParams,
-  { now, linePiecesMax }: Here,
+  { now, linePiecesMax, returnDays }: Here,
 ): ProductView {
   const path = paths.product(detail);
   const here = { path, province: readProvince(query.get("provinsi")) };
@@ -209,7 +214,11 @@ export function toProductView(
       label,
       text: textOfVariant(text, shown?.color ?? ""),
     })),
-    promises: promisesOf(detail.specification),
+    promises: [
+      ...promisesOf(detail.specification),
+      { text: returnLabel(detail.returns, returnDays, variants), isKept: true },
+    ],
+    returnPolicy: returnPolicyData(detail.returns, returnDays),
     offers: variants.map((one) => toOffer(one)),
     now,
   };

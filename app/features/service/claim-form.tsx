@@ -13,15 +13,19 @@ import { ChoiceGroup } from "./choice-group.tsx";
 interface ClaimFormProps {
   line: ClaimableLine;
   claim: ClaimableLine["claims"][number];
+  /** Why it may be returned, to choose from, and who pays for what; null where nothing is returned. */
+  returning: { reasons: string[]; costs: string } | null;
   /** Makes the form one claim, however often it is sent. */
   formKey: string;
   answer: FormAnswer;
 }
 
-/** A free resize or a warranty is asked for: what of it, in own words, and for a warranty with pictures. */
-export function ClaimForm({ line, claim: { kind, label, terms }, formKey, answer }: ClaimFormProps) {
+/** A return, a free resize or a warranty is asked for: what of it, in own words, and for a warranty with pictures. */
+export function ClaimForm({ line, claim, returning, formKey, answer }: ClaimFormProps) {
+  const { kind, label, terms } = claim;
   const own = answerTo("claim", answer);
   const isResize = kind === "resize";
+  const isWarranty = kind === "warranty";
   return (
     <section className="panel stack g-3" aria-labelledby="ajukan">
       <h2 id="ajukan">{label}</h2>
@@ -35,14 +39,17 @@ export function ClaimForm({ line, claim: { kind, label, terms }, formKey, answer
             </p>
           ))}
       </BoughtItem>
+      {returning && <p className="sm muted">{returning.costs}</p>}
       <AnswerForm
         intent="claim"
         answer={answer}
-        submit={`Kirim ${isResize ? "permintaan" : "klaim"}`}
+        submit={`Kirim ${isWarranty ? "klaim" : "permintaan"}`}
         encType="multipart/form-data"
       >
         <input type="hidden" name="formKey" value={own?.values.formKey ?? formKey} />
-        {isResize ? (
+        {returning ? (
+          <Returned line={line} condition={claim.condition} reasons={returning.reasons} own={own} />
+        ) : isResize ? (
           <Select
             {...answered(own, "about")}
             label="Ukuran baru"
@@ -61,13 +68,17 @@ export function ClaimForm({ line, claim: { kind, label, terms }, formKey, answer
         )}
         <TextArea
           {...answered(own, "text")}
-          label={isResize ? "Catatan untuk bengkel" : "Apa masalahnya?"}
-          optional={isResize}
+          label={isResize ? "Catatan untuk bengkel" : isWarranty ? "Apa masalahnya?" : "Catatan"}
+          optional={!isWarranty}
           maxLength={COMPLAINT_TEXT_MAX}
           autoComplete="off"
-          hint={isResize ? "Misalnya, terasa longgar di pagi hari." : `Minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`}
+          hint={
+            isResize
+              ? "Misalnya, terasa longgar di pagi hari."
+              : isWarranty && `Minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`
+          }
         />
-        {!isResize && <PictureField name="foto" label="Foto barangnya" answer={own} />}
+        {isWarranty && <PictureField name="foto" label="Foto barangnya" answer={own} />}
       </AnswerForm>
       <p>
         <Link className="more" to={paths.claims()}>
@@ -75,6 +86,40 @@ export function ClaimForm({ line, claim: { kind, label, terms }, formKey, answer
         </Link>
       </p>
     </section>
+  );
+}
+
+interface ReturnedProps {
+  line: ClaimableLine;
+  condition: string;
+  reasons: string[];
+  own: FormAnswer | undefined;
+}
+
+/** Why, how many of it, and that it is as it was sold. */
+function Returned({ line: { quantity }, condition, reasons, own }: ReturnedProps) {
+  return (
+    <>
+      <Select {...answered(own, "about")} label="Alasan" defaultValue={own?.values.about ?? ""}>
+        <option value="">Pilih alasan</option>
+        {reasons.map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </Select>
+      {quantity > 1 && (
+        <Select {...answered(own, "quantity")} label="Jumlah" defaultValue={own?.values.quantity ?? quantity}>
+          {Array.from({ length: quantity }, (_, n) => n + 1).map((n) => (
+            <option key={n}>{n}</option>
+          ))}
+        </Select>
+      )}
+      <ChoiceGroup {...answered(own, "isAsSold")} legend="Keadaan barang">
+        <label className="check">
+          <input type="checkbox" name="isAsSold" value="1" defaultChecked={own?.values.isAsSold !== undefined} />
+          <span>{condition}</span>
+        </label>
+      </ChoiceGroup>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function ComplaintFacts({ complaint }: { complaint: ComplaintDetail }) {
         ) : (
           about && (
             <>
-              <dt>{kind === "resize" ? "Ukuran baru" : "Bagian"}</dt>
+              <dt>{{ resize: "Ukuran baru", warranty: "Bagian", return: "Alasan" }[kind]}</dt>
               <dd>{about}</dd>
             </>
           )

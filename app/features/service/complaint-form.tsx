@@ -10,7 +10,7 @@ import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 
 interface ComplaintFormProps {
-  order: ComplainableOrder & { untilOn: string };
+  order: ComplainableOrder & { untilWords: string };
   templates: {
     reasons: { reason: string; label: string; hint: string }[];
     wishes: { wish: string; label: string }[];
@@ -39,8 +39,7 @@ export function ComplaintForm({ order, templates, formKey, answer }: ComplaintFo
     <section className="panel stack g-3" aria-labelledby="ajukan">
       <h2 id="ajukan">Ajukan komplain</h2>
       <p className="sm muted">
-        Pesanan {order.orderNumber}. Komplain diterima sampai {order.untilOn}. Simpan kemasannya sampai komplain
-        selesai.
+        Pesanan {order.orderNumber}. Komplain diterima {order.untilWords}. Simpan kemasannya sampai komplain selesai.
       </p>
       <AnswerForm intent="complain" answer={answer} submit="Kirim komplain" encType="multipart/form-data">
         <input type="hidden" name="formKey" value={values.formKey ?? formKey} />

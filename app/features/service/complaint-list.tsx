@@ -6,24 +6,24 @@ import { BoughtItem } from "./bought-item.tsx";
 import { ComplaintTag } from "./complaint-tag.tsx";
 
 /** Orders that may be complained about; one is chosen by its link. Those with nothing left to complain about are not. */
-export function ComplainableOrders({ orders }: { orders: (ComplainableOrder & { untilOn: string })[] }) {
+export function ComplainableOrders({
+  orders,
+  none,
+}: {
+  orders: (ComplainableOrder & { untilWords: string })[];
+  none: string;
+}) {
   const open = orders.filter(({ lines }) => lines.some(({ complaintId }) => complaintId === null));
-  if (open.length === 0)
-    return (
-      <p className="muted">
-        Tidak ada pesanan yang dapat dikomplain sekarang. Komplain diajukan sampai 14 hari setelah pesanan dikirim atau
-        tiba.
-      </p>
-    );
+  if (open.length === 0) return <p className="muted">{none}</p>;
   return (
     <ul className="list">
-      {open.map(({ orderNumber, stateLabel, untilOn, lines }) => (
+      {open.map(({ orderNumber, stateLabel, untilWords, lines }) => (
         <li key={orderNumber}>
           <div className="row row--apart">
             <div>
               <p className="label">{orderNumber}</p>
               <p className="sm muted">
-                {lines.map(({ nameLong }) => nameLong).join(", ")}. {stateLabel}, bisa dikomplain sampai {untilOn}
+                {lines.map(({ nameLong }) => nameLong).join(", ")}. {stateLabel}, bisa dikomplain {untilWords}
               </p>
             </div>
             <Link

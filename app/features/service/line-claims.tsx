@@ -5,7 +5,7 @@ import type { ClaimableLine } from "#contract/service/complaint.ts";
 /** Until when what was promised for a line runs, and the buttons that claim it. */
 export function LineClaims({ line }: { line: ClaimableLine }) {
   const { orderNumber, lineKey, nameLong, complaintId, openKind, claims } = line;
-  const see = openKind === "complaint" ? "Lihat komplain" : "Lihat klaim";
+  const see = `Lihat ${openKind === "complaint" ? "komplain" : openKind === "return" ? "pengembalian" : "klaim"}`;
   const words = claims.flatMap(({ terms, words }) => (words ? [words] : terms.map((term) => `${term.words}.`)));
   return (
     <>
@@ -43,7 +43,7 @@ export function OrderClaims({ lines }: { lines: ClaimableLine[] }) {
   if (lines.length === 0) return null;
   return (
     <section className="panel stack" aria-labelledby="garansi">
-      <h2 id="garansi">Garansi dan ubah ukuran</h2>
+      <h2 id="garansi">Garansi dan pengembalian</h2>
       <ul className="list list--airy">
         {lines.map((line) => (
           <li key={line.lineKey} className="stack g-1">

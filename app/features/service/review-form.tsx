@@ -53,7 +53,7 @@ export function ReviewForm({ line, review, templates, isWritten, answer }: Revie
         encType="multipart/form-data"
       >
         {review && <input type="hidden" name="id" value={review.id} />}
-        <ChoiceGroup {...answered(own, "rating")} legend="Nilai barang" isOne>
+        <ChoiceGroup {...answered(own, "rating")} legend="Beri bintang" isOne>
           <div className="stars-in">
             {STARS.map((stars) => (
               <label key={stars}>
@@ -70,7 +70,7 @@ export function ReviewForm({ line, review, templates, isWritten, answer }: Revie
             ))}
           </div>
         </ChoiceGroup>
-        <ChoiceGroup {...answered(own, "templates")} legend="Yang paling sesuai" optional>
+        <ChoiceGroup {...answered(own, "templates")} legend="Apa yang Anda suka?" optional>
           <div className="opts">
             {templates.map((phrase, n) => (
               <label className="chip chip--check" key={phrase}>

@@ -14,6 +14,7 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import { loadPromises } from "#app/shop/promises.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -21,6 +22,7 @@ import { Link } from "#app/ui/link.tsx";
 import { listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { CLAIM_KINDS, CLAIM_ORDERS_MAX, claimNames } from "#domain/service/complaint.ts";
+import { RETURN_COSTS, RETURN_REASONS } from "#domain/service/return.ts";
 
 /** The line and the kind of claim that the address names. */
 function readChosen(request: Request) {
@@ -46,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     lines: line && claim ? [line] : lines,
     chosen: line && claim && mayClaim ? { line, claim } : null,
+    returning: kind === "return" ? { reasons: [...RETURN_REASONS], costs: RETURN_COSTS } : null,
     isRefused: kind !== undefined && !mayClaim,
     formKey: crypto.randomUUID(),
     typed: { errors: {}, values },
@@ -72,19 +75,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...{ pictureIds: PHOTOS, orderNumber: "form", lineKey: "form", formKey: "form", lines: "form" },
     });
   }
-  const told = kind === "resize" ? "Permintaan Anda terkirim." : "Klaim Anda terkirim.";
-  await flashNext(context, { kind: "success", text: `${told} Kami balas dalam 1 hari kerja.` });
+  const told = kind === "warranty" ? "Klaim Anda terkirim." : "Permintaan Anda terkirim.";
+  const { replyDays } = await loadPromises(context, shop);
+  await flashNext(context, { kind: "success", text: `${told} Kami balas dalam ${replyDays} hari kerja.` });
   return redirect(paths.complaint(id), 303);
 }
 
 export const headers = answerHeaders;
 
-const TITLE = "Garansi dan ubah ukuran";
+const TITLE = "Garansi dan pengembalian";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: TITLE });
 
 export default function Claim() {
-  const { lines, chosen, isRefused, formKey, typed } = useLoaderData<typeof loader>();
+  const { lines, chosen, returning, isRefused, formKey, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title={TITLE}>
@@ -93,15 +97,16 @@ export default function Claim() {
           type="info"
           message={
             Object.values(answer.errors)[0] ??
-            `Itu tidak dapat diklaim sekarang.${lines.length > 0 ? " Keterangannya ada di bawah nama barangnya." : ""}`
+            `Tidak dapat diajukan sekarang.${lines.length > 0 ? " Keterangannya ada di bawah nama barangnya." : ""}`
           }
         />
       )}
       {chosen ? (
-        <ClaimForm {...chosen} formKey={formKey} answer={answer} />
+        <ClaimForm {...chosen} returning={returning} formKey={formKey} answer={answer} />
       ) : lines.length === 0 ? (
         <Empty title="Belum ada yang bergaransi" action={{ href: paths.orders(), label: "Lihat pesanan" }}>
-          Begitu pesanan Anda terima, garansi dan ubah ukurannya tercantum di sini beserta hari terakhirnya.
+          Begitu pesanan Anda terima, pengembalian, garansi, dan ubah ukurannya tercantum di sini beserta hari
+          terakhirnya.
         </Empty>
       ) : (
         <div className="panel">

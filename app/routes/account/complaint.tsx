@@ -81,6 +81,7 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rincian Komplain" });
 
+const TITLES: Record<string, string> = { complaint: "Rincian komplain", return: "Rincian pengembalian" };
 const MESSAGE_FORM = "isian-pesan";
 
 export default function Complaint() {
@@ -89,7 +90,7 @@ export default function Complaint() {
   const own = answerTo("message", answer);
   const room = FORM_PICTURES_MAX - complaint.photos.length;
   return (
-    <AccountShell title={complaint.kind === "complaint" ? "Rincian komplain" : "Rincian klaim"}>
+    <AccountShell title={TITLES[complaint.kind] ?? "Rincian klaim"}>
       <p className="row">
         <ComplaintTag state={complaint.state} label={complaint.stateLabel} />
         <span className="sm muted">Diajukan {complaint.createdOn}</span>

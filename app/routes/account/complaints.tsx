@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
@@ -13,20 +19,27 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import { hasExtras } from "#app/shop/extras.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { loadPromises } from "#app/shop/promises.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
+import { showOrder } from "#contract/orders/order.ts";
 import {
   listComplainableOrders,
   listComplaints,
   listComplaintTemplates,
   storeComplaint,
 } from "#contract/service/complaint.ts";
-import { formatDate, formatDateTime } from "#domain/date.ts";
+import type { Promises } from "#domain/content/promises.ts";
+import { formatDate } from "#domain/date.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { notComplainableWords } from "#domain/service/complaint-window.ts";
 
 /** The order that the URL names; one that cannot be an order's number names nothing. */
 function orderOf(request: Request): string | undefined {
@@ -45,17 +58,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shop(listComplaintTemplates),
     takeSavedForm(context, pageOf(request)),
   ]);
-  const dated = orders.map((order) => ({ ...order, untilOn: formatDateTime(order.until) }));
+  const isClosed = named && orders.length === 0;
+  const promises = await loadPromises(context, shop);
+  const dated = orders.map((order) => ({ ...order, untilWords: untilWords(order.until, promises) }));
   return {
     list: list.results.map((one) => ({ ...one, createdOn: formatDate(one.createdAt) })),
     pagination: list.pagination,
     chosen: (orderNumber && dated[0]) || null,
-    isTooLate: named && dated.length === 0,
+    closed: isClosed ? await closedWords(context, shop, orderNumber) : null,
+    none: `Tidak ada pesanan yang dapat dikomplain sekarang. Komplain diajukan sampai ${promises.returnDays} hari setelah barang Anda terima.`,
     orders: dated,
     templates,
     formKey: crypto.randomUUID(),
     typed: { errors: {}, values },
   };
+}
+
+/** `sampai 10 Desember 2026`, or how long it will be once the parcel is there. */
+function untilWords(until: number | null, { returnDays }: Promises): string {
+  return until === null ? `sampai ${returnDays} hari setelah barang Anda terima` : `sampai ${formatDate(until - 1)}`;
+}
+
+/** Why an order is not complained about: until when it could be. Of one that is not the shopper's nothing is said. */
+async function closedWords(context: AppLoadContext, shop: Shop, id: string | undefined): Promise<string> {
+  const order = id ? await orFallback(context, shop(showOrder, { params: { id } }).catch(unlessRefused), null) : null;
+  if (!order) return "Pesanan ini tidak dapat dikomplain.";
+  return notComplainableWords(order.afterwards.complainUntil);
+}
+
+function unlessRefused(error: unknown): null {
+  if (error instanceof ShopRefusal || error instanceof Response) return null;
+  throw error;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,7 +110,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return answerRefusal(context, error, values, { pictureIds: PHOTOS, orderNumber: "form" });
   }
-  await flashNext(context, { kind: "success", text: "Komplain Anda terkirim. Kami balas dalam 1 hari kerja." });
+  const { replyDays } = await loadPromises(context, shop);
+  await flashNext(context, {
+    kind: "success",
+    text: `Komplain Anda terkirim. Kami balas dalam ${replyDays} hari kerja.`,
+  });
   return redirect((await hasExtras(context)) ? paths.complaint(id) : paths.complaints(), 303);
 }
 
@@ -86,17 +123,12 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Komplain" });
 
 export default function Complaints() {
-  const { list, pagination, chosen, isTooLate, orders, templates, formKey, typed } = useLoaderData<typeof loader>();
+  const { list, pagination, chosen, closed, none, orders, templates, formKey, typed } = useLoaderData<typeof loader>();
   const areListed = useHasExtras();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title="Komplain">
-      {isTooLate && (
-        <Alert
-          type="info"
-          message="Pesanan itu tidak dapat dikomplain lagi. Komplain diajukan sampai 14 hari setelah pesanan dikirim atau tiba."
-        />
-      )}
+      {closed && <Alert type="info" message={closed} />}
       {!chosen && <Alert type="danger" message={Object.values(answer.errors)[0]} />}
       {chosen ? (
         <ComplaintForm
@@ -109,11 +141,11 @@ export default function Complaints() {
       ) : (
         <section className="panel stack" aria-labelledby="pilih">
           <h2 id="pilih">Pilih pesanan</h2>
-          <ComplainableOrders orders={isTooLate ? [] : orders} />
+          <ComplainableOrders orders={orders} none={none} />
           {areListed && (
             <p>
               <Link className="more" to={paths.claims()}>
-                Garansi dan ubah ukuran
+                Garansi dan pengembalian
               </Link>
             </p>
           )}

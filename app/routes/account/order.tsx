@@ -34,6 +34,7 @@ import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { loadPromises } from "#app/shop/promises.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { AnswerForm, answered, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
@@ -42,8 +43,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
 import { listClaimableLines } from "#contract/service/complaint.ts";
+import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatPoints } from "#domain/money.ts";
-import { backWords } from "#domain/orders/refund-place.ts";
+import { hasLeft } from "#domain/orders/parcel-state.ts";
+import { backWords, refundTime } from "#domain/orders/refund-place.ts";
 import { plainText } from "#domain/plain-text.ts";
 
 const orderForm = z.discriminatedUnion(
@@ -77,14 +80,21 @@ function readNumber(given: string | undefined): string {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const order = await shopper.shop(showOrder, { params: { id: readNumber(params.orderNumber) } });
-  const refundForm = await loadRefundForm(context, shopper, order);
+  const promises = await loadPromises(context, shopper.shop);
+  const refundForm = await loadRefundForm(context, shopper, order, promises);
+  const { toComplain, isOnItsWay, complainUntil } = order.afterwards;
   const values = await takeSavedForm(context, pageOf(request));
   const user = order.state === "paid" ? await orFallback(context, loadUser(context, shopper), null) : null;
   // What was typed into a form stands in no copy.
   if (Object.keys(values).length === 0) allowOfflineCopy(context);
   return {
     order: withDates(order),
-    mayComplain: order.afterwards.toComplain > 0 && context.now < (order.afterwards.complainUntil ?? 0),
+    mayComplain: toComplain > 0 && (isOnItsWay || context.now < (complainUntil ?? 0)),
+    completing: `Setelah ini pesanan selesai. ${afterwardsWords(promises)}${order.pointsEarned === undefined ? "" : ` ${formatPoints(order.pointsEarned)} masuk ke saldo Anda.`}`,
+    comingBack: order.underWay
+      ? backWords({ underWay: order.underWay, owed: 0, hasAccount: false }, refundTime(refundDaysWords(promises)))
+      : null,
+    hasLeft: order.parcels?.some(({ state }) => hasLeft(state)) ?? false,
     claimable:
       order.state === "done" || order.parcels?.some(({ state }) => state === "received")
         ? await shopper.shop(listClaimableLines, { query: { orderNumber: order.orderNumber } })
@@ -123,8 +133,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const isParcel = form.value.intent === "complete" && form.value.parcel !== undefined;
   const points = earned ? ` Anda mendapat ${formatPoints(earned)}.` : "";
   const words = isParcel && earned === undefined ? PARCEL_DONE : done[form.value.intent];
-  await flashNext(context, { kind: "success", text: `${words}${points}` });
+  const isDone = form.value.intent === "complete" && words !== PARCEL_DONE;
+  const next = isDone ? ` ${afterwardsWords(await loadPromises(context, shop))}` : "";
+  await flashNext(context, { kind: "success", text: `${words}${next}${points}` });
   return redirect(paths.order(id), 303);
+}
+
+/** What can still be done once everything has arrived. */
+function afterwardsWords({ returnDays }: Promises): string {
+  return `Komplain masih bisa diajukan ${returnDays} hari.`;
 }
 
 type Asked = z.output<typeof orderForm>;
@@ -163,7 +180,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 const CANCEL_FORM = "isian-batal";
 
 export default function Order() {
-  const { order, mayComplain, claimable, refundForm, mailTo, takesImages, typed } = useLoaderData<typeof loader>();
+  const { order, mayComplain, completing, comingBack, hasLeft, claimable, refundForm, mailTo, takesImages, typed } =
+    useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   // The form on this page that something is typed in, if there is one.
   const typing = order.mayCancel ? CANCEL_FORM : refundForm ? REFUND_FORM : undefined;
@@ -184,16 +202,14 @@ export default function Order() {
         <span className="sm muted">Dipesan {order.createdOn}</span>
       </p>
       <Returned order={order} />
-      <NextStep order={isSplit ? { ...order, mayComplete: false } : order} />
+      <NextStep order={isSplit ? { ...order, mayComplete: false } : order} completing={completing} />
       {order.payment.isLate && order.refundedAt === null && (
         <Alert
           type="info"
           message={`Pembayaran Anda tiba setelah pesanan ditutup.${refundForm ? "" : " Dananya aman dan kami kembalikan kepada Anda."}`}
         />
       )}
-      {order.underWay > 0 && (
-        <Alert type="info" message={backWords({ underWay: order.underWay, owed: 0, hasAccount: false })} />
-      )}
+      {comingBack && <Alert type="info" message={comingBack} />}
       {refundForm && <RefundAccount form={refundForm} answer={answer} />}
       {/* The forms below show their own errors. */}
       {!/^(cancel|upload|send|(own|other)-account)$/.test(answer.values.intent ?? "") && (
@@ -230,7 +246,7 @@ export default function Order() {
           <OrderAddress order={order} />
         </section>
       </div>
-      {takesImages && <OrderImages order={order} answer={answer} form={typing} />}
+      {takesImages && <OrderImages order={order} hasLeft={hasLeft} answer={answer} form={typing} />}
       <div className="row">
         <BesideButton form={typing} fields={{ intent: "again" }} className="btn">
           Beli lagi

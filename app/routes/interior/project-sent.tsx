@@ -19,21 +19,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { code: sentCode, isSignedIn: Boolean(token) };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Permintaan Terkirim" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Konsultasi Terkirim" });
 
 export default function ProjectSent() {
   const { code, isSignedIn } = useLoaderData<typeof loader>();
   const isListed = useHasExtras() && isSignedIn;
   return (
     <div className="wrap wrap--text section stack">
-      <h1 className="title">Terima kasih, permintaan Anda terkirim</h1>
+      <h1 className="title">Terima kasih, konsultasi Anda terkirim</h1>
       <div className="panel stack g-1">
         <p className="sm muted">Kode konsultasi Anda</p>
         <p className="claim">{code}</p>
       </div>
       <p>
-        Konfirmasinya kami kirim ke e-mail Anda. Desainer kami membaca permintaan ini dan menghubungi Anda dalam dua
-        hari kerja, dengan cara dan waktu yang Anda pilih.
+        Konfirmasinya kami kirim ke e-mail Anda. Desainer kami membaca isinya dan menghubungi Anda dalam dua hari kerja,
+        dengan cara dan waktu yang Anda pilih.
       </p>
       <p className="row">
         {isListed ? (

@@ -65,7 +65,7 @@ export const activities: DemoActivity[] = [
     slug: "bedah-denah-ruang-kecil",
     title: "Bedah Denah: Ruang Kecil yang Lega",
     text:
-      "Datanglah dengan denah dan beberapa foto ruangan Anda, seadanya pun tidak apa-apa. Penata ruang kami " +
+      "Datanglah dengan denah dan beberapa foto ruangan Anda, seadanya pun tidak apa-apa. Desainer kami " +
       "memilih delapan denah untuk dibahas bersama: di mana jalan utamanya, perabot mana yang terlalu dalam, dan " +
       "apa yang bisa dipindah tanpa membeli apa-apa. Setelah itu setiap peserta mendapat lima belas menit untuk " +
       "bertanya sendiri. Kami menyediakan kertas berskala dan potongan perabot dari karton. Hasil corat-coretnya " +

@@ -8,6 +8,7 @@ import { cleanPicture } from "#domain/pictures/clean.ts";
 import { ORDER_IMAGES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { createApi } from "#functions/api/api.ts";
 import { hasSecret, photoWithPlace } from "../../support/pictures.ts";
+import { finishOrder } from "../service/received.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered } from "./buyer.ts";
 
@@ -42,6 +43,16 @@ function read(image: number | string, token?: string, number = orderNumber): Pro
   if (token) asking.set("Authorization", `Bearer ${token}`);
   return exports.default.fetch(new Request(`https://api.test/${orderImagePath(number, image)}`, { headers: asking }));
 }
+
+test("J13 an order takes pictures once something of it was sent: before, the slip of a transfer is not asked for", async () => {
+  const refused = await upload();
+  expect([refused.status, (refused.body.data as { fields?: unknown }).fields]).toEqual([
+    422,
+    { picture: expect.stringContaining("Bukti transfer tidak perlu dikirim") },
+  ]);
+  expect(await keys()).toEqual([]);
+  await finishOrder(orderNumber, "shipped");
+});
 
 test("J13 R03 a picture is put to an order, is shown to its owner alone as what it is, and goes with its row", async () => {
   const { status, body } = await upload();

@@ -246,6 +246,6 @@ test("I07 phrases fit the product: what stands in a room and what is worn have t
     return (await ask(contract.listReviewTemplates, { query: { productId: one?.id ?? 0 } }, { token })).body.data;
   };
   expect(await phrases("")).toEqual(expect.arrayContaining(["Sesuai foto", "Nyaman dipakai"]));
-  expect(await phrases("Ruang Tamu")).toEqual(expect.arrayContaining(["Sesuai foto", "Mudah dirakit"]));
+  expect(await phrases("Ruang Tamu")).toEqual(expect.arrayContaining(["Sesuai foto", "Pas di ruangan"]));
   expect(await phrases("Ruang Tamu")).not.toContain("Nyaman dipakai");
 });

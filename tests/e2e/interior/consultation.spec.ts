@@ -37,8 +37,8 @@ async function fillContact(page: Page): Promise<void> {
 /** From the page of rooms to the code of the request, with every mistake that is easily made. */
 async function askForProject(page: Page): Promise<void> {
   await page.goto(`${shop.address}/desain-interior`);
-  await main(page).getByRole("link", { name: "Ajukan proyek" }).first().click();
-  await expect(heading(page, "Ajukan proyek")).toBeVisible();
+  await main(page).getByRole("link", { name: "Ajukan konsultasi" }).first().click();
+  await expect(heading(page, "Ajukan konsultasi")).toBeVisible();
   await press(page, "Lanjut ke keinginan Anda");
   await expect(main(page).getByText("Pilih jenis properti.")).toBeVisible();
   await fillRoom(page);
@@ -70,12 +70,12 @@ async function askForProject(page: Page): Promise<void> {
   await expect(main(page).getByRole("radio", { name: "Telepon" })).toBeChecked();
   await main(page).getByLabel("Saya setuju data dan gambar ini").check();
   await press(page, "Kirim permintaan");
-  await expect(heading(page, "Terima kasih, permintaan Anda terkirim")).toBeVisible();
+  await expect(heading(page, "Terima kasih, konsultasi Anda terkirim")).toBeVisible();
   await expect(main(page).getByText(/^KI-[2-9A-Z]{10}$/)).toBeVisible();
   // The back button finds no form that could be sent a second time.
   await page.goBack();
   await page.reload();
-  await expect(heading(page, "Terima kasih, permintaan Anda terkirim")).toBeVisible();
+  await expect(heading(page, "Terima kasih, konsultasi Anda terkirim")).toBeVisible();
 }
 
 test("K04 a guest asks for a consultation in three steps; mistakes, the way back and a picture too large lose nothing (no-JS)", async ({

@@ -31,7 +31,7 @@ export async function writeReview(page: Page, { number, product }: Bought, maske
   // The pictures came with the refused form, and are kept.
   await expect(main(page).getByText("2 foto tersimpan.")).toBeVisible();
   await expect(main(page).getByLabel("Sesuai foto")).toBeChecked();
-  await main(page).getByRole("radiogroup", { name: "Nilai barang" }).locator("label").nth(4).click();
+  await main(page).getByRole("radiogroup", { name: "Beri bintang" }).locator("label").nth(4).click();
   await expect(main(page).getByRole("radio", { name: "5 bintang" })).toBeChecked();
   await main(page).getByLabel("Cerita Anda").fill(REVIEW);
   await press(page, "Kirim ulasan");

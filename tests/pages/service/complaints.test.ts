@@ -160,11 +160,11 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
     WHERE order_id = (SELECT id FROM "order" WHERE ordersn = '${ordersn}')`);
   const order = await open(`/profile/order/${ordersn}`);
   const links = order.document.querySelectorAll('main a[href^="/profile/klaim?"]');
-  expect(links.map((link) => link.text.trim())).toEqual(["Ubah ukuran", "Klaim garansi"]);
+  expect(links.map((link) => link.text.trim())).toEqual(["Kembalikan barang", "Ubah ukuran", "Klaim garansi"]);
   expect(textOf(order)).toMatch(
-    /Ubah ukuran gratis sampai \d+ \S+ \d{4}\. *Garansi rangka sampai .* Garansi kain sampai/,
+    /Bisa dikembalikan sampai \d+ \S+ \d{4}\. *Ubah ukuran gratis sampai \d+ \S+ \d{4}\. *Garansi rangka sampai .* Garansi kain sampai/,
   );
-  const [path = "", warranty = ""] = links.map((link) => link.getAttribute("href") ?? "");
+  const [unwanted = "", path = "", warranty = ""] = links.map((link) => link.getAttribute("href") ?? "");
   const parts = (await open(warranty)).document.querySelectorAll("main input[name=about]");
   expect(parts.map((part) => part.getAttribute("value"))).toEqual(["rangka", "kain"]);
   const form = await open(path);
@@ -209,5 +209,17 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
   const list = textOf(await open("/profile/klaim"));
   expect(list).toContain("Ukuran cincin ini sudah satu kali kami ubah tanpa biaya.");
   expect((await open(path)).document.querySelector("main form [name=about]")).toBeNull();
+  // No fault is needed to send it back: a reason, and that it is as it was sold.
+  const back = await open(unwanted);
+  expect(textOf(back)).toContain("Ongkos kirim baliknya Anda tanggung");
+  const asked = { intent: "claim", about: "Berubah pikiran", formKey: hiddenOf(back, "formKey") };
+  const unticked = await send(unwanted, asked);
+  expect([unticked.status, Object.keys(refusalsOf(unticked))]).toEqual([422, ["isAsSold"]]);
+  const returned = await send(unwanted, { ...asked, isAsSold: "1" });
+  expect(returned.status).toBe(303);
+  expect(textOf(await open(returned.location ?? ""))).toMatch(
+    /Kami balas dalam 1 hari kerja.*Kembalikan barang.*Alasan ?Berubah pikiran/,
+  );
+  expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Lihat pengembalian");
   expect((await open("/faq")).document.querySelectorAll('main a[href="/profile/klaim"]').length).toBeGreaterThan(0);
 });

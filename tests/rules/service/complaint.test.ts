@@ -8,9 +8,12 @@ import {
   type ComplaintState,
   complaintStatesBefore,
   isOver,
-  mayComplain,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
+import { complaintWindow, mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
+import { refuseReturn, returnCondition, returnUntil, returnWords } from "#domain/service/return.ts";
+
+const at = (text: string) => Date.parse(text) / 1000;
 
 const waysOf = (kind: ComplaintKind, actor: "shopper" | "shop") =>
   COMPLAINT_STATES.flatMap((from) =>
@@ -29,7 +32,15 @@ test("I08 the shop leads a complaint along its way, the customer may only end wh
   expect(complaintStatesBefore("complaint", "done", "shopper")).toEqual(["approved", "rejected"]);
 });
 
-test("I08 a resize and a claim of a warranty have ways of their own", () => {
+test("I08 a resize, a return and a claim of a warranty have ways of their own", () => {
+  expect(waysOf("return", "shop")).toEqual([
+    "submitted → accepted",
+    "submitted → rejected",
+    "accepted → refunded",
+    "accepted → rejected",
+    "refunded → done",
+    "rejected → done",
+  ]);
   expect(waysOf("resize", "shop")).toEqual([
     "submitted → accepted",
     "submitted → rejected",
@@ -57,18 +68,45 @@ test("I08 every complaint and every claim can end, and an ended one goes nowhere
   }
 });
 
-test("I08 only what is on its way or has arrived within 14 days may be complained about", () => {
-  const may = (state: string, now: number) => mayComplain({ state, since: 0 }, now);
-  const days = 14 * 86_400;
-  expect([may("done", days - 1), may("done", days), may("shipped", 0), may("paid", 0)]).toEqual([
+test("I08 T14 an order is complained about for the shop's days from receipt, and without an end while it is on its way", () => {
+  const arrived = at("2026-11-26T09:00:00+07:00");
+  const may = (state: string, isOnItsWay: boolean, now: number, days = 14) =>
+    mayComplain(complaintWindow({ state, isOnItsWay, receivedAt: isOnItsWay ? null : arrived }, days), now);
+  const last = at("2026-12-10T23:59:59+07:00");
+  expect([may("done", false, last), may("done", false, last + 1), may("done", false, last + 1, 15)]).toEqual([
     true,
     false,
     true,
+  ]);
+  expect([may("shipped", true, last * 2), may("paid", true, 0), may("cancelled", false, arrived)]).toEqual([
+    true,
     false,
+    false,
+  ]);
+  const { until } = complaintWindow({ state: "done", isOnItsWay: false, receivedAt: arrived }, 14);
+  expect(notComplainableWords(until)).toMatch(/sampai 10 Desember 2026\..*klaim garansi/);
+  expect(notComplainableWords(null)).toBe("Komplain dapat diajukan setelah pesanan dikirim.");
+});
+
+test("I08 T14 what is not wanted is taken back for the shop's days, unless it was made to order", () => {
+  const until = returnUntil(at("2026-11-26T09:00:00+07:00"), 14);
+  expect(until).toBe(at("2026-12-11T00:00:00+07:00"));
+  expect(returnWords("as-it-came", until)).toBe("Bisa dikembalikan sampai 10 Desember 2026");
+  expect(returnWords("sealed", until)).toBe("Bisa dikembalikan sampai 10 Desember 2026, segel utuh");
+  expect([refuseReturn("sealed", until, until - 1), refuseReturn("not-engraved", until, 0)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(refuseReturn("as-it-came", until, until)).toBe(
+    "Barang ini bisa dikembalikan sampai 10 Desember 2026. Ada yang rusak? Klaim garansinya.",
+  );
+  expect(refuseReturn("never", until, 0)).toContain("karena dibuat sesuai pesanan");
+  expect([returnCondition("sealed"), returnCondition("not-engraved")]).toEqual([
+    expect.stringContaining("Segel antingnya masih utuh."),
+    expect.stringContaining("Belum diukir."),
   ]);
 });
 
-const at = (text: string) => Date.parse(text) / 1000;
 const RECEIVED = at("2026-11-26T23:30:00+07:00");
 const ring = {
   variant: "Cincin kedua, ukuran 12",

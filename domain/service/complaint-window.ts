@@ -1,0 +1,34 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { endOfDayAfter, formatDate } from "#domain/date.ts";
+
+const COMPLAINABLE = ["processing", "shipped", "done"];
+
+/** What was sent of an order: whether some of it is still on its way, and when the last of it arrived. */
+interface Sent {
+  state: string;
+  isOnItsWay: boolean;
+  receivedAt: Seconds | null;
+}
+
+/** How long an order may be complained about: without an end while something is on its way, else to the end of a day. */
+export interface ComplaintWindow {
+  isOnItsWay: boolean;
+  until: Seconds | null;
+}
+
+/** The days are counted from receipt: who waits three weeks for a parcel has them all. */
+export function complaintWindow({ state, isOnItsWay, receivedAt }: Sent, days: number): ComplaintWindow {
+  if (!COMPLAINABLE.includes(state)) return { isOnItsWay: false, until: null };
+  const until = isOnItsWay || receivedAt === null ? null : endOfDayAfter(receivedAt, days, "day");
+  return { isOnItsWay, until };
+}
+
+export function mayComplain({ isOnItsWay, until }: ComplaintWindow, now: Seconds): boolean {
+  return isOnItsWay || now < (until ?? 0);
+}
+
+/** Why an order is not complained about, and where to go now; without a day nothing of it was sent. */
+export function notComplainableWords(until: Seconds | null): string {
+  if (until === null) return "Komplain dapat diajukan setelah pesanan dikirim.";
+  return `Pesanan ini bisa dikomplain sampai ${formatDate(until - 1)}. Sesudahnya, buka Garansi dan pengembalian untuk klaim garansi, atau tekan Tanya pesanan ini.`;
+}

@@ -1,0 +1,45 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
+import type { ReturnRule } from "#domain/catalogue/return-rule.ts";
+import { endOfDayAfter, formatDate } from "#domain/date.ts";
+
+/** Returns are taken to the end of the last of these days after receipt, like everything that is promised for days. */
+export function returnUntil(receivedAt: Seconds, days: number): Seconds {
+  return endOfDayAfter(receivedAt, days, "day");
+}
+
+const conditions: Partial<Record<ReturnRule, string>> = {
+  sealed: "segel utuh",
+  "not-engraved": "tidak setelah diukir",
+};
+
+/** `Bisa dikembalikan sampai 10 Desember 2026, segel utuh`. */
+export function returnWords(rule: ReturnRule, until: Seconds): string {
+  return [`Bisa dikembalikan sampai ${formatDate(until - 1)}`, conditions[rule]].filter(Boolean).join(", ");
+}
+
+/** Why it is not taken back; undefined when it is. A complaint is another thing: it is taken about everything. */
+export function refuseReturn(rule: ReturnRule, until: Seconds, now: Seconds): string | undefined {
+  if (rule === "never")
+    return "Tidak dapat dikembalikan karena dibuat sesuai pesanan. Ada yang salah? Ajukan komplain.";
+  if (now < until) return undefined;
+  return `Barang ini bisa dikembalikan sampai ${formatDate(until - 1)}. Ada yang rusak? Klaim garansinya.`;
+}
+
+/** What a buyer ticks to have it taken back. */
+export function returnCondition(rule: ReturnRule): string {
+  const more: Partial<Record<ReturnRule, string>> = {
+    sealed: " Segel antingnya masih utuh.",
+    "not-engraved": " Belum diukir.",
+  };
+  return `Barang belum dipakai, lengkap dengan kemasan, kartu, dan sertifikatnya.${more[rule] ?? ""}`;
+}
+
+export const RETURN_NOT_CONFIRMED =
+  "Centang kalau keadaan barangnya begitu. Selain itu barang tidak dapat kami terima kembali.";
+
+/** What is said before it is sent: who pays for it, and what comes back. */
+export const RETURN_COSTS =
+  "Tidak perlu ada yang salah. Ongkos kirim baliknya Anda tanggung; harga barangnya kami kembalikan setelah barang kami terima dan periksa. Barang rusak atau salah kirim? Ajukan komplain: ongkos kirim baliknya kami tanggung.";
+
+/** Why it is returned, to choose from; no fault is asked for. */
+export const RETURN_REASONS = ["Berubah pikiran", "Ukuran tidak cocok", "Berbeda dari bayangan", "Lainnya"] as const;

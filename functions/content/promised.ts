@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
+import { refundTime } from "#domain/orders/refund-place.ts";
+import { setting } from "#functions/db/schema/content.ts";
+
+const { "return-days": returns, "refund-days": refunds } = SETTINGS;
+
+const settingOf = ({ id }: { id: number }) =>
+  sql<string | null>`(SELECT ${setting.content} FROM setting WHERE ${setting.id} = ${sql.raw(String(id))})`;
+
+/** The setting of the days to complain and to return, read beside what is judged by it. */
+export const returnSetting = settingOf(returns);
+
+export function readReturnDays(content: string | null): number {
+  return readPromises([{ id: returns.id, content: content ?? "" }]).returnDays;
+}
+
+/** The setting of the days that a refund takes. */
+export const refundSetting = settingOf(refunds);
+
+export function readRefundTime(content: string | null): string {
+  return refundTime(refundDaysWords(readPromises([{ id: refunds.id, content: content ?? "" }])));
+}
