@@ -181,7 +181,12 @@ export async function readCheckout(
     ways: sending.ways,
     payments: methods,
     tenors,
-    voucher: cart.voucher && { code: cart.voucher.code, takenOff: cart.takenOff, refusal: cart.voucher.refused },
+    voucher: cart.voucher && {
+      code: cart.voucher.code,
+      takenOff: cart.takenOff,
+      refusal: cart.voucher.refused,
+      why: cart.voucher.why,
+    },
     points,
     chosen,
     summary: wireBill(bill),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email, newPassword } from "#contract/account/auth.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
 import { readPhone } from "#domain/account/phone.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { nameLine } from "#domain/shapes.ts";
 import { said, understood } from "./field-rules.ts";
 import { readRecipient } from "./recipient.ts";
@@ -17,7 +18,7 @@ export const code = understood((typed) => {
   return digits.length === CODE_LENGTH ? digits : null;
 }, `Kode terdiri dari ${CODE_LENGTH} angka.`);
 
-export const unknownIntent = { error: "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba lagi." };
+export const unknownIntent = { error: refusalWords("form_unknown") };
 
 export const authForm = z.discriminatedUnion(
   "intent",

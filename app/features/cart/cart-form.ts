@@ -5,6 +5,7 @@ import { cartChoice } from "#domain/cart/lines.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { formatLetters } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { readAct } from "./page-form.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
@@ -35,7 +36,7 @@ const removed = z.string({ error: REMOVED_WORDS }).transform((text, given) => {
   if (!read) given.addIssue(REMOVED_WORDS);
   return read ?? z.NEVER;
 });
-const selected = z.enum(["0", "1"], { error: "Pilihan itu tidak kami kenali." }).transform((value) => value === "1");
+const selected = z.enum(["0", "1"], { error: refusalWords("form_unknown") }).transform((value) => value === "1");
 
 /** Where the shopper was when the form was sent. It goes through the redirect gate before use. */
 const kembali = z.string().optional();
@@ -102,7 +103,7 @@ const change = z.discriminatedUnion(
     z.object({ intent: z.literal("save"), kembali }),
     z.object({ intent: z.literal("checkout"), kembali }),
   ],
-  { error: "Tindakan itu tidak kami kenali." },
+  { error: refusalWords("form_unknown") },
 );
 
 /** Every cart change, as forms submit it. "save" and "checkout" change nothing but what was typed beside them. */

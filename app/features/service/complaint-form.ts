@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MAX,
@@ -67,6 +68,6 @@ export const messageForm = z
       }),
       z.object({ intent: z.literal("done") }),
     ],
-    { error: "Tindakan itu tidak kami kenali." },
+    { error: refusalWords("form_unknown") },
   )
   .refine((one) => one.intent === "done" || KEY.test(one.formKey), RELOAD);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { REVIEW_TEMPLATES, REVIEW_TEXT_MAX } from "#domain/service/review.ts";
 import { longText } from "#domain/shapes.ts";
 import { deletedPhotos } from "./review-photos.ts";
@@ -26,5 +27,5 @@ export const reviewForm = z
   }))
   .refine(({ templates }) => templates.every((phrase) => REVIEW_TEMPLATES.includes(phrase)), {
     path: ["templates"],
-    error: "Pilihan itu tidak kami kenali.",
+    error: refusalWords("form_unknown"),
   });
