@@ -47,7 +47,7 @@ function wordsFor(issue: Issue, given: unknown): string {
       return issue.origin === "array" ? `Pilih maksimal ${issue.maximum}.` : `Nilai maksimal ${issue.maximum}.`;
     case "invalid_value":
     case "invalid_union":
-      return "Pilihan tidak dikenal.";
+      return "Pilih dari daftar yang tersedia.";
     case "custom":
       return issue.params?.words ?? "Isian belum sesuai.";
     default:

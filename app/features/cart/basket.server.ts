@@ -163,7 +163,7 @@ async function changeSaved(shop: Shop, intent: "take" | "drop", variantId: numbe
   try {
     if (intent === "drop") {
       await shop(removeSavedLine, { params: { id: variantId } });
-      return { said: "Barang dihapus dari simpanan." };
+      return { said: "Barang dihapus dari daftar Disimpan untuk nanti." };
     }
     const taken = await shop(takeSavedLine, { body: { variantId } });
     return { said: changedWords(taken) ?? "Barang pindah ke keranjang." };

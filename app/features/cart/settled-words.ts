@@ -40,6 +40,6 @@ function counted({ length }: SettledLine[], what: string): string {
 }
 
 function tellOne({ name, to, room }: SettledLine): string {
-  const done = to === 0 ? `${name} keluar dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
+  const done = to === 0 ? `${name} dihapus dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
   return `${done} karena ${limitWords(room)}.`;
 }

@@ -26,7 +26,7 @@ export function ThreeSteps() {
         </ol>
         <p className="mt">
           <Link className="btn btn--main" to={paths.newProject()} rel="nofollow">
-            Ajukan proyek
+            Ajukan konsultasi
           </Link>
         </p>
       </div>

@@ -21,7 +21,7 @@ export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise
 
 /** The notice after the lines were added to the cart. */
 export function againWords({ lines }: OrderDetail): string {
-  const added = "Barang dari pesanan itu sudah masuk keranjang.";
+  const added = "Barang dari pesanan ini sudah masuk keranjang.";
   return lines.some(({ isRedeem }) => isRedeem)
     ? `${added} Yang ditukar dengan poin tidak ikut: tukar lagi di keranjang.`
     : added;

@@ -13,7 +13,7 @@ import {
 export const PHOTOS = "foto";
 
 const SHORT = `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`;
-const LONG = `Paling banyak ${formatLetters(COMPLAINT_TEXT_MAX)}.`;
+const LONG = `Maksimal ${formatLetters(COMPLAINT_TEXT_MAX)}.`;
 
 /** What makes a form one complaint or one message; without it the words stand above the form. */
 const KEY = /^[\w-]{16,64}$/;

@@ -77,7 +77,7 @@ export function ClaimCard({ claim }: { claim: ClaimView }) {
         <EventFacts event={event} />
       </div>
       <div>
-        <p className="sm muted">{event.kind === "event" ? "Kode masuk" : "Kode pengambilan"}</p>
+        <p className="sm muted">{event.kind === "event" ? "Kode tiket" : "Kode pengambilan"}</p>
         <p className="claim">{code}</p>
       </div>
       <ol className="path" aria-label={`Perjalanan klaim ${event.title}`}>

@@ -13,7 +13,7 @@ export const reviewForm = z
       .int()
       .min(1, "Pilih jumlah bintang, satu sampai lima.")
       .max(5, "Pilih jumlah bintang, satu sampai lima."),
-    text: longText.max(REVIEW_TEXT_MAX, `Paling banyak ${formatLetters(REVIEW_TEXT_MAX)}.`).default(""),
+    text: longText.max(REVIEW_TEXT_MAX, `Maksimal ${formatLetters(REVIEW_TEXT_MAX)}.`).default(""),
     isMasked: z.string().optional(),
   })
   .transform(({ rating, text, isMasked, ...values }) => ({

@@ -17,7 +17,7 @@ export function OwnReminders({ reminders }: { reminders: ReminderView[] }) {
       {reminders.length > 0 && (
         <section className="panel panel--bare stack g-1 mb" aria-labelledby="pengingat">
           <h2 className="label" id="pengingat">
-            Kegiatan Anda
+            Acara Anda
           </h2>
           <ul className="ticks sm">
             {reminders.map(({ title, href, when, code }) => (

@@ -17,7 +17,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { lineText } from "#domain/shapes.ts";
 
 const dropshipperForm = z.object({
-  name: said(lineText.min(2).max(60), "Tulis nama pengirim, 2 sampai 60 karakter."),
+  name: said(lineText.min(2).max(60), "Isi nama pengirim, 2 sampai 60 karakter."),
   phone: phoneField,
 });
 

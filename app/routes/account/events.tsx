@@ -96,13 +96,13 @@ async function change(shop: Shop, { intent, kind, id }: z.output<typeof eventFor
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Event & Hadiah" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Acara & hadiah" });
 
 export default function Events() {
   const { view, page, totalPages, claims, events, giveaways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AccountShell title="Event & Hadiah">
+    <AccountShell title="Acara & hadiah">
       <Alert type="danger" message={answer && Object.values(answer.errors)[0]} />
       <nav className="tabs__row" aria-label="Event dan klaim">
         {VIEWS.map((one) => (
@@ -113,7 +113,7 @@ export default function Events() {
       </nav>
       {view === "klaim" && claims.length === 0 && (
         <Empty title="Belum ada klaim" action={{ href: paths.events(), label: "Lihat yang terbuka" }}>
-          Acara yang Anda ikuti dan hadiah yang Anda klaim akan terdaftar di sini.
+          Acara yang Anda ikuti dan hadiah yang Anda klaim akan tampil di sini.
         </Empty>
       )}
       {claims.length > 0 && (

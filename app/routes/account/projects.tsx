@@ -34,13 +34,13 @@ export default function Projects() {
   return (
     <AccountShell title="Konsultasi Interior">
       {projects.length === 0 ? (
-        <Empty title="Belum ada konsultasi" heading="h2" action={{ href: paths.newProject(), label: "Ajukan proyek" }}>
+        <Empty title="Belum ada konsultasi" heading="h2" action={{ href: paths.newProject(), label: "Ajukan konsultasi" }}>
           Permintaan yang Anda kirim beserta jawaban desainer kami tersimpan di sini.
         </Empty>
       ) : (
         <p>
           <Link className="btn" to={paths.newProject()}>
-            Ajukan proyek baru
+            Ajukan konsultasi baru
           </Link>
         </p>
       )}

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const voucherForm = z.object({
-  code: z.string().trim().min(1, "Tulis kode vouchernya.").max(40, "Kode voucher paling panjang 40 karakter."),
+  code: z.string().trim().min(1, "Isi kode voucher, maksimal 40 karakter.").max(40, "Isi kode voucher, maksimal 40 karakter."),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -99,7 +99,7 @@ export default function Vouchers() {
       )}
       {shelves.length === 0 ? (
         <Empty title="Belum ada voucher" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
-          Voucher yang dapat Anda pakai akan terdaftar di sini.
+          Voucher yang dapat Anda pakai akan tampil di sini.
         </Empty>
       ) : (
         shelves.map((shelf) => <OwnVouchers key={shelf.state} shelf={shelf} />)

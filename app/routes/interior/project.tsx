@@ -122,7 +122,7 @@ const intentOf = (step: StepNumber) => `langkah-${step}`;
 export const headers = answerHeaders;
 
 /** Not indexed: the address is the draft's key. */
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Ajukan Proyek" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Ajukan konsultasi" });
 
 export default function Project() {
   const { key, step, open, values, pictures, properties, locations, summary } = useLoaderData<typeof loader>();
@@ -142,8 +142,8 @@ export default function Project() {
   const props = { draftKey: key, answer };
   return (
     <div className="wrap wrap--text project">
-      <Crumbs crumbs={crumbs} here="Ajukan proyek" />
-      <h1 className="title">Ajukan proyek</h1>
+      <Crumbs crumbs={crumbs} here="Ajukan konsultasi" />
+      <h1 className="title">Ajukan konsultasi</h1>
       <StepPath draftKey={key} step={step} open={open} />
       {step === 1 && <RoomStep {...props} properties={properties} locations={locations} />}
       {step === 2 && <WishStep {...props} pictures={shown} />}

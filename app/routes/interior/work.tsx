@@ -87,7 +87,7 @@ export default function InteriorWork() {
         </div>
         <p className="row">
           <Link className="btn btn--main" to={paths.newProject()} rel="nofollow">
-            Ajukan proyek
+            Ajukan konsultasi
           </Link>
           <Link className="btn" to={paths.interior()}>
             Semua ruang

@@ -133,7 +133,7 @@ function Intro({ shown }: { shown: WorkCard | undefined }) {
         <p className="lead">{LEAD}</p>
         <p className="row">
           <Link className="btn btn--main" to={paths.newProject()} rel="nofollow">
-            Ajukan proyek
+            Ajukan konsultasi
           </Link>
           <a className="btn" href="#proyek">
             Lihat hasil kerja

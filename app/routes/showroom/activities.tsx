@@ -37,10 +37,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: data?.view ? "Kegiatan yang sudah lewat" : "Kegiatan",
-    description: "Lokakarya, temu perajin, dan acara lain di ruang pamer dan mitra kami.",
+    title: data?.view ? "Acara yang sudah lewat" : "Acara",
+    description: "Lokakarya, temu perajin, dan acara lain di showroom dan mitra kami.",
     canonical: paths.activities(data?.view ?? null, data?.page),
-    jsonLd: [trailData(matches, { name: "Kegiatan", path: paths.activities() })],
+    jsonLd: [trailData(matches, { name: "Acara", path: paths.activities() })],
   });
 
 export default function Activities() {
@@ -48,11 +48,11 @@ export default function Activities() {
   const reminders = useReminders(loaded.reminders);
   return (
     <div className="wrap page-end">
-      <Crumbs crumbs={crumbsTo()} here="Kegiatan" />
-      <h1 className="title">Kegiatan</h1>
-      <p className="lead mb">Lokakarya, temu perajin, dan acara lain di ruang pamer dan mitra kami.</p>
+      <Crumbs crumbs={crumbsTo()} here="Acara" />
+      <h1 className="title">Acara</h1>
+      <p className="lead mb">Lokakarya, temu perajin, dan acara lain di showroom dan mitra kami.</p>
       <OwnReminders reminders={reminders} />
-      <nav className="tabs__row mb" aria-label="Kegiatan">
+      <nav className="tabs__row mb" aria-label="Acara">
         {VIEWS.map((one) => (
           <Link key={one ?? "datang"} to={paths.activities(one)} aria-current={one === view ? "page" : undefined}>
             {viewLabels[one ?? "datang"]}
@@ -64,11 +64,11 @@ export default function Activities() {
         <ActivityList activities={activities} reminders={reminders} here={paths.activities(view, page)} />
       ) : (
         <Empty
-          title={view ? "Belum ada yang lewat" : "Belum ada kegiatan"}
+          title={view ? "Belum ada yang lewat" : "Belum ada acara"}
           heading="p"
           action={{ href: paths.showroom(), label: "Kembali ke showroom" }}
         >
-          Kegiatan berikutnya kami umumkan di sini.
+          Acara berikutnya kami umumkan di sini.
         </Empty>
       )}
       <Pages page={page} total={totalPages} hrefOf={(to) => paths.activities(view, to)} />

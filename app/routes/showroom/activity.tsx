@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data) return pageMeta(matches, { title: "Kegiatan" });
+  if (!data) return pageMeta(matches, { title: "Acara" });
   const { activity, text, starts, ends, place } = data;
   const { title, href: path, picture } = activity;
   return pageMeta(matches, {
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     canonical: path,
     image: { url: picture.src, alt: picture.alt },
     jsonLd: [
-      trailData(matches, { name: "Kegiatan", path: paths.activities() }, { name: title, path }),
+      trailData(matches, { name: "Acara", path: paths.activities() }, { name: title, path }),
       eventData({ title, text, path, image: picture.src, starts, ends, place }, originOf(matches)),
     ],
   });
@@ -64,7 +64,7 @@ export default function Activity() {
   const { title, dayWords, hourWords, placeHref, calendar, picture, canRemind, isOver, seats } = activity;
   return (
     <div className="wrap page-end">
-      <Crumbs crumbs={crumbsTo({ name: "Kegiatan", path: paths.activities() })} here={title} />
+      <Crumbs crumbs={crumbsTo({ name: "Acara", path: paths.activities() })} here={title} />
       <div className="cover">
         <div className="stack">
           <h1 className="title">{title}</h1>
@@ -83,7 +83,7 @@ export default function Activity() {
             </li>
           </ul>
           {isOver ? (
-            <p className="muted">Kegiatan ini sudah selesai.</p>
+            <p className="muted">Acara ini sudah selesai.</p>
           ) : (
             <div className="row">
               <ActivityForms activity={activity} reminders={reminders} here={activity.href} />

@@ -85,11 +85,11 @@ export default function Partner() {
           </div>
         </Section>
       )}
-      <Section id="kegiatan" title="Kegiatan di sini" more={{ href: paths.activities(), label: "Semua kegiatan" }}>
+      <Section id="kegiatan" title="Acara di sini" more={{ href: paths.activities(), label: "Semua acara" }}>
         {activities.length > 0 ? (
           <ActivityList activities={activities} reminders={reminders} here={`${place.href}#kegiatan`} />
         ) : (
-          <p className="muted">Belum ada kegiatan yang dijadwalkan di sini.</p>
+          <p className="muted">Belum ada acara yang dijadwalkan di sini.</p>
         )}
       </Section>
     </>

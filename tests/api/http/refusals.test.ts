@@ -16,9 +16,9 @@ test("R05 bad input is refused with Indonesian words for each field", async () =
     fields: {
       page: "Nilai minimal 1.",
       per_page: "Nilai maksimal 48.",
-      sort: "Pilihan tidak dikenal.",
+      sort: "Pilih dari daftar yang tersedia.",
       price_min: "Isi dengan angka.",
-      categories: "Pilihan tidak dikenal.",
+      categories: "Pilih dari daftar yang tersedia.",
     },
   });
 });

@@ -6,7 +6,7 @@ const ring = "/product/cincin-solitaire-aurora?ukuran=12";
 /** Nobody buys it, so that its stock stays while others do. */
 const calm = "/product/anting-safir-tirta";
 const lines = (page: Page) => panel(page).getByRole("listitem");
-const add = (page: Page) => page.getByRole("button", { name: "Masukkan Keranjang" }).first();
+const add = (page: Page) => page.getByRole("button", { name: "Masukkan ke keranjang" }).first();
 
 /** A form post that leads back to the page. */
 async function addByForm(page: Page, product = ring) {

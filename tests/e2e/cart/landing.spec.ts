@@ -58,7 +58,7 @@ test("O07 C23 J02 I02 without script the cart and the address form come back to 
   await shopperIn(page.context());
   for (const path of ["/product/bufet-kisi", "/product/kursi-santai-teduh", "/product/nakas-rotan-lelap"]) {
     await openAt(page, phone, path);
-    await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+    await page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
     await expect(page.getByRole("region", { name: "Keranjang Kamu" })).toBeVisible();
   }
   await page.goto("/cart");

@@ -206,7 +206,7 @@ test("C09 O07 by keys what happens in the cart is read, and the focus stays with
 
   await ringLine.getByRole("button", { name: /^Hapus/ }).press("Enter");
   await expect(lines(page)).toHaveCount(1);
-  await expect(said).toHaveText(new RegExp(`^Cincin .+ keluar dari keranjang\\. ${most} barang, total Rp [\\d.]+$`));
+  await expect(said).toHaveText(new RegExp(`^Cincin .+ dihapus dari keranjang\\. ${most} barang, total Rp [\\d.]+$`));
   await expect(lines(page).locator("a:focus")).toHaveCount(1);
   const undo = page.getByRole("main").getByRole("button", { name: "Urungkan" });
   await expect(undo).toBeVisible();

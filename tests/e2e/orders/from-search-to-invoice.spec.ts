@@ -23,7 +23,7 @@ async function chooseRing(page: Page): Promise<void> {
     .click();
   await expect(heading(page, /Cincin Solitaire Aurora/)).toBeVisible();
   await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "Ukuran 12", exact: true }).click();
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
   await joinFor(page, "/cart");
   await expect(heading(page, "Keranjang Belanja")).toBeVisible();
@@ -164,7 +164,7 @@ async function fillForCouple(page: Page): Promise<void> {
     ["Cincin kedua", "Ukuran 11"],
   ] as const)
     await page.getByRole("list", { name: list }).getByRole("link", { name: choice, exact: true }).click();
-  const add = () => page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  const add = () => page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
   await add();
   await page.goto("/product/kursi-santai-teduh");
   await add();

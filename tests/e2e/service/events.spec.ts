@@ -13,7 +13,7 @@ test.beforeEach(async ({ context }) => {
 async function takePart(page: Page) {
   const title = "Merawat Perhiasan Emas Bersama Perajin";
   await openAt(page, phone, "/profile/event");
-  await expect(heading(page, "Event & Hadiah")).toBeVisible();
+  await expect(heading(page, "Acara & hadiah")).toBeVisible();
   await main(page)
     .getByRole("button", { name: `Daftar: ${title}` })
     .click();
@@ -22,7 +22,7 @@ async function takePart(page: Page) {
   await expect(claim.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toBeVisible();
   await expect(claim.getByRole("list", { name: `Perjalanan klaim ${title}` })).toContainText("Belum");
   await claim.getByRole("button", { name: `Batal daftar: ${title}` }).click();
-  await expect(heading(page, "Event & Hadiah")).toBeVisible();
+  await expect(heading(page, "Acara & hadiah")).toBeVisible();
   await expect(main(page).getByText("Belum ada klaim")).toBeVisible();
   await main(page).getByRole("link", { name: "Sudah lewat" }).click();
   await expect(main(page).getByRole("heading", { name: "Cerita Perajin Kotagede" })).toBeVisible();

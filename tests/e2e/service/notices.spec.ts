@@ -100,7 +100,7 @@ async function takeVoucher(page: Page): Promise<void> {
   await openAt(page, phone, "/profile/vouchers");
   await expect(main(page).getByText("Keranjang Anda masih kosong.")).toBeVisible();
   await page.goto("/product/anting-stud-embun");
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
   await page.goto("/profile/vouchers");
   await press(page, "Pakai voucher TEMANBARU");

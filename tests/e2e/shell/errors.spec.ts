@@ -59,7 +59,7 @@ async function refuseBadForms(page: Page, look: () => Promise<void>) {
   await page.getByRole("main").getByRole("link", { name: "Lanjut belanja" }).click();
   await expect(page).toHaveURL("/products");
   await sendBadForm(page, "/about", { apa: "saja" });
-  await expect(page.getByRole("heading", { level: 1, name: "Permintaan tidak dikenali" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Formulir ini tidak bisa dikirim" })).toBeVisible();
   await look();
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   await expect(page).toHaveURL("/");

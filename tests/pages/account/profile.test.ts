@@ -28,7 +28,7 @@ test("I01 a name is changed without script, and one that is no name comes back w
   expect(factsOf(page)).toContain("Kirana Ayu");
   const name = `<b onclick="alert(1)">${"x".repeat(60)}</b>`;
   const refused = await visitor.visit("/profile", { form: { intent: "name", name } });
-  expect([refused.status, refusalsOf(refused)]).toEqual([422, { name: "Nama terdiri dari 2 sampai 60 karakter." }]);
+  expect([refused.status, refusalsOf(refused)]).toEqual([422, { name: "Isi nama lengkap Anda, 2 sampai 60 karakter." }]);
   expect(refused.document.querySelector("[name=name]")?.getAttribute("value")).toBe(name);
   expect(refused.html).not.toContain('<b onclick="');
 });
@@ -140,7 +140,7 @@ test("I01 a city is chosen in two steps without script, is told on product pages
   const elsewhere = await visitor.visit("/profile", { form: { intent: "location", provinceId: "51", cityId: "3273" } });
   expect([elsewhere.status, refusalsOf(elsewhere)]).toEqual([
     422,
-    { cityId: "Kota itu ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." },
+    { cityId: "Kota ini ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." },
   ]);
   const offered = elsewhere.document.querySelectorAll("#lokasi [name=cityId] option").map((one) => one.text);
   expect([offered.includes("Kota Denpasar"), offered.includes("Kota Bandung")]).toEqual([true, false]);

@@ -267,7 +267,7 @@ test("C08 C12 C22 what the stock no longer covers is said and settled, what is n
   const settled = await send(shopper, { intent: "settle", kembali: "/cart" });
   const told = statusOf(settled);
   expect(told).toContain("dikurangi menjadi 2 karena stok tersisa 2.");
-  expect(told).toContain("keluar dari keranjang karena stoknya habis.");
+  expect(told).toContain("dihapus dari keranjang karena stoknya habis.");
   expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(lamp)]: 2, [keyOf(sofa)]: 3 });
   const page = await own(shopper);
   const each = Number(page.document.querySelector("main .price__now")?.text.replace(/\D/g, ""));

@@ -24,7 +24,7 @@ describe("a search finds articles and rooms", () => {
   test("D07 where only the price leaves nothing, it says what such things cost and shows them (no-JS)", async () => {
     const { document } = await visit("/products/q=cincin&price_max=1000000");
     const said = document.querySelector("#hasil .empty, #hasil")?.text ?? "";
-    expect(said).toContain("Belum ada yang seharga itu");
+    expect(said).toContain("Belum ada di harga ini");
     expect(said).toMatch(/“cincin” kami ada di harga Rp\s[\d.]+ – Rp\s[\d.]+/);
     const links = document.querySelectorAll("#hasil a").map((link) => link.getAttribute("href") ?? "");
     expect(links).toContain("/products/q=cincin");

@@ -11,7 +11,7 @@ test("E06 a flash price says that it is for one piece before more are asked for 
   expect([field?.getAttribute("max"), field?.getAttribute("value")]).toEqual(["1", "1"]);
   expect(document.querySelector("#beli")?.text).toContain("Harga flash sale untuk 1 buah per pesanan");
   const usual = await visit("/product/bufet-kisi");
-  expect(usual.document.querySelector("#beli")?.text).toContain("Maks. 10 buah per pesanan");
+  expect(usual.document.querySelector("#beli")?.text).toContain("Maksimal 10 buah per pesanan");
 });
 
 test("E06 one price and at most one that is struck out (no-JS)", async () => {

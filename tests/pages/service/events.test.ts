@@ -30,7 +30,7 @@ test("I09 A13 the page shows what is open, what is claimed and what is past, for
   expect([guest.status, guest.location]).toEqual([302, "/login?redirect=%2Fprofile%2Fevent"]);
   const who = next();
   const page = await open(who);
-  expect(page.document.querySelector("h1")?.text).toBe("Event & Hadiah");
+  expect(page.document.querySelector("h1")?.text).toBe("Acara & hadiah");
   expect(cards(page)).toEqual([
     "Merawat Perhiasan Emas Bersama Perajin",
     "Mengenal Mutiara Laut Selatan",
