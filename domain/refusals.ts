@@ -209,6 +209,7 @@ const refusals = {
 } satisfies Record<string, Refusal> & Record<CartRefusal | VoucherRefusal, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;
+export const refusalCodes = Object.keys(refusals) as RefusalCode[];
 
 const UNKNOWN: Refusal = { words: "Permintaan ini tidak bisa kami proses. Muat ulang halaman, lalu coba lagi." };
 

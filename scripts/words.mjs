@@ -12,14 +12,24 @@ const COMMENT = /^\s*(?:\/?\*|\/\/)/;
 /** An address or a name in code, such as `#tulis`, is no word. */
 const CODE_BEFORE = /[\w/#?&=.$-]$/;
 const CODE_AFTER = /^[\w=/-]/;
+/** So is a lone one in quotation marks, such as `id="tulis"`. */
+const ALONE = /^"[a-z]+"$/;
 const AROUND = 30;
 
-const cells = (line) => line.split("|").slice(1, -1).map((cell) => cell.trim());
+const cells = (line) =>
+  line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 const listed = (cell) => cell.split(", ").filter(Boolean);
 
 /** The rows of the table: each word that is not used, with what is said instead and where it may stand. */
 export function readWords(markdown) {
-  const rows = markdown.split("\n").filter((line) => line.startsWith("| ")).slice(2).map(cells);
+  const rows = markdown
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(2)
+    .map(cells);
   return rows.flatMap(([, right, not, but = ""]) =>
     listed(not).map((wrong) => ({
       wrong,
@@ -36,12 +46,19 @@ const escaped = (text) => text.replace(/[.&]/g, "\\$&").replaceAll(" ", "\\s+").
 /** Of a source, the line, the word and the right one of everything that docs/kata.md says otherwise. */
 export function findWords(words, path, text) {
   const rules = words.filter(({ places }) => !places.some((place) => path.startsWith(place)));
-  const all = new RegExp(rules.map(({ wrong }) => escaped(wrong)).sort((a, b) => b.length - a.length).join("|"), "gi");
+  const all = new RegExp(
+    rules
+      .map(({ wrong }) => escaped(wrong))
+      .sort((a, b) => b.length - a.length)
+      .join("|"),
+    "gi",
+  );
   const plain = text.replaceAll(/[^\n]+/g, (line) => (COMMENT.test(line) ? " ".repeat(line.length) : line));
   return [...plain.matchAll(all)].flatMap(({ 0: found, index }) => {
     const before = plain.slice(Math.max(0, index - AROUND), index);
     const after = plain.slice(index + found.length, index + found.length + AROUND);
     if (CODE_BEFORE.test(before) || CODE_AFTER.test(after)) return [];
+    if (ALONE.test(`${before.at(-1)}${found}${after[0]}`)) return [];
     const said = found.replaceAll(/\s+/g, " ");
     const around = `${before}${found}${after}`.replaceAll(/\s+/g, " ").toLowerCase();
     const rule = rules.find(({ wrong, isCased }) =>

@@ -164,8 +164,8 @@ function sumFacts(order: OrderDetail): Facts {
     ["Subtotal", order.subTotalRp],
     [`Ongkos kirim ${order.shippingLabel}`, order.shippingRp],
     ...(order.fee > 0 ? ([["Biaya layanan", order.feeRp]] as Facts) : []),
-    ...(voucherAmount > 0 ? ([[`Voucher ${voucherCode}`, `-${voucherAmountRp}`]] as Facts) : []),
-    ...(pointsAmount > 0 ? ([["Poin", `-${pointsAmountRp}`]] as Facts) : []),
+    ...(voucherAmount > 0 ? ([[`Voucher ${voucherCode}`, `−${voucherAmountRp}`]] as Facts) : []),
+    ...(pointsAmount > 0 ? ([["Poin", `−${pointsAmountRp}`]] as Facts) : []),
     ["Total", order.billTotalRp],
   ];
 }

@@ -22,7 +22,7 @@ const reasons: Record<PointReason, (orderNumber: string) => string> = {
 };
 
 export function toEntry({ id, points, reason, at, orderNumber }: PointEntry): EntryView {
-  const sign = points > 0 ? "+" : "-";
+  const sign = points > 0 ? "+" : "−";
   return {
     id,
     points: `${sign}${groupDigits(Math.abs(points))}`,

@@ -443,7 +443,7 @@ test("T13 on a tablet no button breaks its words and no discount stands alone; w
   );
   expect([add?.height, buy?.height, ask?.height]).toEqual([48, 48, 44]);
   expect(buy?.y).toBeGreaterThan(add?.y ?? 0);
-  expect((await box(page.getByText("-12%").first())).y).toBeCloseTo((await box(page.locator(".price--big s"))).y, -1);
+  expect((await box(page.getByText("−12%").first())).y).toBeCloseTo((await box(page.locator(".price--big s"))).y, -1);
   const frames = () =>
     page
       .locator(".opts a")

@@ -81,7 +81,7 @@ async function checkOut(page: Page, isScript: boolean): Promise<string> {
   await voucher.fill("serambi10");
   await press(page, "Pakai");
   await expect(summary.getByText("Voucher SERAMBI10 terpasang.")).toBeVisible();
-  await expect(summary.locator("dd.cut")).toHaveText(/^-Rp /);
+  await expect(summary.locator("dd.cut")).toHaveText(/^−Rp /);
   await expect(voucher).toHaveValue("");
   // What was chosen before the voucher is still chosen.
   await expect(main(page).getByLabel(/^Ekspres/)).toBeChecked();

@@ -18,7 +18,7 @@ async function takePart(page: Page) {
     .getByRole("button", { name: `Daftar: ${title}` })
     .click();
   await expect(page.getByRole("status").filter({ hasText: `Anda terdaftar di ${title}.` })).toBeVisible();
-  const claim = main(page).getByRole("listitem").filter({ hasText: "Kode masuk" });
+  const claim = main(page).getByRole("listitem").filter({ hasText: "Kode tiket" });
   await expect(claim.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toBeVisible();
   await expect(claim.getByRole("list", { name: `Perjalanan klaim ${title}` })).toContainText("Belum");
   await claim.getByRole("button", { name: `Batal daftar: ${title}` }).click();

@@ -230,7 +230,7 @@ test("J02 a voucher is taken in any case, shown with what it takes off, and a re
   expect(refused.document.querySelector("#voucher-galat")?.text).toContain("tidak ditemukan");
   expect(refused.document.querySelector("#voucher")?.getAttribute("value")).toBe("tidakada");
   const { document } = await send(shopper, { intent: "voucher", code: "temanbaru", kembali: "/cart" });
-  expect(document.querySelector("dd.cut")?.text).toBe("-Rp 100.000");
+  expect(document.querySelector("dd.cut")?.text).toBe("−Rp 100.000");
   expect(document.querySelector("dd.total")?.text).toBe(rupiah(ring.price * 2 - 100_000));
   expect(document.text).toContain("Voucher TEMANBARU terpasang.");
   const list = document.querySelectorAll(".voucher").map((one) => one.text);
