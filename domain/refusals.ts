@@ -1,7 +1,6 @@
-import type { CartRefusal } from "#domain/cart/cart.ts";
 import { formatDateTime } from "#domain/date.ts";
-import { formatRupiah, type Rupiah, wholePrices } from "#domain/money.ts";
-import type { VoucherRefusal } from "#domain/promotions/voucher.ts";
+import { formatRupiah, wholePrices } from "#domain/money.ts";
+import type { VoucherFacts, VoucherRefusal } from "#domain/promotions/voucher.ts";
 
 /** What is known about a case beside its code. */
 export interface RefusalFacts {
@@ -10,16 +9,6 @@ export interface RefusalFacts {
   /** After how many seconds a retry is possible. */
   waitSeconds?: number | undefined;
   voucher?: VoucherFacts;
-}
-
-export interface VoucherFacts {
-  start: number;
-  perCustomer: number;
-  minimum: Rupiah;
-  /** What of the cart it is good for; null when nothing is selected at all. */
-  sum: Rupiah | null;
-  /** The goods that it is good for, as in `barang rumah`; null when it is good for all. */
-  goods: string | null;
 }
 
 interface Refusal {
@@ -142,7 +131,7 @@ const refusals = {
     words: ({ voucher }) =>
       voucher
         ? `Voucher ini berlaku mulai ${formatDateTime(voucher.start)}. Pakai lagi saat itu.`
-        : "Voucher ini belum mulai berlaku. Waktunya ada di daftar voucher Anda.",
+        : "Voucher ini belum mulai berlaku. Lihat waktunya di menu Voucher.",
   },
   voucher_over: { words: "Masa berlaku voucher ini sudah berakhir. Lihat voucher lain di menu Voucher." },
   voucher_used_up: { words: "Kuota voucher ini sudah habis. Lihat voucher lain di menu Voucher." },
@@ -206,7 +195,7 @@ const refusals = {
     words:
       "Klaim ini sudah dibatalkan, atau tidak dapat dikembalikan lagi. Yang masih ada tercantum di Pendaftaran saya.",
   },
-} satisfies Record<string, Refusal> & Record<CartRefusal | VoucherRefusal, Refusal>;
+} satisfies Record<string, Refusal> & Record<VoucherRefusal, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;
 export const refusalCodes = Object.keys(refusals) as RefusalCode[];
@@ -240,7 +229,7 @@ export function cappedWords(code: string, most: number): string {
 }
 
 function minimumWords(voucher: VoucherFacts | undefined): string {
-  if (!voucher) return "Belanja Anda belum mencapai minimum voucher ini. Minimumnya ada di daftar voucher Anda.";
+  if (!voucher) return "Belanja Anda belum mencapai minimum voucher ini. Lihat minimumnya di menu Voucher.";
   const { sum, minimum, goods } = voucher;
   const has = `${goods ? `B${goods.slice(1)}` : "Belanja Anda"} di keranjang ${formatRupiah(sum ?? 0)}`;
   return wholePrices(`${has}, minimum ${formatRupiah(minimum)}: tambah ${formatRupiah(minimum - (sum ?? 0))}.`);

@@ -1,6 +1,5 @@
 import { isOfferOpen, type Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { VoucherFacts } from "#domain/refusals.ts";
 
 /** A voucher, and how often it has been used so far. */
 export interface VoucherInfo {
@@ -42,6 +41,17 @@ export type VoucherRefusal =
   | "voucher_used_by_you"
   | "voucher_no_product"
   | "voucher_minimum";
+
+/** What the words of a refusal need to know. */
+export interface VoucherFacts {
+  start: number;
+  perCustomer: number;
+  minimum: Rupiah;
+  /** What of the cart it is good for; null when nothing is selected at all. */
+  sum: Rupiah | null;
+  /** The goods that it is good for, as in `barang rumah`; null when it is good for all. */
+  goods: string | null;
+}
 
 /** `covers` says of each line whether the voucher is for it. */
 export type VoucherVerdict = { ok: true; takenOff: Rupiah; covers: boolean[] } | { ok: false; code: VoucherRefusal };
