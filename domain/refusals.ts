@@ -67,7 +67,7 @@ const refusals = {
   },
   password_wrong: {
     field: "oldPassword",
-    words: "Kata sandi saat ini tidak cocok. Periksa lagi, atau buat yang baru.",
+    words: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru.",
   },
   email_taken: {
     field: "email",

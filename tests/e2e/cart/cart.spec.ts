@@ -141,7 +141,7 @@ test("C04 an unknown variant is refused in words (no-JS)", async ({ page }) => {
     headers: { Origin: new URL(page.url()).origin },
   });
   expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain("Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.");
+  expect(await answer.text()).toContain("Barang ini sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.");
 });
 
 test("C21 a tampered cart cookie is an empty cart, not an error (no-JS)", async ({ page, context }) => {

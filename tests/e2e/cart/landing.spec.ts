@@ -113,7 +113,7 @@ test("O07 C04 J01 without script a refused add is told in the panel, the newest 
   await openAt(page, phone, "/about#keranjang-kamu");
   const panel = page.getByRole("region", { name: "Keranjang Kamu" });
   await expectClear(panel.locator(".alert"));
-  await expect(panel.locator(".alert")).toContainText(/jumlahnya tidak kami tambah|Paling banyak/);
+  await expect(panel.locator(".alert")).toContainText(/jumlahnya tidak kami tambah|Maksimal/);
   await expect(panel.getByRole("listitem").first()).toContainText(/× Rp/);
   await expect(panel.getByRole("listitem").first().locator("[name=line]")).toHaveValue("91");
   await page.goto("/buy");

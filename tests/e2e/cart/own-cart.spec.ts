@@ -195,7 +195,7 @@ test("C09 O07 by keys what happens in the cart is read, and the focus stays with
   await field.fill("99");
   await field.press("Enter");
   await expect(chairLine.getByRole("alert")).toHaveText(
-    /^(Paling banyak|Stok tersisa) (\d+)( buah sekali pesan)?, jadi jumlahnya menjadi \2\.$/,
+    /^(Maksimal|Stok tersisa) (\d+)( buah sekali pesan)?, jadi jumlahnya menjadi \2\.$/,
   );
   const most = /menjadi (\d+)/.exec((await chairLine.getByRole("alert").textContent()) ?? "")?.[1] ?? "";
   await expect(field).toHaveValue(most);

@@ -78,9 +78,9 @@ for (const size of screens) {
 
 test("R05 with script a refused form is no fault of the page, which comes alive as any other", async ({ page }) => {
   await sendBadForm(page, "/cart", { intent: "curi" });
-  await expect(page.getByRole("alert")).toContainText("Tindakan itu tidak kami kenali.");
+  await expect(page.getByRole("alert")).toContainText("Halaman ini sudah kedaluwarsa. Muat ulang, lalu coba lagi.");
   await wake(page);
-  await expect(page.getByRole("alert")).toContainText("Tindakan itu tidak kami kenali.");
+  await expect(page.getByRole("alert")).toContainText("Halaman ini sudah kedaluwarsa. Muat ulang, lalu coba lagi.");
 });
 
 test("B13 /cart leaves more room at its foot than other screens (no-JS)", async ({ page }) => {

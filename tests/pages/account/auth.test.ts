@@ -80,7 +80,7 @@ test("H02 H05 T05 R08 a registration is finished by its code in another browser,
   const wrong = await other.visit("/otp", {
     form: { intent: "verify", to: person.email, code: wrongCode(person.email) },
   });
-  expect([wrong.status, refusalsOf(wrong).code]).toEqual([422, "Kode itu tidak cocok. Periksa lagi angkanya."]);
+  expect([wrong.status, refusalsOf(wrong).code]).toEqual([422, "Kode tidak cocok. Periksa lagi angkanya."]);
   const right = await other.visit("/otp?redirect=%2Fprofile", {
     form: { intent: "verify", to: person.email.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` },
   });

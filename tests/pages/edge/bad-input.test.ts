@@ -90,8 +90,8 @@ const changes: [what: string, form: NonNullable<Visit["form"]>, words: RegExp][]
   ["a variant in words", { intent: "add", variant: "cincin" }, /Pilih ukuran atau variannya dulu/],
   ["an unknown line", { intent: "plus", line: "zzz" }, /sudah tidak ada di keranjang/],
   ["a line of markup", { intent: "remove", line: "<b>" }, /Pilih barang yang ada di keranjang/],
-  ["no intent", { intent: "" }, /Tindakan itu tidak kami kenali/],
-  ["an unknown intent", { intent: "curi" }, /Tindakan itu tidak kami kenali/],
+  ["no intent", { intent: "" }, /Halaman ini sudah kedaluwarsa/],
+  ["an unknown intent", { intent: "curi" }, /Halaman ini sudah kedaluwarsa/],
   ["an unknown variant", { intent: "add", variant: 999_999_999, quantity: 1 }, /sudah tidak dijual/],
 ];
 
