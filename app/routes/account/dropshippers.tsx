@@ -51,7 +51,8 @@ export default function Dropshippers() {
   return (
     <AccountShell title="Dropshipper">
       <p className="muted">
-        Nama dan nomor ini tercetak di label paket sebagai pengirim. Harga dan invoice tidak ikut dikirim.
+        Dropshipper menjual lagi barang kami, dan kami mengirimnya langsung ke pembelinya. Nama dan nomor ini tercetak
+        di label paket sebagai pengirim. Harga dan invoice tidak ikut dikirim.
       </p>
       <OwnList
         address={paths.dropshippers}
