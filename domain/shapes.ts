@@ -17,7 +17,7 @@ export const linklessLine = lineText.refine((text) => !hasLink(text), {
 export const slug = z.string().min(1).max(160);
 /** Somebody's name. */
 export const nameLine = linklessLine
-  .refine(isName, { params: { words: "Nama terdiri dari 2 sampai 60 karakter." } })
+  .refine(isName, { params: { words: "Isi nama lengkap Anda, 2 sampai 60 karakter." } })
   .min(2)
   .max(60);
 /** A row by its number or its slug, as `isKey` reads it. */

@@ -160,7 +160,7 @@ function asKept(html, date) {
   const inZone = (locale, parts) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: "Asia/Jakarta" }).format(date);
   const day = inZone("id-ID", { day: "2-digit", month: "long", year: "numeric" });
   const time = inZone("en-GB", { hour: "2-digit", minute: "2-digit" });
-  const text = `Tersimpan pada ${day} ${time} WIB. Anda sedang tanpa internet, jadi halaman ini salinan dari saat itu.`;
+  const text = `Anda sedang offline. Halaman ini disimpan pada ${day} ${time} WIB.`;
   const note = `<div class="wrap notice"><p class="alert alert--info" role="status">${text}</p></div>`;
   const still = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
   return still.replace(/<main\b[^>]*>/i, (tag) => tag + note);

@@ -5,7 +5,7 @@ import { install } from "./steps.mjs";
 await command(
   {
     usage:
-      "Usage: npm run check\n\n  Format, lint, types, whether everything has a use, whether no migration has lost a trigger,\n  and whether no pinned version has a known hole.",
+      "Usage: npm run check\n\n  Format, lint, types, words, whether everything has a use, whether no migration has lost a trigger,\n  and whether no pinned version has a known hole.",
   },
   async () => {
     await install();

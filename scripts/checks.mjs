@@ -20,6 +20,11 @@ export const CHECKS = {
     command: ["node", "scripts/triggers.mjs"],
     advice: "These triggers are lost: a migration that rebuilds a table makes them again at its end.",
   },
+  words: {
+    name: "One word for one thing (docs/kata.md)",
+    command: ["node", "scripts/words.mjs"],
+    advice: "Say it with the word behind the arrow, or let docs/kata.md say where the other one may stand.",
+  },
   advisories: {
     name: "Pinned versions with known holes (docs/advisories.md)",
     command: ["node", "scripts/advisories.mjs"],

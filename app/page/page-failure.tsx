@@ -12,10 +12,10 @@ export function PageFailure({ error }: { error: unknown }) {
   const failed = status === 429 ? "Terlalu banyak permintaan" : "Terjadi kesalahan saat memuat halaman";
   return (
     <Failure
-      title={isWrongMethod ? "Permintaan tidak dikenali" : failed}
+      title={isWrongMethod ? "Formulir ini tidak bisa dikirim" : failed}
       sentence={
         isWrongMethod
-          ? "Halaman ini tidak menerima kiriman seperti itu. Buka lagi lewat menu toko."
+          ? "Buka lagi halamannya dari menu."
           : "Silakan muat ulang sebentar lagi. Keranjang dan isian Anda tidak berubah."
       }
       again={isWrongMethod ? undefined : `${pathname}${search}`}

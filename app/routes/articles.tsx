@@ -91,7 +91,7 @@ export default function Articles() {
                 <NothingFound />
               ) : (
                 <NoArticles>
-                  Cerita tentang perhiasan dan isi rumah sedang kami tulis. Sementara itu, silakan lihat koleksi kami.
+                  Cerita tentang perhiasan dan perabot sedang kami tulis. Sementara itu, silakan lihat koleksi kami.
                 </NoArticles>
               )
             }

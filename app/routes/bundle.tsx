@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.list
     ? pageMeta(matches, {
         title: "Paket",
-        description: "Paket perhiasan dan isi rumah yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
+        description: "Paket perhiasan dan perabot yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
         canonical: paths.bundles(data.list.page),
         image: pictureOf(data.list),
         jsonLd: cardPageData(matches, { name: "Paket", path: paths.bundles() }, data.list),

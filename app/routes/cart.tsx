@@ -37,12 +37,12 @@ import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { SendAgain } from "#app/ui/send-again.tsx";
 import { isEmptyGuestCart } from "#domain/cart/guest-cart.ts";
+import { refusalWords } from "#domain/refusals.ts";
 
 /** Handles every cart change: a form post redirects to where the shopper was, script gets a response. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const name = gone && (await nameInBasket(context, gone));
     return { name, ...(await changeAll(context, shop, form)) };
   };
-  const { name, refused, refusal, changed, most, said, undo } = await change().catch((error) => {
+  const { name, refused, refusal, changed, most, why, said, undo } = await change().catch((error) => {
     // Script still has what it has sent, and sends it again.
     if (isScripted(request) || !(error instanceof ShopFault)) throw error;
     // Thrown, because this screen's loader would find the shop away too.
@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const size = "ukuran" in form.value ? form.value.ukuran : undefined;
   if (!refused && size !== undefined) await noteRingSize(context, size).catch(context.noteFault);
   for (const one of changed) noteAction(context, shop, one, request.headers.get("User-Agent") ?? "");
-  if (isScripted(request)) return answerScript(refused ?? null, { most, said, undo });
+  if (isScripted(request)) return answerScript(refused ?? null, { most, why, said, undo });
   const field = refusal && isHere && fields[refusal.at.intent as CartForm["intent"]];
   if (field && !isGuest) {
     const { line = "" } = refusal.at;
@@ -120,8 +120,8 @@ const fields: Partial<Record<CartForm["intent"], string>> = {
 };
 
 /** Script reads the message from a header, so it contains no texts itself; without script the page shows it. */
-function answerScript(code: string | null, { most, said, undo }: Omit<CartAnswer, "refused"> = {}) {
-  const refused = code ? refusalWords(code, most) : null;
+function answerScript(code: string | null, { most, why, said, undo }: Omit<CartAnswer, "refused"> = {}) {
+  const refused = code ? (why ?? refusalWords(code, { most })) : null;
   return data(
     { refused },
     {

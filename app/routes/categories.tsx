@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const items = tiles.map(({ name, href }) => ({ name, path: href }));
   return pageMeta(matches, {
     title: here.name,
-    description: "Semua kategori perhiasan dan perlengkapan rumah di toko kami.",
+    description: "Semua kategori perhiasan dan perabot di toko kami.",
     canonical: here.path,
     image: tiles[0] && { url: tiles[0].picture.src, alt: tiles[0].picture.alt },
     jsonLd: [

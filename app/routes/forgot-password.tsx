@@ -25,7 +25,7 @@ import { Link } from "#app/ui/link.tsx";
 import { askPasswordReset, checkPasswordReset, resetPassword } from "#contract/account/auth.ts";
 import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
 
-const SENT = `Kalau alamat itu terdaftar, tautan untuk membuat kata sandi baru sudah kami kirim. Tautan itu berlaku ${RESET_EXPIRES_SECONDS / 3600} jam.`;
+const SENT = `Kalau alamat ini terdaftar, tautan untuk membuat kata sandi baru sudah kami kirim. Tautannya berlaku ${RESET_EXPIRES_SECONDS / 3600} jam.`;
 const CHANGED = "Kata sandi sudah diganti. Silakan login dengan kata sandi yang baru.";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -92,7 +92,7 @@ export default function ForgotPassword() {
     <AuthScreen title={titles[side]} picture={picture}>
       {side === "ask" && (
         <>
-          <p className="muted">Tulis alamat e-mail akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.</p>
+          <p className="muted">Isi alamat e-mail akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.</p>
           <AnswerForm intent="ask" answer={answer} submit="Kirim tautan">
             <EmailField {...answered(answer, "email")} autoComplete="username" />
           </AnswerForm>
@@ -105,7 +105,7 @@ export default function ForgotPassword() {
       )}
       {side === "void" && (
         <>
-          <p className="muted">Tautan di surat itu sudah dipakai, atau sudah lewat waktunya. Minta tautan baru.</p>
+          <p className="muted">Tautan di e-mail sudah dipakai, atau sudah lewat waktunya. Minta tautan baru.</p>
           <Link className="btn btn--main btn--wide" to={paths.forgotPassword()}>
             Minta tautan baru
           </Link>

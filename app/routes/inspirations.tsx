@@ -128,7 +128,7 @@ export default function Inspirations() {
 function Nothing({ room }: { room: string }) {
   if (room) {
     return (
-      <Empty title="Ruang itu belum ada" action={{ href: paths.inspirations(), label: "Lihat semua ruang" }}>
+      <Empty title="Ruang ini belum ada" action={{ href: paths.inspirations(), label: "Lihat semua ruang" }}>
         Belum ada inspirasi untuk “{room}”. Pilih salah satu ruang di atas.
       </Empty>
     );

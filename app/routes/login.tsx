@@ -92,10 +92,10 @@ async function open(context: AppLoadContext, { intent: _, ...typed }: Opening, t
   return redirect(paths.otp(target), 303);
 }
 
-const SENT_ALREADY = "Kode untuk alamat ini baru saja dikirim. Tulis kode itu di sini: Anda langsung masuk.";
+const SENT_ALREADY = "Kode untuk alamat ini baru saja dikirim. Masukkan di sini untuk login.";
 
 const PROVE_FIRST =
-  "E-mail atau kata sandi tidak cocok, atau alamat itu belum dibuktikan. Kalau Anda baru mendaftar dengannya, tulis kode yang kami kirim: Anda langsung masuk.";
+  "E-mail atau kata sandi tidak cocok, atau e-mail belum diverifikasi. Kalau Anda baru mendaftar, masukkan kode yang kami kirim untuk login.";
 
 /** Which tab a URL shows. */
 const isRegister = (pathname: string, tab: string | null) => pathname === paths.register() || tab === "register";
@@ -129,7 +129,7 @@ export default function Login() {
       {isAwaited && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
       {isForActivity && (
         <p className="muted">
-          Masuk dulu untuk mendaftar atau diingatkan. Setelah itu Anda kembali ke acaranya: tekan tombolnya sekali
+          Login dulu untuk mendaftar atau diingatkan. Setelah itu Anda kembali ke acaranya: tekan tombolnya sekali
           lagi.
         </p>
       )}

@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await leaveSession(context);
     if (!form.ok) return form.refusal;
     const to = form.value.to ?? last;
-    if (!to) return refuseForm({ to: "Tulis alamat e-mail atau nomor WhatsApp yang menerima kode." }, form.values);
+    if (!to) return refuseForm({ to: "Isi alamat e-mail atau nomor WhatsApp yang menerima kode." }, form.values);
     if (form.value.intent === "verify")
       return await signIn(context, await verifyCode(context, to, form.value.code), target);
     const isRegistration = last?.to === to.to && last.isRegistration;

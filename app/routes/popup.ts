@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function giveVoucher(context: AppLoadContext, code: string): Promise<Notice> {
   const popups = await orFallback(context, openShop(context)(listPopups, { query: { application: "MORE" } }), []);
   const voucher = popups.find((popup) => popup.voucher?.code === code)?.voucher;
-  if (!voucher) return { kind: "info", text: "Voucher itu sudah tidak tersedia." };
+  if (!voucher) return { kind: "info", text: "Voucher ini sudah tidak tersedia." };
   const { worth, terms } = toGiven(voucher);
   keepVoucher(context, code);
   const shopper = await currentShopper(context);
@@ -37,7 +37,7 @@ async function giveVoucher(context: AppLoadContext, code: string): Promise<Notic
   if (kept?.did === "put") return { kind: "success", text: `Voucher ${code} terpasang di keranjang. ${worth}.` };
   if (kept?.did === "never") return { kind: "info", text: `Voucher ${code} tidak terpasang. ${kept.why}` };
   if (kept?.did === "other") {
-    const text = `Voucher ${code} kami simpan. Keranjang Anda sudah memakai ${kept.code}; lepas dulu voucher itu kalau ingin menggantinya.`;
+    const text = `Voucher ${code} kami simpan. Keranjang Anda sudah memakai ${kept.code}; lepas dulu kalau ingin menggantinya.`;
     return { kind: "info", text };
   }
   const text = `Voucher ${code} kami simpan. ${worth} terpasang sendiri begitu keranjang Anda memenuhi syaratnya: ${terms}.`;

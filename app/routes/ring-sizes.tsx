@@ -40,7 +40,7 @@ function measure(text: string): Omit<Measured, "picked"> {
   if (text === "") return { text, size: null, refusal: null };
   const length = readMillimetres(text);
   if (length === undefined)
-    return { text, size: null, refusal: "Tulis panjangnya dengan angka saja, misalnya 52 atau 52,5." };
+    return { text, size: null, refusal: "Isi panjangnya dengan angka saja, misalnya 52 atau 52,5." };
   const size = sizeOfThread(length) ?? null;
   const refusal = size ? null : "Cincin kami untuk jari berkeliling 46 sampai 66 mm. Periksa lagi ukurannya.";
   return { text, size, refusal };

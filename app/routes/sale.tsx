@@ -85,7 +85,7 @@ export default function Sale() {
         <div className="section__head">
           <h2 id="promo-pilihan">Semua produk promo</h2>
           <Link className="more" to={paths.products({ isSale: 1 })}>
-            Saring dan urutkan
+            Filter
             <Icon name="right" />
           </Link>
         </div>

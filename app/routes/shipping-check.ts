@@ -10,7 +10,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { findPlaces, listAllCities, listProvinces } from "#contract/account/region.ts";
 import { PLACE_TEXT_MAX, PLACES_MAX, regionNamed } from "#domain/account/place.ts";
 
-const unknownWords = (typed: string) => `Kota “${typed}” belum kami temukan. Periksa ejaannya, atau tulis kode posnya.`;
+const unknownWords = (typed: string) => `Kota “${typed}” belum kami temukan. Periksa ejaannya, atau isi kode posnya.`;
 
 /**
  * What a guest wants to know before there is an account: where a parcel would go, which is kept for the checkout, and

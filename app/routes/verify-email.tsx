@@ -24,9 +24,9 @@ import { checkEmailLink, verifyEmail } from "#contract/account/auth.ts";
 const VERIFIED = "Alamat e-mail Anda sudah terverifikasi. Terima kasih.";
 const FORGOTTEN =
   "Karena tautannya dibuka di browser lain, kata sandi dari pendaftaran tidak dipakai. Login dengan kode, lalu buat kata sandi.";
-const OTHER_ACCOUNT = "Tautan ini diminta dari akun lain. Keluar dulu, lalu masuk ke akun itu.";
+const OTHER_ACCOUNT = "Tautan ini diminta dari akun lain. Keluar dulu, lalu login dengan akun tersebut.";
 const LOGIN_FIRST =
-  "Masuk dulu ke akun yang meminta alamat e-mail ini, lalu tekan tombolnya. Begitu tidak ada orang lain yang bisa memakainya.";
+  "Login dulu dengan akun yang meminta alamat e-mail ini, lalu tekan tombolnya. Begitu tidak ada orang lain yang bisa memakainya.";
 
 /** The target of a verification mail's link. Opening it proves nothing, because mail scanners open links too. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -86,7 +86,7 @@ export default function VerifyEmail() {
         Tekan tombol ini untuk memastikan bahwa alamat <b className="whole">{to}</b> milik Anda.
       </p>
       <AnswerForm intent="prove" answer={answer} submit="Ya, ini alamat saya" />
-      <p className="sm muted">Kalau Anda tidak mendaftar atau meminta surat ini, tutup saja halaman ini.</p>
+      <p className="sm muted">Kalau Anda tidak mendaftar atau meminta e-mail ini, tutup saja halaman ini.</p>
     </AuthScreen>
   );
 }

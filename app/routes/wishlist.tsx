@@ -16,9 +16,9 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 
 const words = {
-  added: "Produk itu tersimpan di wishlist Anda.",
-  removed: "Produk itu sudah tidak ada di wishlist Anda.",
-  full: "Produk itu tidak bisa disimpan, karena wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
+  added: "Produk ini tersimpan di wishlist Anda.",
+  removed: "Produk ini sudah tidak ada di wishlist Anda.",
+  full: "Produk ini tidak bisa disimpan, karena wishlist Anda sudah penuh. Hapus satu barang dulu, lalu simpan lagi.",
 };
 const SEEN_FIRST = 2;
 

@@ -14,7 +14,7 @@ import { flashNext, hasReadSession, readSession } from "./session.server.ts";
 type Context = Parameters<ActionFunction>[0]["context"];
 
 export const OTHER_WORDS =
-  "Akun lain sudah masuk di browser ini, jadi tidak ada yang diubah. Yang tampil sekarang adalah milik akun itu.";
+  "Akun lain sudah login di browser ini, jadi tidak ada yang diubah. Yang tampil sekarang milik akun tersebut.";
 
 /**
  * The storefront with one door before all its actions. Windows of a browser share their cookies: a form that stands open

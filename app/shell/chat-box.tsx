@@ -46,7 +46,7 @@ export default function ChatBox({ number, greeting, inbox, onSend, onClose }: Ch
       </button>
       {inbox && (
         <Link className="more" to={inbox} onClick={onClose}>
-          Tulis di Kotak Masuk saja
+          Tulis di Kotak masuk saja
         </Link>
       )}
     </form>

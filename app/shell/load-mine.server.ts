@@ -40,7 +40,7 @@ export function nobodys(notice: Mine["notice"], owner = ""): Mine {
 export const accountAway: ShownNotice = {
   kind: "info",
   isLasting: true,
-  text: "Akun Anda sedang tidak bisa dimuat, jadi halaman ini tampil seperti untuk tamu. Anda tetap login; muat ulang sebentar lagi.",
+  text: "Data akun belum termuat. Anda masih login; muat ulang sebentar lagi.",
 };
 
 /** Everything personal around a page. What the shop cannot say leaves the page as for a guest. */

@@ -24,7 +24,7 @@ export function Price({ now, was, off, from, unit, big }: PriceProps) {
       {written(was)}
     </s>
   );
-  const less = off ? <span className="price__off">{`-${off}%`}</span> : null;
+  const less = off ? <span className="price__off">{`−${off}%`}</span> : null;
   return (
     <p className={big ? "price price--big" : "price"}>
       {from && <span className="price__from">Mulai</span>}

@@ -145,6 +145,8 @@ export const listVouchers = call({
       usedAt: seconds.nullable(),
       takenOff: rupiah,
       refused: z.string().nullable(),
+      /** The same in words, with what is missing. */
+      why: z.string().nullish(),
     }),
   ),
 });

@@ -153,7 +153,9 @@ export const checkoutState = z.object({
   onArrival: z.array(z.string()).optional(),
   payments: z.array(paymentMethod),
   tenors: z.array(z.number().int()),
-  voucher: z.object({ code: z.string(), takenOff: rupiah, refusal: z.string().nullable() }).nullable(),
+  voucher: z
+    .object({ code: z.string(), takenOff: rupiah, refusal: z.string().nullable(), why: z.string().nullish() })
+    .nullable(),
   points: z.number().int().nonnegative(),
   /** The choices in effect: one that is no longer possible becomes the next best, or null. */
   chosen: checkoutChoices,

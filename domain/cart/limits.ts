@@ -44,7 +44,7 @@ export function limitWords({ most, by, isShared }: Room): string {
     case "flash":
       return "harga flash sale hanya untuk 1 barang sekali pesan";
     case "line":
-      return by.left === 1 ? "hanya bisa diambil 1" : `paling banyak ${by.left} buah sekali pesan`;
+      return by.left === 1 ? "hanya bisa diambil 1" : `maksimal ${by.left} buah sekali pesan`;
     case "gift":
       return `hadiahnya tersisa ${most}`;
     case "stock":

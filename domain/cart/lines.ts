@@ -91,8 +91,10 @@ export const cart = z.object({
   subTotalRp: z.string(),
   grandTotal: rupiah,
   grandTotalRp: z.string(),
-  /** The shopper's voucher; `refused` says why it currently takes nothing off. */
-  voucher: z.object({ code: z.string(), title: z.string(), refused: z.string().nullable() }).nullable(),
+  /** The shopper's voucher; `refused` says why it currently takes nothing off, and `why` says it in words. */
+  voucher: z
+    .object({ code: z.string(), title: z.string(), refused: z.string().nullable(), why: z.string().nullish() })
+    .nullable(),
   takenOff: rupiah,
   takenOffRp: z.string(),
   /** What is left of the grand total after the voucher. */

@@ -4,7 +4,8 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { kindOf } from "#domain/catalogue/thing-kind.ts";
 import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { judgeVoucher, type VoucherInfo, type VoucherVerdict } from "#domain/promotions/voucher.ts";
+import { judgeVoucher, type VoucherInfo, type VoucherVerdict, voucherFacts } from "#domain/promotions/voucher.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { isBought } from "./bought.ts";
 import { isSingle, lineKey } from "./cart.ts";
 import { type CartInfo, type SoldVariant, stockOf, type Terms, termsOfLine } from "./terms.ts";
@@ -44,6 +45,7 @@ export function priceCart(choices: CartChoice[], info: CartInfo, head: CartHead,
           code: head.voucher.code,
           title: head.voucher.info?.title ?? "",
           refused: voucher && !voucher.ok ? voucher.code : null,
+          why: voucher && !voucher.ok ? voucher.why : null,
         }
       : null,
     takenOff,
@@ -56,21 +58,26 @@ export function priceCart(choices: CartChoice[], info: CartInfo, head: CartHead,
   };
 }
 
+/** A verdict about a cart, with its words if the voucher is refused. */
+type TriedVoucher = Extract<VoucherVerdict, { ok: true }> | (Extract<VoucherVerdict, { ok: false }> & { why: string });
+
 /** What a voucher would do to a priced cart. */
 export function tryVoucher(
   voucher: VoucherInfo | undefined,
   lines: CartLine[],
   { variants }: CartInfo,
   now: Seconds,
-): VoucherVerdict {
-  if (!voucher) return { ok: false, code: "voucher_unknown" };
+): TriedVoucher {
+  if (!voucher) return { ok: false, code: "voucher_unknown", why: refusalWords("voucher_unknown") };
   const groups = new Map(variants.map(({ productId, categoryGroupId }) => [productId, categoryGroupId]));
   const bought = lines.filter(isBought).map((line) => ({
     productId: line.productId,
     categoryGroupId: groups.get(line.productId) ?? 0,
     subtotal: line.subtotal,
   }));
-  return judgeVoucher(voucher, bought, now);
+  const verdict = judgeVoucher(voucher, bought, now);
+  if (verdict.ok) return verdict;
+  return { ...verdict, why: refusalWords(verdict.code, { voucher: voucherFacts(voucher, bought) }) };
 }
 
 /** Two lines of the same variant in the same role become one. */

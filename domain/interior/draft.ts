@@ -40,7 +40,7 @@ export function readRoom(typed: ProjectDraft, { properties, locations }: Choices
   return read({
     propertyId: one(properties, Number(typed.propertyId), "Pilih jenis properti."),
     locationId: one(locations, Number(typed.locationId), "Pilih lokasi."),
-    size: readSize(typed.size) ?? wrong("Tulis luas dalam meter persegi, misalnya 24. Paling luas 10.000."),
+    size: readSize(typed.size) ?? wrong("Isi luas dalam meter persegi, misalnya 24. Maksimal 10.000."),
     budget: one(BUDGETS, typed.budget ? Number(typed.budget) : Number.NaN, "Pilih anggaran."),
   });
 }
@@ -50,7 +50,7 @@ export function readWish(typed: ProjectDraft) {
   const words =
     wish.length < WISH_MIN
       ? `Ceritakan keinginan Anda, minimal ${formatLetters(WISH_MIN)}.`
-      : `Paling banyak ${formatLetters(WISH_MAX)}. Ringkas sedikit, lalu kirim lagi.`;
+      : `Maksimal ${formatLetters(WISH_MAX)}. Ringkas sedikit, lalu kirim lagi.`;
   return read({ wish: wish.length >= WISH_MIN && wish.length <= WISH_MAX ? wish : wrong(words) });
 }
 
@@ -67,8 +67,8 @@ export function readContact(typed: ProjectDraft) {
     email:
       EMAIL.test(email) && email.length <= FIELD_LETTERS.email
         ? email
-        : wrong("Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id."),
-    phone: readPhone(typed.phone ?? "") ?? wrong("Tulis nomor telepon seperti 0812 3456 7890."),
+        : wrong("Isi alamat e-mail yang lengkap, misalnya nama@contoh.id."),
+    phone: readPhone(typed.phone ?? "") ?? wrong("Isi nomor telepon seperti 0812 3456 7890."),
     contactBy: one(CONTACT_WAYS, typed.contactBy, "Pilih cara kami menghubungi Anda."),
     contactTime: one(CONTACT_TIMES, typed.contactTime, "Pilih waktu yang cocok."),
   });

@@ -12,9 +12,9 @@ export type ContactTime = (typeof CONTACT_TIMES)[number];
 
 export const contactTimeLabels: Record<ContactTime, string> = {
   anytime: "Kapan saja di jam kerja",
-  morning: "Pagi, 09:00 sampai 12:00 WIB",
-  noon: "Siang, 12:00 sampai 15:00 WIB",
-  afternoon: "Sore, 15:00 sampai 18:00 WIB",
+  morning: "Pagi, 09.00 sampai 12.00 WIB",
+  noon: "Siang, 12.00 sampai 15.00 WIB",
+  afternoon: "Sore, 15.00 sampai 18.00 WIB",
 };
 
 /** The budgets to choose from, each as its most; 0 while it is open. */

@@ -87,5 +87,5 @@ export function ledgerWords(line: LedgerLine): string {
 
 /** What goes away stands with a minus, so that the lines add up to what is left. */
 export function ledgerSum({ what, amount }: LedgerLine): string {
-  return `${what === "in" ? "" : "-"}${formatRupiah(amount)}`;
+  return `${what === "in" ? "" : "−"}${formatRupiah(amount)}`;
 }

@@ -6,7 +6,7 @@ export type ParcelKind = (typeof PARCEL_KINDS)[number];
 
 export const parcelKindLabels: Record<ParcelKind, string> = {
   jewellery: "Perhiasan, berasuransi",
-  home: "Perlengkapan rumah",
-  furniture: "Mebel",
+  home: "Barang rumah",
+  furniture: "Perabot",
   all: "Semua barang",
 };

@@ -4,7 +4,7 @@ import { isHeic, PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, pictur
 export const pictureWords = {
   none: "Pilih foto dulu.",
   empty: "Berkas foto ini kosong. Pilih foto lain.",
-  tooLarge: "Ukuran foto paling besar 5 MB. Perkecil fotonya, lalu unggah lagi.",
+  tooLarge: "Ukuran foto maksimal 5 MB. Perkecil fotonya, lalu unggah lagi.",
   heic: "Foto HEIC belum bisa ditampilkan di semua browser. Simpan dulu sebagai JPEG (di iPhone: Pengaturan, Kamera, Format, Paling Kompatibel), lalu unggah lagi.",
   unknown: "Pilih foto berupa JPEG, PNG, atau WebP.",
   damaged: "Foto ini rusak atau terpotong. Pilih foto lain.",

@@ -21,6 +21,7 @@ export interface VoucherInfo {
   isGiven: 0 | 1;
   /** Null when it is valid for every category. */
   categoryGroupId: number | null;
+  categoryGroup?: string | null | undefined;
   /** Empty when it is valid for every product. */
   productIds: number[];
 }
@@ -32,24 +33,28 @@ export interface BoughtLine {
   subtotal: Rupiah;
 }
 
-/** Why a voucher cannot be used, as shown to the shopper. */
-export const voucherWords = {
-  voucher_unknown: "Kode voucher tidak ditemukan. Periksa ejaannya.",
-  voucher_early: "Voucher itu belum mulai berlaku.",
-  voucher_over: "Masa berlaku voucher itu sudah berakhir.",
-  voucher_used_up: "Kuota voucher itu sudah habis.",
-  voucher_used_by_you: "Voucher itu sudah Anda pakai sebanyak yang diperbolehkan.",
-  voucher_no_product: "Voucher itu tidak berlaku untuk barang yang Anda pilih.",
-  voucher_minimum: "Belanja Anda belum mencapai minimum voucher itu.",
-};
-export type VoucherRefusal = keyof typeof voucherWords;
+export type VoucherRefusal =
+  | "voucher_unknown"
+  | "voucher_early"
+  | "voucher_over"
+  | "voucher_used_up"
+  | "voucher_used_by_you"
+  | "voucher_no_product"
+  | "voucher_minimum";
+
+/** What the words of a refusal need to know. */
+export interface VoucherFacts {
+  start: number;
+  perCustomer: number;
+  minimum: Rupiah;
+  /** What of the cart it is good for; null when nothing is selected at all. */
+  sum: Rupiah | null;
+  /** The goods that it is good for, as in `barang rumah`; null when it is good for all. */
+  goods: string | null;
+}
 
 /** `covers` says of each line whether the voucher is for it. */
 export type VoucherVerdict = { ok: true; takenOff: Rupiah; covers: boolean[] } | { ok: false; code: VoucherRefusal };
-
-export function isVoucherRefusal(code: string): code is VoucherRefusal {
-  return code in voucherWords;
-}
 
 /** Whether this customer may know of the voucher. To others a personal one does not exist. */
 function isFor({ isPersonal, isGiven }: Pick<VoucherInfo, "isPersonal" | "isGiven">): boolean {
@@ -95,6 +100,15 @@ export function judgeVoucher(voucher: VoucherInfo, bought: BoughtLine[], now: Se
   return { ok: true, takenOff: Math.min(worthOf(voucher, sum), sum), covers };
 }
 
+/** What of a cart a voucher is good for, for the words of a refusal. */
+export function voucherFacts(voucher: VoucherInfo, bought: BoughtLine[]): VoucherFacts {
+  const { start, perCustomer, minimum, categoryGroup, productIds } = voucher;
+  const eligible = bought.filter((line) => isGoodFor(voucher, line));
+  const sum = bought.length === 0 ? null : eligible.reduce((total, { subtotal }) => total + subtotal, 0);
+  const some = productIds.length > 0 ? "barang pilihan" : null;
+  return { start, perCustomer, minimum, sum, goods: categoryGroup ? `barang ${categoryGroup.toLowerCase()}` : some };
+}
+
 function isGoodFor({ categoryGroupId, productIds }: VoucherInfo, line: BoughtLine): boolean {
   const isInGroup = categoryGroupId === null || categoryGroupId === line.categoryGroupId;
   return isInGroup && (productIds.length === 0 || productIds.includes(line.productId));
@@ -113,9 +127,4 @@ export function worthWords({ kind, value }: Pick<VoucherInfo, "kind" | "value">)
 /** Whether a voucher that takes nothing off a cart may still do so for another one. */
 export function isForLater(code: string): boolean {
   return code === "voucher_minimum" || code === "voucher_no_product";
-}
-
-/** Why a voucher takes nothing off, in words; null when it does. */
-export function voucherProblem(code: string | null): string | null {
-  return code && isVoucherRefusal(code) ? voucherWords[code] : null;
 }

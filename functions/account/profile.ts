@@ -132,7 +132,7 @@ export const profile = {
     const [city] = cityId === null ? [] : await db.rows(selectCity(cityId));
     if (cityId !== null && !city) refuse("invalid", 422, { cityId: "Pilih kota atau kabupaten dari daftar." });
     if (city && provinceId !== undefined && city.provinceId !== provinceId)
-      refuse("invalid", 422, { cityId: "Kota itu ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." });
+      refuse("invalid", 422, { cityId: "Kota ini ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." });
     return answerOwn(await db.rows(updateOwn(shopper.id, { cityId })));
   }),
 

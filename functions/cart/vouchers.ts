@@ -26,7 +26,7 @@ export const vouchers = {
       const { choices, info } = await readCart(db, shopper.id, now);
       const { cartLines: lines } = priceCart(choices, info, {}, now);
       const verdict = tryVoucher(row && readVoucher(row), lines, info, now);
-      if (!verdict.ok) refuse(verdict.code, 422);
+      if (!verdict.ok) refuse(verdict.code, 422, { code: verdict.why });
     }
     await db.rows(updateCartVoucher(shopper.id, code, now));
     return priceStored(context);
@@ -44,7 +44,9 @@ export function tryVouchers(rows: OwnVoucherRow[], lines: CartLine[], info: Cart
   return rows.map((row) => {
     const { id, code, title, kind, value, cap, minimum, start, end, isPersonal, usedAt } = row;
     const verdict = tryVoucher(readVoucher(row), lines, info, now);
-    const outcome = verdict.ok ? { takenOff: verdict.takenOff, refused: null } : { takenOff: 0, refused: verdict.code };
+    const outcome = verdict.ok
+      ? { takenOff: verdict.takenOff, refused: null, why: null }
+      : { takenOff: 0, refused: verdict.code, why: verdict.why };
     const state = voucherState(row, now);
     return { id, code, title, kind, value, cap, minimum, start, end, isPersonal, state, usedAt, ...outcome };
   });

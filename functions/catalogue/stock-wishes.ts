@@ -36,7 +36,7 @@ export const stockWishes = {
     const [[variant], [account]] = await db.batch([selectSoldOut(variantId), selectProvenEmail(shopper?.id ?? 0)]);
     if (!variant) return refuse("stock_not_awaited", 422);
     const email = account?.email ?? typed;
-    if (!email) return refuse("invalid", 422, { email: "Tulis alamat e-mail Anda." });
+    if (!email) return refuse("invalid", 422, { email: "Isi alamat e-mail Anda." });
     const [waiting] = await db.rows(selectWaiting(email, variantId));
     const key = waiting?.key ?? makeToken();
     const wish = { variantId, email, key, createdAt: now };

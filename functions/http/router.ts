@@ -21,6 +21,7 @@ import { CHATS_A_DAY } from "#domain/account/limits.ts";
 import { networkOf } from "#domain/account/network-address.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { isOwnMachine, shopOriginOf } from "#domain/shop-origin.ts";
 import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
@@ -34,7 +35,7 @@ import type { CallContext, Handler } from "./answer.ts";
 import { countedFirst } from "./counted-first.ts";
 import { limit } from "./limits.ts";
 import { readBody, readHanded, readPairs } from "./read-body.ts";
-import { messageOf, Refused, refuse } from "./refuse.ts";
+import { Refused, refuse } from "./refuse.ts";
 import { isSame } from "./secrets.ts";
 import { isSightingDue, noteSighting } from "./sessions.ts";
 import { findShopper, hashToken, type Owner, type Shopper, type Sighting, selectShopper } from "./shopper.ts";
@@ -299,7 +300,7 @@ function sendRefusal(
   const data: Refusal = { code, ...(fields && { fields }), ...state };
   c.header("Cache-Control", "private, no-store");
   return c.json(
-    { success: false, data: toWire(data), message: messageOf(code), statusCode: status } satisfies Envelope<unknown>,
+    { success: false, data: toWire(data), message: refusalWords(code), statusCode: status } satisfies Envelope<unknown>,
     status,
   );
 }

@@ -47,16 +47,16 @@ function wordsFor(issue: Issue, given: unknown): string {
       return issue.origin === "array" ? `Pilih maksimal ${issue.maximum}.` : `Nilai maksimal ${issue.maximum}.`;
     case "invalid_value":
     case "invalid_union":
-      return "Pilihan tidak dikenal.";
+      return "Pilih dari daftar yang tersedia.";
     case "custom":
-      return issue.params?.words ?? "Isian belum sesuai.";
+      return issue.params?.words ?? "Isian ini belum sesuai. Periksa, lalu coba lagi.";
     default:
-      return "Isian belum sesuai.";
+      return "Isian ini belum sesuai. Periksa, lalu coba lagi.";
   }
 }
 
 function wordsForType(expected: string): string {
   if (expected === "number") return "Isi dengan angka.";
   if (expected === "int") return "Isi dengan angka bulat.";
-  return expected === "string" ? "Isi dengan teks." : "Isian belum sesuai.";
+  return expected === "string" ? "Isi dengan teks." : "Isian ini belum sesuai. Periksa, lalu coba lagi.";
 }

@@ -32,7 +32,7 @@ import {
   selectDraft,
 } from "./draft-queries.ts";
 
-const TOO_MANY = `Paling banyak ${FORM_PICTURES_MAX} gambar. Hapus satu dulu, lalu tambahkan lagi.`;
+const TOO_MANY = `Maksimal ${FORM_PICTURES_MAX} gambar. Hapus satu dulu, lalu tambahkan lagi.`;
 
 export const drafts = {
   showProjectDraft: answer(showProjectDraft, ({ params: { key } }, { db }) => show(key, db)),

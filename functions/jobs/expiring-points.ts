@@ -1,6 +1,5 @@
-import { formatUntil } from "#domain/date.ts";
+import { formatDate, formatUntil } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
-import { POINTS_WARNING_DAYS } from "#domain/promotions/points.ts";
 import { toldValue } from "#functions/db/told.ts";
 import type { Telling } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
@@ -36,8 +35,8 @@ export async function endPoints(
 function warningFor({ userId, points, at }: EndingPointsRow) {
   return {
     userId,
-    title: `${formatPoints(points)} Anda segera habis`,
-    text: `Masa berlakunya berakhir dalam ${POINTS_WARNING_DAYS} hari, mulai ${formatUntil(at)}. Pakai saat checkout atau tukarkan dengan barang.`,
+    title: `${formatPoints(points)} kedaluwarsa mulai ${formatDate(at)}`,
+    text: `Pakai sebelum ${formatUntil(at)}: saat checkout, atau tukarkan dengan barang.`,
     path: PATH,
   };
 }

@@ -191,7 +191,12 @@ export async function readCheckout(
     onArrival: arrivalWords(onArrival.flat()),
     payments: methods,
     tenors,
-    voucher: cart.voucher && { code: cart.voucher.code, takenOff: cart.takenOff, refusal: cart.voucher.refused },
+    voucher: cart.voucher && {
+      code: cart.voucher.code,
+      takenOff: cart.takenOff,
+      refusal: cart.voucher.refused,
+      why: cart.voucher.why,
+    },
     points,
     chosen,
     summary: wireBill(bill),

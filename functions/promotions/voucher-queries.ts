@@ -4,6 +4,7 @@ import { statement } from "#functions/db/database.ts";
 import { asText, excluded, insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { voucher, voucherGift, voucherProduct } from "#functions/db/schema/promotions.ts";
+import { categoryGroup } from "#functions/db/schema/shelves.ts";
 import { cart, voucherUse } from "#functions/db/schema/shopper.ts";
 
 const usesOf = (userId: Told<number>) => sql`FROM voucher_use
@@ -16,6 +17,8 @@ export const isGivenTo = (userId: Told<number>) => sql<0 | 1>`EXISTS (SELECT 1 F
 const voucherFields = (userId: Told<number>) => ({
   ...pick(voucher, "id", "code", "title", "kind", "value", "cap", "minimum", "start", "end", "quota", "used"),
   ...pick(voucher, "perCustomer", "categoryGroupId", "isPersonal"),
+  categoryGroup: sql<string | null>`(SELECT ${categoryGroup.name} FROM category_group
+    WHERE ${categoryGroup.id} = ${voucher.categoryGroupId})`,
   isGiven: isGivenTo(userId),
   usedByCustomer: sql<number>`(SELECT count(*) ${usesOf(userId)})`,
   products: asText(sql<string>`(SELECT json_group_array(${voucherProduct.productId}) FROM voucher_product

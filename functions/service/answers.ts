@@ -7,7 +7,7 @@ export function pagesOf(total: number, page: number, perPage: number) {
 
 /** Pictures wait for a day; a form that comes later has to bring them again. */
 export function photosGone(): never {
-  return refuse("invalid", 422, { pictureIds: "Foto itu sudah tidak tersimpan. Hapus, lalu pilih lagi." });
+  return refuse("invalid", 422, { pictureIds: "Fotonya sudah tidak tersimpan. Hapus, lalu pilih lagi." });
 }
 
 /**
@@ -26,6 +26,6 @@ export async function unlessMade<T>(make: () => Promise<T>, findMade: () => Prom
 
 export function tooManyPhotos(): never {
   return refuse("invalid", 422, {
-    pictureIds: `Paling banyak ${FORM_PICTURES_MAX} foto. Hapus satu dulu, lalu tambahkan lagi.`,
+    pictureIds: `Maksimal ${FORM_PICTURES_MAX} foto. Hapus satu dulu, lalu tambahkan lagi.`,
   });
 }

@@ -34,9 +34,9 @@ const PURPOSE = "chat";
 
 const words = {
   empty: { text: "Tulis pesan Anda, atau lampirkan foto." },
-  product: { productId: "Produk itu sudah tidak dijual. Buka lagi kotak masuk, lalu tulis pesan Anda." },
-  order: { orderNumber: "Pesanan itu tidak ditemukan. Buka lagi kotak masuk, lalu tulis pesan Anda." },
-  picture: { pictureIds: "Foto itu sudah tidak ada. Pilih fotonya lagi." },
+  product: { productId: "Produknya sudah tidak dijual. Buka lagi kotak masuk, lalu tulis pesan Anda." },
+  order: { orderNumber: "Pesanannya tidak ditemukan. Buka lagi kotak masuk, lalu tulis pesan Anda." },
+  picture: { pictureIds: "Fotonya sudah tidak ada. Pilih fotonya lagi." },
 };
 
 export const chat = {

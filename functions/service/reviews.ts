@@ -13,6 +13,7 @@ import {
 } from "#contract/service/review.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatLetters } from "#domain/money.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import {
   joinReview,
   maskName,
@@ -108,7 +109,7 @@ const TOO_SHORT = `Pilih beberapa kalimat, atau tulis cerita Anda, minimal ${for
 
 function wordsOf({ rating, templates, text, isMasked }: CallInput<typeof storeReview>["body"], name: string) {
   const unknown = templates.some((phrase) => !REVIEW_TEMPLATES.includes(phrase));
-  if (unknown) refuse("invalid", 422, { templates: "Pilihan tidak dikenal." });
+  if (unknown) refuse("invalid", 422, { templates: refusalWords("form_unknown") });
   const whole = joinReview([...new Set(templates)], text);
   if (whole.length < REVIEW_TEXT_MIN) refuse("invalid", 422, { text: TOO_SHORT });
   const words: ReviewWords = { rating, text: whole, isMasked, name: isMasked ? maskName(name) : name };

@@ -21,12 +21,12 @@ const places: [path: string, icon: IconName, label: string, waits?: keyof Waitin
   [paths.vouchers(), "tag", "Voucher"],
   [paths.points(), "coin", "Poin"],
   [paths.notifications(), "bell", "Notifikasi", "notifications"],
-  [paths.chats(), "chat", "Kotak Masuk", "chats"],
+  [paths.chats(), "chat", "Kotak masuk", "chats"],
   [paths.events(), "gift", "Acara & hadiah"],
   [paths.addresses(), "truck", "Alamat"],
   [paths.dropshippers(), "share", "Dropshipper"],
   [paths.banks(), "bank", "Rekening bank"],
-  [paths.password(), "shield", "Kata Sandi"],
+  [paths.password(), "shield", "Kata sandi"],
 ];
 
 /** The screens that only a back end has that has more than the specification's calls. */

@@ -9,15 +9,15 @@ const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).
 
 /** An address as the form submits it. */
 export const addressForm = z.object({
-  recipient: said(lineText.min(2).max(60), "Tulis nama penerima."),
+  recipient: said(lineText.min(2).max(60), "Isi nama penerima."),
   phone: phoneField,
   provinceId: regionId("Pilih provinsi."),
   cityId: regionId("Pilih kota atau kabupaten."),
   districtId: regionId("Pilih kecamatan."),
   villageId: regionId("Pilih kelurahan."),
   postalCode: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
-  street: said(lineText.min(5).max(200), "Tulis nama jalan dan nomor rumah."),
-  note: said(lineText.max(120), "Paling banyak 120 karakter.").default(""),
+  street: said(lineText.min(5).max(200), "Isi nama jalan dan nomor rumah."),
+  note: said(lineText.max(120), "Maksimal 120 karakter.").default(""),
   label: said(lineText.min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
   default: z
     .string()

@@ -6,7 +6,7 @@ import { proofFields } from "./forms.ts";
 /** A bank account as it is typed, with what shows that its owner types it. */
 export const bankAccountForm = z.object({
   bankId: said(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
-  holder: said(lineText.min(2).max(60), "Tulis nama pemilik rekening, 2 sampai 60 karakter."),
+  holder: said(lineText.min(2).max(60), "Isi nama pemilik rekening, 2 sampai 60 karakter."),
   number: said(
     z
       .string()

@@ -23,7 +23,7 @@ export function TypeCode({ sent, now, answer, target }: TypeCodeProps) {
     <>
       <p className="muted">
         Kami mengirim pesan lewat {sent.channel} ke <b className="whole">{sent.to}</b>. Masukkan {CODE_LENGTH} angka
-        dari pesan itu.
+        dari pesannya.
       </p>
       <AnswerForm intent="verify" answer={answer} submit="Verifikasi">
         <CodeField {...answered(answerTo("verify", answer), "code")} />

@@ -21,7 +21,7 @@ function ProveEmail({ email: { address, isSent }, answer }: ProveEmailProps) {
   return (
     <div className="narrow stack">
       <p className="sm muted">
-        <b className="whole">{address}</b> belum terverifikasi, jadi surat tentang pesanan Anda belum dikirim ke mana
+        <b className="whole">{address}</b> belum terverifikasi, jadi e-mail tentang pesanan Anda belum dikirim ke mana
         pun.
       </p>
       {isSent ? (

@@ -20,4 +20,4 @@ export function understood<Value>(read: (typed: string) => Value | null, words: 
 }
 
 /** A phone number in any common notation, normalized to +62 and digits. */
-export const phoneField = understood(readPhone, "Tulis nomor telepon seperti 0812 3456 7890.");
+export const phoneField = understood(readPhone, "Isi nomor telepon seperti 0812 3456 7890.");

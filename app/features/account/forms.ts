@@ -2,22 +2,23 @@ import { z } from "zod";
 import { email, newPassword } from "#contract/account/auth.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
 import { readPhone } from "#domain/account/phone.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { nameLine } from "#domain/shapes.ts";
 import { said, understood } from "./field-rules.ts";
 import { readRecipient } from "./recipient.ts";
 
-export const mail = said(email, "Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id.");
-export const ownName = said(nameLine, "Nama terdiri dari 2 sampai 60 karakter.");
-export const phone = understood(readPhone, "Tulis nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");
-const chosenPassword = said(newPassword, `Kata sandi terdiri dari ${PASSWORD_MIN} sampai ${PASSWORD_MAX} karakter.`);
-const knownPassword = said(z.string().min(1).max(PASSWORD_MAX), "Tulis kata sandi Anda.");
-const to = understood(readRecipient, "Tulis alamat e-mail atau nomor WhatsApp yang lengkap.");
+export const mail = said(email, "Isi alamat e-mail yang lengkap, misalnya nama@contoh.id.");
+export const ownName = said(nameLine, "Isi nama lengkap Anda, 2 sampai 60 karakter.");
+export const phone = understood(readPhone, "Isi nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");
+const chosenPassword = said(newPassword, `Buat kata sandi, minimal ${PASSWORD_MIN} karakter.`);
+const knownPassword = said(z.string().min(1).max(PASSWORD_MAX), "Isi kata sandi Anda.");
+const to = understood(readRecipient, "Isi alamat e-mail atau nomor WhatsApp yang lengkap.");
 export const code = understood((typed) => {
   const digits = typed.replace(/\D/g, "");
   return digits.length === CODE_LENGTH ? digits : null;
 }, `Kode terdiri dari ${CODE_LENGTH} angka.`);
 
-export const unknownIntent = { error: "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba lagi." };
+export const unknownIntent = { error: refusalWords("form_unknown") };
 
 export const authForm = z.discriminatedUnion(
   "intent",

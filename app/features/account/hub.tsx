@@ -115,7 +115,7 @@ function Tiles({ hub: { points, vouchers }, waiting }: HubProps) {
       {waiting && (
         <>
           <Tile to={paths.notifications()} icon="bell" title="Notifikasi" text={unread(waiting.notifications)} />
-          <Tile to={paths.chats()} icon="chat" title="Kotak Masuk" text={unread(waiting.chats)} />
+          <Tile to={paths.chats()} icon="chat" title="Kotak masuk" text={unread(waiting.chats)} />
         </>
       )}
     </ul>

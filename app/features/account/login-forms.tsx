@@ -39,7 +39,7 @@ export function RegisterForm({ answer }: AuthFormProps) {
       <TextField {...answered(own, "name")} label="Nama lengkap" autoComplete="name" required />
       <EmailField
         {...answered(own, "email")}
-        hint="Kami mengirim kode ke alamat ini untuk memastikan bahwa alamat itu milik Anda."
+        hint="Kami mengirim kode ke alamat ini untuk memastikan bahwa alamat ini milik Anda."
       />
       <PhoneField {...answered(own, "phone")} label="Nomor WhatsApp" required />
       <PasswordField {...answered(own, "password")} label="Kata sandi" hint={NEW_PASSWORD_HINT} />

@@ -6,7 +6,7 @@ import type { Person } from "#contract/account/auth.ts";
 import { sendOwnCode } from "#contract/account/user.ts";
 import { maskRecipient } from "./recipient.ts";
 
-const SENT = "Kode sudah kami kirim. Tulis angkanya di halaman ini.";
+const SENT = "Kode sudah kami kirim. Masukkan angkanya di halaman ini.";
 
 /** Sends the account's owner a code, for actions that a session alone may not do, and shows the same page again. */
 export async function sendCodeToOwner(context: AppLoadContext, request: Request, { shop }: Shopper) {

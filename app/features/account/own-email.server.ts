@@ -11,13 +11,13 @@ export async function askEmailCode(context: AppLoadContext, shopper: Shopper): P
   const { email } = await loadUser(context, shopper);
   const sent = await shopper.shop(sendEmailCode, { body: { browserToken: await browserToken(context) } });
   await rememberCode(context, { via: "mail", to: email }, sent, false);
-  return `Kode sudah kami kirim ke ${email}. Tulis angkanya di halaman ini.`;
+  return `Kode sudah kami kirim ke ${email}. Masukkan angkanya di halaman ini.`;
 }
 
 export async function proveOwnEmail(context: AppLoadContext, { shop }: Shopper, code: string): Promise<string> {
   await shop(proveEmail, { body: { code, browserToken: await browserToken(context) } });
   await forgetCode(context);
-  return "E-mail Anda terverifikasi. Surat tentang pesanan Anda kini dikirim ke sana.";
+  return "E-mail Anda terverifikasi. E-mail tentang pesanan Anda kini dikirim ke sana.";
 }
 
 /** An account's address that is still to be proven. */

@@ -30,10 +30,10 @@ export async function endSessions(
   if (intent !== "end-session") return undefined;
   try {
     await shop(endOneSession, { params: { id } });
-    return "Perangkat itu sudah dikeluarkan.";
+    return "Perangkatnya sudah dikeluarkan.";
   } catch (error) {
     // The session had already ended, by itself or through another click.
-    if (error instanceof ShopRefusal) return "Perangkat itu sudah tidak masuk ke akun Anda.";
+    if (error instanceof ShopRefusal) return "Perangkat ini sudah logout dari akun Anda. Muat ulang untuk melihat daftarnya.";
     throw error;
   }
 }

@@ -49,7 +49,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSessionView[] }) {
           <button type="submit" className="btn" name="intent" value="end-sessions">
             Keluarkan semua
           </button>
-          <p className="sm muted">Semua perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
+          <p className="sm muted">Semua perangkat lain keluar dari akun Anda; perangkat ini tetap login.</p>
           <p className="sm muted">
             Pesanan dan invoice yang tersimpan di perangkat yang Anda keluarkan masih dapat dibuka di sana tanpa
             internet, paling lama 7 hari.

@@ -14,7 +14,7 @@ export function OwnSocial({ logins }: { logins: OwnSocialView[] }) {
     <section className="panel stack g-2" aria-labelledby="tersambung">
       <h2 id="tersambung">Login yang tersambung</h2>
       <p className="sm muted">
-        Siapa pun yang masuk ke akun ini lewat login itu masuk ke akun Anda. Kata sandi baru melepas semuanya.
+        Siapa pun yang memakai login tersebut bisa membuka akun Anda. Kata sandi baru melepas semuanya.
       </p>
       <ul className="stack g-2">
         {logins.map(({ provider, since }) => (

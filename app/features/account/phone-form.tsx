@@ -78,7 +78,7 @@ function ProveNumber({ phone, isStored, answer }: ProveNumberProps) {
   return (
     <div className="narrow stack">
       <p className="md">
-        Kami mengirim kode lewat WhatsApp ke <b className="num">{formatPhone(phone)}</b>. Tulis angkanya di sini.
+        Kami mengirim kode lewat WhatsApp ke <b className="num">{formatPhone(phone)}</b>. Masukkan angkanya di sini.
       </p>
       <AnswerForm intent="phone" id={CODE_FORM} answer={answer} submit="Verifikasi nomor">
         <input type="hidden" name="phone" value={phone} />
@@ -113,7 +113,7 @@ function NewNumber({ codeTo, answer }: Pick<PhoneFormProps, "codeTo" | "answer">
   return (
     <div className="narrow stack">
       <p className="sm muted">
-        Kami mengirim kode ke nomor itu. Sesudah terverifikasi, nomor itu juga bisa dipakai untuk masuk.
+        Kami mengirim kode ke nomor ini. Sesudah terverifikasi, nomornya juga bisa dipakai untuk login.
       </p>
       {codeTo !== null && <AskOwnCode to={codeTo} form={FORM} />}
       <AnswerForm intent="phone-new" id={FORM} answer={answer} submit="Kirim kode">

@@ -22,11 +22,11 @@ export interface AddressAnswer {
   places: Place[];
 }
 
-const WHERE = "Tulis kelurahan, kecamatan, atau kode pos, lalu cari.";
+const WHERE = "Isi kelurahan, kecamatan, atau kode pos, lalu cari.";
 const WHICH = "Pilih kelurahan Anda dari daftar ini.";
 const NOWHERE =
-  "Tempat itu belum kami temukan. Periksa ejaannya, tambahkan nama kotanya, atau pilih dari daftar di bawah.";
-const NO_CODE = "Kode pos kelurahan ini belum ada di daftar kami. Tulis 5 angkanya.";
+  "Tempat ini belum kami temukan. Periksa ejaannya, tambahkan nama kotanya, atau pilih dari daftar di bawah.";
+const NO_CODE = "Kode pos kelurahan ini belum ada di daftar kami. Isi 5 angkanya.";
 const NO_LIST = "Daftar pilihannya belum bisa dimuat. Kirim sekali lagi sebentar lagi untuk memuatnya.";
 
 /** What is typed where, after the text of the place was looked up: what it surely means is taken, or one is chosen. */
@@ -78,7 +78,7 @@ async function lookUp(
   const names = { cities: cities.map(({ cityName }) => cityName), provinces: provinces.map(({ name }) => name) };
   if (only && others.length === 0 && isSurelyMeant(q, only, names)) return { found, sure: only };
   const city = cityNamed(cities, q);
-  if (city) return { found, error: `Tulis juga kelurahan Anda di ${city.cityName}.` };
+  if (city) return { found, error: `Isi juga kelurahan Anda di ${city.cityName}.` };
   return { found, error: found.length > 0 ? WHICH : NOWHERE };
 }
 

@@ -55,7 +55,7 @@ export async function changeProfile(context: AppLoadContext, shopper: Shopper, f
       const { intent: _, ...body } = form;
       const sent = await shop(sendPhoneCode, { body: { ...body, browserToken: await browserToken(context) } });
       await rememberCode(context, { via: "wa", to: form.phone }, sent, false);
-      return "Kode sudah kami kirim lewat WhatsApp. Tulis angkanya di bawah.";
+      return "Kode sudah kami kirim lewat WhatsApp. Masukkan angkanya di bawah.";
     }
   }
 }

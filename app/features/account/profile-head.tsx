@@ -6,7 +6,7 @@ import type { ProfileProgress, ProfileStep } from "#domain/account/profile-progr
 const AVATAR = 72;
 
 const steps: Record<ProfileStep, [to: string, label: string]> = {
-  name: [paths.profile("nama"), "Tulis nama"],
+  name: [paths.profile("nama"), "Isi nama"],
   email: [paths.profile("ubah-email"), "Verifikasi e-mail"],
   phone: [paths.profile("telepon"), "Verifikasi nomor WhatsApp"],
   password: [paths.password(), "Buat kata sandi"],

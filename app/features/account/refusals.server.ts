@@ -1,7 +1,7 @@
 import type { AppLoadContext, HeadersFunction } from "@remix-run/cloudflare";
 import { refuseForm } from "#app/session/forms.server.ts";
-import { fieldWords, waitWords } from "#app/shop/refusal-words.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
+import { fieldWords, refusalWords } from "#domain/refusals.ts";
 
 const AWAY = "Toko sedang tidak bisa dihubungi. Isian Anda masih ada: coba kirim lagi sebentar lagi.";
 
@@ -29,7 +29,7 @@ export function answerRefusal(
   const wait = error.retryAfter;
   if (error.status === 429) {
     const headers = wait ? { "Retry-After": String(wait) } : undefined;
-    return refuseForm({ form: waitWords(error.code, wait) }, typed, { status: 429, headers });
+    return refuseForm({ form: refusalWords(error.code, { waitSeconds: wait }) }, typed, { status: 429, headers });
   }
   const [named] = Object.entries(error.fields);
   const [field, text] = named ?? fieldWords(error.code);

@@ -50,7 +50,7 @@ export async function signIn(
 
 const PASSWORD_FORGOTTEN =
   "Kata sandi dari pendaftaran tidak dipakai, karena kodenya ditulis di browser lain. Kalau perlu, buat kata sandi di Informasi Akun.";
-const JOINED = "Akun Google atau Facebook Anda sudah tersambung. Lain kali Anda bisa masuk dengannya.";
+const JOINED = "Akun Google atau Facebook Anda sudah tersambung. Lain kali Anda bisa login dengannya.";
 
 /**
  * Redirects signed-in shoppers away from the auth screens. Responses to forms are still shown, or the shopper would not

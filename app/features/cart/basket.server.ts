@@ -19,8 +19,8 @@ import type { CartChange, RemovedLines } from "#domain/cart/intents.ts";
 import type { Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
-import { cappedWords } from "#domain/cart/refusal-words.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";
+import { cappedWords } from "#domain/refusals.ts";
 import { type CartChangeForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
@@ -29,6 +29,8 @@ import { changedWords } from "./settled-words.ts";
 /** The result of a change: nothing to say, a message, or a refusal code. */
 export interface CartAnswer {
   refused?: string;
+  /** Why, in the shop's own words, if it said any. */
+  why?: string | undefined;
   /** How many pieces one line may have, if that is why it was refused. */
   most?: number;
   said?: string;
@@ -161,7 +163,7 @@ async function changeSaved(shop: Shop, intent: "take" | "drop", variantId: numbe
   try {
     if (intent === "drop") {
       await shop(removeSavedLine, { params: { id: variantId } });
-      return { said: "Barang dihapus dari simpanan." };
+      return { said: "Barang dihapus dari daftar Disimpan untuk nanti." };
     }
     const taken = await shop(takeSavedLine, { body: { variantId } });
     return { said: changedWords(taken) ?? "Barang pindah ke keranjang." };
@@ -176,7 +178,7 @@ async function chooseVoucher(shop: Shop, code: string): Promise<CartAnswer> {
     await shop(setVoucher, { body: { code, addressCode: 54, paymentCode: 1, device: "web" } });
     return {};
   } catch (error) {
-    if (error instanceof ShopRefusal) return { refused: error.code };
+    if (error instanceof ShopRefusal) return { refused: error.code, why: error.fields.code };
     throw error;
   }
 }

@@ -5,12 +5,13 @@ import { cartChoice } from "#domain/cart/lines.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { formatLetters } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { readAct } from "./page-form.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";
-const OFFER_WORDS = "Penawaran itu tidak kami kenali. Pilih lagi dari halaman produknya.";
+const OFFER_WORDS = "Penawaran ini sudah tidak ada. Pilih lagi dari halaman produknya.";
 const VARIANT_WORDS = "Pilih ukuran atau variannya dulu.";
-const CODE_WORDS = "Ketik kode voucher dulu, paling banyak 40 karakter.";
+const CODE_WORDS = "Isi kode voucher, maksimal 40 karakter.";
 const line = z
   .string({ error: "Pilih barang yang ada di keranjang." })
   .regex(/^[0-9a-z]{1,24}$/, "Pilih barang yang ada di keranjang.");
@@ -29,13 +30,13 @@ const offer = z
   .regex(/^[1-9]\d{0,8}$/, OFFER_WORDS)
   .transform(Number)
   .optional();
-const REMOVED_WORDS = "Barang itu tidak bisa dikembalikan lagi. Tambahkan lagi dari halaman produknya.";
+const REMOVED_WORDS = "Barang ini tidak bisa dikembalikan lagi. Tambahkan lagi dari halaman produknya.";
 const removed = z.string({ error: REMOVED_WORDS }).transform((text, given) => {
   const read = readRemoved(text);
   if (!read) given.addIssue(REMOVED_WORDS);
   return read ?? z.NEVER;
 });
-const selected = z.enum(["0", "1"], { error: "Pilihan itu tidak kami kenali." }).transform((value) => value === "1");
+const selected = z.enum(["0", "1"], { error: refusalWords("form_unknown") }).transform((value) => value === "1");
 
 /** Where the shopper was when the form was sent. It goes through the redirect gate before use. */
 const kembali = z.string().optional();
@@ -84,12 +85,12 @@ const change = z.discriminatedUnion(
     z.object({
       intent: z.literal("note"),
       note: z
-        .string({ error: "Tulis catatannya dulu." })
+        .string({ error: "Isi catatannya dulu." })
         .overwrite(plainText)
         .trim()
         .refine(
           (text) => Array.from(text).length <= GUEST_NOTE_MAX,
-          `Catatan paling banyak ${formatLetters(GUEST_NOTE_MAX)}.`,
+          `Catatan maksimal ${formatLetters(GUEST_NOTE_MAX)}.`,
         ),
       kembali,
     }),
@@ -102,7 +103,7 @@ const change = z.discriminatedUnion(
     z.object({ intent: z.literal("save"), kembali }),
     z.object({ intent: z.literal("checkout"), kembali }),
   ],
-  { error: "Tindakan itu tidak kami kenali." },
+  { error: refusalWords("form_unknown") },
 );
 
 /** Every cart change, as forms submit it. "save" and "checkout" change nothing but what was typed beside them. */

@@ -162,7 +162,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
                   <input type="hidden" name="kembali" value={returnTo} />
                   <button type="submit" className="btn btn--wide" name="intent" value="settle">
                     {cart.lines.every((line) => line.isSoldOut || !line.isShort)
-                      ? "Keluarkan yang habis"
+                      ? "Hapus yang habis"
                       : "Sesuaikan jumlah"}
                   </button>
                 </ShopForm>
@@ -172,7 +172,7 @@ export function CartPanel({ cart: saved }: { cart: CartPanelView }) {
                 <b className="num">{guest ? guest.total.amount : formatRupiah(cart.subtotal)}</b>
               </p>
               <Link className="btn btn--main btn--wide" to={cart.isKept ? paths.cart() : paths.checkout()}>
-                {cart.isKept ? "Lihat Keranjang" : "Checkout"}
+                {cart.isKept ? "Lihat keranjang" : "Checkout"}
               </Link>
             </>
           )}

@@ -177,7 +177,7 @@ function Settle({ cart: { lines } }: { cart: CartView }) {
         )}
       </p>
       <button type="submit" className="more" {...act({ intent: "settle" })}>
-        {short.every(({ isSoldOut }) => isSoldOut) ? "Keluarkan yang habis" : "Sesuaikan jumlah"}
+        {short.every(({ isSoldOut }) => isSoldOut) ? "Hapus yang habis" : "Sesuaikan jumlah"}
       </button>
     </div>
   );

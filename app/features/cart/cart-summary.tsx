@@ -55,7 +55,7 @@ export function CartSummary({ cart, parcels, vouchers, typed, isPending }: Summa
           {cart.takenOff > 0 && (
             <>
               <dt>Voucher {cart.voucher?.code}</dt>
-              <dd className="cut num">-{formatRupiah(cart.takenOff)}</dd>
+              <dd className="cut num">−{formatRupiah(cart.takenOff)}</dd>
             </>
           )}
           {points > 0 && (

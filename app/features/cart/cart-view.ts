@@ -4,7 +4,7 @@ import { isSingle, lineKey } from "#domain/cart/cart.ts";
 import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import { infoOfLine } from "#domain/cart/settling.ts";
 import { formatPoints } from "#domain/money.ts";
-import { voucherProblem } from "#domain/promotions/voucher.ts";
+import { whyRefused } from "#domain/refusals.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { toPanel } from "./panel-view.ts";
 
@@ -51,7 +51,7 @@ export function toCartView(cart: Cart): CartView {
     voucher: cart.voucher && {
       code: cart.voucher.code,
       title: cart.voucher.title,
-      problem: voucherProblem(cart.voucher.refused),
+      problem: whyRefused(cart.voucher),
     },
     takenOff: cart.takenOff,
     total: cart.toPay,
@@ -91,7 +91,7 @@ function problemOf(line: CartLine, { limit }: PanelLine): string | null {
 
 function hintOf(line: CartLine, isBesideOthers: boolean): string | null {
   if (line.isCombo && !line.isOfferMet) return "Harga combo berlaku bila produk utamanya ikut dibeli.";
-  if (line.isSaleUsed) return "Jatah harga flash sale Anda sudah terpakai, jadi dihitung dengan harga biasa.";
+  if (line.isSaleUsed) return "Jatah harga flash sale Anda sudah terpakai, jadi dihitung dengan harga normal.";
   if (isBesideOthers) return "Diambil lewat Beli Sekarang. Sisanya tetap tersimpan di keranjang.";
   return null;
 }

@@ -4,7 +4,7 @@ import { wordsByField } from "#app/session/forms.server.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { readSession } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { type CartAnswer, changeBasket } from "./basket.server.ts";
 import { type CartChangeForm, type CartForm, cartForm } from "./cart-form.ts";
 import { isWholePage, readAct, typedChanges } from "./page-form.ts";
@@ -38,13 +38,13 @@ export async function changeAll(
     }
     const change = read.data as CartChangeForm;
     answer = await changeBasket(context, shop, change);
-    const { refused, most } = answer;
+    const { refused, most, why } = answer;
     // What was typed at a line that is gone by now is about nothing any more.
     if (refused === "line_missing" && beside.includes(fields)) {
       answer = {};
       continue;
     }
-    if (refused) return { ...answer, changed, refusal: { words: refusalWords(refused, most), at: fields } };
+    if (refused) return { ...answer, changed, refusal: { words: why ?? refusalWords(refused, { most }), at: fields } };
     if (answer.there === undefined) changed.push(change);
   }
   return { ...answer, changed, refusal: null };

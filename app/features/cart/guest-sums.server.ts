@@ -60,7 +60,7 @@ async function loadSums(context: AppLoadContext, bought: CartLine[]): Promise<Gu
   for (const { code, takenOff } of vouchers)
     rows.push(
       code === used?.code
-        ? { label: `Voucher ${code}`, amount: `-${formatRupiah(takenOff)}` }
+        ? { label: `Voucher ${code}`, amount: `−${formatRupiah(takenOff)}` }
         : { label: `${code} hemat ${formatRupiah(takenOff)}`, amount: "Pakai", code },
     );
   if (saved > 0) rows.push({ label: "Anda hemat", amount: formatRupiah(saved) });

@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listVouchers } from "#contract/cart/cart.ts";
-import { isForLater, voucherProblem } from "#domain/promotions/voucher.ts";
+import { isForLater } from "#domain/promotions/voucher.ts";
+import { refusalWords } from "#domain/refusals.ts";
 
 /** A voucher that was taken before the cart was worth it: a code, which says nothing of who has it. */
 const COOKIE = "voucher";
@@ -49,7 +50,7 @@ export async function putKeptVoucher(
   const isLater = found !== undefined && found.refused !== null && isForLater(found.refused);
   if (!found || (found.refused !== null && !isLater)) {
     forgetVoucher(context);
-    return { did: "never", why: voucherProblem(found?.refused ?? null) ?? "Voucher itu tidak tersedia untuk Anda." };
+    return { did: "never", why: found?.why ?? refusalWords(found?.refused ?? "voucher_unknown") };
   }
   if (voucher?.code === found.code) return { did: "put" };
   if (voucher) return { did: "other", code: voucher.code };

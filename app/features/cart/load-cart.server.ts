@@ -16,7 +16,7 @@ import { worldOfCart } from "#domain/cart/world.ts";
 import { formatDate, formatDays } from "#domain/date.ts";
 import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
 import { parcelsOf, quoteParcels, spanOf } from "#domain/orders/parcels.ts";
-import { voucherProblem } from "#domain/promotions/voucher.ts";
+import { whyRefused } from "#domain/refusals.ts";
 import { showBasket } from "./basket.server.ts";
 import type { CartParcelView, CartVoucherView } from "./cart-summary.tsx";
 import { toCartView } from "./cart-view.ts";
@@ -73,6 +73,6 @@ async function toParcels(context: AppLoadContext, { shop }: Shopper, { cartLines
 }
 
 function toVoucherView(one: Answer<typeof listVouchers>[number]): CartVoucherView {
-  const { code, title, takenOff, refused } = one;
-  return { code, title, terms: voucherTerms(one), takenOff, problem: voucherProblem(refused) };
+  const { code, title, takenOff } = one;
+  return { code, title, terms: voucherTerms(one), takenOff, problem: whyRefused(one) };
 }

@@ -40,7 +40,7 @@ export interface Undo {
 let undo: Undo | null = null;
 
 const words = (what: string) => (name?: string) => `${name || "Barang"} ${what}.`;
-export const goneWords = words("keluar dari keranjang");
+export const goneWords = words("dihapus dari keranjang");
 export const backWords = words("kembali ke keranjang");
 type Words = ReturnType<typeof words>;
 /** What is said of a change when it is done, by its intent: what is kept stands below, often out of sight. */

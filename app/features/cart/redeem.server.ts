@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
 import { earnsOffers, isBought } from "#domain/cart/bought.ts";
 import type { Cart } from "#domain/cart/lines.ts";
 import { formatPoints } from "#domain/money.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { changeBasket, showBasket } from "./basket.server.ts";
 import { cartForm, isRedeem } from "./cart-form.ts";
 import type { RedeemView } from "./redeem.tsx";

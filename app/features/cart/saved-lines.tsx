@@ -57,7 +57,7 @@ function Saved({ line }: { line: SavedView }) {
           type="submit"
           className="iconbtn"
           {...act({ intent: "drop", variant: line.variant })}
-          aria-label={`Hapus ${line.name} dari simpanan`}
+          aria-label={`Hapus ${line.name} dari daftar simpan`}
         >
           <Icon name="trash" />
         </button>

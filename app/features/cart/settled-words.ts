@@ -29,7 +29,7 @@ export function settledWords(settled: SettledLine[]): string {
   const list = (nameOf: (name: string) => string) =>
     counted(
       settled,
-      settled.map(({ name, to }) => `${nameOf(name)} ${to === 0 ? "keluar" : `menjadi ${to}`}`).join(", "),
+      settled.map(({ name, to }) => `${nameOf(name)} ${to === 0 ? "dihapus" : `menjadi ${to}`}`).join(", "),
     );
   const notices = [settled.map(tellOne).join(" "), list((name) => name), list(short)];
   return notices.find(({ length }) => length <= NOTICE_MAX) ?? counted(settled, "periksa lagi keranjang Anda");
@@ -40,6 +40,6 @@ function counted({ length }: SettledLine[], what: string): string {
 }
 
 function tellOne({ name, to, room }: SettledLine): string {
-  const done = to === 0 ? `${name} keluar dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
+  const done = to === 0 ? `${name} dihapus dari keranjang` : `Jumlah ${name} dikurangi menjadi ${to}`;
   return `${done} karena ${limitWords(room)}.`;
 }

@@ -101,7 +101,7 @@ function IntoCart({ wish: { card, variants, isBySize }, returnTo }: { wish: Wish
         className="iconbtn"
         name="intent"
         value="add"
-        aria-label={`Masukkan Keranjang: ${card.name}`}
+        aria-label={`Masukkan ke keranjang: ${card.name}`}
       >
         <Icon name="bag" />
       </button>

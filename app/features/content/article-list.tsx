@@ -126,7 +126,7 @@ export function NoArticles({ children }: { children: ReactNode }) {
 export function NothingFound() {
   return (
     <Empty title="Artikel tidak ditemukan" action={{ href: paths.articles(), label: "Lihat semua artikel" }}>
-      Tidak ada artikel dengan kata itu. Coba kata lain, atau pilih salah satu kategori di atas.
+      Tidak ada artikel dengan kata tersebut. Coba kata lain, atau pilih salah satu kategori di atas.
     </Empty>
   );
 }

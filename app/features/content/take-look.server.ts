@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { addToBasket } from "#app/features/cart/basket.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import type { InspirationDetail } from "#contract/content/inspiration.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 import { chooseLook, type TakenPiece } from "#domain/content/look.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { fieldOf } from "./look-view.server.ts";
 import type { RefusedPiece, TakenLook } from "./look-words.ts";
 
@@ -41,14 +41,14 @@ async function addPieces(context: AppLoadContext, pieces: TakenPiece[]) {
   if (!code) return { refused: [], isWhole: false };
   const refused = pieces.flatMap(({ id, name, variantId }): RefusedPiece[] => {
     const one = failed.find(({ line }) => line.variantId === variantId);
-    return one ? [{ id, name, why: refusalWords(one.code, one.most) }] : [];
+    return one ? [{ id, name, why: refusalWords(one.code, { most: one.most }) }] : [];
   });
-  if (refused.length === 0) return { refused: [{ id: 0, name: "", why: refusalWords(code, most) }], isWhole: true };
+  if (refused.length === 0) return { refused: [{ id: 0, name: "", why: refusalWords(code, { most }) }], isWhole: true };
   const others = pieces.filter(({ id }) => !refused.some((one) => one.id === id));
   if (others.length === 0) return { refused, isWhole: false };
   const again = await addToBasket(context, others.map(lineOf));
   if (!again.refused) return { refused, isWhole: false };
-  return { refused: [{ id: 0, name: "", why: refusalWords(again.refused, again.most) }], isWhole: true };
+  return { refused: [{ id: 0, name: "", why: refusalWords(again.refused, { most: again.most }) }], isWhole: true };
 }
 
 function byField<Piece extends { id: number }>(pieces: Piece[], wordsOf: (piece: Piece) => string) {

@@ -63,7 +63,7 @@ export function DraftPictures({ pictures, answer }: { pictures: UploadedPicture[
           multiple={room > 1}
           error={error}
           optional
-          hint={`JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${FORM_PICTURES_MAX} gambar.`}
+          hint={`JPEG, PNG, atau WebP sampai 5 MB, maksimal ${FORM_PICTURES_MAX} gambar.`}
         />
       ) : (
         error && <ErrorNote>{error}</ErrorNote>

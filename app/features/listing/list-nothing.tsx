@@ -18,7 +18,7 @@ export function ListNothing({ list }: { list: ListView }) {
       <>
         <Empty
           size="small"
-          title="Belum ada yang seharga itu"
+          title="Belum ada di harga ini"
           action={{ href, label: `Lihat “${keyword}” di semua harga` }}
         >
           “{keyword}” kami ada di harga {wholePrices(formatRange(least, most))}.
@@ -78,7 +78,7 @@ function Other({ instead: { atAnyPrice, bestSellers, chat } }: { instead: Instea
       {bestSellers.length > 0 && (
         <section aria-labelledby="terlaris">
           <h2 className="mb" id="terlaris">
-            {atAnyPrice ? "Di luar harga itu" : "Paling banyak dibeli"}
+            {atAnyPrice ? "Di luar harga ini" : "Paling banyak dibeli"}
           </h2>
           <div className="grid grid--cards grid--4">
             {bestSellers.map((card) => (

@@ -40,7 +40,7 @@ export function Listing({ list }: { list: ListView }) {
             <div className="mb">
               <Alert
                 type="info"
-                message="Belum ada barang yang cocok dengan semua kata itu. Yang di bawah ini sebagian cocok, yang terdekat lebih dulu."
+                message="Belum ada barang yang cocok dengan semua kata. Yang di bawah ini sebagian cocok, yang terdekat lebih dulu."
               />
             </div>
           )}

@@ -3,8 +3,8 @@ import { changeBasket } from "#app/features/cart/basket.server.ts";
 import { type CartChangeForm, cartForm } from "#app/features/cart/cart-form.ts";
 import { wordsByField } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { previewOrder } from "#contract/orders/checkout.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { readChoices } from "./order-form.ts";
 import type { TypedNote } from "./steps.tsx";
 

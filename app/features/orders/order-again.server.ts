@@ -1,8 +1,8 @@
 import { changeOwn } from "#app/features/cart/basket.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
+import { refusalWords } from "#domain/refusals.ts";
 
 /**
  * Adds an order's lines to the cart again, combo lines too. Points are not spent again without asking. Returns the
@@ -14,14 +14,14 @@ export async function addOrderAgain(shop: Shop, { lines }: OrderDetail): Promise
   if (!refused) return null;
   const named = failed.map(({ line, code, most }) => {
     const name = lines.find((one) => one.variantId === line.variantId)?.nameLong;
-    return `${name}: ${refusalWords(code, most)}`;
+    return `${name}: ${refusalWords(code, { most })}`;
   });
   return named.length > 0 ? named.join(" ") : refusalWords(refused);
 }
 
 /** The notice after the lines were added to the cart. */
 export function againWords({ lines }: OrderDetail): string {
-  const added = "Barang dari pesanan itu sudah masuk keranjang.";
+  const added = "Barang dari pesanan ini sudah masuk keranjang.";
   return lines.some(({ isRedeem }) => isRedeem)
     ? `${added} Yang ditukar dengan poin tidak ikut: tukar lagi di keranjang.`
     : added;

@@ -18,7 +18,7 @@ export function Reductions({ voucherCode, sums }: ReductionsProps) {
       {sums.voucherAmount > 0 && (
         <>
           <dt>Voucher {voucherCode}</dt>
-          <dd className="cut">-{sums.voucherAmountRp}</dd>
+          <dd className="cut">−{sums.voucherAmountRp}</dd>
         </>
       )}
       {sums.pointsRedeemed > 0 && (
@@ -30,7 +30,7 @@ export function Reductions({ voucherCode, sums }: ReductionsProps) {
       {sums.pointsAmount > 0 && (
         <>
           <dt>Poin</dt>
-          <dd className="cut">-{sums.pointsAmountRp}</dd>
+          <dd className="cut">−{sums.pointsAmountRp}</dd>
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { type CartChangeForm, cartForm } from "#app/features/cart/cart-form.ts";
 import { wordsByField } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { checkoutHref } from "./order-form.ts";
 import type { RefusedVoucher } from "./voucher-field.tsx";
 
@@ -29,8 +29,8 @@ export async function changeVoucher(
   const code = values.code ?? "";
   const read = cartForm.safeParse({ intent, ...(intent === "voucher" && { code }) });
   if (!read.success) return { code, error: wordsByField(read.error).code ?? "" };
-  const { refused } = await changeBasket(context, shop, read.data as CartChangeForm);
-  if (refused) return { code, error: refusalWords(refused) };
+  const { refused, why } = await changeBasket(context, shop, read.data as CartChangeForm);
+  if (refused) return { code, error: why ?? refusalWords(refused) };
   if (values.intent && !values.intent.startsWith("voucher")) return null;
   if (!values.intent) {
     await flashNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });

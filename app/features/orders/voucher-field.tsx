@@ -1,6 +1,5 @@
 import { VoucherInput, VoucherInUse } from "#app/features/cart/voucher-input.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
-import { voucherProblem } from "#domain/promotions/voucher.ts";
 
 /** A voucher that was typed on the checkout and refused. */
 export interface RefusedVoucher {
@@ -15,7 +14,7 @@ interface VoucherFieldProps {
 
 /** The voucher as part of the order's form, so all other choices are submitted with it. */
 export function VoucherField({ voucher, typed: { code, error } }: VoucherFieldProps) {
-  const problem = voucherProblem(voucher?.refusal ?? null);
+  const problem = voucher?.refusal ? (voucher.why ?? "") : null;
   return (
     <div className="stack g-1">
       <div className="field">

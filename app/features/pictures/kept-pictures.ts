@@ -29,5 +29,5 @@ export const keptName = (name: string) => `${name}-tersimpan`;
 export const dropName = (name: string) => `${name}-hapus`;
 
 export function tooMany(max: number): string {
-  return `Paling banyak ${max} foto. Hapus satu dulu, lalu tambahkan lagi.`;
+  return `Maksimal ${max} foto. Hapus satu dulu, lalu tambahkan lagi.`;
 }

@@ -69,7 +69,7 @@ export function PictureField({ name, label, max = FORM_PICTURES_MAX, hint, answe
           accept={PICTURE_ACCEPT}
           multiple={max > 1}
           error={answer?.errors[name]}
-          hint={hint ?? `JPEG, PNG, atau WebP sampai 5 MB, paling banyak ${max} foto.`}
+          hint={hint ?? `JPEG, PNG, atau WebP sampai 5 MB, maksimal ${max} foto.`}
         />
       )}
     </div>

@@ -36,7 +36,7 @@ export function BundleParts({ bundle, price, count }: BundlePartsProps) {
               <s>{formatRupiah((price + bundle.saving) * count)}</s>
             </dd>
             <dt>Hemat</dt>
-            <dd className="cut">-{formatRupiah(bundle.saving * count)}</dd>
+            <dd className="cut">−{formatRupiah(bundle.saving * count)}</dd>
           </>
         )}
         <dt className="total">{count > 1 ? `Harga ${count} paket` : "Harga paket"}</dt>

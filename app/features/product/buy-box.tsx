@@ -43,7 +43,7 @@ export function BuyBox({ product, chosen, pieces }: BuyBoxProps) {
       <ShopForm className="stack g-1 no-print" id={PRODUCT_FORM} send="queue" action={paths.cart()} onSubmit={send}>
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" className="sr" name="intent" value="add" tabIndex={-1} aria-hidden="true">
-          Masukkan Keranjang
+          Masukkan ke keranjang
         </button>
         <input type="hidden" name="variant" value={chosen.id} />
         <OwnHeldField variant={chosen.id} />
@@ -84,7 +84,7 @@ export function AddButton({ isBusy }: { isBusy?: boolean }) {
       aria-busy={isBusy || undefined}
     >
       <Icon name="bag" />
-      {isBusy ? "Memasukkan…" : "Masukkan Keranjang"}
+      {isBusy ? "Memasukkan…" : "Masukkan ke keranjang"}
     </button>
   );
 }

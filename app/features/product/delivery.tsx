@@ -130,5 +130,5 @@ function pricesOf(services: DeliveryView["services"]): string {
 
 function termsOf(services: number, readyOn: string | null): string {
   if (services === 0) return "Belum bisa kami kirim barang seberat ini ke sana.";
-  return `Untuk satu barang, ${readyOn ? `dihitung sejak pre-order siap, ${readyOn}` : "jika dibayar hari ini"}.`;
+  return `Untuk satu barang, ${readyOn ? `dihitung sejak pre-order siap, ${readyOn}` : "kalau dibayar hari ini"}.`;
 }

@@ -66,7 +66,7 @@ export function PreOrder({ preOrder }: { preOrder: NonNullable<ChosenView["preOr
       <p>
         <b>Pre-order, siap {preOrder.readyOn}</b>
       </p>
-      <p className="muted">{preOrder.note} Pengiriman dihitung sejak tanggal itu.</p>
+      <p className="muted">{preOrder.note} Pengiriman dihitung sejak tanggal tersebut.</p>
     </section>
   );
 }
@@ -185,7 +185,7 @@ function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: s
           {refused}
         </ErrorNote>
       )}
-      <Arrived reply={reply} what="Penawaran itu" />
+      <Arrived reply={reply} what="Barang" />
     </>
   );
 }
@@ -254,7 +254,7 @@ function ComboOffer({ combo, ...taken }: { combo: ComboView } & TakenWith & { ch
         <span className="num">{formatRupiah(combo.price)}</span>{" "}
         {combo.was !== null && (
           <s className="muted num">
-            <span className="sr">Harga biasa </span>
+            <span className="sr">Harga normal </span>
             {formatRupiah(combo.was)}
           </s>
         )}

@@ -53,7 +53,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
           <div className="mb">
             <Alert
               type="info"
-              message="Varian di alamat itu tidak ada pada produk ini. Kami tampilkan varian yang tersedia."
+              message="Varian di alamat ini tidak ada pada produk ini. Kami tampilkan varian yang tersedia."
             />
           </div>
         )}

@@ -15,7 +15,7 @@ export function mostOf({ flashSale, validStock }: Limited, linePiecesMax: number
     return { most: Math.min(1, validStock), limit: "Harga flash sale untuk 1 buah per pesanan" };
   }
   return validStock > linePiecesMax
-    ? { most: linePiecesMax, limit: `Maks. ${linePiecesMax} buah per pesanan` }
+    ? { most: linePiecesMax, limit: `Maksimal ${linePiecesMax} buah per pesanan` }
     : { most: validStock, limit: null };
 }
 

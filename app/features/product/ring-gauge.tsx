@@ -22,7 +22,7 @@ export function RingGauge() {
       height={`${HEIGHT}mm`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label="Alat ukur cincin: penggaris 50 mm, lingkaran ukuran 8 sampai 24, dan pita ukur jari"
+      aria-label="Alat ukur jari: penggaris 50 mm, lingkaran ukuran 8 sampai 24, dan pita ukur jari"
     >
       <path d={`M2 8v4M2 10h${CHECK}M${2 + CHECK} 8v4`} />
       <text className="gauge__line" x={CHECK + 6} y={11.5}>

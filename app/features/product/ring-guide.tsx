@@ -49,7 +49,7 @@ export function RingGuide({ measured, back, answer }: GuideProps) {
         <ol>
           <li>Lingkarkan benang di pangkal jari, jangan terlalu kencang: harus masih bisa melewati ruas jari.</li>
           <li>Tandai titik temunya, lalu rentangkan benang di atas penggaris.</li>
-          <li>Tulis panjangnya dalam milimeter di bawah ini.</li>
+          <li>Isi panjangnya dalam milimeter di bawah ini.</li>
         </ol>
       </section>
       <Thread measured={measured} back={back} here={here} answer={answer} />
@@ -67,7 +67,7 @@ export function RingGuide({ measured, back, answer }: GuideProps) {
       <Sizes />
       <OwnSize measured={measured} back={back} here={here} answer={answer} />
       <p className="mt">
-        Masih ragu? <Link to={paths.chats()}>Mintalah alat ukur jari lewat chat</Link>, kami kirim tanpa biaya.
+        Masih ragu? <Link to={paths.chats()}>Mintalah alat ukur jari lewat chat</Link>, kami kirim gratis.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ import type { OwnWish, StockWishView } from "./stock-wish.tsx";
 
 const form = z.object({
   variant: said(id, "Muat ulang halaman ini, lalu coba lagi."),
-  email: said(email, "Tulis alamat e-mail seperti nama@contoh.id.").optional(),
+  email: said(email, "Isi alamat e-mail seperti nama@contoh.id.").optional(),
 });
 /** In the address once somebody has asked; it says nothing of who. */
 const ASKED = "kabari";

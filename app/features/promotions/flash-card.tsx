@@ -12,7 +12,7 @@ export function FlashCard({ item }: { item: SaleItemView }) {
     <article className={item.remains <= 0 ? "card card--sold" : "card"}>
       <span className="pic">
         {item.picture && <Picture {...item.picture} alt="" sizes={sizes} />}
-        {item.off > 0 && <span className="tag tag--gold">-{item.off}%</span>}
+        {item.off > 0 && <span className="tag tag--gold">−{item.off}%</span>}
       </span>
       <h3 className="card__name">
         <Link to={item.href}>{item.name}</Link>

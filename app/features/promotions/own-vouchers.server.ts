@@ -2,7 +2,8 @@ import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
 import { formatDate, formatDateTime, formatUntil } from "#domain/date.ts";
 import { wholePrices } from "#domain/money.ts";
-import { isForLater, VOUCHER_STATES, voucherProblem, voucherStateLabels } from "#domain/promotions/voucher.ts";
+import { isForLater, VOUCHER_STATES, voucherStateLabels } from "#domain/promotions/voucher.ts";
+import { whyRefused } from "#domain/refusals.ts";
 import type { OwnVoucherView, VoucherShelf } from "./own-vouchers.tsx";
 import { voucherTerms } from "./voucher-terms.server.ts";
 
@@ -33,7 +34,7 @@ function toView(voucher: OwnVoucher, cart: { code: string; isEmpty: boolean }, n
     isPersonal: isPersonal === 1,
     isInCart,
     isUsable: isOpen && !isInCart && (cart.isEmpty || refused === null || isForLater(refused)),
-    problem: isOpen && !cart.isEmpty ? voucherProblem(refused) : null,
+    problem: isOpen && !cart.isEmpty ? whyRefused(voucher) : null,
   };
 }
 

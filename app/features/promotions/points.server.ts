@@ -22,7 +22,7 @@ const reasons: Record<PointReason, (orderNumber: string) => string> = {
 };
 
 export function toEntry({ id, points, reason, at, orderNumber }: PointEntry): EntryView {
-  const sign = points > 0 ? "+" : "-";
+  const sign = points > 0 ? "+" : "−";
   return {
     id,
     points: `${sign}${groupDigits(Math.abs(points))}`,
@@ -35,7 +35,7 @@ export function toEntry({ id, points, reason, at, orderNumber }: PointEntry): En
 /** What points are and how long they last, in words that follow the rule. */
 export const pointRules = [
   `Setiap belanja ${wholePrices(formatRupiah(RUPIAH_PER_POINT))} dari pesanan yang sudah selesai menambah satu poin.`,
-  `Satu poin bernilai ${wholePrices(formatRupiah(POINT_WORTH))} saat checkout, paling banyak setengah harga barang.`,
+  `Satu poin bernilai ${wholePrices(formatRupiah(POINT_WORTH))} saat checkout, maksimal setengah harga barang.`,
   `Poin berlaku ${POINT_MONTHS} bulan sejak didapat, sampai akhir harinya. Poin yang paling lama terpakai lebih dulu.`,
   "Poin yang dipakai di pesanan yang batal kembali ke saldo, dengan masa berlaku yang semula.",
   `Poin yang kami kembalikan bersama dana pesanan berlaku minimal ${POINTS_WARNING_DAYS} hari lagi.`,

@@ -35,7 +35,7 @@ export async function sendMessage(shop: Shop, form: SentForm) {
   if (taken.isDropped && !taken.refused) return refuseForm({}, taken.values, { status: 200 });
   const text = plainText(form.values.text ?? "").trim();
   const errors: Record<string, string> = {};
-  if (text.length > CHAT_TEXT_MAX) errors.text = `Paling banyak ${formatLetters(CHAT_TEXT_MAX)}.`;
+  if (text.length > CHAT_TEXT_MAX) errors.text = `Maksimal ${formatLetters(CHAT_TEXT_MAX)}.`;
   if (text === "" && taken.ids.length === 0 && !taken.refused) errors.text = "Tulis pesan Anda, atau lampirkan foto.";
   if (taken.refused) errors.picture = taken.refused;
   if (Object.keys(errors).length > 0) return refuseForm(errors, taken.values);

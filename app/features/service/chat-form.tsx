@@ -29,7 +29,7 @@ export function ChatForm({ answer, messageKey, about, isUnknown, latestId, hasSe
   return (
     <div className="stack g-2 talk__form" id="tulis">
       {isUnknown && (
-        <Alert type="info" message="Produk atau pesanan itu tidak ada lagi. Anda tetap bisa menulis kepada kami." />
+        <Alert type="info" message="Produk atau pesanannya tidak ada lagi. Anda tetap bisa menulis kepada kami." />
       )}
       {(about.product || about.order) && (
         <div className="stack g-1">

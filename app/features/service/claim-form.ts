@@ -11,7 +11,7 @@ export const claimForm = z.object({
     .string()
     .overwrite(plainText)
     .trim()
-    .max(COMPLAINT_TEXT_MAX, `Paling banyak ${formatLetters(COMPLAINT_TEXT_MAX)}.`)
+    .max(COMPLAINT_TEXT_MAX, `Maksimal ${formatLetters(COMPLAINT_TEXT_MAX)}.`)
     .default(""),
   quantity: z.coerce.number("Pilih jumlahnya.").int("Pilih jumlahnya.").min(1, "Pilih jumlahnya.").default(1),
   isAsSold: z.string().optional().transform((ticked) => ticked === "1"),

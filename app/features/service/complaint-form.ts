@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
 import { plainText } from "#domain/plain-text.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MAX,
@@ -12,7 +13,7 @@ import {
 export const PHOTOS = "foto";
 
 const SHORT = `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`;
-const LONG = `Paling banyak ${formatLetters(COMPLAINT_TEXT_MAX)}.`;
+const LONG = `Maksimal ${formatLetters(COMPLAINT_TEXT_MAX)}.`;
 
 /** What makes a form one complaint or one message; without it the words stand above the form. */
 const KEY = /^[\w-]{16,64}$/;
@@ -67,6 +68,6 @@ export const messageForm = z
       }),
       z.object({ intent: z.literal("done") }),
     ],
-    { error: "Tindakan itu tidak kami kenali." },
+    { error: refusalWords("form_unknown") },
   )
   .refine((one) => one.intent === "done" || KEY.test(one.formKey), RELOAD);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { REVIEW_TEMPLATES, REVIEW_TEXT_MAX } from "#domain/service/review.ts";
 import { longText } from "#domain/shapes.ts";
 import { deletedPhotos } from "./review-photos.ts";
@@ -12,7 +13,7 @@ export const reviewForm = z
       .int()
       .min(1, "Pilih jumlah bintang, satu sampai lima.")
       .max(5, "Pilih jumlah bintang, satu sampai lima."),
-    text: longText.max(REVIEW_TEXT_MAX, `Paling banyak ${formatLetters(REVIEW_TEXT_MAX)}.`).default(""),
+    text: longText.max(REVIEW_TEXT_MAX, `Maksimal ${formatLetters(REVIEW_TEXT_MAX)}.`).default(""),
     isMasked: z.string().optional(),
   })
   .transform(({ rating, text, isMasked, ...values }) => ({
@@ -26,5 +27,5 @@ export const reviewForm = z
   }))
   .refine(({ templates }) => templates.every((phrase) => REVIEW_TEMPLATES.includes(phrase)), {
     path: ["templates"],
-    error: "Pilihan itu tidak kami kenali.",
+    error: refusalWords("form_unknown"),
   });

@@ -14,7 +14,7 @@ import { deletionName, PHOTOS } from "./review-photos.ts";
 
 const STARS = [1, 2, 3, 4, 5];
 const THUMBNAIL = 96;
-const WITH_KEPT = `JPEG, PNG, atau WebP sampai 5 MB. Bersama foto di atas paling banyak ${FORM_PICTURES_MAX} foto.`;
+const WITH_KEPT = `JPEG, PNG, atau WebP sampai 5 MB. Bersama foto di atas maksimal ${FORM_PICTURES_MAX} foto.`;
 
 interface ReviewFormProps {
   line: WaitingReview | OwnReview;

@@ -5,12 +5,12 @@ import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { claimEvent, returnEvent } from "#contract/service/event.ts";
 import { listRemindedActivities, setReminder, showActivity } from "#contract/showroom/activity.ts";
+import { refusalWords } from "#domain/refusals.ts";
 
-const ODD = "Tindakan itu tidak kami kenali. Coba tekan tombolnya sekali lagi.";
+const ODD = refusalWords("form_unknown");
 const answer = z.enum(["ya", "tidak"], { error: ODD });
 const activityForm = z
   .object({

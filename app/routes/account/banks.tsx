@@ -71,7 +71,7 @@ export default function Banks() {
   return (
     <AccountShell title="Rekening bank">
       <p className="muted">
-        Jika pesanan dibatalkan, dana kami kembalikan ke rekening ini. Rekening yang baru atau baru diubah dipakai
+        Kalau pesanan dibatalkan, dana kami kembalikan ke rekening ini. Rekening yang baru atau baru diubah dipakai
         setelah 24 jam, dan Anda kami kabari lewat e-mail.
       </p>
       <OwnList

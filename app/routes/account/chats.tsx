@@ -86,7 +86,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
   return formAction !== paths.inbox() && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Kotak Masuk" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Kotak masuk" });
 
 export default function Chats() {
   const loaded = useLoaderData<typeof loader>();
@@ -97,7 +97,7 @@ export default function Chats() {
   const sentBefore = useRef(sent);
   const [oldest] = messages;
   return (
-    <AccountShell title="Kotak Masuk">
+    <AccountShell title="Kotak masuk">
       <p className="muted">{loaded.words}</p>
       <section className="panel stack g-2" aria-label="Chat dengan toko">
         <div className="row row--apart sm">

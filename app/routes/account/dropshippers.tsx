@@ -17,7 +17,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { lineText } from "#domain/shapes.ts";
 
 const dropshipperForm = z.object({
-  name: said(lineText.min(2).max(60), "Tulis nama pengirim, 2 sampai 60 karakter."),
+  name: said(lineText.min(2).max(60), "Isi nama pengirim, 2 sampai 60 karakter."),
   phone: phoneField,
 });
 
@@ -51,7 +51,8 @@ export default function Dropshippers() {
   return (
     <AccountShell title="Dropshipper">
       <p className="muted">
-        Nama dan nomor ini tercetak di label paket sebagai pengirim. Harga dan invoice tidak ikut dikirim.
+        Dropshipper menjual lagi barang kami, dan kami mengirimnya langsung ke pembelinya. Nama dan nomor ini tercetak
+        di label paket sebagai pengirim. Harga dan invoice tidak ikut dikirim.
       </p>
       <OwnList
         address={paths.dropshippers}

@@ -26,13 +26,14 @@ import {
   returnEvent,
   returnGiveaway,
 } from "#contract/service/event.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { EVENT_KINDS } from "#domain/service/event.ts";
 import { id } from "#domain/shapes.ts";
 
 const VIEWS = [null, "klaim", "lewat"] as const;
 const viewLabels = { buka: "Terbuka", klaim: "Pendaftaran saya", lewat: "Sudah lewat" };
 
-const UNKNOWN = "Tindakan itu tidak kami kenali.";
+const UNKNOWN = refusalWords("form_unknown");
 const eventForm = z.object(
   {
     intent: z.enum(["claim", "return"], UNKNOWN),

@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const UNKNOWN = "Notifikasi itu tidak kami kenali. Muat ulang halaman, lalu coba lagi.";
+const UNKNOWN = "Notifikasi ini tidak ditemukan. Muat ulang halaman, lalu coba lagi.";
 const sentForm = z.looseObject({ intent: z.enum(["read", "choices"]) });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -79,7 +79,7 @@ export default function Notifications() {
       <Alert type="danger" message={refused && (refused.errors.form ?? UNKNOWN)} />
       {!newest ? (
         <Empty title="Belum ada notifikasi" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
-          Kabar tentang pesanan, voucher dan poin Anda akan terdaftar di sini.
+          Kabar tentang pesanan, voucher, dan poin Anda akan tampil di sini.
         </Empty>
       ) : (
         <>

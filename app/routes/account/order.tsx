@@ -48,6 +48,7 @@ import { formatPoints } from "#domain/money.ts";
 import { hasLeft } from "#domain/orders/parcel-state.ts";
 import { backWords, refundTime } from "#domain/orders/refund-place.ts";
 import { plainText } from "#domain/plain-text.ts";
+import { refusalWords } from "#domain/refusals.ts";
 
 const orderForm = z.discriminatedUnion(
   "intent",
@@ -67,7 +68,7 @@ const orderForm = z.discriminatedUnion(
     z.object({ intent: z.literal("delete-image"), image: z.coerce.number().int().positive() }),
     ...accountIntents,
   ],
-  { error: "Tindakan itu tidak kami kenali." },
+  { error: refusalWords("form_unknown") },
 );
 
 /** An invalid number redirects to /404, like one that does not exist. */

@@ -65,7 +65,7 @@ export default function Orders() {
         </Empty>
       ) : orders.length === 0 ? (
         <Empty title="Belum ada pesanan" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
-          Barang yang Anda pesan akan terdaftar di sini.
+          Barang yang Anda pesan akan tampil di sini.
         </Empty>
       ) : (
         <>

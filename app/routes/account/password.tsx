@@ -68,7 +68,7 @@ async function unlinkLogin(shop: Shop, { intent, provider }: Record<string, stri
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Kata Sandi" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Kata sandi" });
 
 const FORM = "isian-sandi";
 

@@ -30,7 +30,7 @@ const messageForm = z
       .overwrite(plainText)
       .trim()
       .min(1, "Tulis pesan Anda.")
-      .max(PROJECT_TEXT_MAX, `Paling banyak ${formatLetters(PROJECT_TEXT_MAX)}.`),
+      .max(PROJECT_TEXT_MAX, `Maksimal ${formatLetters(PROJECT_TEXT_MAX)}.`),
     formKey: z.string().default(""),
   })
   .refine(({ formKey }) => /^[\w-]{16,64}$/.test(formKey), {

@@ -67,7 +67,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Ulasan" });
 
 const CLOSED =
-  "Ulasan itu sudah Anda tulis, dan hanya dapat diubah dalam 30 hari. Anda masih dapat membacanya di sini.";
+  "Ulasan ini sudah Anda tulis, dan hanya dapat diubah dalam 30 hari. Anda masih dapat membacanya di sini.";
 
 const tabs = [
   ["menunggu", "Menunggu ulasan"],

@@ -15,13 +15,13 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { refusalWords } from "#app/shop/refusal-words.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { listVouchers } from "#contract/cart/cart.ts";
 import { isForLater } from "#domain/promotions/voucher.ts";
+import { refusalWords } from "#domain/refusals.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const voucherForm = z.object({
-  code: z.string().trim().min(1, "Tulis kode vouchernya.").max(40, "Kode voucher paling panjang 40 karakter."),
+  code: z.string().trim().min(1, "Isi kode voucher, maksimal 40 karakter.").max(40, "Isi kode voucher, maksimal 40 karakter."),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,10 +44,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   try {
     const code = form.value.code.toUpperCase();
-    const { refused } = await changeBasket(context, shop, { intent: "voucher", code });
+    const { refused, why } = await changeBasket(context, shop, { intent: "voucher", code });
     if (refused) {
       if (!(isForLater(refused) && (await isListed(shop, code))))
-        return refuseForm({ code: refusalWords(refused) }, form.values);
+        return refuseForm({ code: why ?? refusalWords(refused) }, form.values);
       keepVoucher(context, code);
       const text = `Voucher ${code} kami simpan. Potongannya terpasang sendiri begitu keranjang Anda memenuhi syaratnya.`;
       await flashNext(context, { kind: "success", text });
@@ -99,7 +99,7 @@ export default function Vouchers() {
       )}
       {shelves.length === 0 ? (
         <Empty title="Belum ada voucher" action={{ href: paths.search(), label: "Belanja Sekarang" }}>
-          Voucher yang dapat Anda pakai akan terdaftar di sini.
+          Voucher yang dapat Anda pakai akan tampil di sini.
         </Empty>
       ) : (
         shelves.map((shelf) => <OwnVouchers key={shelf.state} shelf={shelf} />)

@@ -20,9 +20,10 @@ import { Empty } from "#app/ui/empty.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { removeWish } from "#contract/catalogue/wishlist.ts";
+import { refusalWords } from "#domain/refusals.ts";
 import { id } from "#domain/shapes.ts";
 
-const UNKNOWN = "Tindakan itu tidak kami kenali. Muat ulang halaman, lalu coba lagi.";
+const UNKNOWN = refusalWords("form_unknown");
 const removeForm = z.object({
   intent: z.literal("remove", { error: UNKNOWN }),
   id: understood((typed) => id.safeParse(typed).data ?? null, "Pilih barang yang ada di wishlist."),

@@ -122,7 +122,7 @@ const intentOf = (step: StepNumber) => `langkah-${step}`;
 export const headers = answerHeaders;
 
 /** Not indexed: the address is the draft's key. */
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Ajukan Konsultasi" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Ajukan konsultasi" });
 
 export default function Project() {
   const { key, step, open, values, pictures, properties, locations, summary } = useLoaderData<typeof loader>();

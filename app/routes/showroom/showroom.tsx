@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return pageMeta(matches, {
     title: "Showroom dan mitra",
     description:
-      "Ruang pamer, mitra terdekat, katalog, video, dan acara. Jalan-jalan dari rumah, atau datang langsung.",
+      "Showroom, mitra terdekat, katalog, video, dan acara. Jalan-jalan dari rumah, atau datang langsung.",
     canonical: paths.showroom(),
     image: picture && { url: picture.src, alt: picture.alt },
     jsonLd: [trailData(matches)],
@@ -83,7 +83,7 @@ export default function Showroom() {
         <Crumbs crumbs={[{ name: "Beranda", href: paths.home() }]} here="Showroom" />
         <h1 className="title">Showroom dan mitra</h1>
         <p className="lead mb">
-          Berjalan-jalan di ruang pamer kami dari rumah, atau pilih mitra terdekat dan datang langsung.
+          Berjalan-jalan di showroom kami dari rumah, atau pilih mitra terdekat dan datang langsung.
         </p>
       </div>
       {first && <ExhibitionHero exhibition={first} />}
@@ -97,7 +97,7 @@ export default function Showroom() {
         </Section>
       )}
       {floors.length > 0 && (
-        <Section id="denah" title="Denah ruang pamer" isBand>
+        <Section id="denah" title="Denah showroom" isBand>
           <div className="grid cols">
             {floors.map(({ name, rooms }) => (
               <figure key={name} className="stack g-1">

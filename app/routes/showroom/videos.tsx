@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const poster = data?.videos[0]?.picture;
   return pageMeta(matches, {
     title: "Video",
-    description: "Film pendek dari ruang pamer kami: perhiasan, ruang tamu, dan lampu.",
+    description: "Film pendek dari showroom kami: perhiasan, ruang tamu, dan lampu.",
     canonical: paths.videos(),
     image: poster && { url: poster.src, alt: poster.alt },
     jsonLd: [trailData(matches, { name: "Video", path: paths.videos() })],
@@ -37,7 +37,7 @@ export default function Videos() {
     <div className="wrap page-end">
       <Crumbs crumbs={crumbsTo()} here="Video" />
       <h1 className="title">Video</h1>
-      <p className="lead mb">Film pendek dari ruang pamer kami.</p>
+      <p className="lead mb">Film pendek dari showroom kami.</p>
       {playing && (
         <section className="stack g-2 mb" aria-labelledby="putar">
           {/* biome-ignore lint/a11y/useMediaCaption: the films have no sound */}

@@ -150,7 +150,7 @@ async function isRefusedToday({ write }: Pick<Write, "write">, asking: Asking): 
   expect([status, (body.data as { code: string }).code, body.message]).toEqual([
     429,
     expect.stringMatching(/^(day_full|too_many_today)$/),
-    expect.stringMatching(/^Batas .* coba lagi besok\.$/),
+    expect.stringMatching(/^Batas .* coba lagi besok/i),
   ]);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(await countAll()).toEqual(before);

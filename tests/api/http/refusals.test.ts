@@ -10,15 +10,15 @@ const json = (body: string): RequestInit => ({ method: "POST", body, headers: { 
 test("R05 bad input is refused with Indonesian words for each field", async () => {
   const { status, body } = await send("uni/product?page=0&per_page=49&sort=acak&price_min=banyak&categories=satu");
   expect(status).toBe(422);
-  expect(body).toMatchObject({ success: false, statusCode: 422, message: "Ada isian yang belum sesuai." });
+  expect(body).toMatchObject({ success: false, statusCode: 422, message: "Ada isian yang belum sesuai. Periksa, lalu coba lagi." });
   expect(body.data).toEqual({
     code: "invalid",
     fields: {
       page: "Nilai minimal 1.",
       per_page: "Nilai maksimal 48.",
-      sort: "Pilihan tidak dikenal.",
+      sort: "Pilih dari daftar yang tersedia.",
       price_min: "Isi dengan angka.",
-      categories: "Pilihan tidak dikenal.",
+      categories: "Pilih dari daftar yang tersedia.",
     },
   });
 });

@@ -173,7 +173,7 @@ test("J16 a paid order, one whose time is over and a method that does not exist 
   for (const refused of [await change(paid, "bni"), await change(over, "bni")]) {
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      "Cara membayar pesanan ini sudah tidak dapat diganti.",
+      "Metode pembayaran pesanan ini sudah tidak dapat diganti. Muat ulang untuk melihat statusnya.",
     ]);
   }
   const open = await buy("bca");

@@ -78,7 +78,7 @@ test("R11 names and places, which letters carry, take no links, and say so besid
     const { status, body } = await store({ recipient });
     expect([status, body.data], recipient).toMatchObject([
       422,
-      { fields: { recipient: "Nama terdiri dari 2 sampai 60 karakter." } },
+      { fields: { recipient: "Isi nama lengkap Anda, 2 sampai 60 karakter." } },
     ]);
   }
   expect((await store({ street: "Jl. Merdeka No.12/3, Kp.Baru RT.01/RW.02", note: "Pagar www" })).status).toBe(200);

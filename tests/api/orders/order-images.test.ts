@@ -103,7 +103,7 @@ test("J13 R03 what is no picture, is too large, or is one too many, is refused i
   expect(await refused(file(""))).toEqual([422, { picture: "Berkas foto ini kosong. Pilih foto lain." }]);
   expect(await refused(file(jpeg(PICTURE_BYTES_MAX + 1)))).toEqual([
     422,
-    { picture: "Ukuran foto paling besar 5 MB. Perkecil fotonya, lalu unggah lagi." },
+    { picture: "Ukuran foto maksimal 5 MB. Perkecil fotonya, lalu unggah lagi." },
   ]);
   expect((await upload(file(jpeg(PICTURE_BYTES_MAX + 100_000)))).status).toBe(413);
   expect(await keys()).toEqual([]);

@@ -135,7 +135,7 @@ test("C03 T04 five in the cart from before a sale began are not sold at its pric
 test("C07 an order has at most as many pieces of a line as the shop's setting says", async () => {
   const ring = await addProduct({ stock: 99 });
   const token = await makeBuyer([line(ring, 11)]);
-  expect((await preview(token)).missing.items).toBe("Cincin Uji: paling banyak 10 buah sekali pesan.");
+  expect((await preview(token)).missing.items).toBe("Cincin Uji: maksimal 10 buah sekali pesan.");
   expect((await order(token)).status).toBe(403);
   const set = (content: string) => rows("UPDATE setting SET content = ? WHERE id = 101", content);
   await set("11");
@@ -143,7 +143,7 @@ test("C07 an order has at most as many pieces of a line as the shop's setting sa
   await set("sepuluh");
   const unreadable = (await preview(token)).missing.items;
   await set("10");
-  expect([wider, unreadable]).toEqual([{}, "Cincin Uji: paling banyak 10 buah sekali pesan."]);
+  expect([wider, unreadable]).toEqual([{}, "Cincin Uji: maksimal 10 buah sekali pesan."]);
 });
 
 test("J01 J09 at most three orders of a shopper wait for their payment; they are named, and ending one makes room", async () => {

@@ -106,7 +106,11 @@ test("I05 I06 T09 who is about to lose points is told once in thirty days, of al
   await Promise.all([clock(id), clock(id)]);
   const [notice, ...more] = await told();
   expect(more).toEqual([]);
-  expect(notice).toMatchObject({ kind: "promotion", title: "100 poin Anda segera habis", path: "/profile/point" });
+  expect(notice).toMatchObject({
+    kind: "promotion",
+    title: expect.stringMatching(/^100 poin kedaluwarsa mulai \d\d \w+ \d{4}$/),
+    path: "/profile/point",
+  });
   expect(notice?.text).toMatch(/mulai \d\d \p{L}+ 20\d\d 23:59 WIB\./u);
 });
 

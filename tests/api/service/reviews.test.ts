@@ -121,7 +121,7 @@ test("I07 R03 pictures are shown to everybody once the review is sent, at most f
   const refused = await change(more);
   expect([refused.status, (refused.body.data as unknown as { fields: object }).fields]).toEqual([
     422,
-    { pictureIds: expect.stringContaining("Paling banyak 5 foto") },
+    { pictureIds: expect.stringContaining("Maksimal 5 foto") },
   ]);
   expect((await change(more.slice(0, 3))).body.data.photos).toHaveLength(FORM_PICTURES_MAX);
 

@@ -110,7 +110,7 @@ async function fillIn(page: Page, person: NewPerson) {
   await main(page).getByLabel("Nomor WhatsApp").fill(person.phone);
   await main(page).getByLabel("Kata sandi").fill(person.password);
   await press(page, "Register");
-  await expect(main(page).getByText("Tulis alamat e-mail yang lengkap")).toBeVisible();
+  await expect(main(page).getByText("Isi alamat e-mail yang lengkap")).toBeVisible();
   await expect(main(page).getByLabel("E-mail")).toBeFocused();
   await expect(main(page).getByLabel("E-mail")).toHaveValue("bukan alamat");
   await expect(main(page).getByLabel("Nama lengkap")).toHaveValue(person.name);
@@ -220,7 +220,7 @@ async function forget(page: Page) {
   await page.goto(lastLink(person.email));
   await main(page).getByLabel("Kata sandi baru").fill("pendek");
   await press(page, "Simpan kata sandi");
-  await expect(main(page).getByText("Kata sandi terdiri dari 8 sampai 128 karakter.")).toBeVisible();
+  await expect(main(page).getByText("Buat kata sandi, minimal 8 karakter.")).toBeVisible();
   await expect(main(page).getByLabel("Kata sandi baru")).toBeFocused();
   await main(page).getByLabel("Kata sandi baru").fill("sandi-yang-baru");
   await press(page, "Simpan kata sandi");

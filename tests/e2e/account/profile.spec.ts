@@ -33,7 +33,7 @@ async function fillProfile(page: Page, isScripted: boolean) {
   await change(page, "Nama");
   await main(page).getByLabel("Nama lengkap").fill("K");
   await press(page, "Simpan nama");
-  await expect(main(page).getByText("Nama terdiri dari 2 sampai 60 karakter.")).toBeVisible();
+  await expect(main(page).getByText("Isi nama lengkap Anda, 2 sampai 60 karakter.")).toBeVisible();
   await expect(main(page).getByLabel("Nama lengkap")).toHaveValue("K");
   await main(page).getByLabel("Nama lengkap").fill("Kirana Ayu");
   await press(page, "Simpan nama");
@@ -143,7 +143,7 @@ async function useWishlist(page: Page, isScripted: boolean) {
   await expect(page).toHaveURL(/sort=termahal/);
   await expect(rows.first().getByRole("link", { name: /^Pilih ukuran/ })).toBeVisible();
   const last = rows.filter({ hasText: "Bufet" });
-  await last.getByRole("button", { name: /^Masukkan Keranjang: Bufet/ }).click();
+  await last.getByRole("button", { name: /^Masukkan ke keranjang: Bufet/ }).click();
   await expect(said(page)).toContainText("Barang sudah masuk keranjang.");
   await expect(page).toHaveURL(/profile\/wishlist\?sort=termahal/);
   await last.getByRole("button", { name: /^Hapus/ }).click();

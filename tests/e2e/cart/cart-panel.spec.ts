@@ -258,7 +258,7 @@ const toCart = (page: Page) => main(page).getByRole("link", { name: "Lihat keran
 
 test("B02 O07 what is added opens the cart, and the words above the page lead there too (no-JS)", async ({ page }) => {
   await openAt(page, desktop, calm);
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).first().click();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).first().click();
   await expect(panel(page)).toBeFocused();
   await panel(page).getByRole("link", { name: "Tutup" }).click();
   for (const press of [() => toCart(page).click(), () => toCart(page).press("Enter")]) {
@@ -271,7 +271,7 @@ test("B02 O07 what is added opens the cart, and the words above the page lead th
 test("B02 O07 B14 with script the words about what was added are read, stay under the focus and lead to the cart by key", async ({
   page,
 }) => {
-  const add = page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first();
+  const add = page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first();
   const toast = page.getByRole("dialog", { name: "Pemberitahuan" });
   const link = toast.getByRole("link", { name: "Lihat keranjang" });
   for (const open of [() => page.keyboard.press("Enter"), () => link.click()]) {

@@ -6,7 +6,7 @@ const ring = "/product/cincin-solitaire-aurora?ukuran=12";
 /** Nobody buys it, so that its stock stays while others do. */
 const calm = "/product/anting-safir-tirta";
 const lines = (page: Page) => panel(page).getByRole("listitem");
-const add = (page: Page) => page.getByRole("button", { name: "Masukkan Keranjang" }).first();
+const add = (page: Page) => page.getByRole("button", { name: "Masukkan ke keranjang" }).first();
 
 /** A form post that leads back to the page. */
 async function addByForm(page: Page, product = ring) {
@@ -141,7 +141,7 @@ test("C04 an unknown variant is refused in words (no-JS)", async ({ page }) => {
     headers: { Origin: new URL(page.url()).origin },
   });
   expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain("Barang itu sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.");
+  expect(await answer.text()).toContain("Barang ini sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang.");
 });
 
 test("C21 a tampered cart cookie is an empty cart, not an error (no-JS)", async ({ page, context }) => {

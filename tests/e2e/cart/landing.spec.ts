@@ -58,7 +58,7 @@ test("O07 C23 J02 I02 without script the cart and the address form come back to 
   await shopperIn(page.context());
   for (const path of ["/product/bufet-kisi", "/product/kursi-santai-teduh", "/product/nakas-rotan-lelap"]) {
     await openAt(page, phone, path);
-    await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+    await page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
     await expect(page.getByRole("region", { name: "Keranjang Kamu" })).toBeVisible();
   }
   await page.goto("/cart");
@@ -113,7 +113,7 @@ test("O07 C04 J01 without script a refused add is told in the panel, the newest 
   await openAt(page, phone, "/about#keranjang-kamu");
   const panel = page.getByRole("region", { name: "Keranjang Kamu" });
   await expectClear(panel.locator(".alert"));
-  await expect(panel.locator(".alert")).toContainText(/jumlahnya tidak kami tambah|Paling banyak/);
+  await expect(panel.locator(".alert")).toContainText(/jumlahnya tidak kami tambah|Maksimal/);
   await expect(panel.getByRole("listitem").first()).toContainText(/× Rp/);
   await expect(panel.getByRole("listitem").first().locator("[name=line]")).toHaveValue("91");
   await page.goto("/buy");

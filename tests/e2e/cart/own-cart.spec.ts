@@ -60,7 +60,7 @@ test("C10 C17 C18 C06 C09 J02 B03 a cart is worked by forms alone, from direct p
   await expect(page.getByLabel("Catatan untuk penjual")).toHaveValue("Ukir nama Laras");
   await page.getByLabel("Kode voucher").fill("temanbaru");
   await page.getByRole("button", { name: "Pakai", exact: true }).first().click();
-  await expect(page.locator("dd.cut")).toHaveText("-Rp 100.000");
+  await expect(page.locator("dd.cut")).toHaveText("−Rp 100.000");
   await page.getByRole("checkbox", { name: /^Pilih Cincin/ }).click();
   await expect(page.getByRole("checkbox", { name: /^Pilih semua/ })).not.toBeChecked();
   await expect(total(page)).toHaveText("Rp 0");
@@ -171,7 +171,7 @@ test("J02 C17 with script a voucher and a choice change the sums in place", { ta
   await expect(page.locator("#voucher-galat")).toContainText("tidak ditemukan");
   await page.getByLabel("Kode voucher").fill("temanbaru");
   await page.getByRole("button", { name: "Pakai", exact: true }).first().click();
-  await expect(page.locator("dd.cut")).toHaveText("-Rp 100.000");
+  await expect(page.locator("dd.cut")).toHaveText("−Rp 100.000");
   await page.getByRole("checkbox", { name: /^Pilih Cincin/ }).click();
   await expect(total(page)).toHaveText("Rp 0");
   await expect(page.getByText("Voucher TEMANBARU belum memotong.")).toBeVisible();
@@ -195,7 +195,7 @@ test("C09 O07 by keys what happens in the cart is read, and the focus stays with
   await field.fill("99");
   await field.press("Enter");
   await expect(chairLine.getByRole("alert")).toHaveText(
-    /^(Paling banyak|Stok tersisa) (\d+)( buah sekali pesan)?, jadi jumlahnya menjadi \2\.$/,
+    /^(Maksimal|Stok tersisa) (\d+)( buah sekali pesan)?, jadi jumlahnya menjadi \2\.$/,
   );
   const most = /menjadi (\d+)/.exec((await chairLine.getByRole("alert").textContent()) ?? "")?.[1] ?? "";
   await expect(field).toHaveValue(most);
@@ -206,7 +206,7 @@ test("C09 O07 by keys what happens in the cart is read, and the focus stays with
 
   await ringLine.getByRole("button", { name: /^Hapus/ }).press("Enter");
   await expect(lines(page)).toHaveCount(1);
-  await expect(said).toHaveText(new RegExp(`^Cincin .+ keluar dari keranjang\\. ${most} barang, total Rp [\\d.]+$`));
+  await expect(said).toHaveText(new RegExp(`^Cincin .+ dihapus dari keranjang\\. ${most} barang, total Rp [\\d.]+$`));
   await expect(lines(page).locator("a:focus")).toHaveCount(1);
   const undo = page.getByRole("main").getByRole("button", { name: "Urungkan" });
   await expect(undo).toBeVisible();

@@ -57,7 +57,7 @@ test("C11 the parts of a bundle grow in place with script", { tag: "@platform" }
 
 test("C01 a bundle goes into the cart as one line (no-JS)", async ({ page }) => {
   await page.goto(bundle);
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).first().click();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).first().click();
   await page.waitForURL(/#keranjang-kamu$/);
   const lines = page.locator("#keranjang-kamu li");
   await expect(lines).toHaveCount(1);

@@ -38,7 +38,7 @@ test("R03 names that would be script run nowhere: pages woken up, suggestions, t
   await openAt(page, desktop, `${shop.address}/product/cincin-solitaire-aurora`);
   await expectText();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${HOSTILE} 1`);
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).first().click();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).first().click();
   await expect(bag(page)).toHaveAccessibleName("Keranjang, 1 barang");
   await openCart(page);
   const panel = page.getByRole("region", { name: "Keranjang Kamu" });

@@ -39,7 +39,7 @@ test("E06 a variant that is sold out is marked, can be looked at and cannot be b
   await page.goto("/product/cincin-halo-kirana?ukuran=12");
   await page.getByRole("link", { name: /^Emas Putih\s*, habis$/ }).click();
   await expect(page.getByRole("button", { name: "Beri tahu saya" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Masukkan Keranjang" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Masukkan ke keranjang" })).toHaveCount(0);
   await expect(page.getByLabel("Jumlah", { exact: true })).toHaveCount(0);
 });
 
@@ -47,7 +47,7 @@ test("E17 the button of a ring leads to its sizes and says so there; the shopper
   page,
 }) => {
   await openAt(page, phone, ring);
-  await expect(page.getByRole("button", { name: /Masukkan Keranjang|Beli Sekarang/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Masukkan ke keranjang|Beli Sekarang/ })).toHaveCount(0);
   const why = page.getByText("Pilih ukuran dulu, lalu masukkan ke keranjang.");
   await expect(why).toBeHidden();
   await page.getByRole("link", { name: "Pilih ukuran" }).filter({ visible: true }).last().click();
@@ -60,7 +60,7 @@ test("E17 the button of a ring leads to its sizes and says so there; the shopper
   await expect(page.getByRole("heading", { name: "Ukuran cincin: 11" })).toBeVisible();
   await page.goto(ring);
   await page.getByRole("link", { name: "Ukuran Anda: 11" }).click();
-  await expect(page.getByRole("button", { name: "Masukkan Keranjang" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Masukkan ke keranjang" }).first()).toBeVisible();
 });
 
 test("E17 the ring gauge is printed in its true millimetres (no-JS)", async ({ page }) => {
@@ -240,7 +240,7 @@ test("O05 at 320 px the longest words of a tag make no page wider, wherever one 
 
 test("O04 the desk's page keeps its place while it wakes: nothing moves", async ({ page }) => {
   await openAt(page, desktop, `${ring}?ukuran=12`);
-  const place = () => page.getByRole("button", { name: "Masukkan Keranjang" }).first().boundingBox();
+  const place = () => page.getByRole("button", { name: "Masukkan ke keranjang" }).first().boundingBox();
   const before = await place();
   await wake(page);
   expect(await place()).toEqual(before);
@@ -272,7 +272,7 @@ test("T11 by keys a product is bought within twenty Tabs, five of them behind th
     page.getByRole("link", { name: "Cara mengukur jari" }),
     sizeLink(page, 12),
     page.getByLabel("Jumlah", { exact: true }),
-    page.getByRole("button", { name: "Masukkan Keranjang" }).first(),
+    page.getByRole("button", { name: "Masukkan ke keranjang" }).first(),
   ])
     await tabsTo(page, stop, 1);
 });
@@ -332,13 +332,13 @@ test("T13 on a tablet no button breaks its words and no discount stands alone; w
   await openAt(page, { width: 768, height: 1024 }, `${ring}?ukuran=12`);
   const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [add, buy, ask] = await Promise.all(
-    ["Masukkan Keranjang", "Beli Sekarang", "Cek ongkir"].map((name) =>
+    ["Masukkan ke keranjang", "Beli Sekarang", "Cek ongkir"].map((name) =>
       box(page.getByRole("button", { name }).first()),
     ),
   );
   expect([add?.height, buy?.height, ask?.height]).toEqual([48, 48, 44]);
   expect(buy?.y).toBeGreaterThan(add?.y ?? 0);
-  expect((await box(page.getByText("-12%").first())).y).toBeCloseTo((await box(page.locator(".price--big s"))).y, -1);
+  expect((await box(page.getByText("−12%").first())).y).toBeCloseTo((await box(page.locator(".price--big s"))).y, -1);
   const frames = () =>
     page
       .locator(".opts a")

@@ -312,7 +312,7 @@ test("E05 a card shows its picture, name, prices, rating, sales and marks (no-JS
     await expect(card.locator(".rate")).toContainText(/\d+ terjual/);
   }
   await expect(cards.locator("s").first()).toContainText(/Rp [\d.]+/);
-  await expect(cards.locator(".price__off").first()).toHaveText(/^-\d+%$/);
+  await expect(cards.locator(".price__off").first()).toHaveText(/^−\d+%$/);
   await expect(page.getByText(/^(HOT|NEW) PRODUCT$/).first()).toBeVisible();
   await expect(cards.locator(".rate").filter({ hasText: /\d,\d dari 5/ })).not.toHaveCount(0);
   await page.goto("/products/is_bundle=1");

@@ -31,7 +31,7 @@ async function fillContact(page: Page): Promise<void> {
   await main(page).getByLabel("E-mail", { exact: true }).first().fill("rani@contoh.id");
   await main(page).getByLabel("Nomor WhatsApp atau telepon").fill("0812 3456 7890");
   await main(page).getByRole("radio", { name: "Telepon" }).check();
-  await main(page).getByLabel("Waktu yang cocok").selectOption("Pagi, 09:00 sampai 12:00 WIB");
+  await main(page).getByLabel("Waktu yang cocok").selectOption("Pagi, 09.00 sampai 12.00 WIB");
 }
 
 /** From the page of rooms to the code of the request, with every mistake that is easily made. */
@@ -49,7 +49,7 @@ async function askForProject(page: Page): Promise<void> {
     .getByLabel("Foto ruang atau denah")
     .setInputFiles([photo("satu.jpg"), tooLarge]);
   await press(page, "Lanjut ke kontak");
-  await expect(main(page).getByText("Ukuran foto paling besar 5 MB.")).toBeVisible();
+  await expect(main(page).getByText("Ukuran foto maksimal 5 MB.")).toBeVisible();
   await expect(main(page).getByText("1 gambar tersimpan.")).toBeVisible();
   await expect(main(page).getByLabel("Ceritakan ruang impian Anda")).toHaveValue(WISH);
   await main(page)

@@ -64,7 +64,7 @@ export async function addAddress(page: Page, choose: Choose) {
   page.off("request", note);
   expect(loaded, "to choose a region loads nothing anew").not.toContain(`GET ${own}.data`);
   await press(page, "Simpan alamat");
-  await expect(main(page).getByText("Tulis nama jalan dan nomor rumah.")).toBeVisible();
+  await expect(main(page).getByText("Isi nama jalan dan nomor rumah.")).toBeVisible();
   await expect(main(page).getByText("Pilih kelurahan.")).toBeVisible();
   await expect(main(page).getByLabel("Label alamat")).toHaveValue("Rumah");
   // The page moves the focus to the first wrong field, perhaps while the next is being filled.

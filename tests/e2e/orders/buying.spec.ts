@@ -24,7 +24,7 @@ async function keepLists(page: Page): Promise<void> {
   await main(page).getByLabel("Nama pengirim").fill("Toko Melati");
   await main(page).getByLabel("Nomor telepon pengirim").fill("bukan nomor");
   await press(page, "Simpan dropshipper");
-  await expect(main(page).getByText("Tulis nomor telepon seperti 0812 3456 7890.")).toBeVisible();
+  await expect(main(page).getByText("Isi nomor telepon seperti 0812 3456 7890.")).toBeVisible();
   await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
   await main(page).getByLabel("Nomor telepon pengirim").fill("0813 1111 2222");
   await press(page, "Simpan dropshipper");
@@ -46,7 +46,7 @@ async function keepLists(page: Page): Promise<void> {
   await main(page).getByLabel("Nomor rekening").fill("1234 5678 90");
   await main(page).getByLabel("Nama pemilik rekening").fill("Kirana Ayu");
   await press(page, "Simpan rekening");
-  await expect(main(page).getByText("Kata sandi akun Anda tidak cocok.")).toBeVisible();
+  await expect(main(page).getByText("Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru.")).toBeVisible();
   await expect(main(page).getByLabel("Nama pemilik rekening")).toHaveValue("Kirana Ayu");
   await main(page).getByLabel("Kata sandi Anda").fill(password);
   await press(page, "Simpan rekening");
@@ -153,7 +153,7 @@ test("I02 J02 who saves an address right after typing its place has the answer t
   await main(page).getByLabel(PLACE).fill("dago bandung");
   await press(page, "Simpan alamat");
   await page.clock.runFor(5000);
-  await expect(main(page).getByText("Tulis nama jalan dan nomor rumah.")).toBeVisible();
+  await expect(main(page).getByText("Isi nama jalan dan nomor rumah.")).toBeVisible();
   expect(sent.filter((path) => path?.startsWith("/buy"))).toHaveLength(1);
 });
 

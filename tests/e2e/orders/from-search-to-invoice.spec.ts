@@ -23,7 +23,7 @@ async function chooseRing(page: Page): Promise<void> {
     .click();
   await expect(heading(page, /Cincin Solitaire Aurora/)).toBeVisible();
   await page.getByRole("list", { name: "Ukuran cincin" }).getByRole("link", { name: "Ukuran 12", exact: true }).click();
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" }).first()).toBeVisible();
   await joinFor(page, "/cart");
   await expect(heading(page, "Keranjang Belanja")).toBeVisible();
@@ -81,7 +81,7 @@ async function checkOut(page: Page, isScript: boolean): Promise<string> {
   await voucher.fill("serambi10");
   await press(page, "Pakai");
   await expect(summary.getByText("Voucher SERAMBI10 terpasang.")).toBeVisible();
-  await expect(summary.locator("dd.cut")).toHaveText(/^-Rp /);
+  await expect(summary.locator("dd.cut")).toHaveText(/^−Rp /);
   await expect(voucher).toHaveValue("");
   // What was chosen before the voucher is still chosen.
   await expect(main(page).getByLabel(/^Ekspres/)).toBeChecked();
@@ -164,7 +164,7 @@ async function fillForCouple(page: Page): Promise<void> {
     ["Cincin kedua", "Ukuran 11"],
   ] as const)
     await page.getByRole("list", { name: list }).getByRole("link", { name: choice, exact: true }).click();
-  const add = () => page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  const add = () => page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
   await add();
   await page.goto("/product/kursi-santai-teduh");
   await add();

@@ -23,7 +23,7 @@ export async function shopAround(page: Page, base = ""): Promise<void> {
   await expect(page).toHaveURL(/\/product\/nakas-rotan-lelap$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Nakas Rotan Lelap");
 
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" })).toBeVisible();
   const line = panel(page).getByRole("listitem");
   await openCart(page);

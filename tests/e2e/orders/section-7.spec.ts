@@ -43,7 +43,7 @@ async function buy(page: Page, other: OtherShop): Promise<void> {
   await page.keyboard.press("Enter");
   await main(page).getByRole("link", { name: bracelet }).first().click();
   await expect(heading(page, new RegExp(bracelet))).toBeVisible();
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" })).toBeVisible();
   await page.goto("/login?tab=login&redirect=/cart");
   await main(page).getByLabel("E-mail").fill(email);

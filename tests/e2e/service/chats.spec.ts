@@ -168,7 +168,7 @@ test("I10 A20 an inbox whose session ended in another tab says so, asks no more,
   await expect(ended).toHaveCount(0);
 });
 
-const heading = (page: Page) => main(page).getByRole("heading", { level: 1, name: "Kotak Masuk" });
+const heading = (page: Page) => main(page).getByRole("heading", { level: 1, name: "Kotak masuk" });
 
 test("I10 O06 a conversation has no axe violation, and a long word fits into 320 px", async ({ page }) => {
   const { email } = await shopperIn(page.context());

@@ -20,7 +20,7 @@ export async function answerAtPrompt(email: string, text: string, state?: string
 export async function askAboutRing(page: Page, text: string): Promise<void> {
   await openAt(page, phone, "/product/cincin-solitaire-aurora");
   await main(page).getByRole("link", { name: "Tanya produk ini" }).click();
-  await expect(heading(page, "Kotak Masuk")).toBeVisible();
+  await expect(heading(page, "Kotak masuk")).toBeVisible();
   const form = page.locator("#tulis");
   await expect(form.getByText("Pesan Anda tentang")).toBeVisible();
   await expect(form.getByRole("link", { name: /Cincin Solitaire Aurora/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { buyerIn, shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 import { allKeptIn, expectKept } from "./receipts.ts";
 
-const saved = /^Tersimpan pada \d\d \w+ \d{4} \d\d:\d\d WIB\./;
+const saved = /^Anda sedang offline\. Halaman ini disimpan pada \d\d \w+ \d{4} \d\d:\d\d WIB\./;
 
 test.beforeEach(({ allowFault }) => allowFault(/ERR_INTERNET_DISCONNECTED|status of 503/));
 

@@ -186,7 +186,7 @@ test("T11 T12 a message with a link stands until the focus has left it", async (
   await page.clock.install();
   await openAt(page, desktop, "/product/nakas-rotan-lelap");
   await wake(page);
-  await page.getByRole("button", { name: "Masukkan Keranjang" }).filter({ visible: true }).first().focus();
+  await page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().focus();
   await page.keyboard.press("Enter");
   const link = page.getByRole("dialog", { name: "Pemberitahuan" }).getByRole("link", { name: "Lihat keranjang" });
   await expect(link).toBeVisible();

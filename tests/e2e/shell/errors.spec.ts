@@ -55,7 +55,7 @@ async function refuseBadForms(page: Page, look: () => Promise<void>) {
   await page.getByRole("main").getByRole("link", { name: "Lanjut belanja" }).click();
   await expect(page).toHaveURL("/products");
   await sendBadForm(page, "/about", { apa: "saja" });
-  await expect(page.getByRole("heading", { level: 1, name: "Permintaan tidak dikenali" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Formulir ini tidak bisa dikirim" })).toBeVisible();
   await look();
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   await expect(page).toHaveURL("/");
@@ -76,9 +76,9 @@ test("R05 O06 with script the same, and at both widths axe finds nothing wrong w
 
 test("R05 with script a refused form is no fault of the page, which comes alive as any other", async ({ page }) => {
   await sendBadForm(page, "/cart", { intent: "curi" });
-  await expect(page.getByRole("alert")).toContainText("Tindakan itu tidak kami kenali.");
+  await expect(page.getByRole("alert")).toContainText("Halaman ini sudah kedaluwarsa. Muat ulang, lalu coba lagi.");
   await wake(page);
-  await expect(page.getByRole("alert")).toContainText("Tindakan itu tidak kami kenali.");
+  await expect(page.getByRole("alert")).toContainText("Halaman ini sudah kedaluwarsa. Muat ulang, lalu coba lagi.");
 });
 
 test("B13 /cart leaves more room at its foot than other screens (no-JS)", async ({ page }) => {

@@ -131,13 +131,13 @@ test("B12 with script a box opens with a greeting to change; Enter sends it and 
 });
 
 test("B12 who is signed in can write in the inbox instead; a guest is not offered it", async ({ page, context }) => {
-  const inbox = (box: Locator) => box.getByRole("link", { name: "Tulis di Kotak Masuk saja" });
+  const inbox = (box: Locator) => box.getByRole("link", { name: "Tulis di Kotak masuk saja" });
   const guest = await openChat(page);
   await expect(inbox(guest.box)).toHaveCount(0);
   await shopperIn(context);
   const { box, opened } = await openChat(page);
   await inbox(box).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Kotak Masuk" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Kotak masuk" })).toBeVisible();
   await expect(box).toBeHidden();
   expect(await opened()).toBeUndefined();
 });

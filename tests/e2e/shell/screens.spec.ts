@@ -55,7 +55,7 @@ async function buyByKeyboard(page: Page) {
   await expect(page.locator(":focus")).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${ring}#isi`);
-  await tabTo(page, /^Masukkan Keranjang$/);
+  await tabTo(page, /^Masukkan ke keranjang$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Keranjang, 1 barang" })).toBeVisible();
 

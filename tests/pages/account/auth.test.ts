@@ -80,7 +80,7 @@ test("H02 H05 T05 R08 a registration is finished by its code in another browser,
   const wrong = await other.visit("/otp", {
     form: { intent: "verify", to: person.email, code: wrongCode(person.email) },
   });
-  expect([wrong.status, refusalsOf(wrong).code]).toEqual([422, "Kode itu tidak cocok. Periksa lagi angkanya."]);
+  expect([wrong.status, refusalsOf(wrong).code]).toEqual([422, "Kode tidak cocok. Periksa lagi angkanya."]);
   const right = await other.visit("/otp?redirect=%2Fprofile", {
     form: { intent: "verify", to: person.email.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` },
   });
@@ -205,7 +205,7 @@ test("A05 H11 a forgotten password is set anew by a link that works once, and ev
   expect(link).toMatch(/^\/forgot-password\/[\w-]{20,}$/);
   expect(h1(await visitor.visit(link))).toBe("Buat kata sandi baru");
   const short = await visitor.visit(link, { form: { intent: "set", password: "pendek" } });
-  expect([short.status, refusalsOf(short).password]).toEqual([422, "Kata sandi terdiri dari 8 sampai 128 karakter."]);
+  expect([short.status, refusalsOf(short).password]).toEqual([422, "Buat kata sandi, minimal 8 karakter."]);
   const changed = await visitor.send(link, { intent: "set", password: "sandi-yang-baru" });
   expect(changed.document.querySelector("main [role=status]")?.text).toContain("Kata sandi sudah diganti");
 

@@ -28,7 +28,7 @@ test("I01 a name is changed without script, and one that is no name comes back w
   expect(factsOf(page)).toContain("Kirana Ayu");
   const name = `<b onclick="alert(1)">${"x".repeat(60)}</b>`;
   const refused = await visitor.visit("/profile", { form: { intent: "name", name } });
-  expect([refused.status, refusalsOf(refused)]).toEqual([422, { name: "Nama terdiri dari 2 sampai 60 karakter." }]);
+  expect([refused.status, refusalsOf(refused)]).toEqual([422, { name: "Isi nama lengkap Anda, 2 sampai 60 karakter." }]);
   expect(refused.document.querySelector("[name=name]")?.getAttribute("value")).toBe(name);
   expect(refused.html).not.toContain('<b onclick="');
 });
@@ -94,7 +94,7 @@ test("I01 the number of the registration is proven by a code, and another one wi
   const { phone } = newPerson();
   const form = { intent: "phone-new", phone };
   const refused = await visitor.visit("/profile", { form: { ...form, password: "bukan-itu" } });
-  expect([refused.status, refusalsOf(refused)]).toEqual([422, { password: "Kata sandi akun Anda tidak cocok." }]);
+  expect([refused.status, refusalsOf(refused)]).toEqual([422, { password: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru." }]);
   expect(refused.document.querySelector("#telepon [type=tel]")?.getAttribute("value")).toBe(phone);
   const sent = await visitor.send("/profile", { ...form, password: person.password });
   const next = sent.document.querySelector("#telepon [name=phone]")?.getAttribute("value") ?? "";
@@ -113,7 +113,7 @@ test("R11 I01 the account's own address is proven by a code, where the account s
   const sent = await visitor.send("/profile", { intent: "email-code" });
   expect(saidOn(sent)).toContain(`Kode sudah kami kirim ke ${person.email}.`);
   const wrong = await visitor.visit("/profile", { form: { intent: "email-prove", code: wrongCode(person.email) } });
-  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { code: "Kode itu tidak cocok. Periksa lagi angkanya." }]);
+  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { code: "Kode tidak cocok. Periksa lagi angkanya." }]);
   const proven = await visitor.send("/profile", { intent: "email-prove", code: lastCode(person.email) });
   expect([proven.document.querySelector("#ubah-email .tag")?.text, saidOn(proven)]).toEqual([
     "Terverifikasi",
@@ -140,7 +140,7 @@ test("I01 a city is chosen in two steps without script, is told on product pages
   const elsewhere = await visitor.visit("/profile", { form: { intent: "location", provinceId: "51", cityId: "3273" } });
   expect([elsewhere.status, refusalsOf(elsewhere)]).toEqual([
     422,
-    { cityId: "Kota itu ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." },
+    { cityId: "Kota ini ada di provinsi lain. Pilih kota di provinsi yang Anda pilih." },
   ]);
   const offered = elsewhere.document.querySelectorAll("#lokasi [name=cityId] option").map((one) => one.text);
   expect([offered.includes("Kota Denpasar"), offered.includes("Kota Bandung")]).toEqual([true, false]);

@@ -36,11 +36,11 @@ async function saver(count: number): Promise<{ visitor: Visitor; saved: Listed[]
 test("E15 a heart in a list says what it did, and every page leads to the wishlist (no-JS)", async () => {
   const guest = newVisitor();
   const form = { produk: products[0]?.id ?? "", kembali: "/about" };
-  expect(saidOn(await guest.send("/wishlist", form))).toContain("Produk itu tersimpan di wishlist Anda.");
+  expect(saidOn(await guest.send("/wishlist", form))).toContain("Produk ini tersimpan di wishlist Anda.");
   const { document } = await guest.visit("/about");
   for (const place of [".head__me", ".menu__panel", ".foot"])
     expect(document.querySelector(`${place} a[href="/wishlist"]`), place).not.toBeNull();
-  expect(saidOn(await guest.send("/wishlist", form))).toContain("Produk itu sudah tidak ada di wishlist Anda.");
+  expect(saidOn(await guest.send("/wishlist", form))).toContain("Produk ini sudah tidak ada di wishlist Anda.");
 });
 
 test("E15 one form sends every heart of a page, and leads back to the one that was pressed (no-JS)", async () => {

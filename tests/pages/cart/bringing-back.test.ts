@@ -26,7 +26,7 @@ test("C23 a guest takes a line out of the panel and brings it back at once, once
   expect(panelOf(after).lines).toHaveLength(1);
   const words = after.document.querySelector("#keranjang-kamu .alert")?.text;
   expect(words).toContain("Urungkan");
-  const [name] = before.map((line) => line.name).filter((line) => words?.includes(`${line} keluar dari keranjang.`));
+  const [name] = before.map((line) => line.name).filter((line) => words?.includes(`${line} dihapus dari keranjang.`));
   expect(name).toMatch(/\w/);
   const removed = inputOf(after, "#keranjang-kamu input[name=removed]");
   await guest.visit("/cart", { form: { intent: "restore", removed, kembali } });
@@ -36,7 +36,7 @@ test("C23 a guest takes a line out of the panel and brings it back at once, once
   expect(back.html).not.toContain("Urungkan");
   const refused = await guest.visit("/cart", { form: { intent: "restore", removed: "0|<script>", kembali } });
   expect(refused.status).toBe(422);
-  expect(refused.document.querySelector("main")?.text).toContain("Barang itu tidak bisa dikembalikan lagi.");
+  expect(refused.document.querySelector("main")?.text).toContain("Barang ini tidak bisa dikembalikan lagi.");
 });
 
 test("C23 O07 on the cart's page a line is removed and brought back, saved for later and moved back; each post lands there (no-JS)", async () => {

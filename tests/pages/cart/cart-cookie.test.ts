@@ -12,7 +12,7 @@ let chair: Sample;
 /** Of what is plentiful a line has as many as the shop sells in one. */
 const mostOf = ({ stock }: Sample) =>
   stock > LINE_PIECES_MAX
-    ? { most: LINE_PIECES_MAX, words: `Paling banyak ${LINE_PIECES_MAX} buah` }
+    ? { most: LINE_PIECES_MAX, words: `Maksimal ${LINE_PIECES_MAX} buah` }
     : { most: stock, words: "Stok tidak mencukupi" };
 
 beforeAll(async () => {

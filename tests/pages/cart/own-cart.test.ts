@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.end());
 
-const GONE = "Barang itu sudah tidak ada di keranjang.";
+const GONE = "Barang ini sudah tidak ada di keranjang. Tambahkan lagi dari halaman produknya.";
 const BUSY = "Keranjang Anda sedang diubah di tempat lain. Coba lagi sebentar.";
 const next = () => shoppers.shift() as Visitor;
 const add = (sample: Sample, quantity: number | string = 1) => ({ intent: "add", variant: sample.variant, quantity });
@@ -140,7 +140,7 @@ test("C17 C18 lines are chosen one by one and all together, and a note is kept",
   expect(note?.text).toBe("Ukir nama Laras\n& bungkus <kado>");
   const long = await send(shopper, { intent: "note", note: "a".repeat(201), kembali: "/cart" });
   expect(long.status).toBe(422);
-  expect(long.document.querySelector("#catatan-galat")?.text).toContain("paling banyak 200 karakter");
+  expect(long.document.querySelector("#catatan-galat")?.text).toContain("maksimal 200 karakter");
   expect(long.document.querySelector("#catatan")?.text).toBe("a".repeat(201));
 });
 
@@ -163,7 +163,7 @@ test("C18 J11 what is written to the seller goes along with Checkout, and stands
     return ["#catatan", "#catatan-galat"].map((id) => page.document.querySelector(id)?.text.trim());
   };
   const long = "a".repeat(201);
-  expect(await write(long)).toEqual([long, expect.stringContaining("paling banyak 200 karakter")]);
+  expect(await write(long)).toEqual([long, expect.stringContaining("maksimal 200 karakter")]);
   expect(await write("Ukir nama Bima")).toEqual(["Ukir nama Bima", undefined]);
   const number = await orderOf(shopper, [], at);
   await payFor(shopper, number, at.base);
@@ -230,7 +230,7 @@ test("J02 a voucher is taken in any case, shown with what it takes off, and a re
   expect(refused.document.querySelector("#voucher-galat")?.text).toContain("tidak ditemukan");
   expect(refused.document.querySelector("#voucher")?.getAttribute("value")).toBe("tidakada");
   const { document } = await send(shopper, { intent: "voucher", code: "temanbaru", kembali: "/cart" });
-  expect(document.querySelector("dd.cut")?.text).toBe("-Rp 100.000");
+  expect(document.querySelector("dd.cut")?.text).toBe("−Rp 100.000");
   expect(document.querySelector("dd.total")?.text).toBe(rupiah(ring.price * 2 - 100_000));
   expect(document.text).toContain("Voucher TEMANBARU terpasang.");
   const list = document.querySelectorAll(".voucher").map((one) => one.text);
@@ -267,7 +267,7 @@ test("C08 C12 C22 what the stock no longer covers is said and settled, what is n
   const settled = await send(shopper, { intent: "settle", kembali: "/cart" });
   const told = statusOf(settled);
   expect(told).toContain("dikurangi menjadi 2 karena stok tersisa 2.");
-  expect(told).toContain("keluar dari keranjang karena stoknya habis.");
+  expect(told).toContain("dihapus dari keranjang karena stoknya habis.");
   expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(lamp)]: 2, [keyOf(sofa)]: 3 });
   const page = await own(shopper);
   const each = Number(page.document.querySelector("main .price__now")?.text.replace(/\D/g, ""));
@@ -397,19 +397,19 @@ test("C07 C08 a line stops at the shop's most pieces and says so; what is above 
   await guest.visit("/cart", { ...at, form: add(ring, 3) });
   await shop.execute("UPDATE setting SET content = '2' WHERE id = 101");
   const more = await send(shopper, { intent: "plus", line: keyOf(ring), kembali: "/about" });
-  expect(wordsOf(more)).toContain("Paling banyak 2 buah sekali pesan");
+  expect(wordsOf(more)).toContain("Maksimal 2 buah sekali pesan");
   const checkout = await shopper.visit("/buy?payment=bca", at);
   expect(checkout.document.querySelector("section[aria-labelledby=barang] li .error")?.text.trim()).toBe(
-    "Paling banyak 2 buah sekali pesan.",
+    "Maksimal 2 buah sekali pesan.",
   );
   expect(checkout.document.querySelector("button[value=settle]")?.text).toBe("Sesuaikan jumlah");
   const settled = await shopper.visit("/buy", { ...at, form: { intent: "settle", payment: "bca" } });
   expect([settled.status, settled.location]).toEqual([303, "/buy?payment=bca"]);
   const after = await shopper.visit("/buy?payment=bca", at);
-  expect(statusOf(after)).toContain("dikurangi menjadi 2 karena paling banyak 2 buah sekali pesan.");
+  expect(statusOf(after)).toContain("dikurangi menjadi 2 karena maksimal 2 buah sekali pesan.");
   expect(after.document.querySelector("button[value=settle]")).toBeNull();
   expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 2 });
-  expect(panelOf(await guest.visit("/about", at)).text).toContain("Paling banyak 2 buah sekali pesan.");
+  expect(panelOf(await guest.visit("/about", at)).text).toContain("Maksimal 2 buah sekali pesan.");
   await send(guest, { intent: "settle", kembali: "/about" });
   expect(await cartOf(guest, at.base)).toEqual({ [keyOf(ring)]: 2 });
 });

@@ -18,7 +18,7 @@ test("E06 J01 a guest asks what sending costs to a province, at the address, and
   expect(here).toMatch(
     /Pengiriman ke Jawa Barat.*Cek ongkir\s*Reguler: tiba \d\d( \S+)?( \d{4})? sampai \d\d \S+ \d{4}, Rp 9\.000/,
   );
-  expect(here).toContain("jika dibayar hari ini");
+  expect(here).toContain("kalau dibayar hari ini");
   // Another size or colour asks for the same place.
   const links = (await visit(`${RING}?provinsi=32`)).document.querySelectorAll("main .opts a");
   expect(links.length).toBeGreaterThan(1);

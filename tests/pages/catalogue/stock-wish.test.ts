@@ -46,7 +46,7 @@ test("E16 R05 an address that is none is said beside its field, which keeps it (
     const page = await visit(action, { form });
     expect([page.status, wishOf(page)?.querySelector(".error")?.text.trim()]).toEqual([
       422,
-      "Tulis alamat e-mail seperti nama@contoh.id.",
+      "Isi alamat e-mail seperti nama@contoh.id.",
     ]);
     expect(wishOf(page)?.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
   }

@@ -67,7 +67,7 @@ describe("the list of articles", () => {
     for (const word of ["zzqq", "<img src=x onerror=alert(1)>", "!!!", "[".repeat(300)]) {
       const page = await visit(`/artikel?q=${encodeURIComponent(word)}`);
       expect([page.status, articlesOn(page)], word.slice(0, 9)).toEqual([200, []]);
-      expect(mainOf(page)).toContain("Tidak ada artikel dengan kata itu.");
+      expect(mainOf(page)).toContain("Tidak ada artikel dengan kata tersebut.");
       expect(page.document.querySelectorAll("main img")).toEqual([]);
       expect(page.document.querySelector("main input[name=q]")?.getAttribute("value")).toBe(word.slice(0, 80));
     }

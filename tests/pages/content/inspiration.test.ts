@@ -65,7 +65,7 @@ describe("the list of rooms", () => {
     const page = await visit(`/inspirasi?ruang=Kandang${newNumber()}%3Cb%3E`);
     expect([page.status, page.document.querySelector("main h2.pop__title, main .empty h2")?.text]).toEqual([
       200,
-      "Ruang itu belum ada",
+      "Ruang ini belum ada",
     ]);
     expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     expect((await visit("/inspirasi?halaman=99")).location).toMatch(/\/inspirasi$/);

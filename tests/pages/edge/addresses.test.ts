@@ -80,6 +80,6 @@ test("I02 an address that is sent without any region is asked for the place", as
   const page = await shopper.visit(PATH, { form: { ...typed, villageId: kept.villageId ?? "", intent: "address" } });
   expect([page.status, refusalsOf(page)]).toEqual([
     422,
-    { place: "Tulis kelurahan, kecamatan, atau kode pos, lalu cari." },
+    { place: "Isi kelurahan, kecamatan, atau kode pos, lalu cari." },
   ]);
 });

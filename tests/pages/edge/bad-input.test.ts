@@ -90,8 +90,8 @@ const changes: [what: string, form: NonNullable<Visit["form"]>, words: RegExp][]
   ["a variant in words", { intent: "add", variant: "cincin" }, /Pilih ukuran atau variannya dulu/],
   ["an unknown line", { intent: "plus", line: "zzz" }, /sudah tidak ada di keranjang/],
   ["a line of markup", { intent: "remove", line: "<b>" }, /Pilih barang yang ada di keranjang/],
-  ["no intent", { intent: "" }, /Tindakan itu tidak kami kenali/],
-  ["an unknown intent", { intent: "curi" }, /Tindakan itu tidak kami kenali/],
+  ["no intent", { intent: "" }, /Halaman ini sudah kedaluwarsa/],
+  ["an unknown intent", { intent: "curi" }, /Halaman ini sudah kedaluwarsa/],
   ["an unknown variant", { intent: "add", variant: 999_999_999, quantity: 1 }, /sudah tidak dijual/],
 ];
 
@@ -166,7 +166,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE"])("R05 %s where nothing is taken is 
     expect(path === sample.path ? [422] : [302, 405], `${method} ${path}`).toContain(page.status);
     expectPlainAnswer(page, `${method} ${path}`);
     if (page.status === 405)
-      expect(page.document.querySelector("h1")?.text).toMatch(/^(Permintaan tidak dikenali|Terjadi kesalahan saat)/);
+      expect(page.document.querySelector("h1")?.text).toMatch(/^(Formulir ini tidak bisa dikirim|Terjadi kesalahan saat)/);
   }
   expect(await cartOf(shopper)).toEqual({ [sample.variant]: 2 });
 });

@@ -264,7 +264,7 @@ test("R11 J04 who has not proven the address reads on the checkout that no lette
       wrong.document.querySelector("#kode-email-galat")?.text,
       value(wrong, "#kode-email"),
       kept(wrong),
-    ]).toEqual([422, "Kode itu tidak cocok. Periksa lagi angkanya.", emailCode, [typed.code, "bni", service]]);
+    ]).toEqual([422, "Kode tidak cocok. Periksa lagi angkanya.", emailCode, [typed.code, "bni", service]]);
   }
   const early = await visitor.visit("/buy", { form: { ...typed, intent: "email-code" } });
   expect([early.status, early.document.querySelector("main aside .error")?.text, kept(early)]).toEqual([

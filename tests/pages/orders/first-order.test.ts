@@ -148,7 +148,7 @@ test("J01 I12 the address in the checkout is refused beside its fields, and no o
   const city = await visitor.visit("/buy", { form: { ...whole, intent: "summary" } });
   expect([city.status, city.document.querySelector("#place-galat")?.text]).toEqual([
     422,
-    "Tulis juga kelurahan Anda di Kota Palembang.",
+    "Isi juga kelurahan Anda di Kota Palembang.",
   ]);
   expect(city.document.querySelectorAll("main [name=found]").map((one) => one.hasAttribute("checked"))).toEqual([
     false,
@@ -196,7 +196,7 @@ test("J01 I02 the address that was added last is the one chosen, and its shippin
   const refused = await visitor.visit("/buy", { form: { ...typed, street: "" } });
   expect([refused.status, refused.document.querySelector("#street-galat")?.text]).toEqual([
     422,
-    "Tulis nama jalan dan nomor rumah.",
+    "Isi nama jalan dan nomor rumah.",
   ]);
   expect(refused.document.querySelector("aside [role=alert]")?.text).toContain("Lengkapi alamat");
   expect(typedOf(refused).place).toContain("Dago, Coblong");

@@ -11,7 +11,7 @@ test("E06 a flash price says that it is for one piece before more are asked for 
   expect([field?.getAttribute("max"), field?.getAttribute("value")]).toEqual(["1", "1"]);
   expect(document.querySelector("#beli")?.text).toContain("Harga flash sale untuk 1 buah per pesanan");
   const usual = await visit("/product/bufet-kisi");
-  expect(usual.document.querySelector("#beli")?.text).toContain("Maks. 10 buah per pesanan");
+  expect(usual.document.querySelector("#beli")?.text).toContain("Maksimal 10 buah per pesanan");
 });
 
 test("E06 one price and at most one that is struck out (no-JS)", async () => {
@@ -111,7 +111,7 @@ test("F02 J02 the popup's voucher is kept until a cart is worth it, and then sta
   await visitor.visit("/cart", { form: { intent: "add", variant: 1, quantity: 1 } });
   expect(await saidNow()).toMatch(/Voucher TEMANBARU tidak terpasang\. .*sudah Anda pakai/);
   const other = await newVisitor().send("/popup", { ...taken, voucher: "UNTUKDEWI" });
-  expect(other.document.querySelector("#isi")?.text).toContain("Voucher itu sudah tidak tersedia");
+  expect(other.document.querySelector("#isi")?.text).toContain("Voucher ini sudah tidak tersedia");
 });
 
 test("E12 a combo says both sums; a reward is offered to who has its points alone (no-JS)", async () => {

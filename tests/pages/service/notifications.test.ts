@@ -59,7 +59,7 @@ test("I06 what cannot be read is refused in words, and nothing is read by an add
     const page = await visitor.visit(PATH, { form: { intent: "read", upTo } });
     expect([page.status, page.document.querySelector("main [role=alert]")?.text]).toEqual([
       422,
-      expect.stringContaining("Notifikasi itu tidak kami kenali"),
+      expect.stringContaining("Notifikasi ini tidak ditemukan"),
     ]);
   }
   expect((await visitor.visit(PATH, { form: { intent: "semua" } })).status).toBe(422);

@@ -57,12 +57,12 @@ test("I07 R03 I11 a form that is refused keeps words, phrases and pictures, and 
     written,
     Array.from({ length: 6 }, () => photo()),
   );
-  expect([six.status, textOf(six)]).toEqual([422, expect.stringContaining("Paling banyak 5 foto")]);
+  expect([six.status, textOf(six)]).toEqual([422, expect.stringContaining("Maksimal 5 foto")]);
   expect(hiddenOf(six, "foto-tersimpan").split(",")).toHaveLength(5);
   const large = await send(path, written, [new File([new Uint8Array(6 * 1_048_576)], "besar.jpg")]);
   expect([large.status, refusalsOf(large).foto]).toEqual([422, expect.stringContaining("paling besar 5 MB")]);
   const short = await send(path, { ...written, "templat-0": "", text: "Bagus" });
-  expect([short.status, textOf(short)]).toEqual([422, expect.stringContaining("Pilihan itu tidak kami kenali.")]);
+  expect([short.status, textOf(short)]).toEqual([422, expect.stringContaining("Halaman ini sudah kedaluwarsa.")]);
   const plain = await send(path, { intent: "review", rating: "4", text: "Bagus" });
   expect(refusalsOf(plain)).toMatchObject({ text: expect.stringContaining("minimal 10 karakter") });
   const dropped = await send(path, { ...written, "foto-tersimpan": kept, "foto-hapus": kept.split(".")[0] ?? "" });
@@ -150,7 +150,7 @@ test("I07 (no-JS) a review is changed by the same form, and loses a photo", { ti
   // Four more are one too many, unless one of the two goes; a form that is refused deletes nothing.
   const four = Array.from({ length: 4 }, () => photo());
   const tooMany = await send(path, { ...written, rating: "2" }, four);
-  expect([tooMany.status, refusalsOf(tooMany).foto]).toEqual([422, expect.stringContaining("Paling banyak 5 foto")]);
+  expect([tooMany.status, refusalsOf(tooMany).foto]).toEqual([422, expect.stringContaining("Maksimal 5 foto")]);
   const short = await send(path, { ...tick, intent: "review", rating: "2", text: "Bagus" });
   expect([short.status, short.document.querySelectorAll("input[name^=hapus-foto-][checked]").length]).toEqual([422, 1]);
   expect((await open(path)).document.querySelectorAll("input[name^=hapus-foto-]")).toHaveLength(2);

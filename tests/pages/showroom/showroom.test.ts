@@ -187,7 +187,7 @@ test("L03 (no-JS) a bad reminder form is told on the activity's own page", async
     const { status, document } = await visit(ACTIVITY, { form });
     expect(status).toBe(422);
     expect(document.querySelector("h1")?.text).toBe("Mengenal Mutiara Laut Selatan");
-    expect(document.querySelector("main .error")?.text).toContain("Tindakan itu tidak kami kenali");
+    expect(document.querySelector("main .error")?.text).toContain("Halaman ini sudah kedaluwarsa");
   }
   const gone = await visit("/showroom/kegiatan/tidak-ada", { form: { ingatkan: "ya" } });
   expect(gone.location).toBe("/404");

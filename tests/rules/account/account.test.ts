@@ -64,7 +64,7 @@ test("R04 who is refused for a while is told for how long, in words and in the h
 test("H01 what the shop refuses stands beside its field with what was typed, but for the password", () => {
   const { data, init } = answerTo(new ShopRefusal("password_wrong", 422), { oldPassword: "password" });
   expect(data).toEqual({
-    errors: { password: "Kata sandi akun Anda tidak cocok." },
+    errors: { password: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru." },
     values: { intent: "login", email: "dewi@contoh.id" },
   });
   expect(init).toMatchObject({ status: 422 });

@@ -417,8 +417,8 @@ test("C07 why a line may have no more is said in words of what limits it", () =>
     more: { left?: number; isShared?: boolean } = {},
   ) => limitWords({ most, by: { kind, ref: "1", each: 1, left: more.left ?? most }, isShared: more.isShared ?? false });
   expect(words("line", 1)).toBe("hanya bisa diambil 1");
-  expect(words("line", 10)).toBe("paling banyak 10 buah sekali pesan");
-  expect(words("line", 0, { left: 10, isShared: true })).toBe("paling banyak 10 buah sekali pesan");
+  expect(words("line", 10)).toBe("maksimal 10 buah sekali pesan");
+  expect(words("line", 0, { left: 10, isShared: true })).toBe("maksimal 10 buah sekali pesan");
   expect(words("gift", 2)).toBe("hadiahnya tersisa 2");
   expect(words("stock", 2)).toBe("stok tersisa 2");
   expect(words("stock", 0)).toBe("stoknya habis");

@@ -121,9 +121,9 @@ test("C08 a notice names every line that was settled, and never breaks off in a 
   const room = { most: 2, by: shelf(1, 2), isShared: false };
   const told = (count: number, name: string) =>
     settledWords(Array.from({ length: count }, (_, n) => ({ name: `${name} ${n}`, to: n, room })));
-  expect(told(1, "Cincin")).toBe("Cincin 0 keluar dari keranjang karena stok tersisa 2.");
+  expect(told(1, "Cincin")).toBe("Cincin 0 dihapus dari keranjang karena stok tersisa 2.");
   const four = told(4, "Kursi Santai Teduh dari Rotan Alami");
-  expect(four).toMatch(/^4 barang disesuaikan: .* 0 keluar, .* 1 menjadi 1, .* 2 menjadi 2, .* 3 menjadi 3\.$/);
+  expect(four).toMatch(/^4 barang disesuaikan: .* 0 dihapus, .* 1 menjadi 1, .* 2 menjadi 2, .* 3 menjadi 3\.$/);
   for (const count of [9, 50]) expect(told(count, "Kursi Santai Teduh dari Rotan").length).toBeLessThanOrEqual(300);
 });
 

@@ -22,7 +22,7 @@ test("E06 a limit is said before it bites: one piece of a running sale, a line's
   expect(mostOf({ flashSale: { ...sale, start: 1001 }, validStock: 4 }, 10, NOW)).toEqual({ most: 4, limit: null });
   expect(mostOf({ flashSale: { ...sale, remains: 0 }, validStock: 32 }, 10, NOW)).toEqual({
     most: 10,
-    limit: "Maks. 10 buah per pesanan",
+    limit: "Maksimal 10 buah per pesanan",
   });
   expect(mostOf({ flashSale: null, validStock: 10 }, 10, NOW)).toEqual({ most: 10, limit: null });
 });

@@ -29,7 +29,9 @@ test("T07 an order that was opened opens again without a network, and says since
   const again = await ask(ORDER);
   const html = await textOf(again);
   expect(html).toContain(`<h1>${ORDER}</h1>`);
-  expect(html).toMatch(/<main id="isi"><div class="wrap notice"><p [^>]+>Tersimpan pada 22 November 2026 15:30 WIB\./);
+  expect(html).toMatch(
+    /<main id="isi"><div class="wrap notice"><p [^>]+>Anda sedang offline\. Halaman ini disimpan pada 22 November 2026 15:30 WIB\./,
+  );
   expect(again?.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   expect(html).not.toMatch(/<script|late\(\)|1<2/);
   expect(kept()).toEqual([ORDER, "/assets/shop-1.css", "/fonts/a.woff2", "/media/cincin/320.webp"]);
@@ -188,7 +190,7 @@ test("T07 after 7 days it is gone, and no more than 20 pages are kept", async ()
   expect([pages.length, pages.includes("/profile/order/SI-1")]).toEqual([20, false]);
   line.isCut = true;
   clock.now += 7 * DAY_MS - 1;
-  expect(await textOf(await ask("/profile/order/SI-21"))).toContain("Tersimpan pada");
+  expect(await textOf(await ask("/profile/order/SI-21"))).toContain("Halaman ini disimpan pada");
   clock.now += 1;
   expect(await textOf(await ask("/profile/order/SI-21"))).toContain("Tidak ada internet");
   expect(kept().filter((path) => path.startsWith("/profile"))).toEqual([]);

@@ -8,7 +8,7 @@ const wordsOf = (form: typeof claimForm | typeof complaintForm | typeof reviewFo
   form.safeParse({ text: "a".repeat(1001) }).error?.issues.find(({ path }) => path[0] === "text")?.message;
 
 test("I11 a text that is too long hears its limit with the thousands of its language", () => {
-  expect([reviewForm, complaintForm, claimForm].map(wordsOf)).toEqual(Array(3).fill("Paling banyak 1.000 karakter."));
+  expect([reviewForm, complaintForm, claimForm].map(wordsOf)).toEqual(Array(3).fill("Maksimal 1.000 karakter."));
 });
 
 test("I11 a line's end counts as the one letter that the form's own counter takes it for, however it is sent", () => {
