@@ -243,6 +243,7 @@ test("R13 R14 a parcel that came back is paid back with its sending, again in st
     ["parcel 2 of 3", ", 1 piece"],
     ["parcel 3 of 3", ", 1 piece"],
   ]);
+  for (const sheet of sheets) expect(sheet).toContain("From: PT Toko, Bandung. NIB 1");
   // What is back is no reason to ask again before the rest is sent.
   expect((await ship(3)).did).toBe("moved");
   await moveByOperator(id, { to: "done", number: 3 }, base);
