@@ -245,6 +245,7 @@ test("R13 R14 a parcel that came back is paid back with its sending, again in st
     ["paket 2 dari 3", ", 1 buah"],
     ["paket 3 dari 3", ", 1 buah"],
   ]);
+  for (const sheet of sheets) expect(sheet).toContain("From: PT Toko, Bandung. NIB 1");
   // What is back is no reason to ask again before the rest is sent.
   expect((await ship(3)).did).toBe("moved");
   await moveByOperator(id, { to: "done", number: 3 }, base);
