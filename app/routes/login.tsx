@@ -129,8 +129,7 @@ export default function Login() {
       {isAwaited && <p className="muted">Barang Anda tersimpan, dan menunggu di keranjang.</p>}
       {isForActivity && (
         <p className="muted">
-          Login dulu untuk mendaftar atau diingatkan. Setelah itu Anda kembali ke acaranya: tekan tombolnya sekali
-          lagi.
+          Login dulu untuk mendaftar atau diingatkan. Setelah itu Anda kembali ke acaranya: tekan tombolnya sekali lagi.
         </p>
       )}
       <Alert type="danger" message={answer?.errors.intent} />

@@ -15,7 +15,7 @@ export const cartChoice = z.object({
   isGift: flag.default(0),
   isCombo: flag.default(0),
   comboId: id.nullable().default(null),
-  /** Added by "Beli Sekarang": separate from an existing line of the same goods, until either is added to. */
+  /** Added by "Beli sekarang": separate from an existing line of the same goods, until either is added to. */
   isDirect: flag.default(0),
 });
 export type CartChoice = z.infer<typeof cartChoice>;

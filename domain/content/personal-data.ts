@@ -54,7 +54,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     title: "Keamanan login",
     what: "Perangkat, browser, dan kota saat login; kode dan tautan yang kami kirim; hitungan percobaan per hari dengan nama yang disamarkan.",
-    purpose: "Menjaga agar hanya Anda yang masuk ke akun Anda, dan mencegah penyalahgunaan.",
+    purpose: "Menjaga agar hanya Anda yang membuka akun Anda, dan mencegah penyalahgunaan.",
     basis: ["interest"],
     time: `Sesi login berakhir setelah ${COOKIE_DAYS.session} hari, kode dan tautan dihapus sehari setelah kedaluwarsa, hitungan percobaan setelah dua hari, dan browser yang dikenal dilupakan ${COOKIE_DAYS.known} hari setelah terakhir dipakai.`,
     goes: {

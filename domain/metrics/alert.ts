@@ -85,7 +85,7 @@ function faultsOf({ answers, faults, now }: Signs): Told | undefined {
 
 function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince }: Signs): Told | undefined {
   if (isMute) {
-    const says = "Toko menerima uang, tetapi e-mail dan WhatsApp tidak dapat dikirim: pengirimnya belum diatur.";
+    const says = "Toko menerima pembayaran, tetapi e-mail dan WhatsApp tidak dapat dikirim: pengirimnya belum diatur.";
     return { says, since: now };
   }
   if (waiting > 0) {

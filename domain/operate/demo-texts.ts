@@ -30,7 +30,7 @@ export const DEMO_CHAT_LINK = "https://wa.me/6281200001945";
 /** How the demo's own pages begin. Whoever has written a page begins it otherwise, and does not name the demo in it. */
 const BEGINNINGS: Record<string, string> = {
   about: "Kami memulai pada 2011 dari serambi sebuah rumah di Bandung",
-  faq: "Pilih produk dan variannya, lalu tekan Masukkan Keranjang atau Beli Sekarang",
+  faq: "Pilih produk dan variannya, lalu tekan Masukkan",
   snk: "Ketentuan ini berlaku untuk setiap kunjungan dan pembelian di toko daring Serambi Intan",
   "kebijakan-privasi": "Kebijakan ini menjelaskan data pribadi apa yang dikumpulkan toko daring Serambi Intan",
 };

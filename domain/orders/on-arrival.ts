@@ -9,7 +9,7 @@ export interface ArrivalPlace {
 const IDENTITY: PromisedLine = { label: "Penerimaan", text: "Siapkan identitas saat menerima perhiasan." };
 const ASSEMBLY: PromisedLine = {
   label: "Perakitan",
-  text: "Perakitan mebel: kami hubungi untuk janji temu, tanpa biaya.",
+  text: "Perakitan perabot: kami hubungi untuk janji temu, gratis.",
 };
 const LABELS: readonly string[] = [IDENTITY.label, ASSEMBLY.label];
 

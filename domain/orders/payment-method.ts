@@ -53,7 +53,7 @@ const HIGHEST: Record<PaymentCode, Rupiah> = {
 
 /** Why a bill is too much for a method. */
 export function tooMuchFor({ code, label }: Pick<PaymentMethod, "code" | "label">): string {
-  return `${label} menerima paling banyak ${formatRupiah(HIGHEST[code])} sekali bayar. Pilih cara lain.`;
+  return `${label} menerima maksimal ${formatRupiah(HIGHEST[code])} sekali bayar. Pilih metode lain.`;
 }
 
 /** What one order may come to where the shop's setting says nothing. */
@@ -61,7 +61,7 @@ export const ORDER_HIGHEST: Rupiah = 1_000_000_000;
 
 /** Why a bill is too much for one order. */
 export function tooMuchWords(bill: Rupiah, highest: Rupiah): string {
-  return `Tagihannya ${formatRupiah(bill)}, sedangkan satu pesanan paling banyak ${formatRupiah(highest)}. Bagi menjadi beberapa pesanan, atau tanyakan lewat chat: kami bantu.`;
+  return `Tagihannya ${formatRupiah(bill)}, sedangkan satu pesanan maksimal ${formatRupiah(highest)}. Bagi menjadi beberapa pesanan, atau tanyakan lewat chat: kami bantu.`;
 }
 
 /** `2,9% + Rp 2.000`; empty where nothing is asked. */

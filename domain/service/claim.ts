@@ -51,5 +51,5 @@ export function termWords(kind: PromisedKind, { part, until }: ClaimTerm, now: S
 /** Why a free resize is not taken; undefined when it is. A ring is resized for nothing once. */
 export function refuseResize(term: ClaimTerm, used: number, pieces: number, now: Seconds): string | undefined {
   if (!isRunning(term, now)) return `${termWords("resize", term, now)}. Hubungi kami untuk mengubahnya dengan biaya.`;
-  return used >= pieces ? "Ukuran cincin ini sudah satu kali kami ubah tanpa biaya." : undefined;
+  return used >= pieces ? "Ukuran cincin ini sudah satu kali kami ubah gratis." : undefined;
 }

@@ -1,8 +1,7 @@
 import { refuse } from "#functions/http/refuse.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
-const COMMON =
-  "Kata sandi ini terlalu mudah ditebak. Pilih kalimat pendek yang lain.";
+const COMMON = "Kata sandi ini terlalu mudah ditebak. Pilih kalimat pendek yang lain.";
 const OWN_ADDRESS = "Kata sandi tidak boleh sama dengan alamat e-mail Anda. Pilih yang lain.";
 
 /** Built lazily, when the first password is chosen. */

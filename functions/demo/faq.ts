@@ -2,7 +2,7 @@
 export const faq = [
   {
     title: "Bagaimana cara memesan?",
-    text: "Pilih produk dan variannya, lalu tekan Masukkan Keranjang atau Beli Sekarang. Di halaman checkout isi alamat, pilih pengiriman dan metode pembayaran, lalu periksa ringkasannya sekali lagi sebelum membuat pesanan. Nomor pesanan dan cara membayarnya langsung tampil dan kami kirim juga lewat e-mail.",
+    text: "Pilih produk dan variannya, lalu tekan Masukkan ke keranjang atau Beli sekarang. Di halaman checkout isi alamat, pilih pengiriman dan metode pembayaran, lalu periksa ringkasannya sekali lagi sebelum membuat pesanan. Nomor pesanan dan langkah membayarnya langsung tampil dan kami kirim juga lewat e-mail.",
   },
   {
     title: "Metode pembayaran apa saja yang tersedia?",

@@ -68,7 +68,7 @@ export const pages = [
     slug: PAY_STEPS_PAGE,
     metaTitle: "Cara membayar",
     metaDesc: "Langkah membayar di aplikasi dan ATM setiap bank, untuk halaman pembayaran.",
-    keyword: "cara membayar, virtual account",
+    keyword: "cara membayar, Virtual Account",
     content: PAY_STEPS,
   },
   {

@@ -168,7 +168,7 @@ function voucherRows(now: number): (typeof voucher.$inferInsert)[] {
     {
       id: 3,
       code: "RUMAHBARU",
-      title: "Diskon 7% untuk isi rumah baru",
+      title: "Diskon 7% untuk perabot rumah baru",
       kind: "percent",
       value: 7,
       cap: 750_000,

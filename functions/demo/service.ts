@@ -37,7 +37,7 @@ function giveaways(now: number): Giveaway[] {
       remains: 62,
     },
     {
-      title: "Minyak Kayu untuk Mebel",
+      title: "Minyak Kayu untuk Perabot",
       text: "Sebotol kecil minyak kayu, cukup untuk satu meja makan. Satu untuk setiap pelanggan.",
       ...picture("articles/merawat-mebel-kayu.webp", "Meja makan kayu dengan kursi anyam dan vas berisi ranting hijau"),
       start: now - 1 * DAY,

@@ -21,7 +21,7 @@ const contents: [id: number, content: string, description?: string][] = [
   [27, "BCA"],
   [28, DEMO_SETTINGS[28]],
   [29, DEMO_SETTINGS[29]],
-  [101, "10", "Paling banyak sekian buah dalam satu baris keranjang"],
+  [101, "10", "Maksimal sekian buah dalam satu baris keranjang"],
   [105, DEMO_SETTINGS[105]],
   [106, DEMO_SETTINGS[106]],
   [107, "JNE,J&T Express,SiCepat,Kurir Serambi"],

@@ -22,7 +22,7 @@ export const terms = [
   },
   {
     title: "5. Poin",
-    text: `Setiap ${formatRupiah(RUPIAH_PER_POINT)} harga barang dari pesanan yang selesai memberi 1 poin, senilai ${formatRupiah(POINT_WORTH)} untuk pesanan berikutnya. Poin menutup paling banyak setengah harga barang, berlaku {poin-berlaku}, dan tidak dapat diuangkan; ${POINTS_WARNING_DAYS} hari sebelum habis kami mengabari Anda. Bila dana pesanan kembali, poin yang didapat darinya ikut ditarik dan poin yang dipakai kembali kepada Anda, sebanding dengan dananya.`,
+    text: `Setiap ${formatRupiah(RUPIAH_PER_POINT)} harga barang dari pesanan yang selesai memberi 1 poin, senilai ${formatRupiah(POINT_WORTH)} untuk pesanan berikutnya. Poin menutup maksimal setengah harga barang, berlaku {poin-berlaku}, dan tidak dapat diuangkan; ${POINTS_WARNING_DAYS} hari sebelum habis kami mengabari Anda. Bila dana pesanan kembali, poin yang didapat darinya ikut ditarik dan poin yang dipakai kembali kepada Anda, sebanding dengan dananya.`,
   },
   {
     title: "6. Pembayaran",
@@ -30,7 +30,7 @@ export const terms = [
   },
   {
     title: "7. Pengiriman",
-    text: "Sejak pembayaran diterima, barang kecil tiba dalam {pengiriman-jawa} di Jawa dan {pengiriman-luar-jawa} di pulau lain; perabot besar dikirim dengan kargo, {kargo-jawa} di Jawa dan {kargo-luar-jawa} di pulau lain. Barang pre-order dihitung sejak tanggal siapnya. Perkiraan untuk alamat Anda tertulis di checkout.\n\nPerabot yang perlu dirakit kami rakit tanpa biaya di {wilayah-perakitan}; di kota lain petunjuk dan perkakasnya kami sertakan.\n\nSampai barang Anda terima, risikonya ada pada kami: yang rusak atau hilang di jalan kami ganti, atau dananya kembali penuh. Rekamlah saat membuka paket; rekaman mempercepat pemeriksaan, tetapi bukan syarat untuk komplain.",
+    text: "Sejak pembayaran diterima, barang kecil tiba dalam {pengiriman-jawa} di Jawa dan {pengiriman-luar-jawa} di pulau lain; perabot besar dikirim dengan kargo, {kargo-jawa} di Jawa dan {kargo-luar-jawa} di pulau lain. Barang pre-order dihitung sejak tanggal siapnya. Perkiraan untuk alamat Anda tertulis di checkout.\n\nPerabot yang perlu dirakit kami rakit gratis di {wilayah-perakitan}; di kota lain petunjuk dan perkakasnya kami sertakan.\n\nSampai barang Anda terima, risikonya ada pada kami: yang rusak atau hilang di jalan kami ganti, atau dananya kembali penuh. Rekamlah saat membuka paket; rekaman mempercepat pemeriksaan, tetapi bukan syarat untuk komplain.",
   },
   {
     title: "8. Pembatalan",
@@ -42,7 +42,7 @@ export const terms = [
   },
   {
     title: "10. Garansi dan ubah ukuran",
-    text: "{garansi}. Kilau seumur hidup berarti cuci, poles, dan pengencangan cakar gratis selama perhiasannya milik Anda. Semuanya dihitung sejak barang Anda terima dan diajukan di [Garansi dan pengembalian](/profile/klaim). Garansi tidak mencakup keausan wajar, benturan, bahan kimia, dan perbaikan oleh pihak lain.\n\nCincin yang bentuknya memungkinkan kami ubah ukurannya satu kali tanpa biaya dalam {hari-ubah-ukuran} sejak Anda terima. Hak Anda menurut undang-undang tidak berkurang oleh garansi ini.",
+    text: "{garansi}. Kilau seumur hidup berarti cuci, poles, dan pengencangan cakar gratis selama perhiasannya milik Anda. Semuanya dihitung sejak barang Anda terima dan diajukan di [Garansi dan pengembalian](/profile/klaim). Garansi tidak mencakup keausan wajar, benturan, bahan kimia, dan perbaikan oleh pihak lain.\n\nCincin yang bentuknya memungkinkan kami ubah ukurannya satu kali gratis dalam {hari-ubah-ukuran} sejak Anda terima. Hak Anda menurut undang-undang tidak berkurang oleh garansi ini.",
   },
   {
     title: "11. Ulasan dan foto",

@@ -85,7 +85,7 @@ function alarmOf(found: string[]): Alarm {
     title: "Pembukuan tidak cocok",
     paragraphs: [
       `Uang, barang, atau poin tidak cocok pada: ${whose.slice(0, NAMED_MAX).join(", ")}${more}.`,
-      "Jangan kirim barang atau uang untuk pesanan ini sebelum diperiksa. npm run shop -- check --remote menyebut apa yang salah, dan npm run shop -- show NOMOR --remote menunjukkan pesanan dengan uangnya.",
+      "Jangan kirim barang atau uang untuk pesanan ini sebelum diperiksa. npm run shop -- check --remote menyebut apa yang salah, dan npm run shop -- show NOMOR --remote menunjukkan pesanan dengan dananya.",
       "Setiap hal dikabarkan satu kali. Kalau sudah benar lalu salah lagi, Anda dikabari lagi.",
     ],
   };

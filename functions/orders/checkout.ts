@@ -58,7 +58,7 @@ const UNPAID_WORDS = `Anda punya ${UNPAID_ORDERS_MAX} pesanan yang belum dibayar
 const CLOSED_WORDS = "Toko ini belum dibuka, jadi belum menerima pesanan. Barang di keranjang Anda tetap tersimpan.";
 
 const dayWords = (most: number) =>
-  `Paling banyak ${most} pesanan sehari dari satu akun. Coba lagi besok, atau hubungi kami.`;
+  `Maksimal ${most} pesanan sehari dari satu akun. Coba lagi besok, atau hubungi kami.`;
 
 const kindLabels = { "virtual-account": "Virtual Account", bill: "Tagihan bank", card: "Kartu" };
 
@@ -132,7 +132,8 @@ export async function readCheckout(
   const ordersMax = DAY_LIMITS.order.account * context.dayTimes;
   const isPayable = !context.payments().isClosed;
   const { stored, more } = all.read(await db.batch(all.statements({ userId: shopper.id, now, idempotencyKey })));
-  const [[catalogue], addresses, dropshippers, lots, waiting, [lately], [before], terms, settings, pages, [ever]] = more;
+  const [[catalogue], addresses, dropshippers, lots, waiting, [lately], [before], terms, settings, pages, [ever]] =
+    more;
   const isUntold = !ever?.hasSold && missingSeller(settings).length > 0;
   const isClosed = !context.isDemo && (isUntold || closingOf(stillDemos({ settings, pages })).length > 0);
   const highest = highestOf(terms);
@@ -299,7 +300,7 @@ function missingOf({
   if (!address) missing.addressId = "Tambahkan alamat pengiriman dulu.";
   else if (shipping === undefined)
     missing.service = "Belum ada jasa kirim untuk berat pesanan ini. Kurangi jumlah barangnya.";
-  if (!method) missing.payment = asked ? tooMuchFor(asked) : "Pilih cara membayar.";
+  if (!method) missing.payment = asked ? tooMuchFor(asked) : "Pilih metode pembayaran.";
   if (!isPayable) missing.payment = "Toko ini sedang tidak dapat menerima pembayaran. Silakan coba lagi nanti.";
   return missing;
 }

@@ -70,7 +70,7 @@ export function placedMail(
     order.mailTo,
     `Menunggu pembayaran: pesanan ${order.orderNumber}`,
     `Terima kasih. Pesanan Anda sudah kami terima, sejumlah ${formatRupiah(order.billTotal)}.`,
-    ...(swaps.length > 0 ? [`Tanpa biaya: ${swaps.join(", ")}.`] : []),
+    ...(swaps.length > 0 ? [`Gratis: ${swaps.join(", ")}.`] : []),
     `Selesaikan pembayaran sebelum ${formatDateTime(order.expiresAt, zone)}:\n${link}`,
   );
 }
@@ -462,7 +462,7 @@ const alarms: Record<Alarm, string> = {
   "charged-back": "Dananya ditarik kembali oleh bank pembeli (chargeback).",
   "extra-back": "Pembayaran keduanya dikembalikan lewat penyedia pembayaran.",
   extra: "Pesanan ini dibayar dua kali. Pembayaran yang kedua",
-  "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dana itu",
+  "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dananya",
 };
 
 /** Who sends back what pays nothing. */
@@ -478,7 +478,7 @@ export function strayMail(
 ): Message {
   const why =
     verdict === "unknown"
-      ? "Toko ini tidak mengenal nomor itu. Cocokkan dengan dasbor penyedia pembayaran, lalu kembalikan dananya atau catat pesanannya."
+      ? "Toko ini tidak mengenal nomor ini. Cocokkan dengan dasbor penyedia pembayaran, lalu kembalikan dananya atau catat pesanannya."
       : "Jumlah atau mata uangnya tidak cocok dengan yang sudah tercatat. Cocokkan dengan dasbor penyedia pembayaran.";
   return mail(
     "paymentAlarm",

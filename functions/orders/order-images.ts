@@ -24,7 +24,7 @@ export const orderImages = {
     const files = await readFiles(picture, "picture", context);
     const key = `orders/${crypto.randomUUID()}`;
     const [stored] = await context.db.rows(insertOrderImage(orderNumber, key, ORDER_IMAGES_MAX, context.now));
-    if (!stored) refuse("invalid", 422, { picture: `Paling banyak ${ORDER_IMAGES_MAX} foto untuk satu pesanan.` });
+    if (!stored) refuse("invalid", 422, { picture: `Maksimal ${ORDER_IMAGES_MAX} foto untuk satu pesanan.` });
     await putFiles(context.uploads, key, files);
     return { id: stored.id, orderNumber };
   }),

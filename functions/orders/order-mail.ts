@@ -73,7 +73,7 @@ export async function mailHowToPay(
   { db, now, origin }: Pick<ShopperContext, "db" | "now" | "origin">,
 ): Promise<void> {
   const link = `${origin}/profile/pay?order=${orderNumber}`;
-  const few = mail("orderPaymentChanged", mailTo, changedSubject(orderNumber), `Lihat cara membayarnya:\n${link}`);
+  const few = mail("orderPaymentChanged", mailTo, changedSubject(orderNumber), `Lihat cara membayar:\n${link}`);
   const message = { ...few, html: writtenLater({ orderNumber, link, isChange: true }) };
   await db.rows(insertMessage(message, now, isNoneComing(mailTo, orderNumber)));
 }

@@ -52,14 +52,14 @@ async function accountFrom(
   const { bankAccountId, bankId, holder, number } = given;
   if (bankAccountId !== undefined) {
     const [own] = await db.rows(selectBankAccount(shopper.id, bankAccountId));
-    if (!own) return refuse("invalid", 422, { bankAccountId: "Rekening itu tidak ada di daftar Anda." });
+    if (!own) return refuse("invalid", 422, { bankAccountId: "Rekening ini tidak ada di daftar Anda." });
     await limitToday(context, limitsOfDay("bank", context, { account: shopper.id }));
     return own;
   }
   const bank = (await db.rows(selectBanks())).find(({ id }) => id === bankId);
   if (!bank) return refuse("invalid", 422, { bankId: "Pilih bank dari daftar." });
-  if (holder === undefined) return refuse("invalid", 422, { holder: "Tulis nama pemilik rekening." });
-  if (number === undefined) return refuse("invalid", 422, { number: "Tulis nomor rekening." });
+  if (holder === undefined) return refuse("invalid", 422, { holder: "Isi nama pemilik rekening." });
+  if (number === undefined) return refuse("invalid", 422, { number: "Isi nomor rekening." });
   await askProof(context, given, given.password);
   await limitToday(context, limitsOfDay("bank", context, { account: shopper.id }));
   return { bankId: bank.id, bankName: bank.name, holder, number, countsAt: now + BANK_WAIT_SECONDS };

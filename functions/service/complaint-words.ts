@@ -43,7 +43,7 @@ function refusedWords(kind: ComplaintKind, reason: string): string {
 function sentWith({ courier, tracking }: { courier?: string; tracking?: string }): string {
   return courier
     ? `Kami kirim dengan ${courier}, nomor resi ${tracking}.`
-    : "Barangnya dapat Anda ambil di ruang pamer kami.";
+    : "Barangnya dapat Anda ambil di showroom kami.";
 }
 
 function agreedWords(wish: ComplaintWish | ""): string {

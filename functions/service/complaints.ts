@@ -252,6 +252,6 @@ function refuseOddLines(sent: Sent["lines"], lines: ReturnType<typeof toComplain
     if (!line || isDouble) refuse("invalid", 422, { lines: "Pilih barang dari pesanan ini." });
     if (line.complaintId !== null) refuse("complaint_open", 409);
     if (quantity > line.quantity)
-      refuse("invalid", 422, { lines: `Jumlah ${line.nameLong} paling banyak ${line.quantity}.` });
+      refuse("invalid", 422, { lines: `Jumlah ${line.nameLong} maksimal ${line.quantity}.` });
   }
 }

@@ -33,7 +33,8 @@ export async function endSessions(
     return "Perangkatnya sudah dikeluarkan.";
   } catch (error) {
     // The session had already ended, by itself or through another click.
-    if (error instanceof ShopRefusal) return "Perangkat ini sudah logout dari akun Anda. Muat ulang untuk melihat daftarnya.";
+    if (error instanceof ShopRefusal)
+      return "Perangkat ini sudah logout dari akun Anda. Muat ulang untuk melihat daftarnya.";
     throw error;
   }
 }

@@ -92,6 +92,6 @@ function problemOf(line: CartLine, { limit }: PanelLine): string | null {
 function hintOf(line: CartLine, isBesideOthers: boolean): string | null {
   if (line.isCombo && !line.isOfferMet) return "Harga combo berlaku bila produk utamanya ikut dibeli.";
   if (line.isSaleUsed) return "Jatah harga flash sale Anda sudah terpakai, jadi dihitung dengan harga normal.";
-  if (isBesideOthers) return "Diambil lewat Beli Sekarang. Sisanya tetap tersimpan di keranjang.";
+  if (isBesideOthers) return "Diambil lewat Beli sekarang. Sisanya tetap tersimpan di keranjang.";
   return null;
 }

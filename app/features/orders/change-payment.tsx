@@ -27,7 +27,7 @@ export function ChangePayment({ order, methods, isOpen, isNeeded, typed }: Chang
         <Icon name="down" />
       </summary>
       <ShopForm className="stack" send="page" document>
-        <p className="sm muted">Pesanan dan batas waktunya tetap sama. Cara membayar yang lama kami tutup.</p>
+        <p className="sm muted">Pesanan dan batas waktunya tetap sama. Metode pembayaran yang lama kami tutup.</p>
         <MethodChoices
           methods={methods}
           chosen={typed ?? { payment: payment.code === "transfer" ? null : payment.code, tenor: payment.tenor }}

@@ -22,15 +22,15 @@ export const EMAIL_CODE_FIELD = "kode-email";
 export function OrderEmail({ email: { address, isSent }, code, errors }: OrderEmailProps) {
   return (
     <section className="stack g-1 mt" aria-labelledby="surat-pesanan">
-      <h3 id="surat-pesanan">Surat tentang pesanan</h3>
+      <h3 id="surat-pesanan">E-mail tentang pesanan</h3>
       {address === "" ? (
         <p className="sm muted">
-          Akun Anda belum punya alamat e-mail, jadi surat tentang pesanan tidak dikirim.{" "}
+          Akun Anda belum punya alamat e-mail, jadi e-mail tentang pesanan tidak dikirim.{" "}
           <Link to={paths.profile("ubah-email")}>Tambahkan e-mail</Link>
         </p>
       ) : (
         <p className="sm muted">
-          <b className="whole">{address}</b> belum terverifikasi, jadi surat tentang pesanan belum dikirim ke mana pun.
+          <b className="whole">{address}</b> belum terverifikasi, jadi e-mail tentang pesanan belum dikirim ke mana pun.
         </p>
       )}
       <p className="sm muted">

@@ -34,7 +34,7 @@ export function PointsOff({ order: { pointsOff, pointsToTakeOff } }: { order: Or
       {pointsToTakeOff !== undefined && (
         <p className="sm muted">
           {formatPoints(pointsToTakeOff)} dari pesanan ini sudah dipakai. Bila barangnya kembali atau komplainnya
-          disetujui, poin itu dipotong dari dana yang kembali, sebanding dengan dananya, paling banyak{" "}
+          disetujui, poinnya dipotong dari dana yang kembali, sebanding dengan dananya, maksimal{" "}
           {wholePrices(formatRupiah(pointsToTakeOff * POINT_WORTH))}.
         </p>
       )}

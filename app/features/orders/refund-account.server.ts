@@ -13,7 +13,7 @@ import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatDateTime } from "#domain/date.ts";
 import { refundTime } from "#domain/orders/refund-place.ts";
 
-const REFUND_ACCOUNT_WORDS = "Pilih rekening dari daftar itu.";
+const REFUND_ACCOUNT_WORDS = "Pilih rekening dari daftar.";
 
 /** Naming the account that an order's money goes back to: one of the profile's, or another, for which a code may be sent. */
 export const accountIntents = [

@@ -17,7 +17,7 @@ export function RefundAccount({ form, answer }: { form: RefundForm; answer: Form
   return (
     <section className="panel stack" id="rekening" aria-labelledby="rekening-judul">
       <h2 id="rekening-judul">
-        {account ? "Rekening untuk dana Anda" : "Ke rekening mana uang Anda kami kembalikan?"}
+        {account ? "Rekening untuk dana Anda" : "Ke rekening mana dana Anda kami kembalikan?"}
       </h2>
       {account ? (
         <>

@@ -93,7 +93,7 @@ export function AddButton({ isBusy }: { isBusy?: boolean }) {
 export function BuyButton() {
   return (
     <button type="submit" form={PRODUCT_FORM} name="intent" value="buy" className="btn">
-      Beli Sekarang
+      Beli sekarang
     </button>
   );
 }

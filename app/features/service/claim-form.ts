@@ -14,6 +14,9 @@ export const claimForm = z.object({
     .max(COMPLAINT_TEXT_MAX, `Maksimal ${formatLetters(COMPLAINT_TEXT_MAX)}.`)
     .default(""),
   quantity: z.coerce.number("Pilih jumlahnya.").int("Pilih jumlahnya.").min(1, "Pilih jumlahnya.").default(1),
-  isAsSold: z.string().optional().transform((ticked) => ticked === "1"),
+  isAsSold: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked === "1"),
   formKey: z.string().default(""),
 });

@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rincian Komplain" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rincian komplain" });
 
 const TITLES: Record<string, string> = { complaint: "Rincian komplain", return: "Rincian pengembalian" };
 const MESSAGE_FORM = "isian-pesan";

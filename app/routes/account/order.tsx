@@ -60,7 +60,7 @@ const orderForm = z.discriminatedUnion(
         .overwrite(plainText)
         .trim()
         .min(3, "Tulis alasannya, minimal 3 karakter.")
-        .max(300, "Paling banyak 300 karakter."),
+        .max(300, "Maksimal 300 karakter."),
     }),
     z.object({ intent: z.literal("complete"), parcel: z.coerce.number().int().positive().optional().catch(undefined) }),
     z.object({ intent: z.literal("again") }),

@@ -45,10 +45,10 @@ const OVER =
 
 const FAILED = "Pembayaran belum berhasil. Pesanan Anda tetap kami simpan: coba sekali lagi, atau ganti metodenya.";
 const OTHER_SUM =
-  "Jumlah yang masuk tidak sesuai tagihan, jadi dananya kami kembalikan. Pesanan Anda tetap kami simpan: pilih lagi cara membayarnya, lalu bayar tepat sejumlah tagihan.";
+  "Jumlah yang masuk tidak sesuai tagihan, jadi dananya kami kembalikan. Pesanan Anda tetap kami simpan: pilih lagi metode pembayarannya, lalu bayar tepat sejumlah tagihan.";
 
 const changeForm = z.object({
-  payment: z.enum(PAYMENT_CODES, { error: "Pilih cara membayar." }),
+  payment: z.enum(PAYMENT_CODES, { error: "Pilih metode pembayaran." }),
   tenor: z.coerce.number().int().min(0).max(24).catch(0),
 });
 

@@ -34,7 +34,11 @@ export default function Projects() {
   return (
     <AccountShell title="Konsultasi Interior">
       {projects.length === 0 ? (
-        <Empty title="Belum ada konsultasi" heading="h2" action={{ href: paths.newProject(), label: "Ajukan konsultasi" }}>
+        <Empty
+          title="Belum ada konsultasi"
+          heading="h2"
+          action={{ href: paths.newProject(), label: "Ajukan konsultasi" }}
+        >
           Permintaan yang Anda kirim beserta jawaban desainer kami tersimpan di sini.
         </Empty>
       ) : (

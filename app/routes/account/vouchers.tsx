@@ -35,7 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const voucherForm = z.object({
-  code: z.string().trim().min(1, "Isi kode voucher, maksimal 40 karakter.").max(40, "Isi kode voucher, maksimal 40 karakter."),
+  code: z
+    .string()
+    .trim()
+    .min(1, "Isi kode voucher, maksimal 40 karakter.")
+    .max(40, "Isi kode voucher, maksimal 40 karakter."),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {

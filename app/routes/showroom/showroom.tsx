@@ -63,8 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const picture = data?.exhibitions[0]?.picture;
   return pageMeta(matches, {
     title: "Showroom dan mitra",
-    description:
-      "Showroom, mitra terdekat, katalog, video, dan acara. Jalan-jalan dari rumah, atau datang langsung.",
+    description: "Showroom, mitra terdekat, katalog, video, dan acara. Jalan-jalan dari rumah, atau datang langsung.",
     canonical: paths.showroom(),
     image: picture && { url: picture.src, alt: picture.alt },
     jsonLd: [trailData(matches)],

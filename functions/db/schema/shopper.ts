@@ -77,7 +77,7 @@ export const cartLine = sqliteTable(
     isGift: flag("is_get_free"),
     isCombo: flag("is_get_combo"),
     comboId: integer("combo_id").references(() => combo.id),
-    /** What "Beli Sekarang" took, separate from other pieces of the same variant. */
+    /** What "Beli sekarang" took, separate from other pieces of the same variant. */
     isDirect: flag("is_direct"),
     position: position(),
   },

@@ -68,7 +68,7 @@ tampak lebih hidup daripada butir besar yang pudar.</p></blockquote>
 <li>Apakah untaian disimpul di antara butir, dan kapan sebaiknya diuntai ulang?</li>
 </ul>
 <p>Mutiara Laut Selatan di Serambi Intan disertai kartu keaslian yang menyebut asal, ukuran, dan mutunya. Mintalah
-kartu serupa di mana pun Anda membeli, dan simpan bersama nota.</p>
+kartu serupa di mana pun Anda membeli, dan simpan bersama invoice.</p>
 <h2>Supaya kilapnya bertahan</h2>
 <p>Nakre tersusun dari lempeng aragonit yang direkatkan protein. Kekerasannya sekitar 2,5 sampai 4,5 pada skala Mohs,
 jadi ia mudah tergores oleh logam dan batu lain. Asam, alkohol, parfum, dan keringat juga mengikisnya perlahan.

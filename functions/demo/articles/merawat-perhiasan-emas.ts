@@ -72,7 +72,7 @@ ini berguna ketika Anda mengurus asuransi, menjual kembali, atau sekadar menelus
 pada kain wol; cakar yang terangkat akan menyangkut pada seratnya. Lihat pula bagian bawah cincin, yang lama-lama
 menipis karena gesekan, serta pengait anting dan kunci gelang. Bila ada yang mencurigakan, berhentilah memakainya
 sampai diperbaiki.</p>
-<p>Perhiasan dari Serambi Intan boleh dicuci dan dipoles tanpa biaya seumur hidup. Pemolesan mengikis lapisan logam
+<p>Perhiasan dari Serambi Intan boleh dicuci dan dipoles gratis seumur hidup. Pemolesan mengikis lapisan logam
 yang sangat tipis, maka cukup dilakukan ketika goresan sudah mengganggu, bukan setiap bulan. Untuk cincin yang dipakai
 setiap hari seperti <a href="/product/cincin-pasangan-sanding">Cincin Sanding</a> atau <a
 href="/product/cincin-signet-surya">Cincin Surya</a>, cuci di rumah dua minggu sekali dan pemeriksaan setahun sekali

@@ -29,7 +29,7 @@ export const activities: DemoActivity[] = [
       "Bawalah satu atau dua perhiasan emas yang mulai kusam. Perajin kami menunjukkan cara membaca cap kadar, " +
       "mencuci dengan sabun lembut, dan memeriksa cakar dengan kaca pembesar. Anda mencobanya sendiri di meja, " +
       "dengan alat yang kami sediakan. Perhiasan yang batunya longgar akan ditandai, dan Anda mendapat saran " +
-      "perbaikannya tanpa kewajiban apa pun. Acara berlangsung malam hari setelah ruang pamer tutup, supaya " +
+      "perbaikannya tanpa kewajiban apa pun. Acara berlangsung malam hari setelah showroom tutup, supaya " +
       "suasananya tenang. Teh dan kudapan tersedia. Mutiara dan zamrud boleh dibawa untuk dilihat, tetapi tidak " +
       "dicuci dengan cara ini.",
     partner: "serambi-intan-bandung",
@@ -103,7 +103,7 @@ export const activities: DemoActivity[] = [
     text:
       "Juru ukir kami datang ke Makassar selama sehari. Anda dapat melihat cara nama dan tanggal diukir tangan di " +
       "bagian dalam cincin, memilih bentuk huruf, dan menunggu sampai selesai. Satu cincin memerlukan kira-kira " +
-      "setengah jam. Ukiran gratis untuk cincin yang dibeli dari kami, kapan pun belinya. Bawalah nota atau nomor " +
+      "setengah jam. Ukiran gratis untuk cincin yang dibeli dari kami, kapan pun belinya. Bawalah invoice atau nomor " +
       "pesanan. Untuk pasangan yang masih memilih, tersedia alat ukur jari dan contoh cincin dalam tiga warna " +
       "emas. Mendaftarlah sebelum datang, sebab juru ukirnya hanya satu.",
     partner: "rumah-losari-makassar",

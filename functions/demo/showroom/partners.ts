@@ -45,7 +45,7 @@ export const showroomPartners: DemoPartner[] = [
     latitude: -6.9175,
     longitude: 107.6191,
     description:
-      "Ruang pamer kami sendiri, dua lantai di kawasan yang teduh. Lantai bawah untuk perhiasan dan ruang tamu, " +
+      "Showroom kami sendiri, dua lantai di kawasan yang teduh. Lantai bawah untuk perhiasan dan ruang tamu, " +
       "lantai atas untuk meja makan, lampu, dan gerabah. Anda dapat mencoba cincin dengan alat ukur jari, duduk " +
       "lama di sofa, atau membawa denah rumah untuk dibicarakan bersama desainer. Perhiasan yang Anda beli " +
       "dari kami boleh dicuci di sini sambil menunggu teh hangat. Tersedia parkir untuk enam mobil dan jalur " +

@@ -425,7 +425,7 @@ test("R12 J05 a customer places so many orders within a day, also when they are 
   const answers = await Promise.all([order(token, chosen, { seen }), order(token, chosen, { seen })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   await fillCart(token, [line(await addProduct())]);
-  const words = "Paling banyak 50 pesanan sehari dari satu akun. Coba lagi besok, atau hubungi kami.";
+  const words = "Maksimal 50 pesanan sehari dari satu akun. Coba lagi besok, atau hubungi kami.";
   expect((await preview(token)).missing).toEqual({ day: words });
   expect((await order(token)).status).toBe(403);
   const tomorrow = SEEDED_AT + 86_400;

@@ -10,7 +10,11 @@ const json = (body: string): RequestInit => ({ method: "POST", body, headers: { 
 test("R05 bad input is refused with Indonesian words for each field", async () => {
   const { status, body } = await send("uni/product?page=0&per_page=49&sort=acak&price_min=banyak&categories=satu");
   expect(status).toBe(422);
-  expect(body).toMatchObject({ success: false, statusCode: 422, message: "Ada isian yang belum sesuai. Periksa, lalu coba lagi." });
+  expect(body).toMatchObject({
+    success: false,
+    statusCode: 422,
+    message: "Ada isian yang belum sesuai. Periksa, lalu coba lagi.",
+  });
   expect(body.data).toEqual({
     code: "invalid",
     fields: {

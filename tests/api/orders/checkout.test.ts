@@ -194,7 +194,7 @@ test("J01 J11 what is asked at the door and who puts furniture together is said 
   ]);
   const said = [
     "Siapkan identitas saat menerima perhiasan.",
-    "Perakitan mebel: kami hubungi untuk janji temu, tanpa biaya.",
+    "Perakitan perabot: kami hubungi untuk janji temu, gratis.",
   ];
   expect((await preview(token)).onArrival).toEqual(said);
   const id = await ordered(token);

@@ -108,7 +108,7 @@ test("J13 R03 what is no picture, is too large, or is one too many, is refused i
   expect((await upload(file(jpeg(PICTURE_BYTES_MAX + 100_000)))).status).toBe(413);
   expect(await keys()).toEqual([]);
   for (let n = 0; n < ORDER_IMAGES_MAX; n++) expect((await upload()).status).toBe(200);
-  expect(await refused(file())).toEqual([422, { picture: "Paling banyak 6 foto untuk satu pesanan." }]);
+  expect(await refused(file())).toEqual([422, { picture: "Maksimal 6 foto untuk satu pesanan." }]);
   expect([(await imagesOf()).length, (await keys()).length]).toEqual([ORDER_IMAGES_MAX, 2 * ORDER_IMAGES_MAX]);
 });
 

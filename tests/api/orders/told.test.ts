@@ -224,7 +224,7 @@ test("J01 J16 an order has a highest sum, and each way to pay its own: what does
   const refused = await order(token);
   expect([refused.status, refused.body.data]).toMatchObject([
     403,
-    { missing: { total: expect.stringMatching(/satu pesanan paling banyak Rp 1\.000\.000\.000\. .*chat/) } },
+    { missing: { total: expect.stringMatching(/satu pesanan maksimal Rp 1\.000\.000\.000\. .*chat/) } },
   ]);
   await rows("INSERT INTO setting (id, content) VALUES (?, '2.000.000.000')", SETTINGS["order-highest"].id);
   const byCard = await order(token, { ...chosen, payment: "card" });
@@ -232,7 +232,7 @@ test("J01 J16 an order has a highest sum, and each way to pay its own: what does
     403,
     {
       missing: {
-        payment: "Kartu kredit atau debit menerima paling banyak Rp 999.999.999 sekali bayar. Pilih cara lain.",
+        payment: "Kartu kredit atau debit menerima maksimal Rp 999.999.999 sekali bayar. Pilih metode lain.",
       },
     },
   ]);

@@ -468,7 +468,7 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
   expect((await ask(contract.endComplaint, { params: { id } }, { token })).body.data.state).toBe("done");
   expect(fieldsOf(await claimFor(ring))).toEqual([
     422,
-    { about: "Ukuran cincin ini sudah satu kali kami ubah tanpa biaya." },
+    { about: "Ukuran cincin ini sudah satu kali kami ubah gratis." },
   ]);
   expect(
     (await claimFor(ring, { kind: "warranty", about: "kilau", text: "Kilaunya memudar setelah sebulan." })).status,

@@ -44,7 +44,7 @@ test("C10 C17 C18 C06 C09 J02 B03 a cart is worked by forms alone, from direct p
   tag: "@pictures",
 }, async ({ page }) => {
   await page.goto(`${shop.address}${ring}`);
-  await page.getByRole("button", { name: "Beli Sekarang" }).first().click();
+  await page.getByRole("button", { name: "Beli sekarang" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   await page.getByRole("link", { name: "Ubah keranjang" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Keranjang Belanja" })).toBeVisible();

@@ -47,7 +47,7 @@ test("E17 the button of a ring leads to its sizes and says so there; the shopper
   page,
 }) => {
   await openAt(page, phone, ring);
-  await expect(page.getByRole("button", { name: /Masukkan ke keranjang|Beli Sekarang/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Masukkan ke keranjang|Beli sekarang/ })).toHaveCount(0);
   const why = page.getByText("Pilih ukuran dulu, lalu masukkan ke keranjang.");
   await expect(why).toBeHidden();
   await page.getByRole("link", { name: "Pilih ukuran" }).filter({ visible: true }).last().click();
@@ -332,7 +332,7 @@ test("T13 on a tablet no button breaks its words and no discount stands alone; w
   await openAt(page, { width: 768, height: 1024 }, `${ring}?ukuran=12`);
   const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [add, buy, ask] = await Promise.all(
-    ["Masukkan ke keranjang", "Beli Sekarang", "Cek ongkir"].map((name) =>
+    ["Masukkan ke keranjang", "Beli sekarang", "Cek ongkir"].map((name) =>
       box(page.getByRole("button", { name }).first()),
     ),
   );

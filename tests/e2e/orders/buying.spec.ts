@@ -46,7 +46,9 @@ async function keepLists(page: Page): Promise<void> {
   await main(page).getByLabel("Nomor rekening").fill("1234 5678 90");
   await main(page).getByLabel("Nama pemilik rekening").fill("Kirana Ayu");
   await press(page, "Simpan rekening");
-  await expect(main(page).getByText("Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru.")).toBeVisible();
+  await expect(
+    main(page).getByText("Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru."),
+  ).toBeVisible();
   await expect(main(page).getByLabel("Nama pemilik rekening")).toHaveValue("Kirana Ayu");
   await main(page).getByLabel("Kata sandi Anda").fill(password);
   await press(page, "Simpan rekening");

@@ -164,7 +164,8 @@ async function fillForCouple(page: Page): Promise<void> {
     ["Cincin kedua", "Ukuran 11"],
   ] as const)
     await page.getByRole("list", { name: list }).getByRole("link", { name: choice, exact: true }).click();
-  const add = () => page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
+  const add = () =>
+    page.getByRole("button", { name: "Masukkan ke keranjang" }).filter({ visible: true }).first().click();
   await add();
   await page.goto("/product/kursi-santai-teduh");
   await add();

@@ -82,7 +82,10 @@ test("H11 H13 a changed password ends the other sessions and keeps this one", as
   const other = await signedIn(person);
   const form = { intent: "password", oldPassword: person.password, password: "sandi-baru-sekali" };
   const wrong = await visitor.visit("/profile/password", { form: { ...form, oldPassword: "bukan-itu" } });
-  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { oldPassword: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru." }]);
+  expect([wrong.status, refusalsOf(wrong)]).toEqual([
+    422,
+    { oldPassword: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru." },
+  ]);
   expect(wrong.html).not.toContain("bukan-itu");
   const page = await visitor.send("/profile/password", form);
   expect(page.document.querySelector("main [role=status]")?.text).toContain("Kata sandi sudah disimpan");
@@ -94,7 +97,10 @@ test("H11 R08 another e-mail address counts once its link has been confirmed in 
   const { visitor, person } = await registered();
   const { email } = newPerson();
   const wrong = await visitor.visit("/profile", { form: { intent: "email", email, password: "bukan-itu" } });
-  expect([wrong.status, refusalsOf(wrong)]).toEqual([422, { password: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru." }]);
+  expect([wrong.status, refusalsOf(wrong)]).toEqual([
+    422,
+    { password: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru." },
+  ]);
   expect(wrong.document.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
   const asked = await visitor.send("/profile", { intent: "email", email, password: person.password });
   expect(asked.document.querySelector("main [role=status]")?.text).toContain(email);

@@ -28,7 +28,10 @@ test("I01 a name is changed without script, and one that is no name comes back w
   expect(factsOf(page)).toContain("Kirana Ayu");
   const name = `<b onclick="alert(1)">${"x".repeat(60)}</b>`;
   const refused = await visitor.visit("/profile", { form: { intent: "name", name } });
-  expect([refused.status, refusalsOf(refused)]).toEqual([422, { name: "Isi nama lengkap Anda, 2 sampai 60 karakter." }]);
+  expect([refused.status, refusalsOf(refused)]).toEqual([
+    422,
+    { name: "Isi nama lengkap Anda, 2 sampai 60 karakter." },
+  ]);
   expect(refused.document.querySelector("[name=name]")?.getAttribute("value")).toBe(name);
   expect(refused.html).not.toContain('<b onclick="');
 });
@@ -94,7 +97,10 @@ test("I01 the number of the registration is proven by a code, and another one wi
   const { phone } = newPerson();
   const form = { intent: "phone-new", phone };
   const refused = await visitor.visit("/profile", { form: { ...form, password: "bukan-itu" } });
-  expect([refused.status, refusalsOf(refused)]).toEqual([422, { password: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru." }]);
+  expect([refused.status, refusalsOf(refused)]).toEqual([
+    422,
+    { password: "Kata sandi akun Anda tidak cocok. Periksa lagi, atau buat yang baru." },
+  ]);
   expect(refused.document.querySelector("#telepon [type=tel]")?.getAttribute("value")).toBe(phone);
   const sent = await visitor.send("/profile", { ...form, password: person.password });
   const next = sent.document.querySelector("#telepon [name=phone]")?.getAttribute("value") ?? "";

@@ -113,7 +113,7 @@ test("C10 direct purchase of 1 takes 1 of what is in the cart to the checkout, s
   expect(await chosenAt(shopper)).toEqual([expect.stringMatching(/Jumlah 1(?!\d)/)]);
   expect(await cartOf(shopper, at.base)).toEqual({ [`${keyOf(ring)}d`]: 1, [keyOf(ring)]: 2 });
   const main = (await own(shopper)).document.querySelector("main")?.text;
-  expect(main).toContain("Diambil lewat Beli Sekarang. Sisanya tetap tersimpan di keranjang.");
+  expect(main).toContain("Diambil lewat Beli sekarang. Sisanya tetap tersimpan di keranjang.");
   await send(shopper, add(ring));
   expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 4 });
   // A guest has the rest in the cookie, and meets more of it at home.

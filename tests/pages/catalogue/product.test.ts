@@ -20,7 +20,7 @@ const dataOf = ({ document }: Page, type: string) =>
 
 test("E06 the address of a variant that is none says so and shows one that is (no-JS)", async () => {
   const { document } = await visit(`${RING}?variant=999999`);
-  expect(textOf(document.querySelector("main"))).toContain("Varian di alamat itu tidak ada pada produk ini.");
+  expect(textOf(document.querySelector("main"))).toContain("Varian di alamat ini tidak ada pada produk ini.");
   expect(textOf(document.querySelector('[aria-label="Warna"] a[aria-current=true]'))).toBe("Emas Kuning");
 });
 

@@ -166,7 +166,9 @@ test.each(["POST", "PUT", "PATCH", "DELETE"])("R05 %s where nothing is taken is 
     expect(path === sample.path ? [422] : [302, 405], `${method} ${path}`).toContain(page.status);
     expectPlainAnswer(page, `${method} ${path}`);
     if (page.status === 405)
-      expect(page.document.querySelector("h1")?.text).toMatch(/^(Formulir ini tidak bisa dikirim|Terjadi kesalahan saat)/);
+      expect(page.document.querySelector("h1")?.text).toMatch(
+        /^(Formulir ini tidak bisa dikirim|Terjadi kesalahan saat)/,
+      );
   }
   expect(await cartOf(shopper)).toEqual({ [sample.variant]: 2 });
 });

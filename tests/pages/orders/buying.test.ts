@@ -246,7 +246,7 @@ test("R11 J04 who has not proven the address reads on the checkout that no lette
   ];
   const shown = await visitor.visit("/buy");
   expect(shown.document.querySelector("main aside")?.text).toContain(
-    `${person.email} belum terverifikasi, jadi surat tentang pesanan belum dikirim ke mana pun.`,
+    `${person.email} belum terverifikasi, jadi e-mail tentang pesanan belum dikirim ke mana pun.`,
   );
   const service = [...shown.document.querySelectorAll("input[name=service]")].at(-1)?.getAttribute("value") ?? "";
   const typed = { code: "SEDANG-DITULIS", payment: "bni", service, seen: value(shown, "input[name=seen]") };

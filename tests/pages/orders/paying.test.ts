@@ -69,7 +69,7 @@ test("J16 R05 a method that there is not is refused in words, and so is one for 
   const odd: Record<string, string>[] = [{ payment: "emas" }, {}];
   for (const form of odd) {
     const page = await buyer.visitor.visit(path, { form });
-    expect([page.status, textOf(page).includes("Pilih cara membayar.")]).toEqual([422, true]);
+    expect([page.status, textOf(page).includes("Pilih metode pembayaran.")]).toEqual([422, true]);
   }
   await payFor(buyer.visitor, buyer.ordersn);
   const late = await buyer.visitor.visit(path, { form: { payment: "bni" } });

@@ -115,7 +115,7 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
   expect(textOf(await open(detail))).toMatch(/Disetujui.*Dana kembali ?Rp 25\.000/);
   const owing = await open(`/profile/order/${ordersn}`);
   expect(textOf(owing)).toContain("Rp 25.000 kami transfer ke rekening Anda.");
-  expect(textOf(owing)).toContain("Ke rekening mana uang Anda kami kembalikan?");
+  expect(textOf(owing)).toContain("Ke rekening mana dana Anda kami kembalikan?");
   expect((await operate("refund", ordersn, "--apply")).out).toContain("Rp 25.000 went back");
   expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Dikembalikan sebagian Rp 25.000");
   const ended = await send(detail, { intent: "done" });
@@ -207,7 +207,7 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
   expect(lastMessage(dewi.email, shop.state)).toContain("JNE, nomor resi JP0042");
   expect((await send(own, { intent: "done" })).status).toBe(303);
   const list = textOf(await open("/profile/klaim"));
-  expect(list).toContain("Ukuran cincin ini sudah satu kali kami ubah tanpa biaya.");
+  expect(list).toContain("Ukuran cincin ini sudah satu kali kami ubah gratis.");
   expect((await open(path)).document.querySelector("main form [name=about]")).toBeNull();
   // No fault is needed to send it back: a reason, and that it is as it was sold.
   const back = await open(unwanted);

@@ -37,7 +37,7 @@ test("I09 A13 the page shows what is open, what is claimed and what is past, for
     "Bedah Denah: Ruang Kecil yang Lega",
     "Sore Mencoba Lampu",
     "Hari Ukir Cincin Kawin",
-    "Minyak Kayu untuk Mebel",
+    "Minyak Kayu untuk Perabot",
     "Kain Poles Perhiasan",
   ]);
   expect(cards(await open(who, `${PATH}?lihat=lewat`))).toEqual([

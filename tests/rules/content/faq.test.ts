@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findQuestions } from "#domain/content/faq.ts";
 
-const pay = { title: "Cara pembayaran apa saja?", text: "Virtual account, atau kartu kredit." };
+const pay = { title: "Metode pembayaran apa saja?", text: "Virtual account, atau kartu kredit." };
 const ring = {
   title: "Bagaimana menentukan ukuran cincin?",
   text: "Ukur jari pada sore hari, lalu cocokkan dengan tabel.",

@@ -45,7 +45,16 @@ test("R13 an order's ledger adds up to what is left, by the same sums as its att
       ]);
       expect(lines.filter(({ amount }) => amount <= 0)).toEqual([]);
       expect(left).toBe(of("in") - of("back") - of("coming"));
-      const shown = lines.reduce((sums, line) => sums + Number(ledgerSum(line).replace("−", "-").replace(/[^\d-]/g, "")), 0);
+      const shown = lines.reduce(
+        (sums, line) =>
+          sums +
+          Number(
+            ledgerSum(line)
+              .replace("−", "-")
+              .replace(/[^\d-]/g, ""),
+          ),
+        0,
+      );
       expect(shown).toBe(left);
     }),
   );

@@ -18,7 +18,7 @@ test.each([
 ])("J01 in %s the demo puts furniture together: %s", (city, isServed) => {
   expect(isWithin(city, assemblyAreas)).toBe(isServed);
   const said = arrivalWords(onArrivalOf("furniture", { city }, assemblyAreas));
-  expect(said).toEqual(isServed ? ["Perakitan mebel: kami hubungi untuk janji temu, tanpa biaya."] : []);
+  expect(said).toEqual(isServed ? ["Perakitan perabot: kami hubungi untuk janji temu, gratis."] : []);
 });
 
 test("J01 jewellery asks for an identity wherever it goes; a shop that puts nothing together promises nothing", () => {

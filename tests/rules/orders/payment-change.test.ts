@@ -92,10 +92,10 @@ test("J01 a method takes no more at once than it can, its fee among it; another 
   expect([most - 1000, most].map((bill) => cheapestMethod([card, bca], bill)?.code)).toEqual(["card", "bca"]);
   expect(cheapestMethod([card], most)).toBeUndefined();
   expect(tooMuchFor(card)).toBe(
-    "Kartu kredit atau debit menerima paling banyak Rp 999.999.999 sekali bayar. Pilih cara lain.",
+    "Kartu kredit atau debit menerima maksimal Rp 999.999.999 sekali bayar. Pilih metode lain.",
   );
   expect(tooMuchWords(2_000_000, 1_000_000)).toMatch(
-    /^Tagihannya Rp 2\.000\.000, sedangkan satu pesanan paling banyak Rp 1\.000\.000\. Bagi menjadi beberapa pesanan/,
+    /^Tagihannya Rp 2\.000\.000, sedangkan satu pesanan maksimal Rp 1\.000\.000\. Bagi menjadi beberapa pesanan/,
   );
   expect(readHighest("5.000.000")).toBe(5_000_000);
   expect(readHighest("9999")).toMatch(/10\.?000/);

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ["Potongan khusus untuk pembelian perhiasan pertama Anda", null, "names nothing that keeps it"],
-  ["Gratis antar dan pasang untuk mebel pilihan bulan ini", null, "names nothing that keeps it"],
+  ["Gratis antar dan pasang untuk perabot pilihan bulan ini", null, "names nothing that keeps it"],
   ["Diskon 7%, kode LEBARAN", null, "names nothing that keeps it"],
   ["Potongan Rp 750.000 untuk perhiasan", "KILAU500", "750.000, which voucher KILAU500 does not"],
   ["Diskon 17%, kode RUMAHBARU", null, "17%, which voucher RUMAHBARU does not"],

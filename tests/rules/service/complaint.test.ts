@@ -122,7 +122,7 @@ test("I08 a free resize runs to the end of the sixtieth day after receipt, by th
   const refused = (used: number, now: number) => term && refuseResize(term, used, 2, now);
   const last = at("2027-01-25T23:59:59+07:00");
   expect([refused(0, last), refused(1, last)]).toEqual([undefined, undefined]);
-  expect(refused(2, last)).toBe("Ukuran cincin ini sudah satu kali kami ubah tanpa biaya.");
+  expect(refused(2, last)).toBe("Ukuran cincin ini sudah satu kali kami ubah gratis.");
   expect(refused(0, last + 1)).toContain("Ubah ukuran gratis berakhir 25 Januari 2027.");
   // What is no ring, or has no such promise, has none.
   expect(claimTermsOf({ ...ring, variant: "Emas" }, RECEIVED).resize).toEqual([]);
