@@ -126,7 +126,7 @@ test("E17 R14 a pair is two rings, each with its size: both go into the cart, or
   const first = await guest.visit(PAIR);
   expect(first.document.querySelector("main")?.text).toContain("Harga per cincin. Sepasang Rp 18.600.000");
   expect(first.document.querySelector('[aria-label="Janji untuk produk ini"]')?.text).toContain(
-    "Ukir nama dan tanggal gratis, isi di catatan saat checkout",
+    "Ukir nama dan tanggal gratis, isi di “Catatan untuk penjual” saat checkout",
   );
   const card = (await guest.visit("/products/per_page=48")).document.querySelector(`article:has(a[href="${PAIR}"])`);
   expect(card?.querySelector(".price")?.text).toMatch(/Rp 9.300.000\s*per cincin/);
