@@ -34,7 +34,8 @@ export const selectOwnTexts = [
   ),
 ] as const;
 
-export const selectHasSold = select({ hasSold: sql<0 | 1>`EXISTS (SELECT 1 FROM "order")` }, sql``);
+/** Whether anybody has ever ordered: the first row by its key answers it. */
+export const selectHasSold = select({ hasSold: sql<0 | 1>`EXISTS (SELECT 1 FROM "order" WHERE id > 0)` }, sql``);
 
 const bannerFields = {
   ...pick(banner, "id", "title", "subtitle", "altText", "linkBanner"),
