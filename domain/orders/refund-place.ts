@@ -20,10 +20,9 @@ export function refundPlace({ isByHand, hasAccount }: { isByHand: boolean; hasAc
 export function refundTime(days: string): string {
   return `Setelah kami kirim, dananya biasanya sampai dalam ${days}.`;
 }
-export const REFUND_TIME = refundTime("3 sampai 7 hari kerja");
 
 /** What is to go back, where to and when it comes; empty if it is nothing. */
-export function backWords({ underWay, owed, hasAccount }: GoingBack, time: string = REFUND_TIME): string {
+export function backWords({ underWay, owed, hasAccount }: GoingBack, time: string): string {
   const sums = [
     { amount: underWay, isByHand: false },
     { amount: owed, isByHand: true },

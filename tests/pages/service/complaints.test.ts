@@ -214,12 +214,12 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
   expect(textOf(back)).toContain("Ongkos kirim baliknya Anda tanggung");
   const asked = { intent: "claim", about: "Berubah pikiran", formKey: hiddenOf(back, "formKey") };
   const unticked = await send(unwanted, asked);
-  expect([unticked.status, Object.keys(refusalsOf(unticked))]).toEqual([422, ["isAsSold"]]);
+  expect([unticked.status, textOf(unticked)]).toEqual([422, expect.stringContaining("Centang kalau keadaan")]);
   const returned = await send(unwanted, { ...asked, isAsSold: "1" });
   expect(returned.status).toBe(303);
-  expect(textOf(await open(returned.location ?? ""))).toMatch(
-    /Kami balas dalam 1 hari kerja.*Kembalikan barang.*Alasan ?Berubah pikiran/,
-  );
+  const made = await open(returned.location ?? "");
+  expect(made.document.text).toContain("Kami balas dalam 1 hari kerja.");
+  expect(textOf(made)).toMatch(/Kembalikan barang.*Alasan ?Berubah pikiran/);
   expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Lihat pengembalian");
   expect((await open("/faq")).document.querySelectorAll('main a[href="/profile/klaim"]').length).toBeGreaterThan(0);
 });
