@@ -191,7 +191,7 @@ test("H13 the account shows where it is signed in, and ends one session, or all 
   expect(list?.text.replace(/\s+/g, " ")).toContain("masih dapat dibuka di sana tanpa internet, paling lama 7 hari");
   const id = list?.querySelector("li [name=id]")?.getAttribute("value") ?? "";
   const one = await visitor.send("/profile/password", { intent: "end-session", id });
-  expect(one.document.querySelector("main [role=status]")?.text).toContain("Perangkat itu sudah dikeluarkan");
+  expect(one.document.querySelector("main [role=status]")?.text).toContain("Perangkatnya sudah dikeluarkan");
   const isOut = async (other: (typeof others)[number]) => (await other.visit("/profile")).location === "/?unAuth";
   expect((await Promise.all(others.map(isOut))).filter(Boolean)).toHaveLength(1);
   const all = await visitor.send("/profile/password", { intent: "end-sessions" });
