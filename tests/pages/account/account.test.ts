@@ -123,7 +123,7 @@ test("H11 R08 an account without a password sets its first by a code to its addr
   expect(page.document.querySelector("[name=oldPassword]")).toBeNull();
   const form = { intent: "password", password: "sandi-yang-pertama" };
   const bare = await visitor.visit("/profile/password", { form });
-  expect([bare.status, refusalsOf(bare)]).toEqual([422, { code: "Minta kode dulu, lalu tulis angkanya di sini." }]);
+  expect([bare.status, refusalsOf(bare)]).toEqual([422, { code: "Minta kode dulu, lalu masukkan angkanya di sini." }]);
   const sent = await visitor.send("/profile/password", { intent: "send" });
   expect(sent.document.querySelector("main [role=status]")?.text).toContain("Kode sudah kami kirim");
   const wrong = { ...form, code: wrongCode(person.email) };

@@ -65,9 +65,9 @@ test("I05 J02 Pakai puts a voucher on the cart; with nothing in it the voucher w
 test("I05 a code that cannot be used is refused beside its field, and what was typed stays", async () => {
   const { visitor } = await newShopper();
   const tried: [string, RegExp][] = [
-    ["", /Tulis kode/],
+    ["", /Isi kode voucher/],
     ["<b>tebal</b>", /tidak ditemukan/],
-    ["x".repeat(41), /paling panjang 40/],
+    ["x".repeat(41), /maksimal 40/],
     ["AKHIRTAHUN", /belum mulai/],
     ["TERAS15", /sudah berakhir/],
   ];
