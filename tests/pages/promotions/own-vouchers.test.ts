@@ -68,7 +68,7 @@ test("I05 a code that cannot be used is refused beside its field, and what was t
     ["", /Isi kode voucher/],
     ["<b>tebal</b>", /tidak ditemukan/],
     ["x".repeat(41), /maksimal 40/],
-    ["AKHIRTAHUN", /belum mulai/],
+    ["AKHIRTAHUN", /berlaku mulai/],
     ["TERAS15", /sudah berakhir/],
   ];
   for (const [code, words] of tried) {
