@@ -64,7 +64,7 @@ const refusals = {
   resend_wait: { words: (facts) => `Kode baru saja dikirim. Kode berikutnya bisa diminta ${waitOf(facts)}.` },
   too_many_today: {
     words:
-      "Batas kode dan e-mail hari ini untuk alamat atau nomor tersebut sudah habis. Coba lagi besok, atau login dengan cara lain.",
+      "Batas kode dan e-mail untuk alamat atau nomor tersebut hari ini sudah habis. Coba lagi besok, atau login dengan cara lain.",
   },
   password_wrong: {
     field: "oldPassword",

@@ -64,7 +64,7 @@ export const refusedFiles: HostileFile[] = [
   },
   { what: "nothing", name: "kosong.jpg", type: jpeg, bytes: new Uint8Array(0), words: /kosong/ },
   { what: "HEIC", name: "IMG_0001.HEIC", type: "image/heic", bytes: heic(), words: /HEIC.*Simpan dulu sebagai JPEG/s },
-  { what: "6 MB", name: "berat.jpg", type: jpeg, bytes: sixMegabytes(), words: /paling besar 5 MB/ },
+  { what: "6 MB", name: "berat.jpg", type: jpeg, bytes: sixMegabytes(), words: /maksimal 5 MB/ },
 ];
 
 /** One green pixel. */

@@ -5,7 +5,7 @@ import { shopperIn } from "../shopper.ts";
 import { wake } from "../waking.ts";
 
 const shop = process.env.SHOP_URL ?? "";
-const WORDS = "Akun lain sudah masuk di browser ini";
+const WORDS = "Akun lain sudah login di browser ini";
 
 test.beforeEach(({ context }) => context.addCookies([{ name: "popup", value: "1", url: shop }]));
 

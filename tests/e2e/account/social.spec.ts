@@ -51,7 +51,7 @@ async function comeIn(page: Page) {
 
 async function thinkBetter(page: Page) {
   await goByGoogle(page, "no");
-  await expect(main(page).getByRole("alert")).toContainText("batal masuk lewat Google");
+  await expect(main(page).getByRole("alert")).toContainText("batal login lewat Google");
   await expect(main(page).getByRole("heading", { level: 1, name: "Selamat datang kembali" })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("session");
   await page.goto(`${shop.address}/profile`);

@@ -129,7 +129,7 @@ test("H11 R08 an account without a password sets its first by a code to its addr
   expect(page.document.querySelector("[name=oldPassword]")).toBeNull();
   const form = { intent: "password", password: "sandi-yang-pertama" };
   const bare = await visitor.visit("/profile/password", { form });
-  expect([bare.status, refusalsOf(bare)]).toEqual([422, { code: "Minta kode dulu, lalu tulis angkanya di sini." }]);
+  expect([bare.status, refusalsOf(bare)]).toEqual([422, { code: "Minta kode dulu, lalu masukkan angkanya di sini." }]);
   const sent = await visitor.send("/profile/password", { intent: "send" });
   expect(sent.document.querySelector("main [role=status]")?.text).toContain("Kode sudah kami kirim");
   const wrong = { ...form, code: wrongCode(person.email) };
@@ -197,7 +197,7 @@ test("H13 the account shows where it is signed in, and ends one session, or all 
   expect(list?.text.replace(/\s+/g, " ")).toContain("masih dapat dibuka di sana tanpa internet, paling lama 7 hari");
   const id = list?.querySelector("li [name=id]")?.getAttribute("value") ?? "";
   const one = await visitor.send("/profile/password", { intent: "end-session", id });
-  expect(one.document.querySelector("main [role=status]")?.text).toContain("Perangkat itu sudah dikeluarkan");
+  expect(one.document.querySelector("main [role=status]")?.text).toContain("Perangkatnya sudah dikeluarkan");
   const isOut = async (other: (typeof others)[number]) => (await other.visit("/profile")).location === "/?unAuth";
   expect((await Promise.all(others.map(isOut))).filter(Boolean)).toHaveLength(1);
   const all = await visitor.send("/profile/password", { intent: "end-sessions" });

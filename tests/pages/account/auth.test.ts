@@ -183,7 +183,7 @@ test("H01 R08 who has registered here and not proven the address is led to the c
     expect((await visitor.visit("/register", { form: { intent: "register", ...one }, now })).status).toBe(303);
     const page = await visitor.send("/login?redirect=%2Fprofile", login(one), { now });
     expect(h1(page)).toBe("Masukkan kode");
-    expect(page.document.querySelector("main")?.text).toContain("belum dibuktikan");
+    expect(page.document.querySelector("main")?.text).toContain("belum diverifikasi");
     expect((await visit("/login", { form: login(one) })).status).toBe(422);
   }
   const right = await visitor.visit("/otp?redirect=%2Fprofile", {

@@ -7,7 +7,7 @@ import { newVisitor, type Visit, type Visitor } from "../fixtures.ts";
 import { addToCart, newBuyer } from "../orders/buyer.ts";
 import { newShopper } from "../shopper.ts";
 
-const WORDS = "Akun lain sudah masuk di browser ini";
+const WORDS = "Akun lain sudah login di browser ini";
 /** Where lists lead to single things of an account, and what only a query opens. */
 const FURTHER =
   /^\/(profile\/(order|konsultasi)\/[^?#]+|profile(\/(review|complain|complain-detail|pay|address|dropshipper|banks))?\?[^#]*|invoice-print\/.*|checkout\/.*)$/;

@@ -106,7 +106,7 @@ test("I01 the number of the registration is proven by a code, and another one wi
   const next = sent.document.querySelector("#telepon [name=phone]")?.getAttribute("value") ?? "";
   await visitor.send("/profile", { intent: "phone", phone: next, code: lastCode(next) });
   const again = await visitor.visit("/profile", { form: { intent: "phone-code", phone } });
-  expect(again.html).toContain("Nomor itu sudah terverifikasi di akun Anda.");
+  expect(again.html).toContain("Nomor ini sudah terverifikasi di akun Anda.");
 });
 
 test("R11 I01 the account's own address is proven by a code, where the account says that it is not (no-JS)", async () => {

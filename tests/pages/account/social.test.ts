@@ -229,7 +229,7 @@ test("H03 who says no at the issuer is told so, and keeps the way on", async () 
   const state = back.searchParams.get("state");
   const page = await visit(visitor, `/login/google/callback?error=access_denied&state=${state}`);
   expect(page.location).toBe("/login?tab=login&redirect=%2Fprofile");
-  await expectRefused(visitor, page, /batal masuk lewat Google/);
+  await expectRefused(visitor, page, /batal login lewat Google/);
 });
 
 test.each([

@@ -69,7 +69,7 @@ test("C01 H09 a tab whose owner has left changes nobody's cart, and says so on t
   // Without an answer the script asks for the page anew.
   expect([other.status, other.headers.get("X-Cart-Answer")]).toEqual([202, null]);
   const page = await own(shopper);
-  expect(statusOf(page)).toContain("Akun lain sudah masuk di browser ini");
+  expect(statusOf(page)).toContain("Akun lain sudah login di browser ini");
   expect(await cartOf(shopper, at.base)).toEqual({ [keyOf(ring)]: 1 });
   const guest = newVisitor();
   const { headers } = await stale(guest, { intent: "plus", line: keyOf(ring) });

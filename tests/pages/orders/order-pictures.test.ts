@@ -53,9 +53,9 @@ test("J13 R03 what is no picture or is too large is refused beside the field, an
   const tried: [string, Promise<Page>, RegExp][] = [
     ["markup", upload("<svg onload=alert(1)>"), /JPEG, PNG, atau WebP/],
     ["nothing", upload(""), /Pilih foto dulu/],
-    ["13 MB", upload(new Uint8Array(13 * MEGABYTE)), /paling besar 5 MB/],
+    ["13 MB", upload(new Uint8Array(13 * MEGABYTE)), /maksimal 5 MB/],
     ["no file", buyer.visitor.visit(path, { form: { intent: "upload" } }), /Pilih foto dulu/],
-    ["6 MB", upload(large), /paling besar 5 MB/],
+    ["6 MB", upload(large), /maksimal 5 MB/],
   ];
   for (const [what, answer, words] of tried) {
     const page = await answer;

@@ -65,10 +65,10 @@ test("I05 J02 Pakai puts a voucher on the cart; with nothing in it the voucher w
 test("I05 a code that cannot be used is refused beside its field, and what was typed stays", async () => {
   const { visitor } = await newShopper();
   const tried: [string, RegExp][] = [
-    ["", /Tulis kode/],
+    ["", /Isi kode voucher/],
     ["<b>tebal</b>", /tidak ditemukan/],
-    ["x".repeat(41), /paling panjang 40/],
-    ["AKHIRTAHUN", /belum mulai/],
+    ["x".repeat(41), /maksimal 40/],
+    ["AKHIRTAHUN", /berlaku mulai/],
     ["TERAS15", /sudah berakhir/],
   ];
   for (const [code, words] of tried) {

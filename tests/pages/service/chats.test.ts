@@ -97,7 +97,7 @@ test("I10 R03 a picture stays with a form that is refused, is sent with the next
 test.each([
   ["a renamed SVG", new File(["<svg onload=alert(1)>"], "foto.png"), /JPEG, PNG, atau WebP/],
   ["an empty file", new File([""], "foto.png"), /kosong/],
-  ["6 MB", new File([new Uint8Array(6 * 1_048_576)], "foto.png"), /paling besar 5 MB/],
+  ["6 MB", new File([new Uint8Array(6 * 1_048_576)], "foto.png"), /maksimal 5 MB/],
 ])("I10 R03 %s is refused beside the field, and the text stays", async (_, picture, words) => {
   const who = shoppers.at(-1) as Visitor;
   const page = await write(who, { text: "Lihat ini", picture });

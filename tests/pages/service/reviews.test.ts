@@ -60,7 +60,7 @@ test("I07 R03 I11 a form that is refused keeps words, phrases and pictures, and 
   expect([six.status, textOf(six)]).toEqual([422, expect.stringContaining("Maksimal 5 foto")]);
   expect(hiddenOf(six, "foto-tersimpan").split(",")).toHaveLength(5);
   const large = await send(path, written, [new File([new Uint8Array(6 * 1_048_576)], "besar.jpg")]);
-  expect([large.status, refusalsOf(large).foto]).toEqual([422, expect.stringContaining("paling besar 5 MB")]);
+  expect([large.status, refusalsOf(large).foto]).toEqual([422, expect.stringContaining("maksimal 5 MB")]);
   const short = await send(path, { ...written, "templat-0": "", text: "Bagus" });
   expect([short.status, textOf(short)]).toEqual([422, expect.stringContaining("Halaman ini sudah kedaluwarsa.")]);
   const plain = await send(path, { intent: "review", rating: "4", text: "Bagus" });

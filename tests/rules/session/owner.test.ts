@@ -93,7 +93,7 @@ test("H09 R07 a form of somebody who has left does nothing, and who is here now 
     openDoor(false).send(browser.open(), formOf({ ...typed, kembali: "//jahat.example" }), "/logout"),
   )) as Response;
   expect(away.headers.get("Location")).toBe("/");
-  expect(OTHER_WORDS).toContain("Akun lain sudah masuk di browser ini");
+  expect(OTHER_WORDS).toContain("Akun lain sudah login di browser ini");
 });
 
 test("H09 an action is given its own person's form as it was sent, without the mark, and what is no form untouched", async () => {
