@@ -60,7 +60,7 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
       redeems: info.redeems.map((redeem) => toRedeemOffer(redeem, context)),
     };
   });
-  const specification = readOrName(row.specification, product.specification, row.id) ?? [];
+  const specification = readOrName<SpecificationLine[]>(row.specification, product.specification, row.id) ?? [];
   return {
     ...card,
     status: row.status,

@@ -86,14 +86,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { toComplain, isOnItsWay, complainUntil } = order.afterwards;
   const values = await takeSavedForm(context, pageOf(request));
   const user = order.state === "paid" ? await orFallback(context, loadUser(context, shopper), null) : null;
+  const dated = withDates(order);
   // What was typed into a form stands in no copy.
   if (Object.keys(values).length === 0) allowOfflineCopy(context);
   return {
-    order: withDates(order),
+    order: dated,
     mayComplain: toComplain > 0 && (isOnItsWay || context.now < (complainUntil ?? 0)),
     completing: `Setelah ini pesanan selesai. ${afterwardsWords(promises)}${order.pointsEarned === undefined ? "" : ` ${formatPoints(order.pointsEarned)} masuk ke saldo Anda.`}`,
-    comingBack: order.underWay
-      ? backWords({ underWay: order.underWay, owed: 0, hasAccount: false }, refundTime(refundDaysWords(promises)))
+    comingBack: dated.underWay
+      ? backWords({ underWay: dated.underWay, owed: 0, hasAccount: false }, refundTime(refundDaysWords(promises)))
       : null,
     hasLeft: order.parcels?.some(({ state }) => hasLeft(state)) ?? false,
     claimable:
