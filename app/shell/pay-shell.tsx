@@ -14,6 +14,7 @@ const steps = ["Keranjang", "Checkout", "Bayar"];
 export function PayShell({ shell, children }: ShellProps) {
   usePanels();
   const { path, cart, ending } = shell;
+  const help = contactOf(shell)?.href ?? paths.faq();
   const owner = useOwner();
   useCartSync(cart.isKept);
   useEffect(() => outgoing.belongTo(owner), [owner]);
@@ -33,7 +34,7 @@ export function PayShell({ shell, children }: ShellProps) {
               </li>
             ))}
           </ol>
-          <a className="more" href={contactOf(shell)?.href ?? paths.faq()} target="_blank" rel="noopener">
+          <a className="more" href={help} target="_blank" rel="noopener">
             Bantuan
           </a>
         </div>

@@ -3,9 +3,13 @@ import { fillPage } from "#domain/content/page-words.ts";
 import { fillWords, readPromises, shopWords, unknownWords, WORD_NAMES } from "#domain/content/promises.ts";
 import { readPageFile } from "#domain/operate/page-file.ts";
 import { settingKind } from "#domain/operate/settings.ts";
+import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
 import { DELIVERY_DAYS, quoteShipping } from "#domain/orders/shipping.ts";
-import { pages } from "#functions/demo/pages.ts";
+import { pages as demoPages } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
+
+/** A bank's steps have numbers of the order that is paid in braces. */
+const pages = demoPages.filter(({ slug }) => slug !== PAY_STEPS_PAGE);
 
 const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));
 const filled = (of: { id: number; content: string }[]) => {

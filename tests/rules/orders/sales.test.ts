@@ -117,7 +117,7 @@ test("R13 the prompt shows an order's money as it moved, the accountant's days a
     VALUES (7, ${id}, '${paidBy}', 'complaint', 30000, 'hand', 'k', ${NOW - 20})`);
   const shown = (await desk.type("show", number)).out.replace(/ +/g, " ");
   expect(shown).toMatch(
-    /Rp 500\.000 came in, \w+\n.*-Rp 20\.000 refunded by the provider\n.*-Rp 30\.000 to be sent by hand: complaint\n Rp 450\.000 left in it/,
+    /Rp 500\.000 came in, \w+\n.*−Rp 20\.000 refunded by the provider\n.*−Rp 30\.000 to be sent by hand: complaint\n Rp 450\.000 left in it/,
   );
   const day = new Date((NOW - 30 + 7 * 3600) * 1000).toISOString().slice(0, 10);
   const fees = fee > 0 ? `Rp ${fee.toLocaleString("de-DE")} ` : "";
