@@ -1,10 +1,23 @@
 import { expect, test } from "vitest";
+import { returnLabel } from "#domain/catalogue/return-rule.ts";
+import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
 import { fillPage } from "#domain/content/page-words.ts";
-import { fillWords, readPromises, shopWords, unknownWords, WORD_NAMES } from "#domain/content/promises.ts";
+import {
+  fillWords,
+  readPromises,
+  refundDaysWords,
+  shopWords,
+  unknownWords,
+  WORD_NAMES,
+} from "#domain/content/promises.ts";
+import { formatDate } from "#domain/date.ts";
 import { readPageFile } from "#domain/operate/page-file.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
 import { DELIVERY_DAYS, quoteShipping } from "#domain/orders/shipping.ts";
+import { complaintWindow, notComplainableWords } from "#domain/service/complaint-window.ts";
+import { refuseReturn, returnUntil } from "#domain/service/return.ts";
+import { readRefundTime } from "#functions/content/promised.ts";
 import { pages as demoPages } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
 
@@ -30,6 +43,28 @@ test.each([
   expect(after).toContain(words);
   const said = readPromises(settings);
   if (id === 109) expect(after).not.toMatch(new RegExp(`\\b${said.returnDays} hari sejak`));
+});
+
+test.each([14, 30])(
+  "T14 the same %i days stand on the page, on the product, in its structured data, and in what refuses later",
+  (days) => {
+    const content = String(days);
+    const { returnDays } = readPromises(changed(109, content));
+    const received = Date.UTC(2026, 10, 1, 5) / 1000;
+    const end = formatDate(received + days * 86_400);
+    const { until } = complaintWindow({ state: "done", isOnItsWay: false, receivedAt: received }, returnDays);
+    expect(filled(changed(109, content))).toContain(`dalam ${days} hari sejak`);
+    expect(returnLabel("as-it-came", returnDays, [])).toBe(`Bisa dikembalikan ${days} hari`);
+    expect(returnPolicyData("as-it-came", returnDays)).toMatchObject({ merchantReturnDays: days });
+    expect(notComplainableWords(until)).toContain(`sampai ${end}.`);
+    expect(refuseReturn("as-it-came", returnUntil(received, returnDays), received + 400 * 86_400)).toContain(end);
+  },
+);
+
+test.each(["3-7", "5-9"])("T14 a refund takes the same %s days on the page and in every letter", (span) => {
+  const said = refundDaysWords(readPromises(changed(110, span)));
+  expect(filled(changed(110, span))).toContain(said);
+  expect(readRefundTime(span)).toContain(said);
 });
 
 test("T14 every name in braces on the demo's pages is known and filled", () => {
