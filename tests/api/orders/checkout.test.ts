@@ -117,7 +117,7 @@ test("J02 J03 a voucher lowers the bill, and the checkout says by how much", asy
   const token = await makeBuyer([line(await addProduct({ price: 3_000_000 }))]);
   await useVoucher(token, "serambi10");
   const state = await preview(token);
-  expect(state.voucher).toEqual({ code: "SERAMBI10", takenOff: 300_000, refusal: null });
+  expect(state.voucher).toEqual({ code: "SERAMBI10", takenOff: 300_000, refusal: null, why: null });
   expect(state.summary).toMatchObject({ discountAmount: 300_000, billTotal: 3_000_000 + 9000 - 300_000 });
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { listOrders, showOrder, showPublicOrder } from "#contract/orders/order.ts";
+import { endOfDayAfter } from "#domain/date.ts";
 import { countGroups, ORDER_GROUPS, ORDER_STATES, type OrderGroup } from "#domain/orders/state.ts";
 import { orderStatements } from "#functions/demo/sql.ts";
 import { complain, receive, review } from "../service/received.ts";
@@ -64,7 +65,14 @@ test("I07 I08 an order tells its buyer what may still be said about it, and what
   const bought = await receive();
   const params = { id: bought.orderNumber };
   const afterwards = async () => (await ask(showOrder, { params }, { token: bought.token })).body.data.afterwards;
-  const open = { toReview: 1, reviewed: 0, toComplain: 1, complainUntil: SEEDED_AT + 14 * 86_400, complaintIds: [] };
+  const open = {
+    toReview: 1,
+    reviewed: 0,
+    toComplain: 1,
+    isOnItsWay: false,
+    complainUntil: endOfDayAfter(SEEDED_AT, 14, "day"),
+    complaintIds: [],
+  };
   expect(await afterwards()).toEqual(open);
   await review(bought);
   const { id } = (await complain(bought)).body.data;

@@ -65,8 +65,8 @@ test("J04 E06 the checkout says in which parcels the order is sent, what each co
   const { parcels, ways, chosen: taken, summary } = await preview(token, { payment: "bca" });
   expect(parcels?.map(({ label, service, shipping }) => [label, service, shipping.length])).toEqual([
     ["Perhiasan, berasuransi", "reguler", 2],
-    ["Mebel", "kargo", 1],
-    ["Mebel", "kargo", 2],
+    ["Perabot", "kargo", 1],
+    ["Perabot", "kargo", 2],
   ]);
   expect(parcels?.map(({ readyOn }) => readyOn !== undefined)).toEqual([false, false, true]);
   expect([taken.isTogether, taken.services, summary.shipping]).toEqual([
@@ -245,7 +245,7 @@ test("R13 R14 a parcel that came back is paid back with its sending, again in st
     ["paket 2 dari 3", ", 1 buah"],
     ["paket 3 dari 3", ", 1 buah"],
   ]);
-  for (const sheet of sheets) expect(sheet).toContain("From: PT Toko, Bandung. NIB 1");
+  for (const sheet of sheets) expect(sheet).toContain("Dari: PT Toko, Bandung. NIB 1");
   // What is back is no reason to ask again before the rest is sent.
   expect((await ship(3)).did).toBe("moved");
   await moveByOperator(id, { to: "done", number: 3 }, base);

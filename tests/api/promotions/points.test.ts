@@ -111,7 +111,7 @@ test("I05 I06 T09 who is about to lose points is told once in thirty days, of al
     title: expect.stringMatching(/^100 poin kedaluwarsa mulai \d\d \w+ \d{4}$/),
     path: "/profile/point",
   });
-  expect(notice?.text).toMatch(/mulai \d\d \p{L}+ 20\d\d 23:59 WIB\./u);
+  expect(notice?.text).toMatch(/sebelum \d\d \p{L}+ 20\d\d 23:59 WIB:/u);
 });
 
 test("I05 S04 the shop's own clock comes to every customer within a day", async () => {

@@ -530,7 +530,7 @@ test("I08 J10 R13 a warranty's money goes back by the promise of its order and n
   const again = (await claimFor(bought, { kind: "warranty", about: "", text })).body.data.id;
   await move(again, { to: "reviewing" });
   expect(await move(again, { to: "repaired" })).toMatchObject({ did: "moved", refund: 0 });
-  expect((await show(bought.token, again)).entries.at(-1)?.text).toContain("ruang pamer");
+  expect((await show(bought.token, again)).entries.at(-1)?.text).toContain("di showroom kami");
 });
 
 test("I08 J12 E06 what came in one parcel can be claimed while another is awaited, and of a bundle each component", async () => {
