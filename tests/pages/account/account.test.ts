@@ -210,7 +210,7 @@ test("R01 a password that everybody has is refused beside its field, and nothing
   const person = newPerson();
   const refused = await visit("/register", { form: { intent: "register", ...person, password: "bismillah" } });
   expect([refused.status, Object.keys(refusalsOf(refused))]).toEqual([422, ["password"]]);
-  expect(refusalsOf(refused).password).toMatch(/paling sering dipakai/);
+  expect(refusalsOf(refused).password).toMatch(/terlalu mudah ditebak/);
   expect(refused.document.querySelector("[name=email]")?.getAttribute("value")).toBe(person.email);
   const { visitor, person: known } = await registered();
   const form = { intent: "password", oldPassword: known.password, password: known.email };

@@ -123,7 +123,7 @@ test("H02 H12 who registers with an address that has an account is answered like
   const unknown = await visit("/register", { form: { intent: "register", ...newPerson() }, now });
   expect([known.status, known.location]).toEqual([unknown.status, unknown.location]);
   expect(Object.keys(known.cookies)).toEqual(Object.keys(unknown.cookies));
-  expect(lastMessage(person.email)).toContain("akunnya sudah ada");
+  expect(lastMessage(person.email)).toContain("sudah punya akun");
 });
 
 test("H05 R11 another code is sent after the wait and not before, five tries end a code, and two are one network's day", async () => {

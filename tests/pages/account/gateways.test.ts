@@ -159,7 +159,7 @@ test("H05 a code goes out by the chat app's protocol, once, after a try that it 
   expect(second?.request.url).toBe("/v21.0/4370001945/messages");
   expect(second?.request.headers.authorization).toBe("Bearer token-wa");
   expect(second?.body).toMatchObject({ messaging_product: "whatsapp", to: "6281200001001", type: "text" });
-  expect(second?.body.text).toMatchObject({ body: expect.stringMatching(/^\d{6} adalah kode Anda/) });
+  expect(second?.body.text).toMatchObject({ body: expect.stringMatching(/^\d{6} adalah kode login Anda/) });
   expect(second?.body).toEqual(first?.body);
 }, 60_000);
 

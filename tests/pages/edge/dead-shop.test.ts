@@ -132,7 +132,7 @@ test("H09 T01 whose account cannot be asked for is signed out by nobody: the pag
     const page = await visitor.visit(path, { base: shop.address });
     expect(page.status, path).toBe(path === "/404" ? 404 : 503);
     expect(page.document.querySelector(".bar")?.text, path).toContain("Login");
-    expect(page.document.querySelector("main [role=status]")?.text, path).toContain("Anda tetap login");
+    expect(page.document.querySelector("main [role=status]")?.text, path).toContain("Anda masih login");
     expect(visitor.cookies, path).toEqual({ session });
   }
 });

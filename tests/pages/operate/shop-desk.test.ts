@@ -187,7 +187,7 @@ test("S03 a customer is found, shut out with words, let in, and forgotten only w
 
   const listed = (await type("messages", "list", "--kept")).out;
   expect(listed).toContain("kept");
-  const id = /^ *(\d+) .*kept.*Pesanan/m.exec(listed)?.[1] ?? "";
+  const id = /^ *(\d+) .*kept.*pesanan/m.exec(listed)?.[1] ?? "";
   expect((await type("messages", "show", id)).out).toContain("State");
   expect((await type("messages", "again", id)).code).toBe(0);
   expect((await type("messages", "show", id)).out).toMatch(/State +waiting/);

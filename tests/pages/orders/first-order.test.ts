@@ -212,10 +212,10 @@ test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers
     const { document } = await guest.visit("/about");
     const rows = document.querySelectorAll("#keranjang-kamu :is(form[action='/ongkir'] > p.row, .cart-pop__sum)");
     return new Map(
-      rows.map((row) => row.text.split(/(?=-Rp)|(?<!-)(?=Rp)/)).map(([label = "", sum = ""]) => [label.trim(), sum]),
+      rows.map((row) => row.text.split(/(?=−Rp)|(?<!−)(?=Rp)/)).map(([label = "", sum = ""]) => [label.trim(), sum]),
     );
   };
-  const rupiah = (text: string | undefined) => Number(text?.replace(/[^\d-]/g, ""));
+  const rupiah = (text: string | undefined) => Number(text?.replace("−", "-").replace(/[^\d-]/g, ""));
   const goods = rupiah((await panel()).get("Total sebelum ongkir"));
   expect(goods).toBeGreaterThan(0);
   const asked = await guest.send("/ongkir", { kota: "  bandung ", kembali });
@@ -240,7 +240,7 @@ test("A14 C01 a guest's panel says savings, shipping to a city, fitting vouchers
   await guest.send("/ongkir", { voucher: "TIDAKADA", kembali });
   const code = (await guest.visit("/about")).document.querySelector("#keranjang-kamu [name=voucher]");
   const taken = await guest.send("/ongkir", { voucher: code?.getAttribute("value") ?? "", kembali });
-  expect(taken.document.querySelector("#keranjang-kamu")?.text).toMatch(/Voucher \w+\s*-Rp/);
+  expect(taken.document.querySelector("#keranjang-kamu")?.text).toMatch(/Voucher \w+\s*−Rp/);
   const cut = [...(await panel())].find(([label]) => label.startsWith("Voucher "));
   const now = [...(await panel())].find(([label]) => label.startsWith("Total dengan "));
   expect(rupiah(now?.[1])).toBe(rupiah(total?.[1]) + rupiah(cut?.[1]));

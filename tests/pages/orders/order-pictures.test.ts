@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { askShop } from "../../support/operator.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { refusalsOf } from "../account/entering.ts";
 import { type Page, visit } from "../fixtures.ts";
 import { newShopper } from "../shopper.ts";
-import { type Buyer, newBuyer } from "./buyer.ts";
+import { type Buyer, newBuyer, payFor } from "./buyer.ts";
 
 const MEGABYTE = 1_048_576;
 let buyer: Buyer;
@@ -12,7 +13,10 @@ let path: string;
 beforeAll(async () => {
   buyer = await newBuyer();
   path = `/profile/order/${buyer.ordersn}`;
-});
+  await payFor(buyer.visitor, buyer.ordersn);
+  for (const step of [["process"], ["ship", "--courier", "JNE", "--tracking", "JP0102"]] as [string, ...string[]][])
+    expect((await askShop([step[0], buyer.ordersn, ...step.slice(1), "--apply"])).code).toBe(0);
+}, 60_000);
 
 function upload(data: Uint8Array<ArrayBuffer> | string, name = "bukti.png"): Promise<Page> {
   const body = new FormData();

@@ -113,7 +113,9 @@ test("I05 the operator lists vouchers and gives a personal one, once, to a custo
 test("I05 T09 the page of points has the balance, the book, what ends next, the rules and what may be had", async () => {
   const page = await (await signedIn(dewi)).visit("/profile/point");
   const text = page.document.querySelector("main")?.text ?? "";
-  const entries = page.document.querySelectorAll(".entry b").map(({ text }) => Number(text.replace(/\./g, "")));
+  const entries = page.document
+    .querySelectorAll(".entry b")
+    .map(({ text }) => Number(text.replace(/\./g, "").replace("−", "-")));
   const balance = Number(page.document.querySelector(".points")?.text.replace(/\./g, ""));
   expect(entries.reduce((sum, points) => sum + points, 0)).toBe(balance);
   expect(text).toMatch(/Setara Rp [\d.]+\. [\d.]+ poin habis pada \d\d \p{L}+ 20\d\d \d\d:\d\d WIB bila/u);
