@@ -72,6 +72,8 @@ export const cartLine = cartChoice.extend({
   /** What one piece weighs, and with what it is sent. */
   weightGram: z.number().nonnegative().optional(),
   sentAs: z.enum(THING_KINDS).optional(),
+  /** What comes in parts. */
+  isAssembled: z.boolean().optional(),
   limits: z.array(cartLimit),
   bundleSummary: z.array(
     z.object({

@@ -120,6 +120,7 @@ function lineOf(choice: CartChoice, sold: SoldVariant, terms: Terms, piecesMax: 
     isSaleUsed: terms.isSaleUsed ? 1 : 0,
     isOutOfStock: !sold.isBundle && choice.quantity > stock ? 1 : 0,
     ...(sold.weightGram !== undefined && { weightGram: sold.weightGram, sentAs: kindOf(sold) }),
+    ...(sold.isAssembled && { isAssembled: true }),
     ...(sold.readyAt && { readyAt: sold.readyAt, readyOn: formatDate(sold.readyAt) }),
     limits: limitsOf(choice, sold, terms, piecesMax),
     bundleSummary: scaleComponents(sold.components, choice.quantity),

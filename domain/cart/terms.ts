@@ -45,6 +45,8 @@ export interface SoldVariant {
   /** What one piece weighs, and whether it is handed over only to who shows an identity. */
   weightGram?: number;
   isInsured?: boolean;
+  /** It comes in parts. */
+  isAssembled?: boolean;
   /** Made to order: when it will be ready. */
   readyAt?: Seconds | null;
   components: BundleComponent[];

@@ -15,6 +15,8 @@ const WARRANTY = "Garansi";
 export const ENGRAVED = "Ukir";
 /** What has this line is sent insured, in a parcel of its own, and handed over only to who shows an identity. */
 export const HANDED_OVER = "Penyerahan";
+/** What has this line comes in parts, and is put together by the shop where it does so. */
+export const ASSEMBLED = "Perakitan";
 
 /** What a shopper wants to know before buying. A product whose specification has such a line says it below its price. */
 const PROMISES = [RESIZE, ENGRAVED, HANDED_OVER, "Alat ukur jari", WARRANTY];

@@ -1,4 +1,4 @@
-import type { PromisedLine } from "#domain/catalogue/promises.ts";
+import { ASSEMBLED, type PromisedLine } from "#domain/catalogue/promises.ts";
 import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
 
 /** Where an order goes, by the official names: `Kota Bandung`. */
@@ -8,22 +8,22 @@ export interface ArrivalPlace {
 
 const IDENTITY: PromisedLine = { label: "Penerimaan", text: "Siapkan identitas saat menerima perhiasan." };
 const ASSEMBLY: PromisedLine = {
-  label: "Perakitan",
+  label: ASSEMBLED,
   text: "Perakitan perabot: kami hubungi untuk janji temu, gratis.",
 };
 const LABELS: readonly string[] = [IDENTITY.label, ASSEMBLY.label];
 
 /**
  * What its buyer is told of the moment when a thing arrives: insured jewellery is handed over only to who shows an identity,
- * furniture is put together where the shop does so. An order keeps it with its lines.
+ * what comes in parts is put together where the shop does so. An order keeps it with its lines.
  */
 export function onArrivalOf(
-  kind: ThingKind | undefined,
+  { sentAs, isAssembled = false }: { sentAs?: ThingKind | undefined; isAssembled?: boolean | undefined },
   place: ArrivalPlace,
   areas: readonly string[],
 ): PromisedLine[] {
-  if (kind === "jewellery") return [IDENTITY];
-  return kind === "furniture" && isWithin(place.city, areas) ? [ASSEMBLY] : [];
+  if (sentAs === "jewellery") return [IDENTITY];
+  return isAssembled && isWithin(place.city, areas) ? [ASSEMBLY] : [];
 }
 
 /** The sentences among what lines promise, each once. */

@@ -72,7 +72,7 @@ function daysUntilOpen(today: number, hours: Hours): number {
 
 function written(time: Seconds): string {
   const two = (part: number) => String(part).padStart(2, "0");
-  return `${two(Math.floor(time / 3600))}:${two(Math.floor((time % 3600) / 60))}`;
+  return `${two(Math.floor(time / 3600))}.${two(Math.floor((time % 3600) / 60))}`;
 }
 
 function titled(day: string): string {

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { CartSale, SoldVariant } from "#domain/cart/terms.ts";
 import type { BundleComponent } from "#domain/catalogue/bundle.ts";
 import type { PriceList, Sale, Seconds } from "#domain/catalogue/price.ts";
-import { HANDED_OVER } from "#domain/catalogue/promises.ts";
+import { ASSEMBLED, HANDED_OVER } from "#domain/catalogue/promises.ts";
 import type { Image } from "#domain/shapes.ts";
 import { asText, type ColumnsOf, jsonObject, named, pick, type RowOf } from "./fields.ts";
 import type { Told } from "./render.ts";
@@ -115,8 +115,13 @@ export function pictureOf(v: Variant) {
       ORDER BY ${shown.kind} = 'studio' DESC, ${shown.position} LIMIT 1))`;
 }
 
-/** A bundle is handed over as its most precious component is. */
-const isHandedOver = (p: Pick<Product, "specification">) => sql`instr(${p.specification}, ${`"${HANDED_OVER}"`}) > 0`;
+/** Whether a product's specification has such a line; of a bundle, that of one of its components. */
+function hasLine(label: string, v: Variant, p: Product) {
+  const has = ({ specification }: Pick<Product, "specification">) => sql`instr(${specification}, ${`"${label}"`}) > 0`;
+  return sql<0 | 1>`${has(p)} OR (${p.bundling} = 1 AND EXISTS (SELECT 1 ${parts}
+    JOIN product AS made ON ${made.id} = ${piece.productId}
+    WHERE ${part.bundleVariantId} = ${v.id} AND ${has(made)}))`;
+}
 
 /** What `readSold` needs of the variant `v` and its product `p`, for a shopper or a guest. */
 export function soldFields(v: Variant, p: Product, now: Told<Seconds>, userId: Told<number | null> = null) {
@@ -124,9 +129,8 @@ export function soldFields(v: Variant, p: Product, now: Told<Seconds>, userId: T
     variantId: v.id,
     productId: p.id,
     ...pick(p, "categoryGroupId", "slug", "name", "nameShort", "bundling", "weightGram"),
-    isInsured: sql<0 | 1>`${isHandedOver(p)} OR (${p.bundling} = 1 AND EXISTS (SELECT 1 ${parts}
-      JOIN product AS made ON ${made.id} = ${piece.productId}
-      WHERE ${part.bundleVariantId} = ${v.id} AND ${isHandedOver(made)}))`,
+    isInsured: hasLine(HANDED_OVER, v, p),
+    isAssembled: hasLine(ASSEMBLED, v, p),
     isPublished: isPublished(p),
     ...pick(v, "variant", "color", "hoNormal", "hoMore", "moreDiscountPrice", "stock"),
     sales: asText(buyersSalesOf(v, now, userId)),
@@ -156,6 +160,7 @@ export function readSold(row: SoldRow): SoldVariant {
     stock: row.stock,
     weightGram: row.weightGram,
     isInsured: row.isInsured === 1,
+    isAssembled: row.isAssembled === 1,
     components: JSON.parse(row.components) as BundleComponent[],
     readyAt: row.readyAt,
     image: row.picture === null ? null : (JSON.parse(row.picture) as Image),

@@ -10,11 +10,11 @@ export const faq = [
   },
   {
     title: "Berapa lama pesanan sampai?",
-    text: "Tergantung kota dan layanannya: di Jawa barang kecil tiba dalam {pengiriman-jawa}, di pulau lain dalam {pengiriman-luar-jawa}. Perabot besar dikirim dengan kargo: di Jawa {kargo-jawa}, di pulau lain {kargo-luar-jawa}. Perkiraan untuk alamat Anda tampil di halaman checkout. Barang pre-order mengikuti tanggal yang tertulis di halaman produknya.",
+    text: "Tergantung kota dan layanannya: sejak dikirim, di Jawa barang kecil tiba dalam {pengiriman-jawa}, di pulau lain dalam {pengiriman-luar-jawa}. Perabot besar dikirim dengan kargo: di Jawa {kargo-jawa}, di pulau lain {kargo-luar-jawa}. Perkiraan untuk alamat Anda tampil di halaman checkout. Barang pre-order mengikuti tanggal yang tertulis di halaman produknya.",
   },
   {
     title: "Apakah kiriman diasuransikan?",
-    text: "Ya, setiap kiriman kami asuransikan senilai harga barang tanpa biaya tambahan. Perhiasan dibawa kurir berasuransi, dalam paket sendiri, dan diserahkan kepada penerima yang menunjukkan identitas. Kalau paket rusak atau hilang di jalan, kami ganti barangnya atau kembalikan dana Anda.",
+    text: "Perhiasan dikirim berasuransi senilai harganya, tanpa biaya tambahan, dalam paket sendiri kecuali Anda memilih satu paket, dan diserahkan kepada penerima yang menunjukkan identitas. Barang apa pun yang rusak atau hilang di jalan kami ganti, atau dananya kami kembalikan.",
   },
   {
     title: "Bagaimana menentukan ukuran cincin?",
@@ -26,7 +26,7 @@ export const faq = [
   },
   {
     title: "Apakah barang bisa dikembalikan?",
-    text: "Bisa, dalam {hari-pengembalian} sejak diterima, selama belum dipakai, diukir, atau diubah ukurannya, dan kemasan, kartu, serta sertifikatnya lengkap. Anting hanya dengan segel utuh; barang pre-order dan buatan khusus tidak bisa. Caranya: buka pesanannya, tekan Komplain, pilih Kembalikan barang, lalu kirim barangnya ke alamat yang kami sebut. Ongkos kirim balik kami tanggung kalau barang cacat atau tidak sesuai pesanan, selebihnya Anda yang menanggung. Dana kembali dalam {hari-dana-kembali} setelah barang kami periksa. Selengkapnya ada di [Syarat & Ketentuan](/snk).",
+    text: "Bisa, dalam {hari-pengembalian} sejak diterima, selama belum dipakai, diukir, atau diubah ukurannya, dan kemasan, kartu, serta sertifikatnya lengkap. Anting hanya dengan segel utuh; barang pre-order dan buatan khusus tidak bisa. Caranya: buka pesanannya setelah Anda terima, tekan Kembalikan barang di bagian Garansi dan pengembalian, lalu kirim barangnya ke alamat yang kami sebut. Ongkos kirim baliknya Anda tanggung. Barang cacat atau tidak sesuai pesanan dikomplain lewat Ajukan komplain, dan ongkos kirim baliknya kami tanggung. Setelah barang kami periksa, dananya kembali dalam {hari-dana-kembali}, dikurangi poin yang sudah terpakai. Selengkapnya ada di [Syarat & Ketentuan](/snk).",
   },
   {
     title: "Bagaimana cara mengklaim garansi?",
@@ -34,7 +34,7 @@ export const faq = [
   },
   {
     title: "Apakah perabot dikirim dalam keadaan terakit?",
-    text: "Sofa, kursi, dan lampu datang siap pakai. Meja makan, rak, dan bufet dirakit oleh petugas kami, gratis, di {wilayah-perakitan}: kami menghubungi Anda untuk membuat janji. Di kota lain petunjuk dan perkakasnya kami sertakan.",
+    text: "Sofa, kursi, meja kecil, dan lampu datang siap pakai. Meja makan, rak, dan bufet dirakit oleh petugas kami, gratis, di {wilayah-perakitan}: kami menghubungi Anda untuk membuat janji. Di kota lain petunjuk dan perkakasnya kami sertakan.",
   },
   {
     title: "Bagaimana memakai voucher dan promo?",

@@ -16,7 +16,7 @@ import { order, orderHold, orderLine, orderMove, parcel, pointEntry, pointLot } 
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
-import { specificationOf } from "./product-rows.ts";
+import { isAssembled, specificationOf } from "./product-rows.ts";
 import { settings } from "./settings.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
@@ -232,7 +232,11 @@ function toLines({ id, goods, parcels }: Placed): (typeof orderLine.$inferInsert
       variant: variant.variant,
       promises: [
         ...keptOf(specificationOf(findProduct(slug))),
-        ...onArrivalOf(toSentLine([slug, quantity]).sentAs, home, assemblyAreas),
+        ...onArrivalOf(
+          { ...toSentLine([slug, quantity]), isAssembled: isAssembled(findProduct(slug)) },
+          home,
+          assemblyAreas,
+        ),
       ],
       price: priceOf(slug),
       paid: priceOf(slug) * quantity,
@@ -260,7 +264,7 @@ function toStock({ id, state, goods, createdAt: at }: Placed): (typeof stockEntr
 
 const notes: Partial<Record<OrderState, string>> = {
   cancelled: "Ingin mengganti barang.",
-  returned: "Kalungnya ternyata terlalu panjang.",
+  returned: "Kalung yang sampai lebih panjang daripada yang dipesan.",
 };
 
 function toMoves({ id, moves, createdAt, firstLeft, parcels }: Placed): (typeof orderMove.$inferInsert)[] {

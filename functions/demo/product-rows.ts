@@ -1,4 +1,5 @@
 import { summarizePrices } from "#domain/catalogue/price.ts";
+import { ASSEMBLED } from "#domain/catalogue/promises.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import {
   bundleComponent,
@@ -94,9 +95,9 @@ export function specificationOf(one: SeedProduct) {
   const lines: [string, string | null | undefined][] = [
     ["Bahan", one.materials.join(", ")],
     ["Batu", one.gem],
-    ["Warna batu", grades?.color],
-    ["Kejernihan", grades?.clarity],
-    ["Potongan", grades?.cut],
+    ["Warna berlian", grades?.color],
+    ["Kejernihan berlian", grades?.clarity],
+    ["Potongan berlian", grades?.cut],
     ["Sertifikat", certificateOf(one)],
     ["Ukuran", one.dimensions],
     ["Berat", weightOf(one.weight_gram)],
@@ -113,11 +114,17 @@ export function specificationOf(one: SeedProduct) {
       isRing && one.slug !== "cincin-eternity-lintang" ? `gratis satu kali dalam ${promised.resizeDays} hari` : null,
     ],
     ["Ukir", engravingOf(one.description)],
+    [ASSEMBLED, isAssembled(one) ? "dirakit petugas kami di kota tertentu, lihat Pusat Bantuan" : null],
     ["Penyerahan", one.isJewellery ? "hanya kepada penerima yang menunjukkan identitas" : null],
     ["Alat ukur jari", isRing ? "gratis, minta lewat chat" : null],
     ["Garansi", warrantyOf(one)],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}
+
+/** What comes in parts. */
+export function isAssembled({ sub_category }: Pick<SeedProduct, "sub_category">): boolean {
+  return ["Meja Makan", "Rak Buku", "Bufet"].includes(sub_category);
 }
 
 /** What is engraved for nothing, and where a buyer says it. */
@@ -129,7 +136,8 @@ function engravingOf(description: string): string | null {
 function warrantyOf(one: SeedProduct): string {
   const { isJewellery, category } = one;
   if (isJewellery) return `${guaranteeOf("Perhiasan")}${certificateOf(one) ? ", dengan sertifikat" : ""}`;
-  return guaranteeOf(["Lampu", "Dekorasi"].includes(category) ? "Lampu dan dekorasi" : "Perabot");
+  if (["Lampu", "Dekorasi"].includes(category)) return guaranteeOf("Lampu dan dekorasi");
+  return guaranteeOf(category === "Sofa & Kursi" ? "Sofa dan kursi" : "Perabot lain");
 }
 
 /** As the setting of the shop's guarantees says it. */

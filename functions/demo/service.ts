@@ -26,7 +26,7 @@ function giveaways(now: number): Giveaway[] {
   return [
     {
       title: "Kain Poles Perhiasan",
-      text: "Kain poles lembut untuk emas dan perak. Ambil di showroom, atau kami sertakan dalam pesanan Anda berikutnya.",
+      text: "Kain poles lembut untuk emas dan perak. Ambil di showroom.",
       ...picture(
         "articles/merawat-perhiasan-emas.webp",
         "Cincin berlian, dua cincin polos, dan gelang rantai emas di atas marmer putih",

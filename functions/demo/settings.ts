@@ -16,7 +16,7 @@ const contents: [id: number, content: string, description?: string][] = [
   [24, "Reguler,Ekspres,Kargo"],
   [
     26,
-    "Asuransi kiriman tanpa biaya tambahan,Diperiksa satu per satu sebelum dikirim,Syarat pengembalian tertulis di tiap produk",
+    "Perhiasan dikirim berasuransi,Diperiksa satu per satu sebelum dikirim,Syarat pengembalian tertulis di tiap produk",
   ],
   [27, "BCA"],
   [28, DEMO_SETTINGS[28]],
@@ -32,7 +32,7 @@ const contents: [id: number, content: string, description?: string][] = [
   [112, "Jabodetabek,Bandung,Semarang,Yogyakarta,Surabaya"],
   [
     113,
-    "Perhiasan: kilau seumur hidup; Perabot: rangka 10 tahun, kain dan lapisan 1 tahun; Lampu dan dekorasi: 1 tahun",
+    "Perhiasan: kilau seumur hidup; Sofa dan kursi: rangka 10 tahun, kain dan bantalan 1 tahun; Perabot lain: 10 tahun; Lampu dan dekorasi: 1 tahun",
   ],
   [114, "60"],
 ];

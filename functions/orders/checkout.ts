@@ -164,7 +164,7 @@ export async function readCheckout(
     hasVoucher: voucher.ok && voucher.covers[nth] === true,
   }));
   const areas = assemblyAreasOf(terms);
-  const onArrival = lines.map(({ sentAs }) => (address ? onArrivalOf(sentAs, { city: address.cityName }, areas) : []));
+  const onArrival = lines.map((line) => (address ? onArrivalOf(line, { city: address.cityName }, areas) : []));
   const chosen: CheckoutChoices = {
     addressId: address?.id ?? null,
     dropshipperId: dropshippers.find(({ id }) => id === choices.dropshipperId)?.id ?? null,

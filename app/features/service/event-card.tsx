@@ -33,13 +33,13 @@ export function EventCard({ event }: { event: EventView }) {
         {state !== "ended" && state !== "free" && (
           <div className="stock">
             <progress value={quota - remains} max={quota} aria-label={`Sudah diambil dari kuota ${title}`} />
-            <span>{remains > 0 ? `Tersisa ${remains} dari ${quota}` : `Semua ${quota} sudah diambil`}</span>
+            <span>{remains > 0 ? `Tersisa ${remains} dari ${quota}` : `Semua ${quota} sudah terisi`}</span>
           </div>
         )}
       </div>
       {claim ? (
         <Link className="btn btn--wide" to={paths.events("klaim")}>
-          Lihat klaim saya
+          Lihat pendaftaran saya
         </Link>
       ) : (
         canClaim &&

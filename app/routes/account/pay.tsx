@@ -77,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (order.popup) context.letPartnerIn(new URL(order.popup.scriptUrl).origin);
   // Script polls by itself; without it the browser reloads the page, but not while something is chosen on it.
   const refreshSeconds = context.rendering === "whole" && !isChanging ? REFRESH_SECONDS : 0;
-  const checkedAt = refreshed ? formatTime(context.now, order.zone) : null;
+  const checkedAt = refreshed ? formatTime(context.now, order.zone).replace(":", ".") : null;
   return {
     order: withDates(order),
     paying: await loadPaySteps(context, order),

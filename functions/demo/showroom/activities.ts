@@ -67,7 +67,7 @@ export const activities: DemoActivity[] = [
     text:
       "Datanglah dengan denah dan beberapa foto ruangan Anda, seadanya pun tidak apa-apa. Desainer kami " +
       "memilih delapan denah untuk dibahas bersama: di mana jalan utamanya, perabot mana yang terlalu dalam, dan " +
-      "apa yang bisa dipindah tanpa membeli apa-apa. Setelah itu setiap peserta mendapat lima belas menit untuk " +
+      "apa yang bisa dipindah tanpa membeli apa-apa. Setelah itu setiap peserta mendapat lima menit untuk " +
       "bertanya sendiri. Kami menyediakan kertas berskala dan potongan perabot dari karton. Hasil corat-coretnya " +
       "boleh dibawa pulang dan dilanjutkan lewat halaman desain interior.",
     partner: "griya-tenang-kemang",

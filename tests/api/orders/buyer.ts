@@ -47,6 +47,7 @@ export async function addProduct({
   price = 1_500_000,
   weightGram = 400,
   isInsured = false,
+  isAssembled = false,
 } = {}): Promise<number> {
   const slug = `barang-${crypto.randomUUID()}`;
   const [product] = await rows<{ id: number }>(
@@ -55,7 +56,10 @@ export async function addProduct({
      SELECT ?, 'Cincin Uji', 'Cincin Uji', 'Serambi', id, category_group_id, '', ?, '', ?, 1, ?, ?, ?, 0, 0, 0 FROM category LIMIT 1
      RETURNING id`,
     slug,
-    isInsured ? '[{"label":"Penyerahan","text":"hanya kepada penerimanya"}]' : "[]",
+    JSON.stringify([
+      ...(isInsured ? [{ label: "Penyerahan", text: "hanya kepada penerimanya" }] : []),
+      ...(isAssembled ? [{ label: "Perakitan", text: "oleh petugas kami" }] : []),
+    ]),
     weightGram,
     price,
     price,

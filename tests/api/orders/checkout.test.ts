@@ -189,7 +189,7 @@ test("S08 a deployed shop with a text of the demo's takes no order and says why;
 test("J01 J11 what is asked at the door and who puts furniture together is said before an order, and kept with it", async () => {
   const token = await makeBuyer([
     line(await addProduct({ isInsured: true })),
-    line(await addProduct({ weightGram: 12_000 })),
+    line(await addProduct({ weightGram: 12_000, isAssembled: true })),
     line(await addProduct()),
   ]);
   const said = [

@@ -79,7 +79,7 @@ test("J16 R05 a method that there is not is refused in words, and so is one for 
 test("J06 asking whether it was paid is answered with a time; a shop that sells nothing leads to its simulator (no-JS)", async () => {
   const buyer = await newBuyer("bri");
   const page = await payPage(buyer, "&periksa=1");
-  expect(page.document.querySelector("#status")?.text).toMatch(/belum kami terima, diperiksa pukul \d\d:\d\d WIB/);
+  expect(page.document.querySelector("#status")?.text).toMatch(/belum kami terima, diperiksa pukul \d\d\.\d\d WIB/);
   expect(page.document.querySelector("main .note a")?.getAttribute("href")).toBe(`/simulator/pay/${buyer.ordersn}`);
 });
 

@@ -62,7 +62,7 @@ test("I09 a gift is claimed by a form: its code is told once, and a second click
     `Anda mendapatkan Kain Poles Perhiasan. Kode Anda ${code}.`,
   );
   expect(remainsOf(7)).toBe(before - 1);
-  expect((await open(who)).document.querySelector("main")?.text).toContain("Lihat klaim saya");
+  expect((await open(who)).document.querySelector("main")?.text).toContain("Lihat pendaftaran saya");
 
   const id = page.document.querySelector(".grid--events [name=id]")?.getAttribute("value") ?? "";
   const stranger = next();

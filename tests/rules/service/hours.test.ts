@@ -7,12 +7,12 @@ const HOURS = "Senin sampai Sabtu, 09:00 sampai 18:00 WIB";
 const at = (day: string, clock: string) => Date.parse(`${day}T${clock}:00+07:00`) / 1000;
 
 test.each([
-  ["2026-11-23", "09:00", "Kami sedang melayani chat, sampai pukul 18:00 WIB hari ini."],
-  ["2026-11-23", "17:59", "Kami sedang melayani chat, sampai pukul 18:00 WIB hari ini."],
-  ["2026-11-23", "08:59", "Chat sedang tutup. Kami membalas hari ini mulai pukul 09:00 WIB."],
-  ["2026-11-23", "18:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09:00 WIB."],
-  ["2026-11-28", "18:00", "Chat sedang tutup. Kami membalas hari Senin mulai pukul 09:00 WIB."],
-  ["2026-11-22", "12:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09:00 WIB."],
+  ["2026-11-23", "09:00", "Kami sedang melayani chat, sampai pukul 18.00 WIB hari ini."],
+  ["2026-11-23", "17:59", "Kami sedang melayani chat, sampai pukul 18.00 WIB hari ini."],
+  ["2026-11-23", "08:59", "Chat sedang tutup. Kami membalas hari ini mulai pukul 09.00 WIB."],
+  ["2026-11-23", "18:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09.00 WIB."],
+  ["2026-11-28", "18:00", "Chat sedang tutup. Kami membalas hari Senin mulai pukul 09.00 WIB."],
+  ["2026-11-22", "12:00", "Chat sedang tutup. Kami membalas besok mulai pukul 09.00 WIB."],
 ])("I10 on %s at %s it is said when an answer comes: %s", (day, clock, words) => {
   expect(answerWords(HOURS, at(day, clock))).toBe(words);
 });
