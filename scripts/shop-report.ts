@@ -3,10 +3,11 @@ import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
 import { formatDate, formatDateTime, wireDateTime, ZONE } from "#domain/date.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
+import { deskWords } from "#domain/orders/on-arrival.ts";
 import { POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";
-import { readLedger, readPlaces, toDetail } from "#functions/orders/order-answer.ts";
+import { promisesOf, readLedger, readPlaces, toDetail } from "#functions/orders/order-answer.ts";
 import type { AttemptRow } from "#functions/orders/payment-queries.ts";
 import { accountOf, type RefundAccount } from "#functions/orders/refund-account-queries.ts";
 
@@ -119,6 +120,7 @@ export function detailOf(rows: Rows, packed: PackedLine[], attempts: AttemptRow[
       parcels.length > 1 ? `Parcel ${parcel.number}` : "Parcel",
       parcelLine(parcel),
     ]),
+    ["On arrival", deskWords(packed.flatMap(promisesOf)).join(" ")],
     ["Note", order.note],
     [
       "Pictures",
@@ -259,6 +261,7 @@ function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel, selle
   const facts = [
     `${order.orderNumber}  ${of > 1 ? `paket ${parcel.number} dari ${of}, ` : ""}${order.stateLabel}, dipesan ${formatDateTime(order.createdAt)}`,
     `${parcel.shippingLabel}, ${parcel.weightGram.toLocaleString("id-ID")} g, ${pieces} buah`,
+    ...deskWords(sent.flatMap(promisesOf)),
     ...(order.note ? [`Catatan: ${order.note}`] : []),
   ];
   const call = (name: string, phone: string) => `${name}, ${nationalPhone(formatPhone(phone))}`;

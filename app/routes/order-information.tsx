@@ -59,7 +59,7 @@ export default function OrderInformation() {
       </section>
       <p className="row">
         <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
-          Cetak invoice
+          {order.payment.paidAt === null ? "Cetak tagihan" : "Cetak invoice"}
         </Link>
         {order.isOwner && (
           <Link className="btn" to={paths.order(order.orderNumber)}>

@@ -31,6 +31,17 @@ export function arrivalWords(promises: readonly PromisedLine[]): string[] {
   return [...new Set(promises.filter(({ label }) => LABELS.includes(label)).map(({ text }) => text))];
 }
 
+/** The same for who packs a parcel and brings it. */
+export function deskWords(promises: readonly PromisedLine[]): string[] {
+  const labels = new Set(promises.map(({ label, text }) => `${label} ${text}`));
+  return [IDENTITY, ASSEMBLY].flatMap((one) => (labels.has(`${one.label} ${one.text}`) ? [desk[one.label] ?? ""] : []));
+}
+
+const desk: Record<string, string> = {
+  [IDENTITY.label]: "Serahkan hanya kepada penerima yang menunjukkan identitas.",
+  [ASSEMBLY.label]: "Perakitan: hubungi pembeli untuk membuat janji temu.",
+};
+
 /** What is called by one name and is several cities. */
 const REGIONS: Record<string, RegExp> = {
   jabodetabek: /^(?:jakarta|bogor|depok|tangerang|bekasi)\b/,

@@ -50,6 +50,8 @@ export interface ToldParcel {
   /** The first and the last day on which it is expected, where that is known. */
   arrives?: { from: number; to: number } | null;
   goods: readonly { pieces: number; name: string }[];
+  /** What is asked of its buyer, or done for them, when it arrives. */
+  onArrival?: readonly string[];
 }
 
 /** What the buyer is told, in a mail as in the account. */
@@ -181,13 +183,14 @@ export function shippedMail(
 ): Message {
   const { title, text } = shippedWords(order, parcel);
   const filmed =
-    "Rekam video saat membuka paket, dari sebelum segelnya dibuka. Kalau ada yang rusak atau kurang, video ini yang menunjukkannya.";
+    "Rekam video saat membuka paket, dari sebelum segelnya dibuka. Kalau ada yang rusak atau kurang, videonya mempercepat pemeriksaan.";
   return mail(
     "orderShipped",
     order.mailTo,
     title,
     text,
     ...whereToFollow(parcel),
+    ...(parcel.onArrival ?? []),
     filmed,
     whereToSee(order.orderNumber, origin),
   );

@@ -84,6 +84,7 @@ const packedFields = {
   quantity: piecesSent,
   sku: variant.sku,
   bundling: product.bundling,
+  promises: sql<string>`${line.promises}`,
 };
 export type PackedLine = RowOf<typeof packedFields>;
 

@@ -230,7 +230,7 @@ function whatCameBack(order: OrderRow, moves: OrderMoveRow[]): Pick<OrderDetail[
 
 const isStillComing = (state: OrderRow["state"]) => ON_THE_WAY.includes(state);
 
-function promisesOf({ promises }: OrderLineRow): PromisedLine[] {
+export function promisesOf({ promises }: Pick<OrderLineRow, "promises">): PromisedLine[] {
   return readJson<PromisedLine[]>(promises) ?? [];
 }
 

@@ -1,7 +1,9 @@
 import { arrivalOf } from "#domain/orders/arrival.ts";
+import { arrivalWords } from "#domain/orders/on-arrival.ts";
 import { type ParcelState, stateByParcels } from "#domain/orders/parcel-state.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import type { ToldParcel } from "./mails.ts";
+import { promisesOf } from "./order-answer.ts";
 import { hasChanged, type Move, type MoveContext, moveAsSeen } from "./order-moves.ts";
 import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
@@ -31,7 +33,8 @@ export function toldParcel(
   const goods = lines
     .map(({ name, quantity, unsent, parcel }) => ({ name, pieces: quantity - unsent, parcel }))
     .filter(({ pieces, parcel }) => parcel === number && pieces > 0);
-  return { number, of: parcels.length, ...waybill, ...(arrives && { arrives }), goods };
+  const onArrival = arrivalWords(lines.filter((line) => line.parcel === number).flatMap(promisesOf));
+  return { number, of: parcels.length, ...waybill, ...(arrives && { arrives }), goods, onArrival };
 }
 
 /** A parcel leaves; its order is on its way once the last has left. */

@@ -254,7 +254,7 @@ export default function Order() {
           Beli lagi
         </BesideButton>
         <Link className="btn" to={paths.invoicePrint(order.orderNumber)}>
-          Cetak invoice
+          {order.payment.paidAt === null ? "Cetak tagihan" : "Cetak invoice"}
         </Link>
         <AfterSale order={order} mayComplain={mayComplain} />
         <Link className="btn" to={paths.askAboutOrder(order.orderNumber)}>
