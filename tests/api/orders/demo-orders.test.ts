@@ -79,6 +79,6 @@ test("I07 I08 an order tells its buyer what may still be said about it, and what
   expect(await afterwards()).toEqual({ ...open, toReview: 0, reviewed: 1, toComplain: 0, complaintIds: [id] });
   await rows("UPDATE complaint_line SET is_open = 0 WHERE complaint_id = ?", id);
   expect(await afterwards()).toMatchObject({ toComplain: 1, complaintIds: [id] });
-  const nothing = { toReview: 0, reviewed: 0, toComplain: 0, complainUntil: null, complaintIds: [] };
+  const nothing = { toReview: 0, reviewed: 0, toComplain: 0, isOnItsWay: false, complainUntil: null, complaintIds: [] };
   expect((await ask(showPublicOrder, { params })).body.data.afterwards).toEqual(nothing);
 });
