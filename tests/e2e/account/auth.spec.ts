@@ -288,7 +288,7 @@ test("H08 with script a form that is refused after its session has ended stays a
   await main(page).getByLabel("Nama pengirim").fill("Toko Melati");
   await main(page).getByLabel("Nomor telepon pengirim").fill("0812");
   await press(page, "Simpan dropshipper");
-  await expect(main(page).getByText(/^Tulis nomor telepon/)).toBeVisible();
+  await expect(main(page).getByText(/^Isi nomor telepon/)).toBeVisible();
   await expect(main(page).getByLabel("Nama pengirim")).toHaveValue("Toko Melati");
   await main(page).getByLabel("Nomor telepon pengirim").fill("0812 3456 7890");
   await press(page, "Simpan dropshipper");

@@ -118,7 +118,7 @@ async function receive(page: Page, number: string, bill: string): Promise<void> 
   await expect(path(page)).toContainText("Dikirim");
   await main(page).getByText("Pesanan diterima").click();
   await press(page, "Ya, sudah saya terima");
-  await expect(main(page).getByText(/Pesanan sudah selesai\. Anda mendapat [\d.]+ poin\./)).toBeVisible();
+  await expect(main(page).getByText(/Pesanan sudah selesai\. Komplain masih bisa diajukan 14 hari\. Anda mendapat [\d.]+ poin\./)).toBeVisible();
   await expect(path(page)).toContainText("Selesai");
   await expect(main(page).getByText("Pesanan diterima")).toHaveCount(0);
 
@@ -172,7 +172,7 @@ async function fillForCouple(page: Page): Promise<void> {
   await page.goto("/cart");
   const parcels = page.getByRole("complementary", { name: "Ringkasan belanja" }).getByRole("listitem");
   await expect(parcels.filter({ hasText: "Perhiasan, berasuransi: perkiraan tiba" })).toBeVisible();
-  await expect(parcels.filter({ hasText: "Mebel: perkiraan tiba" })).toBeVisible();
+  await expect(parcels.filter({ hasText: "Perabot: perkiraan tiba" })).toBeVisible();
   await main(page).getByLabel("Catatan untuk penjual").fill(engraving);
   await press(page, "Checkout");
 }
@@ -194,7 +194,7 @@ test("E17 C14 J04 J11 J12 a couple buys wedding rings in two sizes with an engra
   await press(page, "Perbarui ringkasan");
   const number = await pay(page, (await total.textContent()) ?? "");
   const parcel = (name: string) => page.getByRole("region", { name });
-  const [first, second] = [parcel("Paket 1 dari 2: Perhiasan, berasuransi"), parcel("Paket 2 dari 2: Mebel")];
+  const [first, second] = [parcel("Paket 1 dari 2: Perhiasan, berasuransi"), parcel("Paket 2 dari 2: Perabot")];
   await expect(first.getByRole("link", { name: rings })).toHaveCount(2);
   await expect(first).toContainText("Cincin pertama, ukuran 17");
   await expect(first).toContainText("Cincin kedua, ukuran 11");

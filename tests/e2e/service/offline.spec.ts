@@ -19,8 +19,8 @@ test("T07 an order and its invoice that were opened open again without a signal;
   await page.goto(order);
   await wake(page);
   await expectKept(page, order);
-  await main(page).getByRole("link", { name: "Cetak invoice" }).click();
-  await expect(heading(page, "Invoice")).toBeVisible();
+  await main(page).getByRole("link", { name: "Cetak tagihan" }).click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
   await expectKept(page, order, invoice);
   await expect.poll(() => workersOf(page)).toContain("/");
 
@@ -36,8 +36,8 @@ test("T07 an order and its invoice that were opened open again without a signal;
       .evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await expectNoAxeViolations(page);
-  await main(page).getByRole("link", { name: "Cetak invoice" }).click();
-  await expect(heading(page, "Invoice")).toBeVisible();
+  await main(page).getByRole("link", { name: "Cetak tagihan" }).click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
   await expect(main(page).getByText(saved)).toBeVisible();
 
   for (const path of ["/", "/cart", `/checkout/information/${ordersn}`, "/profile/address"]) {
