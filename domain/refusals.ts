@@ -112,11 +112,14 @@ const refusals = {
   line_full: {
     words: ({ most }) =>
       most === undefined
-        ? "Jumlahnya melebihi yang boleh dipesan sekaligus."
+        ? "Jumlahnya melebihi yang boleh dipesan sekaligus. Kurangi jumlahnya, lalu coba lagi."
         : `Maksimal ${most} buah sekali pesan, jadi jumlahnya tidak kami tambah.`,
   },
   line_missing: { words: "Barang ini sudah tidak ada di keranjang. Tambahkan lagi dari halaman produknya." },
-  not_keepable: { words: "Barang ini bergantung pada barang lain di keranjang, jadi tidak bisa disimpan tersendiri." },
+  not_keepable: {
+    words:
+      "Barang ini bergantung pada barang lain di keranjang, jadi tidak bisa disimpan tersendiri. Hapus saja, atau simpan barang utamanya.",
+  },
   not_available: { words: "Barang ini sudah tidak dijual, jadi tidak bisa dimasukkan ke keranjang." },
   redeem_not_met: {
     words: "Barang ini belum bisa ditukar. Produk utamanya belum dipilih, masanya sudah lewat, atau stoknya habis.",
@@ -156,7 +159,9 @@ const refusals = {
   order_not_cancellable: {
     words: "Pesanan ini sudah tidak dapat dibatalkan. Muat ulang halaman untuk melihat statusnya.",
   },
-  order_not_completable: { words: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan." },
+  order_not_completable: {
+    words: "Pesanan ini belum dikirim, jadi belum dapat diselesaikan. Lihat perjalanannya di halaman pesanan.",
+  },
   payment_not_changeable: {
     words: "Metode pembayaran pesanan ini sudah tidak dapat diganti. Muat ulang untuk melihat statusnya.",
   },
@@ -166,7 +171,9 @@ const refusals = {
   review_written: {
     words: "Barang ini sudah Anda ulas. Periksa isian ini, lalu simpan untuk mengganti ulasan yang lama.",
   },
-  review_closed: { words: `Ulasan hanya dapat diubah dalam ${REVIEW_CHANGE_DAYS} hari setelah ditulis.` },
+  review_closed: {
+    words: `Ulasan hanya dapat diubah dalam ${REVIEW_CHANGE_DAYS} hari setelah ditulis. Kalau ada yang perlu diperbaiki, hubungi kami lewat chat atau e-mail.`,
+  },
   order_not_complainable: {
     words: "Pesanan ini tidak dapat dikomplain sekarang. Garansinya tetap bisa diklaim di halaman pesanan.",
   },
@@ -178,13 +185,17 @@ const refusals = {
     words:
       "Barang ini tidak memiliki garansi, pengembalian, atau ubah ukuran yang dapat diajukan di sini. Hubungi kami lewat chat.",
   },
-  complaints_full: { words: "Komplain untuk pesanan ini sudah terlalu banyak. Hubungi kami dengan cara lain." },
+  complaints_full: { words: "Komplain untuk pesanan ini sudah terlalu banyak. Hubungi kami lewat chat atau e-mail." },
   complaint_over: { words: "Ini sudah selesai. Ajukan yang baru kalau masih ada masalah." },
-  complaint_not_endable: { words: "Ini masih kami tangani, jadi belum dapat diselesaikan." },
-  pictures_full: {
-    words: "Foto Anda di toko ini sudah sebanyak yang dapat kami simpan, jadi foto ini belum kami terima.",
+  complaint_not_endable: {
+    words:
+      "Ini masih kami tangani, jadi belum dapat diselesaikan. Muat ulang untuk melihat kabarnya, atau kirim pesan di sana.",
   },
-  thread_full: { words: "Percakapan ini sudah penuh, jadi pesan Anda tidak terkirim. Hubungi kami dengan cara lain." },
+  pictures_full: {
+    words:
+      "Foto Anda di toko ini sudah sebanyak yang dapat kami simpan, jadi foto ini belum kami terima. Hapus foto lama dari ulasan Anda, lalu coba lagi, atau hubungi kami lewat chat.",
+  },
+  thread_full: { words: "Percakapan ini sudah penuh, jadi pesan Anda tidak terkirim. Hubungi kami lewat e-mail." },
   project_over: { words: "Konsultasi ini sudah selesai. Ajukan yang baru kalau ada ruang lain." },
 
   // Events and claims.

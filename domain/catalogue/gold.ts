@@ -12,16 +12,23 @@ export function karatOf(fineness: number): number | undefined {
   return place < 0 || fineness > PURE ? undefined : FIRST_KARAT + place;
 }
 
-/** `18K (750)`, `18 karat, cap 750` */
-const KARAT_FIRST = /(?<![\d.,])(\d{1,2}) ?(?:K|karat)\b[ ,|(:/-]{1,4}(?:(?:cap|kadar) )?(\d{3})(?![.,]?\d)/gi;
-/** `750 (18 karat)` */
-const FINENESS_FIRST = /(?<![\d.,])(\d{3}) ?[(/|,]? ?(\d{1,2}) ?(?:K|karat)\b/gi;
+/** `18K (750)`, `18 karat, cap 750`, `18K 75%`, `22 karat, kadar 91,67 persen` */
+const KARAT_FIRST =
+  /(?<![\d.,])(\d{1,2}) ?(?:K|karat)\b[ ,|(:/-]{1,4}(?:(?:emas|cap|kadar) ){0,2}(?:(\d{3})(?![.,]?\d| ?%| ?persen)|([3-9]\d(?:[.,]\d{1,2})?) ?(?:%|persen\b))/gi;
+/** `750 (18 karat)`, `kadar 75% (18K)` */
+const FINENESS_FIRST =
+  /(?<![\d.,])(?:(\d{3}) ?[(/|,]?|([3-9]\d(?:[.,]\d{1,2})?) ?(?:%|persen) ?\(?) ?(\d{1,2}) ?(?:K|karat)\b/gi;
+
+/** In thousandths, which are said as such or in per cent. */
+function finenessOf([thousandths, percent = ""]: (string | undefined)[]): number {
+  return thousandths ? Number(thousandths) : Math.floor(Math.round(Number(percent.replace(",", ".")) * 100) / 10);
+}
 
 /** What a text says of gold that is not so, each in words: `says 17 karat of 700, which is 16 karat by SNI 8880:2020`. */
 export function wrongGold(text: string): string[] {
   const said = [
-    ...[...text.matchAll(KARAT_FIRST)].map(([, karat, fineness]) => [Number(karat), Number(fineness)] as const),
-    ...[...text.matchAll(FINENESS_FIRST)].map(([, fineness, karat]) => [Number(karat), Number(fineness)] as const),
+    ...[...text.matchAll(KARAT_FIRST)].map(([, karat, ...fine]) => [Number(karat), finenessOf(fine)] as const),
+    ...[...text.matchAll(FINENESS_FIRST)].map(([, ...all]) => [Number(all[2]), finenessOf(all)] as const),
   ];
   return said.flatMap(([karat, fineness]) => {
     const right = karatOf(fineness);

@@ -115,6 +115,9 @@ export type ShopWords = ReadonlyMap<string, string>;
 /** Named besides: who sells, where one complains, what is kept of a person (page-words.ts). */
 const OTHER_NAMES = ["penjual", "pengaduan", "data-pribadi"];
 
+/** A part that says this alone is as many parts as there are kinds of personal data. */
+export const DATA = "{data-pribadi}";
+
 export const WORD_NAMES: readonly string[] = [...Object.keys(words), ...OTHER_NAMES];
 
 export function shopWords(promises: Promises): ShopWords {
@@ -122,13 +125,43 @@ export function shopWords(promises: Promises): ShopWords {
 }
 
 const NAMED = /\{([a-z-]{1,40})\}/g;
+/** Where a shop has set none of them, the sentence that names one is left out. */
+const MAY_BE_NONE = ["wilayah-perakitan", "garansi"];
 
 /** The text with what the shop promises in place of each name in braces. */
 export function fillWords(text: string, known: ShopWords): string {
-  return text.replace(NAMED, (whole, name) => (known.has(name) ? known.get(name) || "(belum diatur)" : whole));
+  const none = MAY_BE_NONE.filter((name) => known.get(name) === "").map((name) => `{${name}}`);
+  return withoutSentences(text, none).replace(NAMED, (whole, name) =>
+    known.has(name) ? known.get(name) || "(belum diatur)" : whole,
+  );
 }
 
-/** Names in braces that no text can have: mistyped ones. */
-export function unknownWords(text: string): string[] {
-  return [...text.matchAll(NAMED)].map(([, name]) => name ?? "").filter((name) => !WORD_NAMES.includes(name));
+/** A sentence ends with a full stop and a space, or with its line. */
+function withoutSentences(text: string, names: string[]): string {
+  if (!names.some((name) => text.includes(name))) return text;
+  const isKept = (part: string) => !names.some((name) => part.includes(name));
+  return text
+    .split("\n")
+    .map((line) =>
+      line
+        .split(/(?<=\.) /)
+        .filter(isKept)
+        .join(" "),
+    )
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Why a page cannot have a text: it has braces that nothing fills. `own` are names that its page fills besides. */
+export function wrongBraces(text: string, own: readonly string[]): string | undefined {
+  const names = [...WORD_NAMES, ...own];
+  const unknown = [...text.matchAll(NAMED)].find(([, name = ""]) => !names.includes(name));
+  const there = `there are: ${names.join(", ")}.`;
+  if (unknown) return `${unknown[0]}, which nothing fills; ${there}`;
+  const left = /[{}]/.exec(text.replace(NAMED, (named) => " ".repeat(named.length)));
+  if (left)
+    return `“${text.slice(left.index, left.index + 40)}”, where a brace is no part of a name such as {${names[0]}}; ${there}`;
+  const isAlone = !text.includes(DATA) || text.trim() === DATA;
+  return isAlone ? undefined : `${DATA} beside other words; it stands alone in a part of its own.`;
 }

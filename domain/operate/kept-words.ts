@@ -1,4 +1,5 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Promises } from "#domain/content/promises.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
 /** What a banner or popup can promise, and the shop keeps: what is in force now. */
@@ -6,8 +7,8 @@ export interface InForce {
   vouchers: KeptVoucher[];
   /** Titles of flash sales that run. */
   sales: string[];
-  /** Where furniture is put together for nothing. */
-  assemblyAreas: string[];
+  /** What the shop promises all its buyers. */
+  promises: Pick<Promises, "assemblyAreas" | "guarantees" | "returnDays" | "refundDays" | "resizeDays">;
 }
 
 export interface KeptVoucher {
@@ -31,38 +32,100 @@ export function vouchersInForce(vouchers: readonly StoredVoucher[], now: Seconds
   return vouchers.filter((one) => one.start <= now && now < one.end && one.used < one.quota && one.personal === 0);
 }
 
-const PROMISE = /\b(?:potongan|diskon|gratis|hemat|cashback|bonus|hadiah)\b/i;
-const ASSEMBLY = /\b(?:rakit|dirakit|perakitan)\b/i;
-const SUM = /\bRp\s?(\d[\d.]*)/g;
-const SHARE = /(\d{1,3}(?:,\d)?)\s?%/g;
+/** Kept by no voucher, sale or setting, whatever a text names. */
+const NEVER =
+  /\b(?:ongkir|(?:ongkos|biaya) kirim|cashback|bonus|hadiah|(?:tanpa|bebas) bunga|(?:cicilan|angsuran|bunga) (?:0|nol)|(?:beli|dapat|dapatkan) (?:\d|satu|dua|tiga))/i;
+const FREE = /\b(?:(?:di)?gratis(?:kan)?|free|cuma-cuma|(?:bebas|tanpa) biaya)(?:nya)?\b/i;
+const FREE_ASSEMBLY =
+  /\b(?:(?:perakitan|dirakit|rakit) gratis|gratis (?:perakitan|dirakit|rakit)) di ([^.,;!?\n]{1,40})/gi;
+const FREE_RESIZE = /\b(?:ubah ukuran gratis|gratis ubah ukuran)\b/gi;
+const DELIVERY = /\b(?:antar|diantar|pengantaran|kirim|dikirim|pengiriman)\b/i;
+const CHEAPER =
+  /\b(?:potongan|potong harga|diskon|hemat|promo|sale|obral|korting|(?:ter)?murah|(?:di)?turun(?:kan)?(?!-)|setengah|separuh)(?:nya)?\b/i;
+const SHARE = /(\d{1,3}(?:[.,]\d{1,2})?)?\s?(?:%|persen\b)|\b(?:setengah|separuh)\b/gi;
+const SUM = /(\brp\.?\s?)?(\d[\d.]*(?:,\d+)?)(?:\s?(rb|ribu|jt|juta)(?![a-z]))?/gi;
+const TIME = /(\d{1,4})\s?(hari|minggu|bulan|tahun)/gi;
 
 /**
- * Why a text promises what the shop does not keep; undefined where it promises nothing, or names what keeps it. `given` is
- * the code of the voucher that a popup gives.
+ * Why a text promises what the shop does not keep; undefined where each of its promises is kept by what it names. `given`
+ * is the code of the voucher that a popup gives.
  */
 export function unkeptPromise(text: string, given: string | null, inForce: InForce): string | undefined {
-  const word = PROMISE.exec(text)?.[0];
-  if (word === undefined) return undefined;
+  const { vouchers, sales, promises } = inForce;
+  const never = NEVER.exec(text)?.[0];
+  if (never) return unkept(never, "nothing in this shop does.");
+  const free = freeWord(text, promises);
+  if (free) return unkept(free, "“rakit gratis di …” with one of the assembly-areas, or “ubah ukuran gratis”.");
+  const time = oddTime(text, promises);
+  if (time) return unkept(time, "the settings guarantees, return-days, refund-days and resize-days say otherwise.");
   const codes: (string | null)[] = [given, ...text.split(/[^A-Z0-9_-]+/)];
-  const voucher = inForce.vouchers.find(({ code }) => codes.includes(code));
-  if (voucher) return otherSum(text, voucher);
+  const named = vouchers.filter(({ code }) => codes.includes(code));
+  const share = [...text.matchAll(SHARE)].find(([whole, share]) => !saysShare(named, shareOf(whole, share)));
+  const word = CHEAPER.exec(text)?.[0] ?? share?.[0].trim();
+  if (word === undefined && named.length === 0) return undefined;
   const said = text.toLowerCase();
-  if (inForce.sales.some((title) => said.includes(title.toLowerCase()))) return undefined;
-  const isAssembled = inForce.assemblyAreas.some((area) => said.includes(area.toLowerCase()));
-  if (ASSEMBLY.test(text) && isAssembled && !/\brp|%/i.test(text)) return undefined;
-  return (
-    `It says “${word}”, and names nothing that keeps it: the code of a voucher that everybody can use now, ` +
-    "a flash sale that runs by its title, or assembly in one of the assembly-areas."
-  );
+  if (named.length === 0 && !sales.some((title) => said.includes(title.toLowerCase())))
+    return unkept(
+      word ?? "",
+      "the code of a voucher that everybody can use now, or a flash sale that runs by its title.",
+    );
+  const owner = named[0] ? `voucher ${named[0].code}` : "a flash sale in a banner or popup";
+  const sum = sumsOf(text).find((one) => !named.some((voucher) => ownSums(voucher).includes(one)));
+  if (sum !== undefined) return `It says ${formatRupiah(sum)}, which ${owner} does not.`;
+  return share && `It says ${share[0].trim()}, which ${owner} does not.`;
 }
 
-/** Sums and shares are the voucher's own. */
-function otherSum(text: string, { code, kind, value, cap, minimum }: KeptVoucher): string | undefined {
-  const sums = [...(kind === "nominal" ? [value] : []), ...(cap === null ? [] : [cap]), minimum];
-  const sum = [...text.matchAll(SUM)].map(([, digits = ""]) => Number(digits.replaceAll(".", "")));
-  const odd = sum.find((one) => !sums.includes(one));
-  if (odd !== undefined) return `It says ${formatRupiah(odd)}, which voucher ${code} does not.`;
-  const shares = [...text.matchAll(SHARE)].map(([, share = ""]) => Number(share.replace(",", ".")));
-  const share = shares.find((one) => kind !== "percent" || one !== value);
-  return share === undefined ? undefined : `It says ${share}%, which voucher ${code} does not.`;
+const unkept = (word: string, what: string) => `It says “${word}”, and names nothing that keeps it: ${what}`;
+
+/** A word of what costs nothing, once what the shop does for nothing is left out. */
+function freeWord(text: string, { assemblyAreas }: InForce["promises"]): string | undefined {
+  const areas = assemblyAreas.map((area) => area.toLowerCase());
+  const isArea = (where: string) => areas.some((area) => where.toLowerCase().startsWith(area));
+  const rest = text
+    .replace(FREE_ASSEMBLY, (whole, where) => (isArea(where) ? where : whole))
+    .replace(FREE_RESIZE, "ubah ukuran");
+  const sentence = text.split(/[.,;!?\n]/).find((one) => FREE.test(one) && DELIVERY.test(one));
+  return FREE.exec(rest)?.[0] ?? sentence?.trim();
 }
+
+const DAYS: Record<string, number> = { hari: 1, minggu: 7, bulan: 30, tahun: 365 };
+
+/** How long a guarantee or a return is said to last, if the shop's is none of that length. */
+function oddTime(text: string, promises: InForce["promises"]): string | undefined {
+  const { guarantees, returnDays, refundDays, resizeDays } = promises;
+  const guaranteed = guarantees.map((one) => one.text.toLowerCase()).join("; ");
+  const times = [...text.matchAll(TIME)].map(([whole, count, unit = ""]) => {
+    return {
+      whole,
+      days: Number(count) * (DAYS[unit.toLowerCase()] ?? 1),
+      inGuarantee: `${count} ${unit.toLowerCase()}`,
+    };
+  });
+  const isResize = /\bukuran/i.test(text);
+  const isReturn = isResize || /\b(?:(?:di)?kembali(?:kan)?|pengembalian|retur|refund|(?:di)?tukar)\b/i.test(text);
+  const days = [...(isReturn ? [returnDays, ...refundDays] : []), ...(isResize ? [resizeDays] : [])];
+  const guarantee = /\b(?:ber)?garansi\b/i.exec(text)?.[0];
+  const lengths = guarantee ? [...guaranteed.matchAll(TIME)].map(([, count, unit]) => `${count} ${unit}`) : [];
+  if (guarantee && guarantees.length === 0) return guarantee;
+  if (guarantee && /seumur hidup/i.test(text) && !guaranteed.includes("seumur hidup")) return "seumur hidup";
+  if (!guarantee && !isReturn) return undefined;
+  return times.find((one) => !days.includes(one.days) && !lengths.includes(one.inGuarantee))?.whole;
+}
+
+const shareOf = (whole: string, share: string | undefined) =>
+  /^[sS]e/.test(whole) ? 50 : Number((share ?? "").replace(",", ".") || Number.NaN);
+
+const saysShare = (vouchers: KeptVoucher[], share: number) =>
+  vouchers.some(({ kind, value }) => kind === "percent" && value === share);
+
+const UNITS: Record<string, number> = { rb: 1000, ribu: 1000, jt: 1_000_000, juta: 1_000_000 };
+
+/** `Rp 500.000`, `500 ribu`, `1,5 juta` */
+function sumsOf(text: string): number[] {
+  return [...text.matchAll(SUM)].flatMap(([, rp, digits = "", unit = ""]) => {
+    const times = UNITS[unit.toLowerCase()] ?? 1;
+    return rp || times > 1 ? Number(digits.replaceAll(".", "").replace(",", ".")) * times : [];
+  });
+}
+
+const ownSums = ({ kind, value, cap, minimum }: KeptVoucher) => [kind === "nominal" ? value : null, cap, minimum];

@@ -1,4 +1,4 @@
-import { unknownWords, WORD_NAMES } from "#domain/content/promises.ts";
+import { wrongBraces } from "#domain/content/promises.ts";
 import { plainLine, plainText } from "#domain/plain-text.ts";
 
 /** A static page as an operator writes it: lines of fields, an empty line, and its parts, each under `## Title`. */
@@ -13,6 +13,7 @@ const FIELDS = { title: "metaTitle", description: "metaDesc", keyword: "keyword"
 const LENGTHS = { title: 150, description: 320, keyword: 500 } as const;
 const PARTS_MAX = 200;
 const TEXT_MAX = 20_000;
+const BRACE = /[{}]/;
 
 /** The page, or why the file is not understood. `own` are names in braces that are filled for this page alone. */
 export function readPageFile(source: string, own: readonly string[] = []): PageFile | string {
@@ -28,6 +29,7 @@ export function readPageFile(source: string, own: readonly string[] = []): PageF
     const field = name as keyof typeof FIELDS;
     const value = plainLine(line.slice(at + 1)).trim();
     if (value.length > LENGTHS[field]) return `${name} has more than ${LENGTHS[field]} signs.`;
+    if (BRACE.test(value)) return `${name} has a brace: names are filled in texts alone.`;
     page[FIELDS[field]] = value;
   }
   if (page.metaTitle === "") return "The file does not say: title.";
@@ -38,9 +40,9 @@ export function readPageFile(source: string, own: readonly string[] = []): PageF
     const text = lines.join("\n").trim();
     if (title.trim() === "" || text === "") return "Each part has a title and a text.";
     if (title.length > 200 || text.length > TEXT_MAX) return `The part “${title.slice(0, 60)}” is too long.`;
-    const unknown = unknownWords(text).filter((name) => !own.includes(name));
-    if (unknown.length > 0)
-      return `“${title.slice(0, 60)}” has {${unknown[0]}}, which nothing fills; there are: ${[...WORD_NAMES, ...own].join(", ")}.`;
+    if (BRACE.test(title)) return `The title “${title.slice(0, 60)}” has a brace: names are filled in texts alone.`;
+    const wrong = wrongBraces(text, own);
+    if (wrong) return `“${title.slice(0, 60)}” has ${wrong}`;
     page.content.push({ title: title.trim(), text });
   }
   return page.content.length > PARTS_MAX ? `A page has at most ${PARTS_MAX} parts.` : page;

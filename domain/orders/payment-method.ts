@@ -84,7 +84,7 @@ export function feeWords(methods: PaymentMethod[]): string {
     }),
   );
   if (said.length === 0) return "Tidak ada biaya tambahan untuk metode pembayaran apa pun.";
-  return `Biaya penyedia pembayaran: ${said.join(", ")}.`;
+  return `Biaya layanan dari penyedia pembayaran: ${said.join(", ")}.`;
 }
 
 /** Whether the shop asks something for any way to pay. */

@@ -49,7 +49,7 @@ export interface VoucherFacts {
   minimum: Rupiah;
   /** What of the cart it is good for; null when nothing is selected at all. */
   sum: Rupiah | null;
-  /** The goods that it is good for, as in `barang rumah`; null when it is good for all. */
+  /** The goods that it is good for, as in `barang kategori Rumah`; null when it is good for all. */
   goods: string | null;
 }
 
@@ -106,7 +106,7 @@ export function voucherFacts(voucher: VoucherInfo, bought: BoughtLine[]): Vouche
   const eligible = bought.filter((line) => isGoodFor(voucher, line));
   const sum = bought.length === 0 ? null : eligible.reduce((total, { subtotal }) => total + subtotal, 0);
   const some = productIds.length > 0 ? "barang pilihan" : null;
-  return { start, perCustomer, minimum, sum, goods: categoryGroup ? `barang ${categoryGroup.toLowerCase()}` : some };
+  return { start, perCustomer, minimum, sum, goods: categoryGroup ? `barang kategori ${categoryGroup}` : some };
 }
 
 function isGoodFor({ categoryGroupId, productIds }: VoucherInfo, line: BoughtLine): boolean {

@@ -34,7 +34,7 @@ export const faq = [
   },
   {
     title: "Apakah perabot dikirim dalam keadaan terakit?",
-    text: "Sofa, kursi, meja kecil, dan lampu datang siap pakai. Meja makan, rak, dan bufet dirakit oleh petugas kami, gratis, di {wilayah-perakitan}: kami menghubungi Anda untuk membuat janji. Di kota lain petunjuk dan perkakasnya kami sertakan.",
+    text: "Sofa, kursi, meja kecil, dan lampu datang siap pakai. Meja makan, rak, dan bufet dirakit oleh petugas kami, gratis, di {wilayah-perakitan}: kami menghubungi Anda untuk membuat janji; di kota lain petunjuk dan perkakasnya kami sertakan.",
   },
   {
     title: "Bagaimana memakai voucher dan promo?",

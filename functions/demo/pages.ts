@@ -19,7 +19,7 @@ const about = [
   },
   {
     title: "Janji setelah dibeli",
-    text: "Semua barang dari sini bergaransi. {garansi}. Kilau berarti cuci, poles, dan pengencangan cakar, gratis. Kalau ada yang tidak beres, hubungi kami dulu: sebagian besar masalah selesai dalam satu percakapan.",
+    text: "Semua barang dari sini bergaransi ({garansi}). Kilau berarti cuci, poles, dan pengencangan cakar, gratis. Kalau ada yang tidak beres, hubungi kami dulu: sebagian besar masalah selesai dalam satu percakapan.",
   },
   {
     title: "Silakan mampir",

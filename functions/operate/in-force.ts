@@ -17,7 +17,7 @@ export async function readInForce(db: Database, now: Seconds, given: string | nu
       ...vouchersInForce(vouchers, now),
     ],
     sales: [...new Set(running.map(({ sale }) => sale))],
-    assemblyAreas: readPromises(await db.rows(selectSettings())).assemblyAreas,
+    promises: readPromises(await db.rows(selectSettings())),
   };
 }
 

@@ -25,9 +25,9 @@ export const BANNER_USAGE = `  banner list
   banner add "TITLE" --place top|bottom --link PATH --desktop FILE|https://… --mobile FILE|https://… --alt TEXT
        [--subtitle TEXT] [--at N]
   banner change "TITLE" …                            the same options and --title, as many as change
-  banner end "TITLE"                                 takes it out. What banners and popups promise (potongan, diskon,
-                                                     gratis, hemat, cashback, bonus, hadiah) is kept by a voucher whose code
-                                                     they name, a flash sale or assembly: else they are refused`;
+  banner end "TITLE"                                 takes it out. Each promise of a banner or popup (potongan, diskon, %,
+                                                     gratis, garansi N tahun, …) is kept by a voucher whose code they name, a
+                                                     flash sale or the settings: else they are refused`;
 
 const PLACES = { top: 1, bottom: 2 } as const;
 

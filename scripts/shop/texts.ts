@@ -114,7 +114,7 @@ export const PAGE: Record<string, Act> = {
           return refuse(`There is no page ${onOneLine(slug)}.`);
         const bytes = bytesOf(path);
         if (!bytes) return refuse(`${path} cannot be read.`);
-        const file = readPageFile(decodeSheet(bytes), isPaySteps ? PAY_STEP_WORDS : []);
+        const file = readPageFile(decodeSheet(bytes), isPaySteps ? PAY_STEP_WORDS : undefined);
         if (typeof file === "string") return refuse(file);
         const wrong = isPaySteps ? wrongPaySteps(file.content) : undefined;
         if (wrong) return refuse(wrong);

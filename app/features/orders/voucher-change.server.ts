@@ -8,6 +8,9 @@ import { refusalWords } from "#domain/refusals.ts";
 import { checkoutHref } from "./order-form.ts";
 import type { RefusedVoucher } from "./voucher-field.tsx";
 
+/** What was typed stays in the field, and would be refused again with the order. */
+const GO_ON = "Kosongkan kodenya untuk melanjutkan.";
+
 /**
  * Whether a checkout form changes the voucher: a code was typed that is not in the summary shown, or one is removed.
  */
@@ -28,9 +31,9 @@ export async function changeVoucher(
   const intent = values.intent === "voucher-remove" ? values.intent : "voucher";
   const code = values.code ?? "";
   const read = cartForm.safeParse({ intent, ...(intent === "voucher" && { code }) });
-  if (!read.success) return { code, error: wordsByField(read.error).code ?? "" };
+  if (!read.success) return { code, error: `${wordsByField(read.error).code ?? ""} ${GO_ON}` };
   const { refused, why } = await changeBasket(context, shop, read.data as CartChangeForm);
-  if (refused) return { code, error: why ?? refusalWords(refused) };
+  if (refused) return { code, error: `${why ?? refusalWords(refused)} ${GO_ON}` };
   if (values.intent && !values.intent.startsWith("voucher")) return null;
   if (!values.intent) {
     await flashNext(context, { kind: "info", text: "Voucher sudah terpasang. Periksa ringkasan, lalu buat pesanan." });

@@ -61,7 +61,7 @@ test.each<[string, string, Record<string, number | null>, RegExp]>([
   ["voucher_over", "LEWAT", { end: SEEDED_AT }, /sudah berakhir/],
   ["voucher_used_up", "HABIS", { used: 1 }, /Kuota/],
   ["voucher_minimum", "BESAR", { minimum: 900_000_000 }, /minimum Rp\s900\.000\.000: tambah Rp\s[\d.]+\./],
-  ["voucher_no_product", "RUMAH", { category_group_id: 2 }, /hanya untuk barang rumah/],
+  ["voucher_no_product", "RUMAH", { category_group_id: 2 }, /hanya untuk barang kategori Rumah/],
 ])("J02 %s is refused in Indonesian, and the voucher before it stays", async (code, typed, more, why) => {
   const token = await ringShopper();
   await choose(token, "SERAMBI10");

@@ -36,7 +36,7 @@ async function explainTheFee(page: Page) {
     await expect(note).toBeHidden();
     await button.hover();
     await expect(note).toBeVisible();
-    await expect(note).toContainText("Biaya penyedia pembayaran: Virtual Account Permata Rp 4.000.");
+    await expect(note).toContainText("Biaya layanan dari penyedia pembayaran: Virtual Account Permata Rp 4.000.");
     const { asked, told } = await boxes();
     expect(told.width).toBe(WIDTH);
     const gap = side === "right" ? told.x - (asked.x + asked.width) : asked.x - (told.x + told.width);

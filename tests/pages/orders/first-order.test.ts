@@ -160,6 +160,7 @@ test("J01 I12 the address in the checkout is refused beside its fields, and no o
   // A voucher is taken, and an order refused, with the address as it was typed.
   const used = await visitor.visit("/buy", { form: { ...typed, code: "TIDAKADA", intent: "voucher" } });
   expect(typedOf(used)).toMatchObject({ recipient: "Nenek Sari", place: "dago" });
+  expect(used.document.querySelector("#voucher-galat")?.text).toContain("Kosongkan kodenya untuk melanjutkan.");
   const code = "SERAMBI10";
   const led = await visitor.visit("/buy", { form: { ...typed, code, intent: "voucher" } });
   expect(led.status).toBe(303);

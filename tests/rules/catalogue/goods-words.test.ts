@@ -31,12 +31,17 @@ test("T14 gold is called by the karat that SNI 8880:2020 has for its fineness", 
     "dicap 700 (17 karat)",
     "18 karat, cap 700",
     "23K 999",
+    "Emas 18K 70%",
+    "18 karat, kadar 70%",
+    "22K kadar emas 91,5 persen",
+    "kadar 70% (18K)",
   ];
   for (const text of wrong) expect(wrongGold(text), text).toHaveLength(1);
   const right = [
     "Emas 16K (700)",
     "kadar 750 (18 karat) atau 700 (16 karat)",
     "22 karat | 916",
+    "Emas 18K 75%, 22 karat (91,67%), 24K kadar 99,9 persen, 75% (18K)",
     "berlian 0,17 karat, 700 buah",
   ];
   for (const text of right) expect(wrongGold(text), text).toEqual([]);

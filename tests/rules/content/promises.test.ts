@@ -7,8 +7,8 @@ import {
   readPromises,
   refundDaysWords,
   shopWords,
-  unknownWords,
   WORD_NAMES,
+  wrongBraces,
 } from "#domain/content/promises.ts";
 import { formatDate } from "#domain/date.ts";
 import { readPageFile } from "#domain/operate/page-file.ts";
@@ -68,13 +68,31 @@ test.each(["3-7", "5-9"])("T14 a refund takes the same %s days on the page and i
 });
 
 test("T14 every name in braces on the demo's pages is known and filled", () => {
-  expect(pages.flatMap(({ content }) => content.flatMap(({ text }) => unknownWords(text)))).toEqual([]);
+  expect(pages.flatMap(({ content }) => content.flatMap(({ text }) => wrongBraces(text, []) ?? []))).toEqual([]);
   expect(filled(settings)).not.toMatch(/[{}]|belum diatur/);
 });
 
-test("T14 a page may not be set with a name that nothing fills", () => {
-  expect(readPageFile("title: A\n\n## B\nDalam {hari-kembali}.")).toContain("{hari-kembali}, which nothing fills");
-  expect(readPageFile("title: A\n\n## B\nDalam {hari-balas}.")).toMatchObject({ metaTitle: "A" });
+test.each([
+  ["Dalam {hari-kembali}.", "{hari-kembali}, which nothing fills"],
+  ["Dalam {Hari-balas}.", "“{Hari-balas}.”, where a brace is no part of a name"],
+  ["Dalam {hari_balas}.", "“{hari_balas}.”"],
+  ["Dalam {hari-balas", "“{hari-balas”"],
+  ["Dalam {hari-balas}, lalu }", "“}”"],
+  ["Dalam {}.", "“{}.”"],
+  ["Dalam {{hari-balas}}.", "“{{hari-balas}}.”"],
+  ["Dalam { hari-balas }.", "“{ hari-balas }.”"],
+  ["Kami menyimpan {data-pribadi}.", "{data-pribadi} beside other words"],
+  ["Bayar {Total}.", "“{Total}.”"],
+])("T14 a page may not be set with what nothing fills: %s", (text, why) => {
+  expect(readPageFile(`title: A\n\n## B\n${text}`, ["total"])).toContain(`“B” has ${why}`);
+});
+
+test("T14 a page may be set with names that are filled, in its texts", () => {
+  expect(readPageFile("title: A\n\n## B\nDalam {hari-balas}, {garansi}.\n\n## C\n{data-pribadi}")).toMatchObject({
+    content: [{}, {}],
+  });
+  expect(readPageFile("title: A\n\n## {hari-balas}\nIsi.")).toContain("has a brace");
+  expect(readPageFile("title: {hari-balas}\n\n## B\nIsi.")).toContain("has a brace");
 });
 
 test("T14 days on the way are those of the tariffs", () => {
@@ -86,10 +104,20 @@ test("T14 days on the way are those of the tariffs", () => {
   ]);
 });
 
-test("T14 a shop that has set nothing promises what the code says, and a name without a value says so", () => {
+test("T14 a shop that has set nothing promises what the code says", () => {
   expect(readPromises([])).toMatchObject({ returnDays: 14, refundDays: [3, 7], replyDays: 1, resizeDays: 60 });
-  expect(fillWords("di {wilayah-perakitan}, {lain}", shopWords(readPromises([])))).toBe("di (belum diatur), {lain}");
   expect(WORD_NAMES).toContain("hari-pengembalian");
+});
+
+test("T14 a sentence about areas or guarantees that are not set is left out whole", () => {
+  const say = (text: string) => fillWords(text, shopWords(readPromises([])));
+  expect(say("Kami kirim. Rak dirakit di {wilayah-perakitan}: gratis. Tanya {lain}.")).toBe(
+    "Kami kirim. Tanya {lain}.",
+  );
+  expect(say("Satu.\n\n{garansi}.\n\nDua. Lampu: {garansi}")).toBe("Satu.\n\nDua.");
+  expect(fillPage([{ title: "Garansi", text: "{garansi}." }], [])).toEqual([]);
+  const bare = filled(settings.filter(({ id }) => id !== 112 && id !== 113));
+  expect(bare).not.toMatch(/belum diatur|rakit gratis|dirakit oleh|bergaransi[ .:]/);
 });
 
 test.each([

@@ -136,7 +136,7 @@ test("J01 fees are read as they are typed in Indonesia, and what is none is said
   for (const [line, why] of Object.entries(refusals)) expect(readFees(line), line).toContain(why);
   const methods = methodsWith("bca 4000; card 2,9% + 2000; card/3 3%");
   expect(feeWords(methods)).toBe(
-    "Biaya penyedia pembayaran: Virtual Account BCA Rp 4.000, Kartu kredit atau debit 2,9% + Rp 2.000, Kartu kredit atau debit 3 bulan 3%, Kartu kredit atau debit 6 bulan 2,9% + Rp 2.000, Kartu kredit atau debit 12 bulan 2,9% + Rp 2.000.",
+    "Biaya layanan dari penyedia pembayaran: Virtual Account BCA Rp 4.000, Kartu kredit atau debit 2,9% + Rp 2.000, Kartu kredit atau debit 3 bulan 3%, Kartu kredit atau debit 6 bulan 2,9% + Rp 2.000, Kartu kredit atau debit 12 bulan 2,9% + Rp 2.000.",
   );
   const card = findMethod("card", methods) ?? expect.unreachable();
   expect([paymentFee(card, 0, 100_000), paymentFee(card, 12, 100_000), paymentFee(card, 0, 0)]).toEqual([
