@@ -65,6 +65,8 @@ const complainableOrder = z.object({
   stateLabel: z.string(),
   /** Until when a complaint is taken; null while something of it is still on its way. */
   until: seconds.nullable(),
+  /** How many days that is from receipt. */
+  returnDays: z.number().int().optional(),
   lines: z.array(
     complaintLine.extend({
       /** The open complaint about it, of which there is one at most. */

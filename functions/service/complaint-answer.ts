@@ -19,8 +19,9 @@ import {
   type PromisedKind,
 } from "#domain/service/complaint.ts";
 import { type ComplaintWindow, complaintWindow } from "#domain/service/complaint-window.ts";
-import { refuseReturn, returnCondition, returnUntil, returnWords } from "#domain/service/return.ts";
+import { refuseReturn, returnCondition, returnDaysOf, returnUntil, returnWords } from "#domain/service/return.ts";
 import { readReturnDays } from "#functions/content/promised.ts";
+import { readJson } from "#functions/db/json-text.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { ReceivedRow } from "./claim-queries.ts";
@@ -55,8 +56,12 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
   };
 }
 
-export function windowOf({ returnSetting, isOnItsWay, ...sent }: ComplainableRow): ComplaintWindow {
-  return complaintWindow({ ...sent, isOnItsWay: isOnItsWay === 1 }, readReturnDays(returnSetting));
+export function windowOf(row: ComplainableRow): ComplaintWindow {
+  return complaintWindow({ ...row, isOnItsWay: row.isOnItsWay === 1 }, daysOf(row));
+}
+
+function daysOf({ promises, returnSetting }: ComplainableRow): number {
+  return returnDaysOf(readJson<PromisedLine[]>(promises) ?? [], readReturnDays(returnSetting));
 }
 
 export function toComplainable(row: ComplainableRow): ComplainableOrder {
@@ -65,6 +70,7 @@ export function toComplainable(row: ComplainableRow): ComplainableOrder {
     orderNumber,
     stateLabel: isPartlySent ? stampLabels["partly-shipped"] : stateLabels[state],
     until: windowOf(row).until,
+    returnDays: daysOf(row),
     lines: JSON.parse(lines),
   };
 }
@@ -84,7 +90,7 @@ interface ReceivedLine extends Omit<ClaimableLine, "orderNumber" | "size" | "siz
 
 /** What of an order's lines may be claimed or returned, or could have been. */
 export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, now: Seconds): ClaimableLine[] {
-  const returnDays = readReturnDays(returnSetting);
+  const settingDays = readReturnDays(returnSetting);
   return (JSON.parse(lines) as ReceivedLine[]).flatMap((received) => {
     const { kept: variant, receivedAt, promises, resized, isBought, isMadeToOrder, goods, ...line } = received;
     const terms = claimTermsOf({ promises, variant }, receivedAt);
@@ -96,7 +102,7 @@ export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, 
       const mayClaim = !refusal && found.some(({ isRunning }) => isRunning);
       return first ? [{ ...claimOf(kind), terms: found, mayClaim, words: refusal || "" }] : [];
     });
-    const returned = isBought === 1 ? [returnOf(received, returnDays, now)] : [];
+    const returned = isBought === 1 ? [returnOf(received, returnDaysOf(promises, settingDays), now)] : [];
     return [{ orderNumber, ...line, size, sizes: sizesWithinReach(size), claims: [...returned, ...claims] }];
   });
 }

@@ -131,6 +131,8 @@ const complainableFields = {
   isOnItsWay,
   receivedAt,
   returnSetting,
+  /** What one of its lines promises: the days are those of the whole order. */
+  promises: sql<string>`(SELECT ${line.promises} FROM order_line WHERE ${line.orderId} = ${order.id} LIMIT 1)`,
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesSent)},
       '$.complaintId', ${openComplaint}) ORDER BY ${line.position})
     FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}

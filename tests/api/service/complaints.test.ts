@@ -92,12 +92,33 @@ test("I08 T14 an order may be complained about for the shop's days from receipt,
   expect(await complainable(there.token, until)).toEqual([]);
   const late = await complain(there, {}, { now: until });
   expect(fieldsOf(late)).toEqual([422, { orderNumber: expect.stringContaining(formatDate(until - 1)) }]);
-  // Another setting is another day, at once and for all.
-  await rows("INSERT INTO setting (id, content) VALUES (109, '20') ON CONFLICT DO UPDATE SET content = '20'");
-  expect((await orderOf(there)).afterwards.complainUntil).toBe(endOfDayAfter(SEEDED_AT, 20, "day"));
-  expect((await complain(there, {}, { now: until })).status).toBe(200);
-  await rows("DELETE FROM setting WHERE id = 109");
   expect(refusalOf(await complain({ ...coming, token: there.token }))).toEqual([422, "order_not_complainable"]);
+});
+
+const asked = { kind: "return" as const, about: "Berubah pikiran", isAsSold: true };
+
+test("I08 T14 an order keeps the days that were set when it was placed, an older one has those that are set", async () => {
+  const kept = await receive();
+  await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 90 * DAY);
+  await rows("INSERT INTO setting (id, content) VALUES (109, '7') ON CONFLICT DO UPDATE SET content = '7'");
+  const later = await receive();
+  const daysOf = async (bought: Received, days: number) => {
+    const until = endOfDayAfter(SEEDED_AT, days, "day");
+    expect((await orderOf(bought)).afterwards).toMatchObject({ complainUntil: until, returnDays: days });
+    expect(await complainable(bought.token, until - 1)).toMatchObject([{ until, returnDays: days }]);
+    expect(await claimable(bought.token, until - 1)).toMatchObject([
+      { claims: [{ kind: "return", terms: [{ until }] }] },
+    ]);
+    expect(refusalOf(await complain(bought, {}, { now: until }))).toEqual([422, "order_not_complainable"]);
+    expect(fieldsOf(await claimFor(bought, asked, { now: until }))).toMatchObject([422, {}]);
+  };
+  await daysOf(kept, 14);
+  await daysOf(later, 7);
+  expect((await orderOf(kept)).onArrival).toEqual([]);
+  const ofOrder = 'order_id = (SELECT id FROM "order" WHERE ordersn = ?)';
+  await rows(`UPDATE order_line SET promises = '[]' WHERE ${ofOrder}`, kept.orderNumber);
+  await daysOf(kept, 7);
+  await rows("DELETE FROM setting WHERE id = 109");
 });
 
 test("I08 the same form is one complaint; a line has one open complaint, until that has ended", async () => {
@@ -335,8 +356,6 @@ test("I08 two agreements at once never promise more than was paid, less what the
   expect((await orderOf(bought)).refundDue).toBe(half);
 });
 
-const asked = { kind: "return" as const, about: "Berubah pikiran", isAsSold: true };
-
 test("I08 T14 what is not wanted goes back without a fault, within its days, as it was sold: accepted, sent, and paid", async () => {
   const bought = await receive();
   await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 90 * DAY);
@@ -374,7 +393,9 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
   await rows("DELETE FROM setting WHERE id = 105");
   expect(await move(id, { to: "accepted" })).toMatchObject({ did: "moved" });
   expect((await noticesOf(bought.token))[0]?.text).toMatch(/Kirim barang Anda ke Jalan Uji 1, .*Anda tanggung/);
-  expect(await move(id, { to: "refunded", refund: 50_000 })).toMatchObject({ did: "moved", owed: 50_000 });
+  // Both pieces were all that was bought: what sending them cost stays.
+  expect(await move(id, { to: "refunded", refund: bought.bill })).toMatchObject({ why: "too-much", most: 2 * PRICE });
+  expect(await move(id, { to: "refunded", refund: "full" })).toMatchObject({ did: "moved", owed: 2 * PRICE });
   expect((await show(bought.token, id)).state).toBe("refunded");
 });
 
