@@ -32,12 +32,21 @@ export function returnWords(rule: ReturnRule, until: Seconds): string {
   return [`Bisa dikembalikan sampai ${formatDate(until - 1)}`, conditions[rule]].filter(Boolean).join(", ");
 }
 
+/** What decides whether it is taken back: its rule, until when, and whether all of its pieces were made larger or smaller. */
+export interface Returnable {
+  rule: ReturnRule;
+  until: Seconds;
+  isResized: boolean;
+}
+
 /** Why it is not taken back; undefined when it is. A complaint is another thing: it is taken about everything. */
-export function refuseReturn(rule: ReturnRule, until: Seconds, now: Seconds): string | undefined {
+export function refuseReturn({ rule, until, isResized }: Returnable, now: Seconds): string | undefined {
   if (rule === "never")
     return "Tidak dapat dikembalikan karena dibuat sesuai pesanan. Ada yang salah? Ajukan komplain.";
+  if (isResized)
+    return "Tidak dapat dikembalikan karena ukurannya sudah kami ubah untuk Anda. Ada yang salah? Ajukan komplain.";
   if (now < until) return undefined;
-  return `Barang ini bisa dikembalikan sampai ${formatDate(until - 1)}. Ada yang rusak? Klaim garansinya.`;
+  return `Batas pengembalian barang ini, ${formatDate(until - 1)}, sudah lewat. Ada yang rusak? Klaim garansinya.`;
 }
 
 /** What a buyer ticks to have it taken back. */

@@ -109,11 +109,11 @@ export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, 
 
 const claimOf = (kind: ClaimKind) => ({ kind, label: complaintKindLabels[kind], condition: "" });
 
-function returnOf({ receivedAt, isMadeToOrder, goods }: ReceivedLine, days: number, now: Seconds): Claim {
+function returnOf({ receivedAt, isMadeToOrder, goods, ...line }: ReceivedLine, days: number, now: Seconds): Claim {
   const things = goods.map(({ category, isEngraved }) => ({ category, isEngraved: isEngraved === 1 }));
   const rule = returnRuleOf(things, isMadeToOrder === 1);
   const until = returnUntil(receivedAt, days);
-  const refusal = refuseReturn(rule, until, now);
+  const refusal = refuseReturn({ rule, until, isResized: line.resized >= line.quantity }, now);
   const term = { part: "", until, isRunning: now < until, words: returnWords(rule, until) };
   return {
     ...claimOf("return"),

@@ -204,7 +204,10 @@ async function demandLines({ orderNumber, lines }: Complained, { db, shopper, no
   const [order] = await db.rows(selectComplainable(shopper.id, orderNumber, now));
   if (!order) return refuse("order_not_complainable", 422);
   const open = windowOf(order);
-  if (!mayComplain(open, now)) refuse("order_not_complainable", 422, { orderNumber: notComplainableWords(open.until) });
+  if (!mayComplain(open, now)) {
+    const words = notComplainableWords({ state: order.state, until: open.until });
+    refuse("order_not_complainable", 422, { orderNumber: words });
+  }
   refuseOddLines(lines, toComplainable(order).lines);
 }
 

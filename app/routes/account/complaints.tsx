@@ -86,7 +86,7 @@ function untilWords({ until, returnDays: own }: ComplainableOrder, { returnDays 
 async function closedWords(context: AppLoadContext, shop: Shop, id: string | undefined): Promise<string> {
   const order = id ? await orFallback(context, shop(showOrder, { params: { id } }).catch(unlessRefused), null) : null;
   if (!order) return "Pesanan ini tidak dapat dikomplain.";
-  return notComplainableWords(order.afterwards.complainUntil);
+  return notComplainableWords({ state: order.state, until: order.afterwards.complainUntil });
 }
 
 function unlessRefused(error: unknown): null {

@@ -366,7 +366,7 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
   expect(await claimable(bought.token, until)).toEqual([]);
   expect(fieldsOf(await claimFor(bought, asked, { now: until }))).toEqual([
     422,
-    { about: expect.stringContaining(`sampai ${formatDate(until - 1)}`) },
+    { about: expect.stringContaining(`${formatDate(until - 1)}, sudah lewat`) },
   ]);
   expect(fieldsOf(await claimFor(bought, { ...asked, about: "Rusak" }))).toMatchObject([
     422,
@@ -490,6 +490,10 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
   expect(fieldsOf(await claimFor(ring))).toEqual([
     422,
     { about: "Ukuran cincin ini sudah satu kali kami ubah gratis." },
+  ]);
+  expect(fieldsOf(await claimFor(ring, asked))).toEqual([
+    422,
+    { about: expect.stringContaining("karena ukurannya sudah kami ubah") },
   ]);
   expect(
     (await claimFor(ring, { kind: "warranty", about: "kilau", text: "Kilaunya memudar setelah sebulan." })).status,
