@@ -24,7 +24,7 @@ export function returnUntil(receivedAt: Seconds, days: number): Seconds {
 
 const conditions: Partial<Record<ReturnRule, string>> = {
   sealed: "segel utuh",
-  "not-engraved": "tidak setelah diukir",
+  "not-engraved": "selama belum diukir",
 };
 
 /** `Bisa dikembalikan sampai 10 Desember 2026, segel utuh`. */
@@ -63,7 +63,7 @@ export const RETURN_NOT_CONFIRMED =
 
 /** What is said before it is sent: who pays for it, and what comes back. */
 export const RETURN_COSTS =
-  "Tidak perlu ada yang salah. Ongkos kirim baliknya Anda tanggung; harga barangnya kami kembalikan setelah barang kami terima dan periksa. Barang rusak atau salah kirim? Ajukan komplain: ongkos kirim baliknya kami tanggung.";
+  "Tidak perlu ada yang salah. Ongkos kirim baliknya Anda tanggung; harga barangnya kami kembalikan setelah barang kami terima dan periksa. Hadiah dan barang combo ikut dikembalikan. Barang rusak atau salah kirim? Ajukan komplain: ongkos kirim baliknya kami tanggung.";
 
 /** Why it is returned, to choose from; no fault is asked for. */
 export const RETURN_REASONS = ["Berubah pikiran", "Ukuran tidak cocok", "Berbeda dari bayangan", "Lainnya"] as const;

@@ -32,12 +32,14 @@ export function toComplaintHead(row: ComplaintRow): ComplaintHead {
   return {
     ...{ id, orderNumber, kind, about, state, createdAt, updatedAt },
     stateLabel: complaintStateLabels[state],
-    reasonLabel: kind === "complaint" ? reasonLabel(row) : complaintKindLabels[kind],
+    reasonLabel: reasonLabel(row),
     lines: JSON.parse(row.lines),
   };
 }
 
-function reasonLabel({ reason }: ComplaintRow): string {
+function reasonLabel({ kind, reason }: ComplaintRow): string {
+  if (kind === "return") return "Pengembalian barang";
+  if (kind !== "complaint") return complaintKindLabels[kind];
   return complaintReasons[COMPLAINT_REASONS.find((one) => one === reason) ?? "other"].label;
 }
 

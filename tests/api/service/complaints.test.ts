@@ -384,7 +384,7 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
   const { id } = body.data;
   expect([status, body.data]).toMatchObject([
     200,
-    { kind: "return", reasonLabel: "Kembalikan barang", about: "Berubah pikiran", lines: [{ quantity: 2 }] },
+    { kind: "return", reasonLabel: "Pengembalian barang", about: "Berubah pikiran", lines: [{ quantity: 2 }] },
   ]);
   expect(refusalOf(await claimFor(bought, asked))).toEqual([409, "complaint_open"]);
   await rows(
@@ -397,6 +397,8 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
   expect(await move(id, { to: "refunded", refund: bought.bill })).toMatchObject({ why: "too-much", most: 2 * PRICE });
   expect(await move(id, { to: "refunded", refund: "full" })).toMatchObject({ did: "moved", owed: 2 * PRICE });
   expect((await show(bought.token, id)).state).toBe("refunded");
+  const labels = (await orderOf(bought)).ledger?.lines.map(({ label }) => label);
+  expect(labels?.at(-1)).toBe("Akan kami kirim kepada Anda: pengembalian barang");
 });
 
 test("I08 earrings go back with their seal, what is engraved before it is, and what was made to order not at all, with the reason", async () => {

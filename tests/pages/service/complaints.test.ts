@@ -219,7 +219,7 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
   expect(returned.status).toBe(303);
   const made = await open(returned.location ?? "");
   expect(made.document.text).toContain("Kami balas dalam 1 hari kerja.");
-  expect(textOf(made)).toMatch(/Kembalikan barang.*Alasan ?Berubah pikiran/);
+  expect(textOf(made)).toMatch(/Pengembalian barang.*Alasan ?Berubah pikiran/);
   expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Lihat pengembalian");
   expect((await open("/faq")).document.querySelectorAll('main a[href="/profile/klaim"]').length).toBeGreaterThan(0);
 });
