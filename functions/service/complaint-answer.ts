@@ -124,7 +124,8 @@ function returnOf({ receivedAt, isMadeToOrder, goods, ...line }: ReceivedLine, d
 }
 
 /** What is worth a line of its own: what can no longer be returned is said only to who asks for it. */
-export function stillClaimable(lines: ClaimableLine[]): ClaimableLine[] {
+export function stillClaimable(lines: ClaimableLine[], asked: ClaimKind | undefined): ClaimableLine[] {
+  if (asked === "return") return lines;
   return lines
     .map((line) => ({
       ...line,

@@ -78,7 +78,10 @@ export const complaints = {
 
   listClaimableLines: answerOwner(listClaimableLines, async ({ query }, { db, shopper, now }) => {
     const orders = await db.rows(selectReceived(shopper.id, query.orderNumber));
-    return stillClaimable(orders.flatMap((order) => toClaimable(order, now)));
+    return stillClaimable(
+      orders.flatMap((order) => toClaimable(order, now)),
+      query.kind,
+    );
   }),
 
   listComplaintTemplates: answerShopper(listComplaintTemplates, async () => ({

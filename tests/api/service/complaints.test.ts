@@ -364,6 +364,11 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
     { kind: "return", label: "Kembalikan barang", mayClaim: true, terms: [{ until }] },
   ]);
   expect(await claimable(bought.token, until)).toEqual([]);
+  const query = { orderNumber: bought.orderNumber, kind: "return" as const };
+  const asking = await ask(contract.listClaimableLines, { query }, { token: bought.token, now: until });
+  expect(asking.body.data).toMatchObject([
+    { claims: [{ mayClaim: false, words: expect.stringMatching(/sudah lewat/) }] },
+  ]);
   expect(fieldsOf(await claimFor(bought, asked, { now: until }))).toEqual([
     422,
     { about: expect.stringContaining(`${formatDate(until - 1)}, sudah lewat`) },
