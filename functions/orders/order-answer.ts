@@ -20,9 +20,8 @@ import {
 } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/complaint-window.ts";
-import { returnDaysOf } from "#domain/service/return.ts";
 import { zoneOf } from "#domain/zone.ts";
-import { readReturnDays } from "#functions/content/promised.ts";
+import { daysOfOrder } from "#functions/content/promised.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
@@ -137,7 +136,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     moves: moves.map(({ state, note, at }) => ({ state, label: stampLabels[state], note: isOwner ? note : "", at })),
     mayCancel: isOwner && mayBuyerCancel(order),
     mayComplete: isOwner && mayMove(order.state, "done", "shopper"),
-    afterwards: isOwner ? afterwardsOf(order, lines.flatMap(promisesOf)) : NOTHING_SAID,
+    afterwards: isOwner ? afterwardsOf(order) : NOTHING_SAID,
     ledger: isOwner ? toLedger(ledger) : { lines: [], left: 0, leftRp: formatRupiah(0) },
     payment: {
       code: order.payment,
@@ -205,7 +204,7 @@ function pointsTakenOff(order: OrderRow): Pick<OrderDetail, "pointsOff" | "point
   };
 }
 
-function afterwardsOf(order: OrderRow, promises: PromisedLine[]): OrderDetail["afterwards"] {
+function afterwardsOf(order: OrderRow): OrderDetail["afterwards"] {
   const sent = readParcels(order).filter(({ state }) => state === "shipped" || state === "received");
   const arrived = sent.flatMap(({ state, receivedAt }) => (state === "received" && receivedAt ? [receivedAt] : []));
   const goods = {
@@ -213,7 +212,7 @@ function afterwardsOf(order: OrderRow, promises: PromisedLine[]): OrderDetail["a
     isOnItsWay: sent.some(({ state }) => state === "shipped"),
     receivedAt: arrived.length > 0 ? Math.max(...arrived) : null,
   };
-  const returnDays = returnDaysOf(promises, readReturnDays(order.returnSetting));
+  const returnDays = daysOfOrder(order);
   const { isOnItsWay, until } = complaintWindow(goods, returnDays);
   return {
     ...{ toReview: order.toReview, reviewed: order.reviewed, toComplain: order.toComplain },

@@ -20,8 +20,7 @@ import {
 } from "#domain/service/complaint.ts";
 import { type ComplaintWindow, complaintWindow } from "#domain/service/complaint-window.ts";
 import { refuseReturn, returnCondition, returnDaysOf, returnUntil, returnWords } from "#domain/service/return.ts";
-import { readReturnDays } from "#functions/content/promised.ts";
-import { readJson } from "#functions/db/json-text.ts";
+import { daysOfOrder, readReturnDays } from "#functions/content/promised.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { ReceivedRow } from "./claim-queries.ts";
@@ -59,11 +58,7 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
 }
 
 export function windowOf(row: ComplainableRow): ComplaintWindow {
-  return complaintWindow({ ...row, isOnItsWay: row.isOnItsWay === 1 }, daysOf(row));
-}
-
-function daysOf({ promises, returnSetting }: ComplainableRow): number {
-  return returnDaysOf(readJson<PromisedLine[]>(promises) ?? [], readReturnDays(returnSetting));
+  return complaintWindow({ ...row, isOnItsWay: row.isOnItsWay === 1 }, daysOfOrder(row));
 }
 
 export function toComplainable(row: ComplainableRow): ComplainableOrder {
@@ -72,7 +67,7 @@ export function toComplainable(row: ComplainableRow): ComplainableOrder {
     orderNumber,
     stateLabel: isPartlySent ? stampLabels["partly-shipped"] : stateLabels[state],
     until: windowOf(row).until,
-    returnDays: daysOf(row),
+    returnDays: daysOfOrder(row),
     lines: JSON.parse(lines),
   };
 }
