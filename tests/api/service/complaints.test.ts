@@ -312,7 +312,12 @@ test("I08 J10 an agreed refund is owed by its order, and the refund command pays
   const bought = await receive();
   const id = await reviewing(bought);
   const most = bought.bill - PRICE;
-  expect(await move(id, { to: "approved", refund: most + 1 })).toEqual({ did: "nothing", why: "too-much", most });
+  expect(await move(id, { to: "approved", refund: most + 1 })).toEqual({
+    did: "nothing",
+    why: "too-much",
+    most,
+    kind: "complaint",
+  });
   const agreed = { did: "moved", refund: 50_000, owed: 50_000, underWay: 0 };
   expect(await move(id, { to: "approved", refund: 50_000 })).toMatchObject(agreed);
   expect(await show(bought.token, id)).toMatchObject({ state: "approved", refund: 50_000, refundRp: "Rp 50.000" });
