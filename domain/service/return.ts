@@ -1,7 +1,6 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import type { ReturnRule } from "#domain/catalogue/return-rule.ts";
-import { readDays } from "#domain/content/promises.ts";
 import { endOfDayAfter, formatDate } from "#domain/date.ts";
 
 const RETURN = "Pengembalian";
@@ -14,7 +13,7 @@ export function returnPromise(days: number): PromisedLine {
 /** For how many days an order can be complained about and returned, by any of its lines; an older one keeps no days. */
 export function returnDaysOf(promises: readonly PromisedLine[], settingDays: number): number {
   const kept = promises.find(({ label }) => label === RETURN)?.text ?? "";
-  return readDays(kept.replace(" hari", "")) ?? settingDays;
+  return Number(/^([1-9]\d{0,2}) hari$/.exec(kept)?.[1] ?? settingDays);
 }
 
 /** Returns are taken to the end of the last of these days after receipt, like everything that is promised for days. */

@@ -136,8 +136,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const earned = completed?.pointsEarned;
   const points = earned ? ` Anda mendapat ${formatPoints(earned)}.` : "";
   const words = isParcel && earned === undefined ? PARCEL_DONE : done[form.value.intent];
-  const isDone = completed && words !== PARCEL_DONE;
-  const next = isDone ? ` ${afterwardsWords(completed, await loadPromises(context, shop))}` : "";
+  const next =
+    completed && words !== PARCEL_DONE ? ` ${afterwardsWords(completed, await loadPromises(context, shop))}` : "";
   await flashNext(context, { kind: "success", text: `${words}${next}${points}` });
   return redirect(paths.order(id), 303);
 }

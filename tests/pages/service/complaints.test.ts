@@ -219,12 +219,13 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
   const unticked = await send(unwanted, asked);
   expect([unticked.status, textOf(unticked)]).toEqual([422, expect.stringContaining("Centang kalau keadaan")]);
   const { intent, ...ticked } = { ...asked, isAsSold: "1" };
-  for (const [wrong, words] of [
+  const wrongs: [wrong: Record<string, string>, words: string][] = [
     [{ quantity: "99" }, "Jumlahnya maksimal"],
     [{ quantity: "-1" }, "Pilih jumlahnya."],
     [{ quantity: "abc" }, "Pilih jumlahnya."],
     [{ text: "a".repeat(70_000) }, "Isian ini belum sesuai."],
-  ] as const) {
+  ];
+  for (const [wrong, words] of wrongs) {
     const answer = await send(unwanted, { ...ticked, ...wrong });
     const said = answer.document.querySelector("main [role=alert]")?.text;
     expect([answer.status, said]).toEqual([422, expect.stringContaining(words)]);
