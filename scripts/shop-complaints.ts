@@ -50,7 +50,8 @@ const USAGE = `  complaints list [--state STATE] [--kind KIND] [--page N]  lists
   complaints send ID COURIER NUMBER                  its ring is on its way back
   complaints repaired ID [COURIER NUMBER]            a warranty: the thing is repaired, on its way back or to be fetched
   complaints replaced ID [COURIER NUMBER]            ... or another one is
-  complaints refunded ID --refund AMOUNT|full        ... or its money goes back, with --goods as above; a return ends so too
+  complaints refunded ID --refund AMOUNT|full        ... or its money goes back, with --goods as above; a return ends so too,
+                                                     without shipping: full is the price of its goods
   complaints reject ID "REASON"                      the customer reads why not
   complaints done ID                                 what was decided is settled
                                                      These say first what they would do; --apply does it
@@ -249,7 +250,8 @@ async function move(
   const { orderNumber, refund, points, lines } = plan;
   const what = `Complaint ${id}: ${plan.saw.state} → ${move.to}`;
   const goods = lines.map(({ pieces, goods }) => (pieces > 0 ? `; ${pieces} × ${goodsWords[goods]}` : "")).join("");
-  const head = `${what}${refund > 0 ? `, ${formatRupiah(refund)} of ${orderNumber} goes back${goods}` : ""}.`;
+  const most = plan.kind === "return" ? " for its goods, without shipping" : "";
+  const head = `${what}${refund > 0 ? `, ${formatRupiah(refund)} of ${orderNumber} goes back${most}${goods}` : ""}.`;
   const rest = `${moneySaid(orderNumber, plan)}${pointsSaid(points)}`;
   return showOrApply(plan, asked, {
     shown: `${head}${rest}`,
@@ -273,5 +275,7 @@ function whyNot(id: number, outcome: NotDecided): string {
   if (outcome.why === "no-amount")
     return `Money is to go back: --refund AMOUNT, or --refund full for ${formatRupiah(outcome.most)}.`;
   if (outcome.why === "unknown-parts") return "What that bundle was made of was not noted: count its parts in by hand.";
+  if (outcome.kind === "return")
+    return `At most ${formatRupiah(outcome.most)} can still go back for it: what its goods were paid with. Shipping is not its.`;
   return `At most ${formatRupiah(outcome.most)} can still go back for it: what other pieces were paid with, and what went back before, is not its.`;
 }

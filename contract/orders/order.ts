@@ -158,6 +158,8 @@ export const orderDetail = orderHead.extend({
     toComplain: z.number().int().nonnegative(),
     isOnItsWay: z.boolean(),
     complainUntil: seconds.nullable(),
+    /** How many days that is from receipt. */
+    returnDays: z.number().int().optional(),
     complaintIds: z.array(z.number().int()),
   }),
   payment: z.object({

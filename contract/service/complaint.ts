@@ -65,6 +65,8 @@ const complainableOrder = z.object({
   stateLabel: z.string(),
   /** Until when a complaint is taken; null while something of it is still on its way. */
   until: seconds.nullable(),
+  /** How many days that is from receipt. */
+  returnDays: z.number().int().optional(),
   lines: z.array(
     complaintLine.extend({
       /** The open complaint about it, of which there is one at most. */
@@ -167,7 +169,8 @@ export const listClaimableLines = call({
   path: "more/product/complain/claims",
   isExtra: true,
   summary: "What has arrived and may be returned, or has a warranty or a free resize, of one order or of the latest",
-  query: z.object({ orderNumber: orderNumber.optional() }),
+  /** What is no longer taken back is listed only to who asks for it. */
+  query: z.object({ orderNumber: orderNumber.optional(), kind: z.enum(CLAIM_KINDS).optional() }),
   data: z.array(claimableLine),
 });
 

@@ -22,7 +22,7 @@ export function returnLabel(rule: ReturnRule, days: number, variants: { preOrder
   const labels: Record<ReturnRule, string> = {
     "as-it-came": `Bisa dikembalikan ${days} hari`,
     sealed: `Bisa dikembalikan ${days} hari, segel utuh`,
-    "not-engraved": "Tidak dapat dikembalikan setelah diukir",
+    "not-engraved": `Bisa dikembalikan ${days} hari selama belum diukir`,
     never: "Dibuat sesuai pesanan, tidak dapat dikembalikan",
   };
   const isPartlyMade = rule !== "never" && variants.some(({ preOrder }) => preOrder !== null);

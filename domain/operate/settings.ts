@@ -103,7 +103,8 @@ export const SETTINGS = {
   legal: { id: 108, about: "its registrations, such as “NIB …, NPWP …”, in the footer", wrong: line(200) },
   "return-days": {
     id: 109,
-    about: "for how many days from receipt goods may be complained about and sent back; empty is 14",
+    about:
+      "for how many days from receipt goods may be complained about and sent back, of orders placed from now on; empty is 14",
     wrong: days,
   },
   "refund-days": {

@@ -16,15 +16,18 @@ export interface LedgerEntry extends MoneyEntry {
 }
 
 export interface LedgerRefund extends Refund {
-  reason: RefundReason;
+  reason: LedgerReason;
   at: number;
 }
+
+/** Of what a complaint is paid, a return is no fault of the shop's and is named. */
+type LedgerReason = RefundReason | "return";
 
 /** What came in, what went back, and what is still to go back. */
 export type LedgerLine = { at: number; amount: Rupiah } & (
   | { what: "in"; payment: PaidCode }
-  | { what: "back"; kind: Exclude<MoneyKind, "received">; reason: RefundReason | null }
-  | { what: "coming"; way: RefundWay; reason: RefundReason }
+  | { what: "back"; kind: Exclude<MoneyKind, "received">; reason: LedgerReason | null }
+  | { what: "coming"; way: RefundWay; reason: LedgerReason }
 );
 
 /**
@@ -54,10 +57,11 @@ export function ledgerOf(
   return { lines, left: [...left.values()].reduce((sum, one) => sum + one, 0) };
 }
 
-const reasonWords: Record<RefundReason, string> = {
+const reasonWords: Record<LedgerReason, string> = {
   cancelled: "pesanan dibatalkan",
   "came-back": "barang kembali ke toko",
   complaint: "keluhan Anda",
+  return: "pengembalian barang",
   lines: "sebagian barang",
   goodwill: "sesuai kesepakatan",
   "paid-twice": "terbayar dua kali",

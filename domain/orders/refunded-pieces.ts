@@ -166,6 +166,11 @@ export function mostOfClaim(
   return Math.min(free, Math.max(worth, free - ofOthers));
 }
 
+/** The most that goes back for a return: its pieces' worth. What sending them cost was not wrong. */
+export function mostOfReturn(lines: readonly RefundableLine[], claimed: readonly Pieces[], free: Rupiah): Rupiah {
+  return Math.min(free, sum(claimedOf(lines, claimed).map(({ worth }) => worth)));
+}
+
 /** How much of what a parcel cost to send goes back with a refund. */
 export interface RefundedParcel {
   number: number;

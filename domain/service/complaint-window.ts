@@ -27,8 +27,14 @@ export function mayComplain({ isOnItsWay, until }: ComplaintWindow, now: Seconds
   return isOnItsWay || now < (until ?? 0);
 }
 
+const ENDED: Record<string, string> = {
+  cancelled: "Pesanan ini sudah dibatalkan.",
+  expired: "Pesanan ini sudah kedaluwarsa.",
+  returned: "Pesanan ini sudah dikembalikan. Ada pertanyaan? Tekan Tanya pesanan ini.",
+};
+
 /** Why an order is not complained about, and where to go now; without a day nothing of it was sent. */
-export function notComplainableWords(until: Seconds | null): string {
-  if (until === null) return "Komplain dapat diajukan setelah pesanan dikirim.";
-  return `Pesanan ini bisa dikomplain sampai ${formatDate(until - 1)}. Sesudahnya, buka Garansi dan pengembalian untuk klaim garansi, atau tekan Tanya pesanan ini.`;
+export function notComplainableWords({ state, until }: { state: string; until: Seconds | null }): string {
+  if (until === null) return ENDED[state] ?? "Komplain dapat diajukan setelah pesanan dikirim.";
+  return `Batas komplain pesanan ini, ${formatDate(until - 1)}, sudah lewat. Untuk klaim garansi, buka Garansi dan pengembalian. Ada pertanyaan? Tekan Tanya pesanan ini.`;
 }

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { refundTime } from "#domain/orders/refund-place.ts";
+import { returnDaysOf } from "#domain/service/return.ts";
+import { readJson } from "#functions/db/json-text.ts";
 import { setting } from "#functions/db/schema/content.ts";
 
 const { "return-days": returns, "refund-days": refunds } = SETTINGS;
@@ -14,6 +17,12 @@ export const returnSetting = settingOf(returns);
 
 export function readReturnDays(content: string | null): number {
   return readPromises([{ id: returns.id, content: content ?? "" }]).returnDays;
+}
+
+/** The days of an order: its own, or of an older one those that are set. */
+export function daysOfOrder(order: { linePromises: string | null; returnSetting: string | null }): number {
+  const promises = readJson<PromisedLine[]>(order.linePromises ?? "[]") ?? [];
+  return returnDaysOf(promises, readReturnDays(order.returnSetting));
 }
 
 /** The setting of the days that a refund takes. */

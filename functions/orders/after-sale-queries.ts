@@ -22,6 +22,11 @@ const linesOfOrder = sql`FROM order_line JOIN product_variant ON ${productVarian
 /** Nothing is wrong yet with what has not left the shop; what came back is not there any more. */
 export const isOfSentParcel = isOfParcel(sql`('shipped', 'received')`);
 
+/** What one of its lines promises: the days to return it are those of the whole order. */
+export const linePromises = sql<
+  string | null
+>`(SELECT ${line.promises} FROM order_line WHERE ${line.orderId} = ${order.id} LIMIT 1)`;
+
 /** What an order's buyer may still say about its lines, and has said. */
 export const afterSaleFields = {
   toReview: sql<number>`(SELECT count(*) ${linesOfOrder} AND ${isReviewable} AND ${isUnreviewed})`,
@@ -32,6 +37,7 @@ export const afterSaleFields = {
     SELECT 1 FROM complaint_line WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey}
       AND ${claimed.isOpen} = 1))`,
   returnSetting,
+  linePromises,
   /** As JSON, the newest first. */
   complaintIds: sql<string>`(SELECT json_group_array(${complaint.id} ORDER BY ${complaint.id} DESC) FROM complaint
     WHERE ${complaint.orderId} = ${order.id} AND ${complaint.kind} = 'complaint')`,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { readPromises } from "#domain/content/promises.ts";
+import { type Promises, readPromises } from "#domain/content/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { methodsWith, readHighest } from "#domain/orders/payment-fees.ts";
@@ -42,13 +42,13 @@ export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<stri
   );
 }
 
-const { "payment-fees": fees, "order-highest": highest, "assembly-areas": areas } = SETTINGS;
+const { "payment-fees": fees, "order-highest": highest, "assembly-areas": areas, "return-days": returns } = SETTINGS;
 
-/** What the shop asks for its ways to pay, the most that one order may come to, and where it puts furniture together. */
+/** What the shop asks for its ways to pay, the most that one order may come to, and what it promises of an order. */
 const settingFields = pick(setting, "id", "content");
 export const selectTerms = select(
   settingFields,
-  sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id}, ${areas.id})`,
+  sql`FROM setting WHERE ${setting.id} IN (${fees.id}, ${highest.id}, ${areas.id}, ${returns.id})`,
 );
 type Found = RowOf<typeof settingFields>[];
 
@@ -63,6 +63,6 @@ export function highestOf(found: Found): Rupiah {
   return typeof read === "string" ? ORDER_HIGHEST : read;
 }
 
-export function assemblyAreasOf(found: Found): string[] {
-  return readPromises(found).assemblyAreas;
+export function promisesOfShop(found: Found): Pick<Promises, "assemblyAreas" | "returnDays"> {
+  return readPromises(found);
 }

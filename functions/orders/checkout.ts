@@ -35,6 +35,7 @@ import {
 import { quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { PointLot } from "#domain/promotions/points.ts";
+import { returnPromise } from "#domain/service/return.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
@@ -44,9 +45,9 @@ import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.t
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointLots } from "#functions/promotions/point-queries.ts";
 import {
-  assemblyAreasOf,
   highestOf,
   methodsOf,
+  promisesOfShop,
   selectOrderByKey,
   selectPlacedLately,
   selectTerms,
@@ -90,8 +91,8 @@ export interface Checkout {
   parcels: QuotedParcel[];
   /** What each of the lines is paid with. */
   paidByLine: Rupiah[];
-  /** What each of the lines promises for the moment when it arrives. */
-  onArrival: PromisedLine[][];
+  /** What the shop promises of each of the lines: for the moment when it arrives, and its return. */
+  promised: PromisedLine[][];
   /** The shopper's points, those that end first before the others. */
   lots: PointLot[];
   address: Address | undefined;
@@ -163,7 +164,7 @@ export async function readCheckout(
     subtotal,
     hasVoucher: voucher.ok && voucher.covers[nth] === true,
   }));
-  const areas = assemblyAreasOf(terms);
+  const { assemblyAreas: areas, returnDays } = promisesOfShop(terms);
   const onArrival = lines.map((line) => (address ? onArrivalOf(line, { city: address.cityName }, areas) : []));
   const chosen: CheckoutChoices = {
     addressId: address?.id ?? null,
@@ -216,7 +217,7 @@ export async function readCheckout(
   return {
     ...{ state, bill, lines, parcels, lots, address },
     paidByLine: paidByLine(shared, bill),
-    onArrival,
+    promised: onArrival.map((said) => [...said, returnPromise(returnDays)]),
     cartRevision: cart.revision,
     catalogueVersion: catalogue?.version ?? 0,
     placed: before?.orderNumber,

@@ -1,5 +1,6 @@
+import type { Seconds } from "#domain/catalogue/price.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
-import { formatDateTime, formatDays } from "#domain/date.ts";
+import { formatDate, formatDateTime, formatDays } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { promisedBy, type RefundWay } from "#domain/orders/money.ts";
@@ -36,6 +37,8 @@ export interface NotifiedOrder {
   pointsOff?: number;
   /** How many points the buyer gets with this move. */
   pointsEarned?: number;
+  /** When the days to complain about it and to return it end, if it is received now. */
+  complainUntil?: Seconds;
 }
 
 /** What the buyer is told of by itself; of a parcel that is sent, with what is in it. */
@@ -93,9 +96,9 @@ const moves: Record<Moved, (order: NotifiedOrder, cause: Cause) => [done: string
     "Sedang diproses",
     "Pesanan Anda sedang kami kemas. Nomor resinya kami kirim begitu paket berangkat.",
   ],
-  done: ({ pointsEarned: points = 0 }) => [
+  done: ({ pointsEarned: points = 0, complainUntil: until }) => [
     "Selesai",
-    `Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami.${points > 0 ? ` ${earnedWords(points)}` : ""} Ada yang tidak sesuai? Ajukan komplain dari halaman pesanan.`,
+    `Pesanan Anda sudah sampai. Terima kasih sudah berbelanja di serambi kami.${points > 0 ? ` ${earnedWords(points)}` : ""} Ada yang tidak sesuai? Komplain dan pengembalian bisa diajukan dari halaman pesanan${until === undefined ? "" : ` sampai ${formatDate(until - 1)}`}.`,
   ],
   returned: (order, { note }) => [
     "Sudah kami terima kembali",

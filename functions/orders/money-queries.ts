@@ -7,6 +7,7 @@ import { insert, pick } from "#functions/db/fields.ts";
 import { moneyEntry as entry, refund } from "#functions/db/schema/money.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
+import { complaint } from "#functions/db/schema/service.ts";
 import { demand } from "./place-order-queries.ts";
 
 type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "kept" | "free";
@@ -36,6 +37,10 @@ export const moneyFields = {
   >`EXISTS (SELECT 1 FROM refund WHERE ${refund.orderId} = ${order.id} AND ${refund.reason} = 'came-late')`,
 };
 
+/** Why money goes back; a return is a complaint by its table, and not by its name. */
+const reasonOfRefund = sql`CASE WHEN EXISTS (SELECT 1 FROM complaint
+  WHERE ${complaint.id} = ${refund.complaintId} AND ${complaint.kind} = 'return') THEN 'return' ELSE ${refund.reason} END`;
+
 /** An order's entries and promises as JSON, each in the order in which they were written. */
 export const ledgerFields = {
   moneyEntries: sql<string>`(SELECT json_group_array(json_object('kind', ${entry.kind}, 'attempt', ${entry.attempt},
@@ -43,7 +48,7 @@ export const ledgerFields = {
       ORDER BY ${entry.id})
     FROM money_entry JOIN payment_attempt ON ${attempt.number} = ${entry.attempt} WHERE ${entry.orderId} = ${order.id})`,
   moneyRefunds: sql<string>`(SELECT json_group_array(json_object('id', ${refund.id}, 'attempt', ${refund.attempt},
-      'amount', ${refund.amount}, 'kept', ${refund.kept}, 'way', ${refund.way}, 'reason', ${refund.reason}, 'at', ${refund.at})
+      'amount', ${refund.amount}, 'kept', ${refund.kept}, 'way', ${refund.way}, 'reason', ${reasonOfRefund}, 'at', ${refund.at})
       ORDER BY ${refund.id}) FROM refund WHERE ${refund.orderId} = ${order.id})`,
 };
 

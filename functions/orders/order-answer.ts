@@ -21,7 +21,7 @@ import {
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/complaint-window.ts";
 import { zoneOf } from "#domain/zone.ts";
-import { readReturnDays } from "#functions/content/promised.ts";
+import { daysOfOrder } from "#functions/content/promised.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
@@ -212,11 +212,13 @@ function afterwardsOf(order: OrderRow): OrderDetail["afterwards"] {
     isOnItsWay: sent.some(({ state }) => state === "shipped"),
     receivedAt: arrived.length > 0 ? Math.max(...arrived) : null,
   };
-  const { isOnItsWay, until } = complaintWindow(goods, readReturnDays(order.returnSetting));
+  const returnDays = daysOfOrder(order);
+  const { isOnItsWay, until } = complaintWindow(goods, returnDays);
   return {
     ...{ toReview: order.toReview, reviewed: order.reviewed, toComplain: order.toComplain },
     isOnItsWay,
     complainUntil: until,
+    returnDays,
     complaintIds: JSON.parse(order.complaintIds),
   };
 }

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import { endOfDayAfter } from "#domain/date.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { promisedBy, type RefundWay, reasonOfMove, wayBack } from "#domain/orders/money.ts";
 import { hasLeft } from "#domain/orders/parcel-state.ts";
 import { givesBack, mayMove, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
+import { daysOfOrder } from "#functions/content/promised.ts";
 import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
@@ -79,6 +81,7 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   // The buyer is told what is still to come.
   const moved = {
     ...{ ...order, returned: order.returned + lost, pointsOff: off, pointsEarned: points },
+    complainUntil: endOfDayAfter(now, daysOfOrder(order), "day"),
     ...(move.coming ?? withPromised(order, back)),
   };
   const staff = context.book?.staff ?? "";

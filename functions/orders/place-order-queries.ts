@@ -53,8 +53,8 @@ export interface OrderPlan {
   lines: CartLine[];
   /** What each of the lines is paid with. */
   paidByLine: Rupiah[];
-  /** What each of them promises for the moment when it arrives. */
-  onArrival?: PromisedLine[][];
+  /** What the shop promises of each of them, beside what its product says. */
+  promised?: PromisedLine[][];
   /** The versions that the plan is based on; if either has changed since, no order is placed. */
   cartRevision: number;
   catalogueVersion: number;
@@ -90,7 +90,7 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
     lines: JSON.stringify(
       plan.lines.map((line, nth) => {
         const parcel = plan.parcels.find(({ lines }) => lines.includes(line.id))?.number;
-        return { ...line, ...notedOf(line), paid: plan.paidByLine[nth], onArrival: plan.onArrival?.[nth], parcel };
+        return { ...line, ...notedOf(line), paid: plan.paidByLine[nth], promised: plan.promised?.[nth], parcel };
       }),
     ),
     holds: JSON.stringify(holdsOf(plan.lines)),
@@ -161,7 +161,7 @@ const writeRest = [
 
 /**
  * The lines of its product's specification that hold after buying, as JSON; of a bundle also its components', with their
- * names; and what was said of its arrival.
+ * names; and what the shop promises itself.
  */
 function keptPromises(): SQL {
   const isKept = (labels: readonly string[]) =>
@@ -176,7 +176,7 @@ function keptPromises(): SQL {
       JOIN product ON ${product.id} = ${productVariant.productId} JOIN json_each(${product.specification}) AS said
       WHERE json_each.value ->> 'bundling' = 1 AND ${bundleComponent.bundleVariantId} = ${bought}
         AND ${isKept(KEPT_OF_PARTS)}
-    UNION SELECT said.value FROM json_each(json_each.value, '$.onArrival') AS said))`;
+    UNION SELECT said.value FROM json_each(json_each.value, '$.promised') AS said))`;
 }
 
 function insertParcels(): Statement<never> {

@@ -92,8 +92,7 @@ export function planOf(
   checkout: Checkout,
   { shopper, now }: PlanContext,
 ): OrderPlan {
-  const { state, bill, lines, parcels, lots, paidByLine, onArrival, address, cartRevision, catalogueVersion } =
-    checkout;
+  const { state, bill, lines, parcels, lots, paidByLine, promised, address, cartRevision, catalogueVersion } = checkout;
   const dropshipper = state.dropshippers.find(({ id }) => id === choices.dropshipperId);
   if (!address || !state.chosen.payment) throw new Error("an order is planned only when nothing is missing");
   return {
@@ -121,7 +120,7 @@ export function planOf(
     points: shareOut(lots, bill.pointsUsed),
     lines,
     paidByLine,
-    onArrival,
+    promised,
     cartRevision,
     catalogueVersion,
     createdAt: now,

@@ -19,8 +19,8 @@ import {
   type PromisedKind,
 } from "#domain/service/complaint.ts";
 import { type ComplaintWindow, complaintWindow } from "#domain/service/complaint-window.ts";
-import { refuseReturn, returnCondition, returnUntil, returnWords } from "#domain/service/return.ts";
-import { readReturnDays } from "#functions/content/promised.ts";
+import { refuseReturn, returnCondition, returnDaysOf, returnUntil, returnWords } from "#domain/service/return.ts";
+import { daysOfOrder, readReturnDays } from "#functions/content/promised.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { ReceivedRow } from "./claim-queries.ts";
@@ -31,12 +31,14 @@ export function toComplaintHead(row: ComplaintRow): ComplaintHead {
   return {
     ...{ id, orderNumber, kind, about, state, createdAt, updatedAt },
     stateLabel: complaintStateLabels[state],
-    reasonLabel: kind === "complaint" ? reasonLabel(row) : complaintKindLabels[kind],
+    reasonLabel: reasonLabel(row),
     lines: JSON.parse(row.lines),
   };
 }
 
-function reasonLabel({ reason }: ComplaintRow): string {
+function reasonLabel({ kind, reason }: ComplaintRow): string {
+  if (kind === "return") return "Pengembalian barang";
+  if (kind !== "complaint") return complaintKindLabels[kind];
   return complaintReasons[COMPLAINT_REASONS.find((one) => one === reason) ?? "other"].label;
 }
 
@@ -55,8 +57,8 @@ export function toComplaint([row, entries, photos]: [ComplaintRow, ComplaintEntr
   };
 }
 
-export function windowOf({ returnSetting, isOnItsWay, ...sent }: ComplainableRow): ComplaintWindow {
-  return complaintWindow({ ...sent, isOnItsWay: isOnItsWay === 1 }, readReturnDays(returnSetting));
+export function windowOf(row: ComplainableRow): ComplaintWindow {
+  return complaintWindow({ ...row, isOnItsWay: row.isOnItsWay === 1 }, daysOfOrder(row));
 }
 
 export function toComplainable(row: ComplainableRow): ComplainableOrder {
@@ -65,6 +67,7 @@ export function toComplainable(row: ComplainableRow): ComplainableOrder {
     orderNumber,
     stateLabel: isPartlySent ? stampLabels["partly-shipped"] : stateLabels[state],
     until: windowOf(row).until,
+    returnDays: daysOfOrder(row),
     lines: JSON.parse(lines),
   };
 }
@@ -84,7 +87,7 @@ interface ReceivedLine extends Omit<ClaimableLine, "orderNumber" | "size" | "siz
 
 /** What of an order's lines may be claimed or returned, or could have been. */
 export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, now: Seconds): ClaimableLine[] {
-  const returnDays = readReturnDays(returnSetting);
+  const settingDays = readReturnDays(returnSetting);
   return (JSON.parse(lines) as ReceivedLine[]).flatMap((received) => {
     const { kept: variant, receivedAt, promises, resized, isBought, isMadeToOrder, goods, ...line } = received;
     const terms = claimTermsOf({ promises, variant }, receivedAt);
@@ -96,18 +99,18 @@ export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, 
       const mayClaim = !refusal && found.some(({ isRunning }) => isRunning);
       return first ? [{ ...claimOf(kind), terms: found, mayClaim, words: refusal || "" }] : [];
     });
-    const returned = isBought === 1 ? [returnOf(received, returnDays, now)] : [];
+    const returned = isBought === 1 ? [returnOf(received, returnDaysOf(promises, settingDays), now)] : [];
     return [{ orderNumber, ...line, size, sizes: sizesWithinReach(size), claims: [...returned, ...claims] }];
   });
 }
 
 const claimOf = (kind: ClaimKind) => ({ kind, label: complaintKindLabels[kind], condition: "" });
 
-function returnOf({ receivedAt, isMadeToOrder, goods }: ReceivedLine, days: number, now: Seconds): Claim {
+function returnOf({ receivedAt, isMadeToOrder, goods, ...line }: ReceivedLine, days: number, now: Seconds): Claim {
   const things = goods.map(({ category, isEngraved }) => ({ category, isEngraved: isEngraved === 1 }));
   const rule = returnRuleOf(things, isMadeToOrder === 1);
   const until = returnUntil(receivedAt, days);
-  const refusal = refuseReturn(rule, until, now);
+  const refusal = refuseReturn({ rule, until, isResized: line.resized >= line.quantity }, now);
   const term = { part: "", until, isRunning: now < until, words: returnWords(rule, until) };
   return {
     ...claimOf("return"),
@@ -116,7 +119,8 @@ function returnOf({ receivedAt, isMadeToOrder, goods }: ReceivedLine, days: numb
 }
 
 /** What is worth a line of its own: what can no longer be returned is said only to who asks for it. */
-export function stillClaimable(lines: ClaimableLine[]): ClaimableLine[] {
+export function stillClaimable(lines: ClaimableLine[], asked: ClaimKind | undefined): ClaimableLine[] {
+  if (asked === "return") return lines;
   return lines
     .map((line) => ({
       ...line,

@@ -14,7 +14,7 @@ import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db
 import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
-import { isOfSentParcel } from "#functions/orders/after-sale-queries.ts";
+import { isOfSentParcel, linePromises } from "#functions/orders/after-sale-queries.ts";
 import { isPartlySent } from "#functions/orders/parcel-queries.ts";
 import { demand } from "#functions/orders/place-order-queries.ts";
 import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
@@ -131,6 +131,7 @@ const complainableFields = {
   isOnItsWay,
   receivedAt,
   returnSetting,
+  linePromises,
   lines: sql<string>`(SELECT json_group_array(json_set(${lineJson(piecesSent)},
       '$.complaintId', ${openComplaint}) ORDER BY ${line.position})
     FROM order_line JOIN product_variant ON product_variant.id = ${line.variantId}

@@ -78,7 +78,10 @@ export const complaints = {
 
   listClaimableLines: answerOwner(listClaimableLines, async ({ query }, { db, shopper, now }) => {
     const orders = await db.rows(selectReceived(shopper.id, query.orderNumber));
-    return stillClaimable(orders.flatMap((order) => toClaimable(order, now)));
+    return stillClaimable(
+      orders.flatMap((order) => toClaimable(order, now)),
+      query.kind,
+    );
   }),
 
   listComplaintTemplates: answerShopper(listComplaintTemplates, async () => ({
@@ -204,7 +207,10 @@ async function demandLines({ orderNumber, lines }: Complained, { db, shopper, no
   const [order] = await db.rows(selectComplainable(shopper.id, orderNumber, now));
   if (!order) return refuse("order_not_complainable", 422);
   const open = windowOf(order);
-  if (!mayComplain(open, now)) refuse("order_not_complainable", 422, { orderNumber: notComplainableWords(open.until) });
+  if (!mayComplain(open, now)) {
+    const words = notComplainableWords({ state: order.state, until: open.until });
+    refuse("order_not_complainable", 422, { orderNumber: words });
+  }
   refuseOddLines(lines, toComplainable(order).lines);
 }
 

@@ -6,6 +6,7 @@ import { refundPlace } from "#domain/orders/refund-place.ts";
 import {
   type Hold,
   mostOfClaim,
+  mostOfReturn,
   type Pieces,
   piecesAmong,
   type RefundableLine,
@@ -64,6 +65,7 @@ export type ComplaintMove =
 /** What would be done with a complaint. */
 export interface ComplaintPlan {
   id: number;
+  kind: ComplaintKind;
   move: ComplaintMove;
   saw: { state: ComplaintState; free: Rupiah };
   orderNumber: string;
@@ -86,7 +88,7 @@ export type NotDecided =
   | { did: "nothing"; why: "over" }
   | { did: "nothing"; why: "state"; kind: ComplaintKind; state: ComplaintState; needs: ComplaintState[] }
   | { did: "nothing"; why: "no-amount"; most: Rupiah }
-  | { did: "nothing"; why: "too-much"; most: Rupiah }
+  | { did: "nothing"; why: "too-much"; most: Rupiah; kind: ComplaintKind }
   | { did: "nothing"; why: "unknown-parts" };
 
 interface Known {
@@ -145,7 +147,7 @@ async function look(
   const { kind, state, orderNumber, wish } = row;
   if (!mayMoveComplaint(kind, state, move.to, "shop"))
     return { did: "nothing", why: "state", kind, state, needs: complaintStatesBefore(kind, move.to, "shop") };
-  const agreed = agree(move, wish, { ...money, lines: lines.map(toRefundable), claimed });
+  const agreed = agree(move, { kind, wish }, { ...money, lines: lines.map(toRefundable), claimed });
   if ("did" in agreed) return agreed;
   const points = agreed.refund > 0 ? pointsBack(money, { more: agreed.refund }, now) : NO_POINTS;
   const refund = agreed.refund - points.kept;
@@ -153,7 +155,7 @@ async function look(
   const place = refundPlace({ isByHand: way === "hand", hasAccount: money.hasAccount === 1 });
   return {
     plan: {
-      ...{ id, move, saw: { state, free: money.free }, orderNumber, ...agreed, refund, ...promisedBy(way, refund) },
+      ...{ id, kind, move, saw: { state, free: money.free }, orderNumber, ...agreed, refund, ...promisedBy(way, refund) },
       ...{ points, place },
     },
     known: { row, money, way, address: shop?.address ?? "", time: readRefundTime(shop?.refundSetting ?? null) },
@@ -163,7 +165,7 @@ async function look(
 /** What is promised, if the order's money allows it. */
 function agree(
   move: ComplaintMove,
-  wish: ComplaintWish | "",
+  { kind, wish }: { kind: ComplaintKind; wish: ComplaintWish | "" },
   {
     free,
     lines,
@@ -179,12 +181,13 @@ function agree(
     readParcels({ parcels }).filter(({ number }) => about.includes(number) === isOwn),
   );
   const otherShipping = others.reduce((sum, { shipping, shippingBack }) => sum + shipping - shippingBack, 0);
-  const most = mostOfClaim(lines, claimed, free, otherShipping);
+  const most =
+    kind === "return" ? mostOfReturn(lines, claimed, free) : mostOfClaim(lines, claimed, free, otherShipping);
   if (wanted === 0 && (move.to === "refunded" || (wish === "refund" && most > 0)))
     return { did: "nothing", why: "no-amount", most };
   if (wanted === 0) return none;
   const refund = wanted === "full" ? most : wanted;
-  if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most };
+  if (refund > most || refund === 0) return { did: "nothing", why: "too-much", most, kind };
   const back = shareClaim(lines, claimed, refund, goods);
   const taken = goods === "restocked" ? stockOf(lines, back) : [];
   if (!taken) return { did: "nothing", why: "unknown-parts" };

@@ -82,7 +82,7 @@ export function ClaimForm({ line, claim, returning, formKey, answer }: ClaimForm
       </AnswerForm>
       <p>
         <Link className="more" to={paths.claims()}>
-          Semua garansi Anda
+          Semua pengembalian dan garansi
         </Link>
       </p>
     </section>

@@ -64,14 +64,15 @@ export function ComplaintList({ complaints }: { complaints: (ComplaintHead & { c
         </BoughtItem>
       ))}
       <p>
-        <Link
-          className="btn btn--sm"
-          to={paths.complaint(id)}
-          aria-label={`Lihat ${kind === "complaint" ? "komplain" : "klaim"} pesanan ${orderNumber}`}
-        >
-          {kind === "complaint" ? "Lihat komplain" : "Lihat klaim"}
+        <Link className="btn btn--sm" to={paths.complaint(id)} aria-label={`${seen(kind)} pesanan ${orderNumber}`}>
+          {seen(kind)}
         </Link>
       </p>
     </article>
   ));
+}
+
+/** `Lihat pengembalian`. */
+function seen(kind: ComplaintHead["kind"]): string {
+  return `Lihat ${kind === "complaint" ? "komplain" : kind === "return" ? "pengembalian" : "klaim"}`;
 }

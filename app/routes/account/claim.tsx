@@ -19,7 +19,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
+import { type ClaimableLine, listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { CLAIM_KINDS, CLAIM_ORDERS_MAX, claimNames } from "#domain/service/complaint.ts";
 import { RETURN_COSTS, RETURN_REASONS } from "#domain/service/return.ts";
@@ -39,20 +39,40 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const { orderNumber, lineKey, kind } = readChosen(request);
   const [lines, values] = await Promise.all([
-    shop(listClaimableLines, { query: orderNumber ? { orderNumber } : {} }),
+    shop(listClaimableLines, { query: orderNumber ? { orderNumber, kind } : {} }),
     takeSavedForm(context, pageOf(request)),
   ]);
   const line = lines.find((one) => one.orderNumber === orderNumber && one.lineKey === lineKey);
   const claim = line?.claims.find((one) => one.kind === kind);
   const mayClaim = claim?.mayClaim === true && line?.complaintId === null;
+  // What the page says first it does not say again below the name.
+  const others = claim?.words ? line?.claims.filter((one) => one !== claim) : line?.claims;
   return {
-    lines: line && claim ? [line] : lines,
+    lines: line && claim && others ? [{ ...line, claims: others }] : lines,
     chosen: line && claim && mayClaim ? { line, claim } : null,
     returning: kind === "return" ? { reasons: [...RETURN_REASONS], costs: RETURN_COSTS } : null,
-    isRefused: kind !== undefined && !mayClaim,
+    refused: kind === undefined || mayClaim ? null : refusedWords(line, claim?.words, lines.length > 0),
     formKey: crypto.randomUUID(),
     typed: { errors: {}, values },
   };
+}
+
+/** Why it cannot be asked for now. */
+function refusedWords(line: ClaimableLine | undefined, words: string | undefined, isListed: boolean): string {
+  if (line?.complaintId) return OPEN[line.openKind ?? "complaint"];
+  return words || `Tidak dapat diajukan sekarang.${isListed ? " Keterangannya ada di bawah nama barangnya." : ""}`;
+}
+
+const OPEN = {
+  complaint: "Komplain barang ini sedang kami proses.",
+  return: "Pengembalian barang ini sedang kami proses.",
+  resize: "Ubah ukuran barang ini sedang kami proses.",
+  warranty: "Klaim garansi barang ini sedang kami proses.",
+};
+
+/** How many are returned is chosen where there are several: words about it stand above the form. */
+function aboveForm({ quantity, ...errors }: Record<string, string>): Record<string, string> {
+  return quantity ? { form: quantity, ...errors } : errors;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,19 +80,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await requireShopper(context, request, { values: form.values });
   const { orderNumber, lineKey, kind } = readChosen(request);
   if (!orderNumber || !kind) throw redirect(paths.claims(), 303);
-  let { values } = form;
+  // Also where no button was pressed, the words belong to this form.
+  let values: Record<string, string> = { ...form.values, intent: "claim" };
   let id: number;
   try {
     const pictures = await takeComplaintPictures(shop, form);
-    values = pictures.values;
+    values = { ...pictures.values, intent: "claim" };
     const unfit = pictures.refused ? { [PHOTOS]: pictures.refused } : undefined;
     if (pictures.isDropped) return refuseForm(unfit ?? {}, values, { status: unfit ? 422 : 200 });
-    if (!form.ok || unfit) return refuseForm({ ...(form.ok ? {} : form.refusal.data.errors), ...unfit }, values);
+    if (!form.ok || unfit)
+      return refuseForm({ ...(form.ok ? {} : aboveForm(form.refusal.data.errors)), ...unfit }, values);
     const body = { ...form.value, kind, orderNumber, lineKey, pictureIds: pictures.ids };
     ({ id } = await shop(storeClaim, { body }));
   } catch (error) {
     return answerRefusal(context, error, values, {
-      ...{ pictureIds: PHOTOS, orderNumber: "form", lineKey: "form", formKey: "form", lines: "form" },
+      ...{ pictureIds: PHOTOS, orderNumber: "form", lineKey: "form", formKey: "form", lines: "form", quantity: "form" },
     });
   }
   const told = kind === "warranty" ? "Klaim Anda terkirim." : "Permintaan Anda terkirim.";
@@ -88,19 +110,11 @@ const TITLE = "Garansi dan pengembalian";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: TITLE });
 
 export default function Claim() {
-  const { lines, chosen, returning, isRefused, formKey, typed } = useLoaderData<typeof loader>();
+  const { lines, chosen, returning, refused, formKey, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   return (
     <AccountShell title={TITLE}>
-      {isRefused && (
-        <Alert
-          type="info"
-          message={
-            Object.values(answer.errors)[0] ??
-            `Tidak dapat diajukan sekarang.${lines.length > 0 ? " Keterangannya ada di bawah nama barangnya." : ""}`
-          }
-        />
-      )}
+      {refused && <Alert type="info" message={Object.values(answer.errors)[0] ?? refused} />}
       {chosen ? (
         <ClaimForm {...chosen} returning={returning} formKey={formKey} answer={answer} />
       ) : lines.length === 0 ? (

@@ -32,10 +32,18 @@ function readId(request: Request): number {
   return Number(given);
 }
 
+const TITLES = {
+  complaint: "Rincian komplain",
+  return: "Rincian pengembalian",
+  resize: "Rincian ubah ukuran",
+  warranty: "Rincian klaim",
+};
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const complaint = await shop(showComplaint, { params: { id: readId(request) } });
   return {
+    title: TITLES[complaint.kind],
     complaint: {
       ...complaint,
       createdOn: formatDate(complaint.createdAt),
@@ -79,18 +87,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Rincian komplain" });
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data ?? { title: "Komplain" });
 
-const TITLES: Record<string, string> = { complaint: "Rincian komplain", return: "Rincian pengembalian" };
 const MESSAGE_FORM = "isian-pesan";
 
 export default function Complaint() {
-  const { complaint, formKey, typed } = useLoaderData<typeof loader>();
+  const { title, complaint, formKey, typed } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? typed;
   const own = answerTo("message", answer);
   const room = FORM_PICTURES_MAX - complaint.photos.length;
   return (
-    <AccountShell title={TITLES[complaint.kind] ?? "Rincian klaim"}>
+    <AccountShell title={title}>
       <p className="row">
         <ComplaintTag state={complaint.state} label={complaint.stateLabel} />
         <span className="sm muted">Diajukan {complaint.createdOn}</span>
@@ -126,7 +134,7 @@ export default function Complaint() {
           </BesideButton>
         )}
         <Link className="btn" to={complaint.kind === "complaint" ? paths.complaints() : paths.claims()}>
-          {complaint.kind === "complaint" ? "Semua komplain" : "Semua garansi"}
+          {complaint.kind === "complaint" ? "Semua komplain" : "Semua pengembalian dan garansi"}
         </Link>
       </div>
     </AccountShell>

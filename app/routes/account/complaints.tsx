@@ -31,6 +31,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { showOrder } from "#contract/orders/order.ts";
 import {
+  type ComplainableOrder,
   listComplainableOrders,
   listComplaints,
   listComplaintTemplates,
@@ -60,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const isClosed = named && orders.length === 0;
   const promises = await loadPromises(context, shop);
-  const dated = orders.map((order) => ({ ...order, untilWords: untilWords(order.until, promises) }));
+  const dated = orders.map((order) => ({ ...order, untilWords: untilWords(order, promises) }));
   return {
     list: list.results.map((one) => ({ ...one, createdOn: formatDate(one.createdAt) })),
     pagination: list.pagination,
@@ -75,15 +76,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** `sampai 10 Desember 2026`, or how long it will be once the parcel is there. */
-function untilWords(until: number | null, { returnDays }: Promises): string {
-  return until === null ? `sampai ${returnDays} hari setelah barang Anda terima` : `sampai ${formatDate(until - 1)}`;
+function untilWords({ until, returnDays: own }: ComplainableOrder, { returnDays }: Promises): string {
+  return until === null
+    ? `sampai ${own ?? returnDays} hari setelah barang Anda terima`
+    : `sampai ${formatDate(until - 1)}`;
 }
 
 /** Why an order is not complained about: until when it could be. Of one that is not the shopper's nothing is said. */
 async function closedWords(context: AppLoadContext, shop: Shop, id: string | undefined): Promise<string> {
   const order = id ? await orFallback(context, shop(showOrder, { params: { id } }).catch(unlessRefused), null) : null;
   if (!order) return "Pesanan ini tidak dapat dikomplain.";
-  return notComplainableWords(order.afterwards.complainUntil);
+  return notComplainableWords({ state: order.state, until: order.afterwards.complainUntil });
 }
 
 function unlessRefused(error: unknown): null {

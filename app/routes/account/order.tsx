@@ -41,7 +41,7 @@ import { BesideButton } from "#app/ui/beside-button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { cancelOrder, completeOrder, orderNumber, showOrder } from "#contract/orders/order.ts";
+import { cancelOrder, completeOrder, type OrderDetail, orderNumber, showOrder } from "#contract/orders/order.ts";
 import { listClaimableLines } from "#contract/service/complaint.ts";
 import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatPoints } from "#domain/money.ts";
@@ -92,7 +92,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     order: dated,
     mayComplain: toComplain > 0 && (isOnItsWay || context.now < (complainUntil ?? 0)),
-    completing: `Setelah ini pesanan selesai. ${afterwardsWords(promises)}${order.pointsEarned === undefined ? "" : ` ${formatPoints(order.pointsEarned)} masuk ke saldo Anda.`}`,
+    completing: `Setelah ini pesanan selesai. ${afterwardsWords(order, promises)}${order.pointsEarned === undefined ? "" : ` ${formatPoints(order.pointsEarned)} masuk ke saldo Anda.`}`,
     comingBack: dated.underWay
       ? backWords({ underWay: dated.underWay, owed: 0, hasAccount: false }, refundTime(refundDaysWords(promises)))
       : null,
@@ -122,28 +122,29 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(paths.cart(), 303);
   }
   const [picture] = form.files.picture ?? [];
-  let earned: number | undefined;
+  let completed: OrderDetail | undefined;
   const unfit = form.value.intent === "upload" && refusePicture(picture);
   if (unfit) return refuseForm({ picture: unfit }, form.values);
   try {
     if (form.value.intent === "send") return await sendCodeToOwner(context, request, shopper);
     if (isAccount(form.value)) await nameAccount(context, shop, id, form.value);
-    else earned = await change(shop, id, form.value, picture);
+    else completed = await change(shop, id, form.value, picture);
   } catch (error) {
     return answerRefusal(context, error, form.values, { oldPassword: "password" });
   }
   const isParcel = form.value.intent === "complete" && form.value.parcel !== undefined;
+  const earned = completed?.pointsEarned;
   const points = earned ? ` Anda mendapat ${formatPoints(earned)}.` : "";
   const words = isParcel && earned === undefined ? PARCEL_DONE : done[form.value.intent];
-  const isDone = form.value.intent === "complete" && words !== PARCEL_DONE;
-  const next = isDone ? ` ${afterwardsWords(await loadPromises(context, shop))}` : "";
+  const next =
+    completed && words !== PARCEL_DONE ? ` ${afterwardsWords(completed, await loadPromises(context, shop))}` : "";
   await flashNext(context, { kind: "success", text: `${words}${next}${points}` });
   return redirect(paths.order(id), 303);
 }
 
 /** What can still be done once everything has arrived. */
-function afterwardsWords({ returnDays }: Promises): string {
-  return `Komplain masih bisa diajukan ${returnDays} hari.`;
+function afterwardsWords({ afterwards }: Pick<OrderDetail, "afterwards">, promises: Promises): string {
+  return `Komplain masih bisa diajukan ${afterwards.returnDays ?? promises.returnDays} hari.`;
 }
 
 type Asked = z.output<typeof orderForm>;
@@ -166,9 +167,13 @@ const done: Record<(Change | Named)["intent"], string> = {
 };
 
 /** Answers the points that were earned by it, if any. */
-async function change(shop: Shop, id: string, form: Change, picture: File | undefined): Promise<number | undefined> {
-  if (form.intent === "complete")
-    return (await shop(completeOrder, { params: { id }, query: { parcel: form.parcel } })).pointsEarned;
+async function change(
+  shop: Shop,
+  id: string,
+  form: Change,
+  picture: File | undefined,
+): Promise<OrderDetail | undefined> {
+  if (form.intent === "complete") return shop(completeOrder, { params: { id }, query: { parcel: form.parcel } });
   if (form.intent === "cancel") await shop(cancelOrder, { params: { id }, body: { noteCancel: form.noteCancel } });
   else if (form.intent === "delete-image") await removeImage(shop, id, form.image);
   else if (picture) await addImage(shop, id, picture);

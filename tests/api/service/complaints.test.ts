@@ -92,12 +92,33 @@ test("I08 T14 an order may be complained about for the shop's days from receipt,
   expect(await complainable(there.token, until)).toEqual([]);
   const late = await complain(there, {}, { now: until });
   expect(fieldsOf(late)).toEqual([422, { orderNumber: expect.stringContaining(formatDate(until - 1)) }]);
-  // Another setting is another day, at once and for all.
-  await rows("INSERT INTO setting (id, content) VALUES (109, '20') ON CONFLICT DO UPDATE SET content = '20'");
-  expect((await orderOf(there)).afterwards.complainUntil).toBe(endOfDayAfter(SEEDED_AT, 20, "day"));
-  expect((await complain(there, {}, { now: until })).status).toBe(200);
-  await rows("DELETE FROM setting WHERE id = 109");
   expect(refusalOf(await complain({ ...coming, token: there.token }))).toEqual([422, "order_not_complainable"]);
+});
+
+const asked = { kind: "return" as const, about: "Berubah pikiran", isAsSold: true };
+
+test("I08 T14 an order keeps the days that were set when it was placed, an older one has those that are set", async () => {
+  const kept = await receive();
+  await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 90 * DAY);
+  await rows("INSERT INTO setting (id, content) VALUES (109, '7') ON CONFLICT DO UPDATE SET content = '7'");
+  const later = await receive();
+  const daysOf = async (bought: Received, days: number) => {
+    const until = endOfDayAfter(SEEDED_AT, days, "day");
+    expect((await orderOf(bought)).afterwards).toMatchObject({ complainUntil: until, returnDays: days });
+    expect(await complainable(bought.token, until - 1)).toMatchObject([{ until, returnDays: days }]);
+    expect(await claimable(bought.token, until - 1)).toMatchObject([
+      { claims: [{ kind: "return", terms: [{ until }] }] },
+    ]);
+    expect(refusalOf(await complain(bought, {}, { now: until }))).toEqual([422, "order_not_complainable"]);
+    expect(fieldsOf(await claimFor(bought, asked, { now: until }))).toMatchObject([422, {}]);
+  };
+  await daysOf(kept, 14);
+  await daysOf(later, 7);
+  expect((await orderOf(kept)).onArrival).toEqual([]);
+  const ofOrder = 'order_id = (SELECT id FROM "order" WHERE ordersn = ?)';
+  await rows(`UPDATE order_line SET promises = '[]' WHERE ${ofOrder}`, kept.orderNumber);
+  await daysOf(kept, 7);
+  await rows("DELETE FROM setting WHERE id = 109");
 });
 
 test("I08 the same form is one complaint; a line has one open complaint, until that has ended", async () => {
@@ -291,7 +312,12 @@ test("I08 J10 an agreed refund is owed by its order, and the refund command pays
   const bought = await receive();
   const id = await reviewing(bought);
   const most = bought.bill - PRICE;
-  expect(await move(id, { to: "approved", refund: most + 1 })).toEqual({ did: "nothing", why: "too-much", most });
+  expect(await move(id, { to: "approved", refund: most + 1 })).toEqual({
+    did: "nothing",
+    why: "too-much",
+    most,
+    kind: "complaint",
+  });
   const agreed = { did: "moved", refund: 50_000, owed: 50_000, underWay: 0 };
   expect(await move(id, { to: "approved", refund: 50_000 })).toMatchObject(agreed);
   expect(await show(bought.token, id)).toMatchObject({ state: "approved", refund: 50_000, refundRp: "Rp 50.000" });
@@ -335,8 +361,6 @@ test("I08 two agreements at once never promise more than was paid, less what the
   expect((await orderOf(bought)).refundDue).toBe(half);
 });
 
-const asked = { kind: "return" as const, about: "Berubah pikiran", isAsSold: true };
-
 test("I08 T14 what is not wanted goes back without a fault, within its days, as it was sold: accepted, sent, and paid", async () => {
   const bought = await receive();
   await rows("UPDATE access_token SET expires_at = ?", SEEDED_AT + 90 * DAY);
@@ -345,9 +369,14 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
     { kind: "return", label: "Kembalikan barang", mayClaim: true, terms: [{ until }] },
   ]);
   expect(await claimable(bought.token, until)).toEqual([]);
+  const query = { orderNumber: bought.orderNumber, kind: "return" as const };
+  const asking = await ask(contract.listClaimableLines, { query }, { token: bought.token, now: until });
+  expect(asking.body.data).toMatchObject([
+    { claims: [{ mayClaim: false, words: expect.stringMatching(/sudah lewat/) }] },
+  ]);
   expect(fieldsOf(await claimFor(bought, asked, { now: until }))).toEqual([
     422,
-    { about: expect.stringContaining(`sampai ${formatDate(until - 1)}`) },
+    { about: expect.stringContaining(`${formatDate(until - 1)}, sudah lewat`) },
   ]);
   expect(fieldsOf(await claimFor(bought, { ...asked, about: "Rusak" }))).toMatchObject([
     422,
@@ -365,7 +394,7 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
   const { id } = body.data;
   expect([status, body.data]).toMatchObject([
     200,
-    { kind: "return", reasonLabel: "Kembalikan barang", about: "Berubah pikiran", lines: [{ quantity: 2 }] },
+    { kind: "return", reasonLabel: "Pengembalian barang", about: "Berubah pikiran", lines: [{ quantity: 2 }] },
   ]);
   expect(refusalOf(await claimFor(bought, asked))).toEqual([409, "complaint_open"]);
   await rows(
@@ -374,8 +403,12 @@ test("I08 T14 what is not wanted goes back without a fault, within its days, as 
   await rows("DELETE FROM setting WHERE id = 105");
   expect(await move(id, { to: "accepted" })).toMatchObject({ did: "moved" });
   expect((await noticesOf(bought.token))[0]?.text).toMatch(/Kirim barang Anda ke Jalan Uji 1, .*Anda tanggung/);
-  expect(await move(id, { to: "refunded", refund: 50_000 })).toMatchObject({ did: "moved", owed: 50_000 });
+  // Both pieces were all that was bought: what sending them cost stays.
+  expect(await move(id, { to: "refunded", refund: bought.bill })).toMatchObject({ why: "too-much", most: 2 * PRICE });
+  expect(await move(id, { to: "refunded", refund: "full" })).toMatchObject({ did: "moved", owed: 2 * PRICE });
   expect((await show(bought.token, id)).state).toBe("refunded");
+  const labels = (await orderOf(bought)).ledger?.lines.map(({ label }) => label);
+  expect(labels?.at(-1)).toBe("Akan kami kirim kepada Anda: pengembalian barang");
 });
 
 test("I08 earrings go back with their seal, what is engraved before it is, and what was made to order not at all, with the reason", async () => {
@@ -469,6 +502,10 @@ test("I08 a ring goes to the workshop and back by its free resize, its customer 
   expect(fieldsOf(await claimFor(ring))).toEqual([
     422,
     { about: "Ukuran cincin ini sudah satu kali kami ubah gratis." },
+  ]);
+  expect(fieldsOf(await claimFor(ring, asked))).toEqual([
+    422,
+    { about: expect.stringContaining("karena ukurannya sudah kami ubah") },
   ]);
   expect(
     (await claimFor(ring, { kind: "warranty", about: "kilau", text: "Kilaunya memudar setelah sebulan." })).status,

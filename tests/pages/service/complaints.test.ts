@@ -209,17 +209,33 @@ test("I08 (no-JS) a finished order offers what it has promised: a ring's resize 
   const list = textOf(await open("/profile/klaim"));
   expect(list).toContain("Ukuran cincin ini sudah satu kali kami ubah gratis.");
   expect((await open(path)).document.querySelector("main form [name=about]")).toBeNull();
+  expect(textOf(await open(unwanted))).toContain("karena ukurannya sudah kami ubah untuk Anda");
+  // As if it had never been made larger.
+  await shop.execute(`DELETE FROM complaint_entry WHERE complaint_id = ${id} AND state = 'sent-back'`);
   // No fault is needed to send it back: a reason, and that it is as it was sold.
   const back = await open(unwanted);
   expect(textOf(back)).toContain("Ongkos kirim baliknya Anda tanggung");
   const asked = { intent: "claim", about: "Berubah pikiran", formKey: hiddenOf(back, "formKey") };
   const unticked = await send(unwanted, asked);
   expect([unticked.status, textOf(unticked)]).toEqual([422, expect.stringContaining("Centang kalau keadaan")]);
+  const { intent, ...ticked } = { ...asked, isAsSold: "1" };
+  const wrongs: [wrong: Record<string, string>, words: string][] = [
+    [{ quantity: "99" }, "Jumlahnya maksimal"],
+    [{ quantity: "-1" }, "Pilih jumlahnya."],
+    [{ quantity: "abc" }, "Pilih jumlahnya."],
+    [{ text: "a".repeat(70_000) }, "Isian ini belum sesuai."],
+  ];
+  for (const [wrong, words] of wrongs) {
+    const answer = await send(unwanted, { ...ticked, ...wrong });
+    const said = answer.document.querySelector("main [role=alert]")?.text;
+    expect([answer.status, said]).toEqual([422, expect.stringContaining(words)]);
+  }
   const returned = await send(unwanted, { ...asked, isAsSold: "1" });
   expect(returned.status).toBe(303);
   const made = await open(returned.location ?? "");
   expect(made.document.text).toContain("Kami balas dalam 1 hari kerja.");
-  expect(textOf(made)).toMatch(/Kembalikan barang.*Alasan ?Berubah pikiran/);
+  expect(textOf(made)).toMatch(/Pengembalian barang.*Alasan ?Berubah pikiran/);
   expect(textOf(await open(`/profile/order/${ordersn}`))).toContain("Lihat pengembalian");
+  expect(textOf(await open(unwanted))).toContain("Pengembalian barang ini sedang kami proses.");
   expect((await open("/faq")).document.querySelectorAll('main a[href="/profile/klaim"]').length).toBeGreaterThan(0);
 });

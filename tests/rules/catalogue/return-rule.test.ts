@@ -25,7 +25,7 @@ test("T14 the label on a product and its structured data say the days of the set
     expect(returnLabel("sealed", days, [sold])).toBe(`Bisa dikembalikan ${days} hari, segel utuh`);
     expect(returnPolicyData("sealed", days)).toMatchObject({ merchantReturnDays: days });
   }
-  expect(returnLabel("not-engraved", 14, [sold])).toBe("Tidak dapat dikembalikan setelah diukir");
+  expect(returnLabel("not-engraved", 14, [sold])).toBe("Bisa dikembalikan 14 hari selama belum diukir");
   expect(returnLabel("as-it-came", 14, [sold, made])).toBe("Bisa dikembalikan 14 hari, kecuali yang PRE-ORDER");
   expect(returnLabel("never", 14, [made])).toBe("Dibuat sesuai pesanan, tidak dapat dikembalikan");
   expect(returnPolicyData("never", 14)).not.toHaveProperty("merchantReturnDays");

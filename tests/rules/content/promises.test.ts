@@ -56,8 +56,13 @@ test.each([14, 30])(
     expect(filled(changed(109, content))).toContain(`dalam ${days} hari sejak`);
     expect(returnLabel("as-it-came", returnDays, [])).toBe(`Bisa dikembalikan ${days} hari`);
     expect(returnPolicyData("as-it-came", returnDays)).toMatchObject({ merchantReturnDays: days });
-    expect(notComplainableWords(until)).toContain(`sampai ${end}.`);
-    expect(refuseReturn("as-it-came", returnUntil(received, returnDays), received + 400 * 86_400)).toContain(end);
+    expect(notComplainableWords({ state: "done", until })).toContain(end);
+    expect(
+      refuseReturn(
+        { rule: "as-it-came", until: returnUntil(received, returnDays), isResized: false },
+        received + 400 * 86_400,
+      ),
+    ).toContain(end);
   },
 );
 

@@ -50,10 +50,14 @@ test("J11 every step of an order has a mail of its own, with the way to the orde
   }
 });
 
-test("R14 J11 the mail of a finished order tells the points that it has earned, if any", () => {
+test("R14 J11 the mail of a finished order tells the points that it has earned, if any, and the last day to complain and to return", () => {
   const done = (pointsEarned: number) => movedMail({ ...order, pointsEarned }, "done", "").text;
   expect(done(2545)).toContain("Anda mendapat 2.545 poin, senilai Rp 254.500");
   expect(done(0)).not.toContain("poin");
+  const complainUntil = Date.parse("2026-12-11T00:00:00+07:00") / 1000;
+  expect(movedMail({ ...order, complainUntil }, "done", "").text).toContain(
+    "Komplain dan pengembalian bisa diajukan dari halaman pesanan sampai 10 Desember 2026.",
+  );
 });
 
 test("J09 J11 a cancelled order's mail speaks of money only when there is some to give back", () => {

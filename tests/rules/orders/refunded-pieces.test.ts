@@ -6,6 +6,7 @@ import {
   isEmptied,
   isUnsent,
   mostOfClaim,
+  mostOfReturn,
   type RefundableLine,
   shareClaim,
   shareShipping,
@@ -140,6 +141,8 @@ test("R13 a complaint's refund is its pieces' worth and what is left of shipping
   expect(mostOfClaim(lines, claimed, 740)).toBe(240);
   // Nor what another parcel cost to send.
   expect(mostOfClaim(lines, claimed, 740, 30)).toBe(210);
+  // For a return shipping and fee stay.
+  expect([mostOfReturn(lines, claimed, 740), mostOfReturn(lines, claimed, 150)]).toEqual([200, 150]);
   const parcels = [
     { number: 1, shipping: 30, shippingBack: 20 },
     { number: 2, shipping: 15, shippingBack: 0 },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ReturnRule } from "#domain/catalogue/return-rule.ts";
 import { sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { claimTermsOf, refuseResize, termWords } from "#domain/service/claim.ts";
 import {
@@ -11,7 +12,14 @@ import {
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
 import { complaintWindow, mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
-import { refuseReturn, returnCondition, returnUntil, returnWords } from "#domain/service/return.ts";
+import {
+  refuseReturn,
+  returnCondition,
+  returnDaysOf,
+  returnPromise,
+  returnUntil,
+  returnWords,
+} from "#domain/service/return.ts";
 
 const at = (text: string) => Date.parse(text) / 1000;
 
@@ -84,8 +92,21 @@ test("I08 T14 an order is complained about for the shop's days from receipt, and
     false,
   ]);
   const { until } = complaintWindow({ state: "done", isOnItsWay: false, receivedAt: arrived }, 14);
-  expect(notComplainableWords(until)).toMatch(/sampai 10 Desember 2026\..*klaim garansi/);
-  expect(notComplainableWords(null)).toBe("Komplain dapat diajukan setelah pesanan dikirim.");
+  expect(notComplainableWords({ state: "done", until })).toMatch(
+    /^Batas komplain pesanan ini, 10 Desember 2026, sudah lewat\..*klaim garansi/,
+  );
+  expect(["paid", "cancelled", "returned"].map((state) => notComplainableWords({ state, until: null }))).toEqual([
+    "Komplain dapat diajukan setelah pesanan dikirim.",
+    "Pesanan ini sudah dibatalkan.",
+    "Pesanan ini sudah dikembalikan. Ada pertanyaan? Tekan Tanya pesanan ini.",
+  ]);
+});
+
+test("T14 an order that keeps its days has those, an older one has those that are set", () => {
+  expect(returnPromise(14)).toEqual({ label: "Pengembalian", text: "14 hari" });
+  expect(returnDaysOf([...ring.promises, returnPromise(14)], 7)).toBe(14);
+  expect([returnDaysOf(ring.promises, 7), returnDaysOf([{ label: "Pengembalian", text: "lama" }], 7)]).toEqual([7, 7]);
+  expect(claimTermsOf({ ...ring, promises: [returnPromise(14)] }, 0)).toEqual({ resize: [], warranty: [] });
 });
 
 test("I08 T14 what is not wanted is taken back for the shop's days, unless it was made to order", () => {
@@ -93,14 +114,13 @@ test("I08 T14 what is not wanted is taken back for the shop's days, unless it wa
   expect(until).toBe(at("2026-12-11T00:00:00+07:00"));
   expect(returnWords("as-it-came", until)).toBe("Bisa dikembalikan sampai 10 Desember 2026");
   expect(returnWords("sealed", until)).toBe("Bisa dikembalikan sampai 10 Desember 2026, segel utuh");
-  expect([refuseReturn("sealed", until, until - 1), refuseReturn("not-engraved", until, 0)]).toEqual([
-    undefined,
-    undefined,
-  ]);
-  expect(refuseReturn("as-it-came", until, until)).toBe(
-    "Barang ini bisa dikembalikan sampai 10 Desember 2026. Ada yang rusak? Klaim garansinya.",
+  const refused = (rule: ReturnRule, now: number, isResized = false) => refuseReturn({ rule, until, isResized }, now);
+  expect([refused("sealed", until - 1), refused("not-engraved", 0)]).toEqual([undefined, undefined]);
+  expect(refused("as-it-came", until)).toBe(
+    "Batas pengembalian barang ini, 10 Desember 2026, sudah lewat. Ada yang rusak? Klaim garansinya.",
   );
-  expect(refuseReturn("never", until, 0)).toContain("karena dibuat sesuai pesanan");
+  expect(refused("never", 0)).toContain("karena dibuat sesuai pesanan");
+  expect(refused("as-it-came", 0, true)).toContain("karena ukurannya sudah kami ubah");
   expect([returnCondition("sealed"), returnCondition("not-engraved")]).toEqual([
     expect.stringContaining("Segel antingnya masih utuh."),
     expect.stringContaining("Belum diukir."),
