@@ -242,6 +242,6 @@ export function cappedWords(code: string, most: number): string {
 function minimumWords(voucher: VoucherFacts | undefined): string {
   if (!voucher) return "Belanja Anda belum mencapai minimum voucher ini. Lihat minimumnya di menu Voucher.";
   const { sum, minimum, goods } = voucher;
-  const has = `${goods ? `B${goods.slice(1)}` : "Belanja Anda"} di keranjang ${formatRupiah(sum ?? 0)}`;
+  const has = `${goods ? `${goods.charAt(0).toUpperCase()}${goods.slice(1)}` : "Belanja Anda"} di keranjang ${formatRupiah(sum ?? 0)}`;
   return wholePrices(`${has}, minimum ${formatRupiah(minimum)}: tambah ${formatRupiah(minimum - (sum ?? 0))}.`);
 }

@@ -1,4 +1,5 @@
 import { isOfferOpen, type Seconds } from "#domain/catalogue/price.ts";
+import { listWords } from "#domain/list-words.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 
 /** A voucher, and how often it has been used so far. */
@@ -24,6 +25,8 @@ export interface VoucherInfo {
   categoryGroup?: string | null | undefined;
   /** Empty when it is valid for every product. */
   productIds: number[];
+  /** What the first two of them are called. */
+  productNames?: string[];
 }
 
 /** A bought line, as far as vouchers need it. */
@@ -102,10 +105,11 @@ export function judgeVoucher(voucher: VoucherInfo, bought: BoughtLine[], now: Se
 
 /** What of a cart a voucher is good for, for the words of a refusal. */
 export function voucherFacts(voucher: VoucherInfo, bought: BoughtLine[]): VoucherFacts {
-  const { start, perCustomer, minimum, categoryGroup, productIds } = voucher;
+  const { start, perCustomer, minimum, categoryGroup, productIds, productNames = [] } = voucher;
   const eligible = bought.filter((line) => isGoodFor(voucher, line));
   const sum = bought.length === 0 ? null : eligible.reduce((total, { subtotal }) => total + subtotal, 0);
-  const some = productIds.length > 0 ? "barang pilihan" : null;
+  const names = productIds.length > productNames.length ? [...productNames, "barang pilihan lain"] : productNames;
+  const some = productIds.length > 0 ? listWords(productNames.length > 0 ? names : ["barang pilihan"]) : null;
   return { start, perCustomer, minimum, sum, goods: categoryGroup ? `barang kategori ${categoryGroup}` : some };
 }
 

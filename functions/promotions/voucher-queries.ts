@@ -3,6 +3,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { statement } from "#functions/db/database.ts";
 import { asText, excluded, insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
 import { voucher, voucherGift, voucherProduct } from "#functions/db/schema/promotions.ts";
 import { categoryGroup } from "#functions/db/schema/shelves.ts";
 import { cart, voucherUse } from "#functions/db/schema/shopper.ts";
@@ -12,6 +13,9 @@ const usesOf = (userId: Told<number>) => sql`FROM voucher_use
 /** Whether the shop has given the voucher to this customer. */
 export const isGivenTo = (userId: Told<number>) => sql<0 | 1>`EXISTS (SELECT 1 FROM voucher_gift
   WHERE ${voucherGift.userId} = ${userId} AND ${voucherGift.voucherId} = ${voucher.id})`;
+
+/** Of the products that a voucher is for a refusal names this many. */
+const NAMED_MAX = 2;
 
 /** What the voucher rule needs, with how often the customer has used it. */
 const voucherFields = (userId: Told<number>) => ({
@@ -23,11 +27,14 @@ const voucherFields = (userId: Told<number>) => ({
   usedByCustomer: sql<number>`(SELECT count(*) ${usesOf(userId)})`,
   products: asText(sql<string>`(SELECT json_group_array(${voucherProduct.productId}) FROM voucher_product
     WHERE ${voucherProduct.voucherId} = ${voucher.id})`),
+  names: asText(sql<string>`(SELECT json_group_array(name_short) FROM (SELECT ${product.nameShort} FROM voucher_product
+    JOIN product ON ${product.id} = ${voucherProduct.productId}
+    WHERE ${voucherProduct.voucherId} = ${voucher.id} ORDER BY ${product.id} LIMIT ${NAMED_MAX}))`),
 });
 export type VoucherInfoRow = RowOf<ReturnType<typeof voucherFields>>;
 
-export function readVoucher<Row extends VoucherInfoRow>({ products, ...row }: Row) {
-  return { ...row, productIds: JSON.parse(products) as number[] };
+export function readVoucher<Row extends VoucherInfoRow>({ products, names, ...row }: Row) {
+  return { ...row, productIds: JSON.parse(products) as number[], productNames: JSON.parse(names) as string[] };
 }
 
 const vouchers = (userId: Told<number>, from: SQL) => select(voucherFields(userId), from);

@@ -206,7 +206,9 @@ function told(more: Partial<VoucherInfo>, lines = [bought(1_150_000, { categoryG
 
 test("J02 T16 a refused voucher says how much is missing of which goods, from when it is valid and how often", () => {
   const home = { categoryGroupId: 2, categoryGroup: "Rumah", minimum: 3_000_000 };
-  expect(told(home)).toBe("Barang kategori Rumah di keranjang Rp 1.150.000, minimum Rp 3.000.000: tambah Rp 1.850.000.");
+  expect(told(home)).toBe(
+    "Barang kategori Rumah di keranjang Rp 1.150.000, minimum Rp 3.000.000: tambah Rp 1.850.000.",
+  );
   expect(told({ minimum: 40_000_000 })).toBe(
     "Belanja Anda di keranjang Rp 39.650.000, minimum Rp 40.000.000: tambah Rp 350.000.",
   );
@@ -216,5 +218,8 @@ test("J02 T16 a refused voucher says how much is missing of which goods, from wh
   expect(told({ start: 1_797_120_000, end: 1_800_000_000 })).toContain("berlaku mulai 13 Desember 2026");
   expect(told({ perCustomer: 2, usedByCustomer: 2 })).toContain("Batasnya 2 kali");
   expect(told(home, [bought(1000)])).toContain("hanya untuk barang kategori Rumah");
+  const chosen = { productIds: [7, 8, 9], productNames: ["Cincin Intan", "Kalung Intan"] };
+  expect(told(chosen)).toContain("hanya untuk Cincin Intan, Kalung Intan, dan barang pilihan lain.");
+  expect(told({ ...chosen, productIds: [7, 8] })).toContain("hanya untuk Cincin Intan dan Kalung Intan.");
   expect(told(home, [])).toBe("Pilih barang dulu, lalu pakai voucher ini.");
 });
