@@ -37,8 +37,6 @@ interface SettingText {
 
 const IDS = { fees: 102, returns: 109, refunds: 110, replies: 111, areas: 112, guarantees: 113, resizes: 114 } as const;
 
-export const PROMISE_IDS: readonly number[] = Object.values(IDS);
-
 /** If a shop has not set it. */
 const RETURN_DAYS = 14;
 const REFUND_DAYS: [number, number] = [3, 7];

@@ -155,7 +155,16 @@ async function look(
   const place = refundPlace({ isByHand: way === "hand", hasAccount: money.hasAccount === 1 });
   return {
     plan: {
-      ...{ id, kind, move, saw: { state, free: money.free }, orderNumber, ...agreed, refund, ...promisedBy(way, refund) },
+      ...{
+        id,
+        kind,
+        move,
+        saw: { state, free: money.free },
+        orderNumber,
+        ...agreed,
+        refund,
+        ...promisedBy(way, refund),
+      },
       ...{ points, place },
     },
     known: { row, money, way, address: shop?.address ?? "", time: readRefundTime(shop?.refundSetting ?? null) },

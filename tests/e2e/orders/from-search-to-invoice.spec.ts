@@ -118,7 +118,9 @@ async function receive(page: Page, number: string, bill: string): Promise<void> 
   await expect(path(page)).toContainText("Dikirim");
   await main(page).getByText("Pesanan diterima").click();
   await press(page, "Ya, sudah saya terima");
-  await expect(main(page).getByText(/Pesanan sudah selesai\. Komplain masih bisa diajukan 14 hari\. Anda mendapat [\d.]+ poin\./)).toBeVisible();
+  await expect(
+    main(page).getByText(/Pesanan sudah selesai\. Komplain masih bisa diajukan 14 hari\. Anda mendapat [\d.]+ poin\./),
+  ).toBeVisible();
   await expect(path(page)).toContainText("Selesai");
   await expect(main(page).getByText("Pesanan diterima")).toHaveCount(0);
 
