@@ -71,6 +71,7 @@ test("I07 I08 an order tells its buyer what may still be said about it, and what
     toComplain: 1,
     isOnItsWay: false,
     complainUntil: endOfDayAfter(SEEDED_AT, 14, "day"),
+    returnDays: 14,
     complaintIds: [],
   };
   expect(await afterwards()).toEqual(open);
