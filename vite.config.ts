@@ -20,7 +20,7 @@ const smallest: BuildOptions = {
     ecma: 2020,
     safari10: false,
     module: true,
-    compress: { passes: 3, hoist_vars: true, unsafe_arrows: true, pure_getters: true },
+    compress: { passes: 3, hoist_vars: true, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
     format: { comments: false },
   },
 };

@@ -10,7 +10,7 @@ const together = {
     /\/app\/(root|paths|page\/|platform\/(?!ahead|decoded-page|left-answers|open-screen)|session\/(?!told-data|watch-owner|follow-worker|beside)|shell\/(?!chat-box|pay-shell|plain-menu))/,
     /\/app\/features\/(catalogue\/(?!card-page-meta|review|color|own-wish|wish-filter|wish-button)|account\/regions-form)/,
     /\/app\/features\/(search\/(?!consent-bar|history|beyond|suggestion-|find-)|cart\/(cart-panel|pending-cart))/,
-    /\/app\/ui\/(alert|empty|error-note|icon|link|loading|picture|price|shop-form|skeleton|toast)\b/,
+    /\/app\/ui\/(alert|empty|error-note|icon|link|loading|picture|price|shop-form|shut|skeleton|toast)\b/,
   ],
   home: [/\/app\/features\/(home\/(?!product-rail|block)|promotions\/flash-)/, /\/app\/routes\/home\b/],
   // Shared by home and the product page.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Shut } from "#app/ui/shut.tsx";
 
 export type AlertType = "danger" | "info" | "success";
 
@@ -35,11 +36,7 @@ export function Alert({ type, message, messages = [], children }: AlertProps) {
             </ul>
           )}
         </div>
-        <form method="dialog">
-          <button type="submit" className="shut">
-            Tutup
-          </button>
-        </form>
+        <Shut />
       </dialog>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { announce } from "#app/ui/announcer.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Shut } from "#app/ui/shut.tsx";
 
 const SHOWN_MS = 5000;
 
@@ -33,11 +34,7 @@ export function Toast({
     <dialog open ref={box} className="toast" aria-label="Pemberitahuan">
       <Icon name={icon} />
       <div ref={words}>{children}</div>
-      <form method="dialog">
-        <button type="submit" className="shut">
-          Tutup
-        </button>
-      </form>
+      <Shut />
     </dialog>
   );
 }
