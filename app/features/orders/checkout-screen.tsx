@@ -44,7 +44,7 @@ interface CheckoutScreenProps {
   away: string | undefined;
 }
 
-const WRONG_ADDRESS = "Lengkapi alamat yang Anda isi dulu.";
+const WRONG_ADDRESS = "Lengkapi dulu alamat yang Anda isi.";
 const CROWDED = "Toko sedang ramai, jadi pesanan Anda belum dibuat. Tekan Buat pesanan sekali lagi.";
 
 /**

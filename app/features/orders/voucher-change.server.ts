@@ -31,7 +31,7 @@ export async function changeVoucher(
   const intent = values.intent === "voucher-remove" ? values.intent : "voucher";
   const code = values.code ?? "";
   const read = cartForm.safeParse({ intent, ...(intent === "voucher" && { code }) });
-  if (!read.success) return { code, error: `${wordsByField(read.error).code ?? ""} ${GO_ON}` };
+  if (!read.success) return { code, error: [wordsByField(read.error).code, GO_ON].filter(Boolean).join(" ") };
   const { refused, why } = await changeBasket(context, shop, read.data as CartChangeForm);
   if (refused) return { code, error: `${why ?? refusalWords(refused)} ${GO_ON}` };
   if (values.intent && !values.intent.startsWith("voucher")) return null;

@@ -14,7 +14,8 @@ interface VoucherFieldProps {
 
 /** The voucher as part of the order's form, so all other choices are submitted with it. */
 export function VoucherField({ voucher, typed: { code, error } }: VoucherFieldProps) {
-  const problem = voucher?.refusal ? (voucher.why ?? "") : null;
+  // Another back end may say that it is refused, and not why.
+  const problem = voucher?.refusal ? (voucher.why ?? "Voucher ini sedang tidak berlaku.") : null;
   return (
     <div className="stack g-1">
       <div className="field">

@@ -199,7 +199,7 @@ test("J01 I02 the address that was added last is the one chosen, and its shippin
     422,
     "Isi nama jalan dan nomor rumah.",
   ]);
-  expect(refused.document.querySelector("aside [role=alert]")?.text).toContain("Lengkapi alamat");
+  expect(refused.document.querySelector("aside [role=alert]")?.text).toContain("Lengkapi dulu alamat");
   expect(typedOf(refused).place).toContain("Dago, Coblong");
 });
 
