@@ -36,6 +36,7 @@ const SAID: SQLiteColumn[] = [review.hiddenAt, review.hiddenReason, review.answe
 const SHOWN: Shown[] = [
   ...[content.setting, content.page, content.banner, content.popup].map((table) => shown(table)),
   ...[shelves.categoryGroup, shelves.category, shelves.subCategory, shelves.partner].map((table) => shown(table)),
+  ...[shelves.collection, shelves.formerAddress].map((table) => shown(table)),
   shown(
     product,
     product.reviewTotal,

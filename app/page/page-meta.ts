@@ -1,19 +1,33 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { SiteMeta } from "./settings.ts";
 
+interface MetaImage {
+  url: string;
+  alt: string;
+  /** Where they are known: without them the first share of a page shows no picture. */
+  width?: number;
+  height?: number;
+}
+
 interface PageMeta {
   /** The route's own title; none on home, which uses the site's. */
   title?: string;
   description?: string;
   /** The canonical path of this page. Without it the page is not indexed. */
   canonical?: string;
-  image?: { url: string; alt: string };
+  image?: MetaImage;
+  /** What it is on social networks; `website` unless said. */
+  type?: "product" | "article";
+  /** What else social networks read of such a thing: a price, a date. */
+  properties?: [property: string, content: string][];
   /** Structured data for crawlers, in addition to what every page has. */
   jsonLd?: object[];
 }
 
 /** The social card picture for pages without their own. */
-const SHOP_PICTURE = "/social.jpg";
+const SHOP_PICTURE = { url: "/social.jpg", width: 1200, height: 630 };
+/** A page that may be found may be shown with a large picture and a text of any length. */
+const FOUND = "max-image-preview:large, max-snippet:-1, max-video-preview:-1";
 
 interface Match {
   id: string;
@@ -35,13 +49,13 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   const origin = originOf(matches);
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
   const description = page.description || site.description;
-  const image = page.image ?? { url: SHOP_PICTURE, alt: site.title };
+  const image: MetaImage = page.image ?? { ...SHOP_PICTURE, alt: site.title };
   const picture = image.url.startsWith("/") ? `${origin}${image.url}` : image.url;
   const meta: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
     { property: "og:site_name", content: site.title },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: page.type ?? "website" },
     { property: "og:locale", content: "id_ID" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
@@ -52,11 +66,19 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: picture },
   ];
+  if (image.width) {
+    meta.push(
+      { property: "og:image:width", content: `${image.width}` },
+      { property: "og:image:height", content: `${image.height}` },
+      { property: "og:image:type", content: /\.jpe?g\b/.test(image.url) ? "image/jpeg" : "image/webp" },
+    );
+  }
+  for (const [property, content] of page.properties ?? []) meta.push({ property, content });
   if (page.canonical) {
     const url = `${origin}${page.canonical}`;
     meta.push({ tagName: "link", rel: "canonical", href: url }, { property: "og:url", content: url });
   }
-  if (!page.canonical || root?.isHidden) meta.push({ name: "robots", content: "noindex" });
+  meta.push({ name: "robots", content: page.canonical && !root?.isHidden ? FOUND : "noindex" });
   for (const data of page.jsonLd ?? []) meta.push({ "script:ld+json": data as never });
   return meta;
 }

@@ -20,3 +20,10 @@ export const picture = {
   height: integer("height").notNull(),
   placeholder: text("placeholder").notNull().default(""),
 };
+
+/** A list's own words: above its products, and as a search engine shows it. Empty where the shop has written none. */
+export const listWords = {
+  intro: text("intro").notNull().default(""),
+  metaTitle: text("meta_title").notNull().default(""),
+  metaDesc: text("meta_desc").notNull().default(""),
+};

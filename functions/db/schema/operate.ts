@@ -19,5 +19,8 @@ export const change = sqliteTable(
   (t) => [index("change_by_time").on(t.at), index("change_by_staff").on(t.staff, t.at)],
 );
 
+/** A single row: up to which second search engines have been sent the addresses that changed. */
+export const crawlerNotice = sqliteTable("crawler_notice", { id: id(), sentUntil: integer("sent_until").notNull() });
+
 /** What an operator has done under which key: done twice under one key, it is done once. */
 export const act = sqliteTable("act", { key: text("key").primaryKey(), at: integer("at").notNull() });

@@ -1,11 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { OpenDay } from "#domain/showroom/hours.ts";
-import { id, picture, position, refersTo } from "./columns.ts";
+import { id, listWords, picture, position, refersTo } from "./columns.ts";
 
 export const categoryGroup = sqliteTable("category_group", {
   id: id(),
   name: text("name").notNull(),
   position: position(),
+  ...listWords,
 });
 
 export const category = sqliteTable(
@@ -17,6 +18,7 @@ export const category = sqliteTable(
     slug: text("slug").notNull().unique(),
     ...picture,
     position: position(),
+    ...listWords,
   },
   (t) => [index("category_by_group").on(t.categoryGroupId, t.position)],
 );
@@ -28,8 +30,31 @@ export const subCategory = sqliteTable(
     categoryId: refersTo("category_id", () => category.id),
     name: text("name").notNull(),
     position: position(),
+    ...listWords,
   },
   (t) => [index("sub_category_by_category").on(t.categoryId, t.position)],
+);
+
+/** A list that the shop has chosen to be found: products by a filter, under a name and with words of its own. */
+export const collection = sqliteTable("collection", {
+  id: id(),
+  slug: text("slug").notNull().unique(),
+  title: text("title").notNull(),
+  /** As in the address of a list: `categories=1&colors=Emas%20Putih`. */
+  filter: text("filter").notNull(),
+  ...listWords,
+  position: position(),
+});
+
+/** Where what once stood at a path is found now. A target is never a former address itself. */
+export const formerAddress = sqliteTable(
+  "former_address",
+  {
+    path: text("path").primaryKey(),
+    target: text("target").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("former_address_by_target").on(t.target)],
 );
 
 export const partner = sqliteTable("partner", {
@@ -46,6 +71,9 @@ export const partnerPlace = sqliteTable("partner_place", {
     .references(() => partner.id),
   slug: text("slug").notNull().unique(),
   address: text("address").notNull(),
+  postalCode: text("postal_code").notNull().default(""),
+  /** Its province. */
+  region: text("region").notNull().default(""),
   phone: text("phone").notNull().default(""),
   chat: text("chat").notNull().default(""),
   /** The hours of each day of the week. */

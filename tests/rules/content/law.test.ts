@@ -59,6 +59,7 @@ const SHOPS_OWN = [
   ...["article", "article_category", "article_tag", "article_tagging", "article_product"],
   ...["product", "product_material", "product_variant", "product_image", "product_group", "product_group_item"],
   ...["bundle_component", "category", "category_group", "sub_category", "partner", "partner_place", "partner_product"],
+  ...["collection", "former_address", "crawler_notice"],
   ...[
     "product_count",
     "search_word",

@@ -48,7 +48,7 @@ test("P02 a page with one address says it in full, and a page without is not for
   const open = pageMeta(matches, { canonical: "/product/cincin" });
   expect(open).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/product/cincin` });
   expect(contentOf(open, "og:url")).toEqual([`${origin}/product/cincin`]);
-  expect(contentOf(open, "robots")).toEqual([]);
+  expect(contentOf(open, "robots")).toEqual(["max-image-preview:large, max-snippet:-1, max-video-preview:-1"]);
   const closed = pageMeta(matches, {});
   expect(contentOf(closed, "robots")).toEqual(["noindex"]);
   expect(closed.some((tag) => "tagName" in tag)).toBe(false);
@@ -58,6 +58,10 @@ test("P02 a picture stands on the social cards with its whole address and its wo
   const own = pageMeta(matches, { image: { url: "/media/cincin/960.webp", alt: "Cincin" } });
   expect(contentOf(own, "og:image")).toEqual([`${origin}/media/cincin/960.webp`]);
   expect(contentOf(own, "og:image:alt")).toEqual(["Cincin"]);
+  const sized = pageMeta(matches, { image: { url: "/a.webp", alt: "", width: 1600, height: 900 } });
+  expect(["width", "height", "type"].flatMap((name) => contentOf(sized, `og:image:${name}`))).toEqual([
+    ...["1600", "900", "image/webp"],
+  ]);
   expect(contentOf(own, "twitter:card")).toEqual(["summary_large_image"]);
   const elsewhere = pageMeta(matches, { image: { url: "https://gambar.example/a.webp", alt: "" } });
   expect(contentOf(elsewhere, "twitter:image")).toEqual(["https://gambar.example/a.webp"]);

@@ -1,0 +1,80 @@
+-- What search engines find: lists with words of their own, lists by a filter, and where former addresses lead now.
+ALTER TABLE `category_group` ADD `intro` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `category_group` ADD `meta_title` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `category_group` ADD `meta_desc` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `category` ADD `intro` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `category` ADD `meta_title` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `category` ADD `meta_desc` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `sub_category` ADD `intro` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `sub_category` ADD `meta_title` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `sub_category` ADD `meta_desc` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `partner_place` ADD `postal_code` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `partner_place` ADD `region` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `showroom_video` ADD `published_at` integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+CREATE TABLE `collection` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`filter` text NOT NULL,
+	`intro` text DEFAULT '' NOT NULL,
+	`meta_title` text DEFAULT '' NOT NULL,
+	`meta_desc` text DEFAULT '' NOT NULL,
+	`position` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `collection_slug_unique` ON `collection` (`slug`);
+--> statement-breakpoint
+CREATE TABLE `former_address` (
+	`path` text PRIMARY KEY NOT NULL,
+	`target` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `former_address_by_target` ON `former_address` (`target`);
+--> statement-breakpoint
+CREATE TABLE `crawler_notice` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`sent_until` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TRIGGER version_collection_added AFTER INSERT ON collection
+BEGIN
+  UPDATE catalogue_version SET version = max(version + 1, unixepoch() * 1000);
+END;
+--> statement-breakpoint
+CREATE TRIGGER version_collection_changed AFTER UPDATE ON collection
+BEGIN
+  UPDATE catalogue_version SET version = max(version + 1, unixepoch() * 1000);
+END;
+--> statement-breakpoint
+CREATE TRIGGER version_collection_gone AFTER DELETE ON collection
+BEGIN
+  UPDATE catalogue_version SET version = max(version + 1, unixepoch() * 1000);
+END;
+--> statement-breakpoint
+CREATE TRIGGER version_former_address_added AFTER INSERT ON former_address
+BEGIN
+  UPDATE catalogue_version SET version = max(version + 1, unixepoch() * 1000);
+END;
+--> statement-breakpoint
+CREATE TRIGGER version_former_address_changed AFTER UPDATE ON former_address
+BEGIN
+  UPDATE catalogue_version SET version = max(version + 1, unixepoch() * 1000);
+END;
+--> statement-breakpoint
+CREATE TRIGGER version_former_address_gone AFTER DELETE ON former_address
+BEGIN
+  UPDATE catalogue_version SET version = max(version + 1, unixepoch() * 1000);
+END;
