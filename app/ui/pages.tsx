@@ -17,18 +17,20 @@ export interface PagesProps {
   total: number;
   hrefOf: (page: number) => string;
   label?: string;
+  /** Instead of what a page is to this one: `nofollow` for pages that no crawler should walk. */
+  rel?: string;
 }
 
 /**
  * Pagination with real links. The current page is one as well, so that it keeps the focus when it has been chosen. Nothing
  * is rendered for a single page.
  */
-export function Pages({ page, total, hrefOf, label = "Halaman" }: PagesProps) {
+export function Pages({ page, total, hrefOf, label = "Halaman", rel }: PagesProps) {
   if (total <= 1) return null;
   return (
     <nav className="pages" aria-label={label}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" aria-label="Halaman sebelumnya">
+        <Link to={hrefOf(page - 1)} rel={rel ?? "prev"} aria-label="Halaman sebelumnya">
           <Icon name="left" />
         </Link>
       )}
@@ -41,13 +43,13 @@ export function Pages({ page, total, hrefOf, label = "Halaman" }: PagesProps) {
           );
         }
         return (
-          <Link key={n} to={hrefOf(n)} aria-current={n === page ? "page" : undefined}>
+          <Link key={n} to={hrefOf(n)} rel={rel} aria-current={n === page ? "page" : undefined}>
             {n}
           </Link>
         );
       })}
       {page < total && (
-        <Link to={hrefOf(page + 1)} rel="next" aria-label="Halaman berikutnya">
+        <Link to={hrefOf(page + 1)} rel={rel ?? "next"} aria-label="Halaman berikutnya">
           <Icon name="right" />
         </Link>
       )}

@@ -81,7 +81,13 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     [paths.products({ q: "meja kayu", page: 2 }), "/products/q=meja%20kayu&page=2"],
   ],
   group: ["products/:filter?", [paths.group(2), "/products/category_group=2"]],
-  subCategory: ["products/:filter?", [paths.subCategory(7), "/products/sub_category=7"]],
+  subCategory: [
+    "category/:slug/:sub",
+    [paths.subCategory(rings, { id: 7 }), "/category/cincin-dan-gelang/cincin-kawin"],
+    [paths.subCategory(rings, { id: 8 }), "/products/sub_category=8"],
+    [paths.subCategory({ ...rings, name: "!" }, { id: 7 }), "/products/sub_category=7"],
+  ],
+  collection: ["koleksi/:slug", [paths.collection("cincin-emas"), "/koleksi/cincin-emas"]],
   search: [
     "products/:filter?",
     [paths.search(), "/products/q="],
