@@ -58,7 +58,10 @@ test("Q04 a page is made of that part of its query that it reads; a page of one 
     "/artikel?q=emas&halaman=2&x=": "/artikel?q=emas&halaman=2",
     "/tidak/ada?x=1": "/tidak/ada",
     "/profile/orders?x=1": "/profile/orders?x=1",
-    "/products?x=1": "/products?x=1",
+    "/products?srsltid=1&categories[]=3&q=a": "/products?categories%5B%5D=3&q=a",
+    "/products/sub_category=1?srsltid=1": "/products/sub_category=1",
+    "/category/cincin/cincin-kawin?page=2&gbraid=1": "/category/cincin/cincin-kawin?page=2",
+    "/koleksi/cincin-emas?q=a&page=2": "/koleksi/cincin-emas?page=2",
   });
   for (const [address, part] of parts) expect(read(address).href).toBe(`https://toko.example${part}`);
   expect(read("/about?uji=3&a=1", ["uji"]).search).toBe("?uji=3");
