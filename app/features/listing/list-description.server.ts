@@ -6,7 +6,7 @@ const LETTERS_MAX = 160;
 const NAMES_MAX = 6;
 const TITLE_MAX = 45;
 /** For lists of few products with short names. */
-const more = " Lihat foto, harga, dan ketersediaannya di toko kami.";
+const more = " Lihat foto, harga, ukuran, dan ketersediaannya di toko kami.";
 
 interface Listed {
   heading: string;
