@@ -14,7 +14,7 @@ export const READ: Record<string, readonly string[]> = {
   snk: [],
   "snk-apps": [],
   "kebijakan-privasi": [],
-  "404": [],
+  "404": ["kategori", "topik"],
   "product/:slug": PRODUCT,
   "product/sale": ["flash", "halaman"],
   // A label's code leads to its product, with the variant that it names.

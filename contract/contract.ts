@@ -105,6 +105,7 @@ import {
   selectArticles,
   showArticle,
 } from "#contract/content/articles.ts";
+import { showFormerAddress } from "#contract/content/former-address.ts";
 import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
 import {
   listHighlights,
@@ -228,6 +229,7 @@ import type { Call } from "./call.ts";
 export const contract = {
   listSettings,
   listPages,
+  showFormerAddress,
   listBanners,
   listPopups,
   listHighlights,
