@@ -20,9 +20,9 @@ export function leadOn(build: ServerBuild): ServerBuild {
 function leading(loader: LoaderFunction): LoaderFunction {
   const onward = async (given: unknown, { context, request }: Parameters<LoaderFunction>[0]) =>
     isNotFound(given) ? ((await findOnward(context, new URL(request.url))) ?? given) : given;
-  return async (args, more) => {
+  return async (args) => {
     try {
-      return await onward(await loader(args, more), args);
+      return await onward(await loader(args), args);
     } catch (thrown) {
       throw await onward(thrown, args);
     }
