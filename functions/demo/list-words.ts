@@ -34,7 +34,7 @@ export const categoryWords: Record<string, ListWords> = {
   Anting: words(
     "Anting Emas: Tusuk, Lingkar, Gantung, Mutiara",
     "Anting emas dengan berlian alami, safir, atau mutiara Laut Selatan, dari tusuk yang mungil sampai gantung yang berayun. Panjangnya tertulis.",
-    "Anting adalah perhiasan yang paling dekat dengan wajah, jadi ukurannya penting. Di tiap halaman tertulis garis tengah atau panjangnya dalam milimeter, bersama kadar emas dan berat batunya. Ada tusuk berlian yang pantas dari kantor sampai pesta, lingkar emas yang berongga agar ringan di telinga, mutiara Laut Selatan yang kilapnya lembut, dan anting gantung yang bergerak mengikuti langkah Anda.",
+    "Anting adalah perhiasan yang dekat sekali dengan wajah, jadi ukurannya penting. Di tiap halaman tertulis garis tengah atau panjangnya dalam milimeter, bersama kadar emas dan berat batunya. Ada tusuk berlian yang pantas dari kantor sampai pesta, lingkar emas yang berongga agar ringan di telinga, mutiara Laut Selatan yang kilapnya lembut, dan anting gantung yang bergerak mengikuti langkah Anda.",
   ),
   "Kalung & Liontin": words(
     "Kalung Emas dan Liontin Berlian, Mutiara, Zamrud",
