@@ -204,15 +204,13 @@ test("P07 S03 what is renamed, hidden or moved at the prompt leads on by 301 in 
   await expect.poll(() => leads(old), SOON).toEqual([301, RING]);
 
   const moved = file("pindah.csv", "old;new\nhttps://toko-lama.example/Produk/Cincin.html;/category/cincin\n");
-  expect((await operate("redirect", "import", moved)).out).toMatch(/new, leads to .category.cincin[^]*--apply does it/);
+  expect((await operate("redirect", "import", moved)).out).toMatch(/new, leads to .category.cincin.*--apply does it/s);
   expect(await operate("redirect", "import", moved, "--apply")).toMatchObject({ code: 0, err: "" });
   await expect.poll(() => leads("/produk/cincin.html"), SOON).toEqual([301, "/category/cincin"]);
   expect((await operate("redirect", "list")).out).toMatch(/\/produk\/cincin\.html +\/category\/cincin/);
   expect(await operate("redirect", "remove", "/produk/cincin.html")).toMatchObject({ code: 0, err: "" });
   await expect.poll(() => leads("/produk/cincin.html"), SOON).toEqual([302, "/404"]);
-  expect((await operate("changes")).out).toMatch(
-    /redirect remove[^]*redirect add[^]*redirect rename[^]*category change/,
-  );
+  expect((await operate("changes")).out).toMatch(/redirect remove.*redirect add.*redirect rename.*category change/s);
 
   const gold = ["collection", "add", "Cincin Emas Putih", "--filter", "colors=Emas%20Putih&categories=1"];
   expect((await operate(...gold)).out).toMatch(
