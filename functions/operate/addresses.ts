@@ -19,32 +19,34 @@ import { formerAddress } from "#functions/db/schema/shelves.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import type { Planned } from "./planned.ts";
 
-/** The tables of what has an address with a slug of its own, and when it is in the shop: patterns of the site map. */
-const KINDS: Record<string, { table: string; isShown: (now: Seconds) => string; what: string }> = {
-  "product/:slug": {
-    table: "product",
-    isShown: () => "status = 1 AND deleted_at IS NULL AND bundling = 0",
-    what: "product",
-  },
-  "bundle/:slug?": {
-    table: "product",
-    isShown: () => "status = 1 AND deleted_at IS NULL AND bundling = 1",
-    what: "bundle",
-  },
-  "koleksi/:slug": { table: "collection", isShown: () => "true", what: "collection" },
-  "artikel/:slug": { table: "article", isShown: isOut, what: "article" },
-  "artikel/category/:slug": { table: "article_category", isShown: () => "true", what: "category of articles" },
-  "artikel/tag/:slug": { table: "article_tag", isShown: () => "true", what: "tag" },
-  "inspirasi/:slug": { table: "inspiration", isShown: isOut, what: "furnished room" },
-  "desain-interior/:slug": { table: "interior_work", isShown: isOut, what: "work" },
-  "showroom/:slug": { table: "partner_place", isShown: () => "true", what: "partner's page" },
-  "showroom/pameran/:slug": { table: "exhibition", isShown: () => "true", what: "panorama" },
-  "showroom/katalog/:slug": { table: "showroom_catalogue", isShown: () => "true", what: "catalogue" },
-  "showroom/video/:slug": { table: "showroom_video", isShown: () => "true", what: "film" },
-  "showroom/kegiatan/:slug": { table: "event", isShown: isOut, what: "event" },
+/** What has an address with a slug of its own, by its pattern in the site map; `isShown` is when it is in the shop. */
+interface Kind {
+  table: string;
+  what: string;
+  isShown?: (now: Seconds) => string;
+}
+
+const KINDS: Record<string, Kind> = {
+  "product/:slug": { table: "product", what: "product", isShown: () => isOnSale(0) },
+  "bundle/:slug?": { table: "product", what: "bundle", isShown: () => isOnSale(1) },
+  "koleksi/:slug": { table: "collection", what: "collection" },
+  "artikel/:slug": { table: "article", what: "article", isShown: isOut },
+  "artikel/category/:slug": { table: "article_category", what: "category of articles" },
+  "artikel/tag/:slug": { table: "article_tag", what: "tag" },
+  "inspirasi/:slug": { table: "inspiration", what: "furnished room", isShown: isOut },
+  "desain-interior/:slug": { table: "interior_work", what: "work", isShown: isOut },
+  "showroom/:slug": { table: "partner_place", what: "partner" },
+  "showroom/pameran/:slug": { table: "exhibition", what: "panorama" },
+  "showroom/katalog/:slug": { table: "showroom_catalogue", what: "catalogue" },
+  "showroom/video/:slug": { table: "showroom_video", what: "film" },
+  "showroom/kegiatan/:slug": { table: "event", what: "event", isShown: isOut },
 };
 /** Addresses that are made from names. */
 const NAMED = ["category/:slug", "category/:slug/:sub", "inspirasi/ruang/:slug"];
+
+function isOnSale(bundling: 0 | 1): string {
+  return `status = 1 AND deleted_at IS NULL AND bundling = ${bundling}`;
+}
 
 function isOut(now: Seconds): string {
   return `published_at <= ${now}`;
@@ -103,7 +105,7 @@ async function readLive(db: Database, paths: readonly string[], now: Seconds): P
         select(
           { slug: sql<string>`slug` },
           sql`FROM ${sql.raw(kind.table)} WHERE slug IN (SELECT ${field("slug")} FROM ${eachOf(chunk)})
-            AND ${sql.raw(kind.isShown(now))}`,
+            AND ${sql.raw(kind.isShown?.(now) ?? "true")}`,
         ),
       );
       const slugs = new Set(found.map(({ slug }) => slug));
@@ -214,6 +216,8 @@ export async function planRename(
   const kind = Object.hasOwn(KINDS, pattern) ? KINDS[pattern] : undefined;
   if (pattern === "category/:slug" || pattern === "category/:slug/:sub")
     return "The address of a category is made from its name: category change, or sub-category change, with --name.";
+  // One of another name would be made with the next article that has it.
+  if (pattern === "artikel/tag/:slug") return "The address of a tag is made from its name.";
   if (!kind) return `Nothing at ${path} has an address that can be changed.`;
   const [old, slug] = [lastOf(path), lastOf(target)];
   if (beforeLast(path) !== beforeLast(target) || patternOf(target) !== pattern)
