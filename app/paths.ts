@@ -18,6 +18,9 @@ export const home = () => "/";
 /** Home with the session-ended notice; its login link returns to `next`. */
 export const sessionEnded = (next: Next = null) => withQuery("/", { unAuth: true, redirect: next });
 export const notFound = () => "/404";
+/** The same, where a product of that category or an article of that one stood. */
+export const notFoundGood = (category: string) => withQuery("/404", { kategori: category });
+export const notFoundArticle = (category: string) => withQuery("/404", { topik: category });
 export const staticPage = (slug: string) => `/${slug}`;
 export const about = () => "/about";
 export const faq = () => "/faq";

@@ -19,7 +19,7 @@ export const READ: Record<string, readonly string[]> = {
   snk: [],
   "snk-apps": [],
   "kebijakan-privasi": [],
-  "404": [],
+  "404": ["kategori", "topik"],
   "products/:filter?": FILTER,
   "more-products/:filter?": FILTER,
   "category/:slug": FILTER,

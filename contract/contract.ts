@@ -106,6 +106,7 @@ import {
   selectArticles,
   showArticle,
 } from "#contract/content/articles.ts";
+import { showFormerAddress } from "#contract/content/former-address.ts";
 import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
 import {
   listHighlights,
@@ -229,6 +230,7 @@ import type { Call } from "./call.ts";
 export const contract = {
   listSettings,
   listPages,
+  showFormerAddress,
   listBanners,
   listPopups,
   listHighlights,

@@ -112,7 +112,9 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   }
   const picture = await answerShopPicture({ request, url, transport, ctx, log });
   if (picture) return picture;
-  const elsewhere = leadToRight(request, url, storefront.addresses.rightPath);
+  // A back end elsewhere may have slugs with capitals.
+  const rightPath = (path: string) => storefront.addresses.rightPath(path, !env.SHOP_API_URL);
+  const elsewhere = leadToRight(request, url, rightPath);
   if (elsewhere) return elsewhere;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.

@@ -21,6 +21,8 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   home: ["", [paths.home(), "/"]],
   sessionEnded: ["", [paths.sessionEnded(), "/?unAuth"], [paths.sessionEnded("/buy"), "/?unAuth&redirect=%2Fbuy"]],
   notFound: ["404", [paths.notFound(), "/404"]],
+  notFoundGood: ["404", [paths.notFoundGood("sofa-dan-kursi"), "/404?kategori=sofa-dan-kursi"]],
+  notFoundArticle: ["404", [paths.notFoundArticle("perawatan"), "/404?topik=perawatan"]],
   staticPage: ["faq-apps", [paths.staticPage("faq-apps"), "/faq-apps"]],
   about: ["about", [paths.about(), "/about"]],
   faq: ["faq", [paths.faq(), "/faq"]],
