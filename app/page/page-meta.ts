@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { shapedAddress } from "#domain/pictures/shapes.ts";
 import type { SiteMeta } from "./settings.ts";
 
 interface MetaImage {
@@ -49,7 +50,10 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   const origin = originOf(matches);
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
   const description = page.description || site.description;
-  const image: MetaImage = page.image ?? { ...SHOP_PICTURE, alt: site.title };
+  const named: MetaImage = page.image ?? { ...SHOP_PICTURE, alt: site.title };
+  // Of the shop's own pictures the JPEG of a card's size: not every program shows WebP.
+  const card = shapedAddress(named.url, "kartu");
+  const image = card ? { ...SHOP_PICTURE, url: card, alt: named.alt } : named;
   const picture = image.url.startsWith("/") ? `${origin}${image.url}` : image.url;
   const meta: MetaDescriptor[] = [
     { title },

@@ -34,7 +34,7 @@ function categoryWork(name: string, given: Given, isNew: boolean): Work {
     if (slug === "") return refuse(`${name} has no letter or digit: no address can be made of it.`);
     if (isNew && rows.some((row) => row.slug === slug || row.name === name))
       return refuse(`There is a category ${name} already: category change.`);
-    const stored = await pictures(given, ["picture"], context);
+    const stored = await pictures(given, ["picture"], asked.altText ?? asked.name ?? name, context);
     if (typeof stored === "string") return refuse(stored);
     const last = Math.max(0, ...rows.map(({ position }) => position));
     const base = before ?? { name, slug, altText: name, position: last + 1, ...noPicture };
