@@ -131,8 +131,8 @@ function readLetters({ url, env }: Drawing): Promise<Letters> {
     return answer;
   };
   read ??= Promise.all([
-    file("letters.json").then((answer) => answer.json<Letters["faces"]>()),
-    file("letters.png").then(async (answer) => readPng(new Uint8Array(await answer.arrayBuffer()))),
+    file("card-letters.json").then((answer) => answer.json<Letters["faces"]>()),
+    file("card-letters.png").then(async (answer) => readPng(new Uint8Array(await answer.arrayBuffer()))),
   ]).then(([faces, pixels]) => ({ faces, pixels }));
   read.catch(() => {
     read = undefined;

@@ -14,7 +14,7 @@ export interface CardWords {
   from: string;
 }
 
-/** Where the letters of a face stand in the picture of all letters; `npm run letters` writes it. */
+/** Where the letters of a face stand in the picture of all letters; `npm run card-letters` writes it. */
 interface Face {
   top: number;
   height: number;

@@ -13,7 +13,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** By the colour types of the header; none with a palette, which no photograph has. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
-/** The pixels of a PNG of eight bits a channel, as the Images binding and `npm run letters` write it. */
+/** The pixels of a PNG of eight bits a channel, as the Images binding and `npm run card-letters` write it. */
 export async function readPng(png: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const [width, height, channels] = [view.getUint32(16), view.getUint32(20), CHANNELS[view.getUint8(25)]];

@@ -56,7 +56,10 @@ test("P02 a page with one address says it in full, and a page without is not for
 
 test("P02 a picture stands on the social cards with its whole address and its words", () => {
   const own = pageMeta(matches, { image: { url: "/media/cincin/960.webp", alt: "Cincin" } });
-  expect(contentOf(own, "og:image")).toEqual([`${origin}/media/cincin/960.webp`]);
+  expect(contentOf(own, "og:image")).toEqual([`${origin}/media/cincin/960-kartu.jpg`]);
+  expect(["width", "height", "type"].flatMap((name) => contentOf(own, `og:image:${name}`))).toEqual([
+    ...["1200", "630", "image/jpeg"],
+  ]);
   expect(contentOf(own, "og:image:alt")).toEqual(["Cincin"]);
   const sized = pageMeta(matches, { image: { url: "/a.webp", alt: "", width: 1600, height: 900 } });
   expect(["width", "height", "type"].flatMap((name) => contentOf(sized, `og:image:${name}`))).toEqual([

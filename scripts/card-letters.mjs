@@ -4,12 +4,12 @@ import { findChromium } from "./browser.mjs";
 import { command, say } from "./children.mjs";
 import { install } from "./steps.mjs";
 
-const USAGE = `Usage: npm run letters
+const USAGE = `Usage: npm run card-letters
 
   Draws the letters of social cards from the shop's fonts, which a Worker cannot read: one grey picture, and where each letter stands in it. Run it when
   a font or the look of the cards changes; what it makes is committed.`;
 
-const TARGET = "public/fonts/letters";
+const TARGET = "public/fonts/card-letters";
 const SERIF = "cormorant-garamond";
 const SANS = "plus-jakarta-sans";
 /** What names are written with: the letters of western Europe, and the signs of prices and measures. */
