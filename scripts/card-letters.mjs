@@ -49,7 +49,6 @@ function signs(from, to) {
 
 /** Runs in the browser. White letters on black, each face in a strip of its own. */
 async function drawLetters({ faces, fonts, mark, markSize }) {
-  const AROUND = 6;
   for (const [name, bytes] of Object.entries(fonts)) {
     const face = new FontFace(name, `url(data:font/woff2;base64,${bytes})`, {
       weight: "400 800",
@@ -64,12 +63,14 @@ async function drawLetters({ faces, fonts, mark, markSize }) {
   let top = 0;
   for (const [name, { font, weight, size, letters }] of Object.entries(faces)) {
     context.font = `${weight} ${size}px ${font}`;
+    // No letter reaches further out of its own room, as the hook of an f does.
+    const around = Math.ceil(size / 4);
     const widthOf = (text) => context.measureText(text).width;
     const glyphs = {};
     let at = 0;
     for (const letter of letters) {
       const advance = widthOf(letter);
-      const width = Math.ceil(advance) + 2 * AROUND;
+      const width = Math.ceil(advance) + 2 * around;
       glyphs[letter] = [at, width, Number(advance.toFixed(2))];
       at += width;
     }
@@ -83,7 +84,7 @@ async function drawLetters({ faces, fonts, mark, markSize }) {
     }
     const height = Math.ceil(size * 1.35);
     const baseline = Math.round(size * 1.02);
-    drawn[name] = { top, height, baseline, around: AROUND, space: Number(widthOf(" ").toFixed(2)), glyphs, kerns };
+    drawn[name] = { top, height, baseline, around, space: Number(widthOf(" ").toFixed(2)), glyphs, kerns };
     strips.push({ name, font: context.font, width: at });
     top += height;
   }
