@@ -194,6 +194,9 @@ export const appCheckout = () => "/m/buy";
 export const thanks = (orderNumber: string) => withQuery("/checkout/thanks", { bill_no: orderNumber });
 export const orderInformation = (orderNumber: string) => `/checkout/information/${orderNumber}`;
 
+/** A product's social card; `mark` says what it shows, and is read by nobody but those who keep it. */
+export const socialCard = (product: string, mark: string) =>
+  withQuery(`/kartu/${encodeURIComponent(product)}.jpg`, { v: mark });
 export const suggest = (typed = "") => withQuery("/suggest", { q: typed });
 export const popup = () => "/popup";
 export const shippingCheck = () => "/ongkir";

@@ -29,6 +29,7 @@ export const READ: Record<string, readonly string[]> = {
   "product/sale": ["flash", "halaman"],
   // A label's code leads to its product, with the variant that it names.
   "find/:slug": PRODUCT,
+  "kartu/:file": [],
   "bundle/:slug?": [...PRODUCT, "halaman"],
   category: [],
   "ukuran-cincin": ["benang", "untuk", "warna"],

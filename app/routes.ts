@@ -98,6 +98,7 @@ export default [
   ]),
   // Not in the specification's table: what forms, script and crawlers request.
   route("foto/:token/:size?", "routes/picture.ts"),
+  route("kartu/:file", "routes/social-card.ts"),
   route("order-picture/:orderNumber/:id", "routes/account/order-picture.ts"),
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),

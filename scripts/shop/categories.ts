@@ -59,7 +59,7 @@ function categoryWork(name: string, given: Given, isNew: boolean): Work {
     if (nameless !== undefined) return refuse(`${nameless} ${NO_ADDRESS}`);
     const other = rows.find((row) => row.id !== before?.id && [row.slug, slugOf(row.name)].includes(slugOf(called)));
     if (other) return refuse(`There is a category ${onOneLine(other.name)} already: category change.`);
-    const stored = await pictures(given, ["picture"], context);
+    const stored = await pictures(given, ["picture"], asked.altText ?? called, context);
     if (typeof stored === "string") return refuse(stored);
     const last = Math.max(0, ...rows.map(({ position }) => position));
     const noWords = { intro: "", metaTitle: "", metaDesc: "" };

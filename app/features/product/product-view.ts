@@ -255,7 +255,11 @@ function stateOf(chosen: Variant[], open: Variant[]): Pick<ShownView, "isSold" |
   };
 }
 
-function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): Omit<ShownView, "isSold" | "isPreOrder"> {
+export function toShown(
+  variants: Variant[],
+  { picks }: Chosen,
+  shown: Variant,
+): Omit<ShownView, "isSold" | "isPreOrder"> {
   const picked = picks.find((one) => one !== null);
   const ofColor = variants.filter(({ color }) => color === shown.color);
   const lowest = [...ofColor].sort((a, b) => a.validPrice - b.validPrice)[0] ?? shown;
@@ -287,7 +291,7 @@ function trailOf({ category: parent, subCategory }: ProductDetail, category: Ste
 }
 
 /** The selected variant's own pictures first, then the others, then its rooms; of a set, where all of it is seen. */
-function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
+export function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
   const own = [...(variant?.productImages ?? []), ...detail.productImages];
   const images = detail.bundling === 1 ? [...detail.roomImages, ...own] : [...own, ...detail.roomImages];
   const byAddress = new Map(images.map((image) => [image.imageUrl, image]));

@@ -30,6 +30,7 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "desain-interior/:slug": (_, number) => [`/desain-interior/ruang-tamu-dago?uji=${number}`],
   "profile/konsultasi/:code": (_, number) => [`/profile/konsultasi/KI-${String(number).padStart(10, "2")}`],
   "foto/:token/:size?": (_, number) => [`/foto/tidak-ada-${number}`],
+  "kartu/:file": ({ slug }, number) => [`/kartu/${slug}.jpg?uji=${number}`, `/kartu/tidak-ada-${number}.jpg`],
   "artikel/:slug": (_, number) => [`/artikel/merawat-perhiasan-emas?uji=${number}`],
   "artikel/category/:slug": (_, number) => [`/artikel/category/perhiasan?uji=${number}`],
   "sitemap/articles/:part": (_, number) => [`/sitemap/articles/1?uji=${number}`],

@@ -227,6 +227,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     "checkout/information/:orderNumber",
     [paths.orderInformation(NUMBER), `/checkout/information/${NUMBER}`],
   ],
+  socialCard: ["kartu/:file", [paths.socialCard("cincin", "1a"), "/kartu/cincin.jpg?v=1a"]],
   suggest: ["suggest", [paths.suggest(), "/suggest"], [paths.suggest("cin cin"), "/suggest?q=cin%20cin"]],
   popup: ["popup", [paths.popup(), "/popup"]],
   shippingCheck: ["ongkir", [paths.shippingCheck(), "/ongkir"]],
