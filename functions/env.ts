@@ -139,6 +139,8 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   DEMO?: string;
   /** "0": search engines are kept away from a shop beside the one that sells; `npm run deploy -- --env` sets it. */
   INDEXED?: string;
+  /** Where search engines are told what has changed, if the shop has a key for it (IndexNow); a stand-in in tests. */
+  INDEXNOW_URL?: string;
   /** "1" lets a request set the clock; for tests only. */
   TEST_CLOCK?: string;
   /** Who is told when something stands still; without it the shop's own e-mail address (setting 7). */

@@ -1,15 +1,12 @@
 import { robotsHeader } from "#domain/crawling.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
-import { paymentsOf } from "#functions/payments/choose-payment.ts";
+import { isKeptFromSearch } from "#functions/kept-from-search.ts";
 import { isFilmPath } from "./film.ts";
 
-type Settings = Pick<Env, "DEMO" | "INDEXED"> & Parameters<typeof paymentsOf>[0];
-
-/** Whether search engines find nothing of this shop: a trial, a demo, or one where anybody can settle a payment. */
-export function isKeptFromSearch(env: Settings, request: Request): boolean {
-  if (isOwnMachine(request)) return false;
-  return env.INDEXED === "0" || env.DEMO === "1" || paymentsOf(env) === "simulator";
+/** On one's own machine pages are as they will be in the world. */
+export function isKeptAway(env: Env, request: Request): boolean {
+  return !isOwnMachine(request) && isKeptFromSearch(env);
 }
 
 /** What search engines may make of this answer, by its address. Where a request leads on, the other address says it. */
