@@ -199,6 +199,7 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   "foto/:token/:size?": { what: "A picture", index: "yes" },
   "showroom/kegiatan/:slug/kalender.ics": file,
   "robots.txt": file,
+  "llms.txt": file,
   "sitemap.xml": file,
   "sitemap/pages": file,
   "sitemap/articles/:part": file,
