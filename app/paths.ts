@@ -190,7 +190,6 @@ export const cart = () => "/cart";
 /** The cart as script fetches it: data instead of a page. */
 export const cartData = () => "/cart.data";
 export const checkout = () => "/buy";
-export const appCheckout = () => "/m/buy";
 export const thanks = (orderNumber: string) => withQuery("/checkout/thanks", { bill_no: orderNumber });
 export const orderInformation = (orderNumber: string) => `/checkout/information/${orderNumber}`;
 
@@ -205,6 +204,8 @@ export const chat = () => "/chat";
 export const mine = () => "/mine";
 /** The inbox as its script asks for it: data instead of a page. */
 export const inbox = () => "/inbox";
+/** For the merchant centres of search engines. */
+export const productFeed = () => "/feed/products";
 export const sitemap = () => "/sitemap.xml";
 export const sitemapOfPages = () => "/sitemap/pages";
 export const sitemapOfArticles = (part: number) => `/sitemap/articles/${part}`;

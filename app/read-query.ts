@@ -51,6 +51,7 @@ export const READ: Record<string, readonly string[]> = {
   "showroom/kegiatan/:slug/kalender.ics": [],
   "showroom/:slug": [],
   "robots.txt": [],
+  "llms.txt": [],
   "sitemap.xml": [],
   "sitemap/pages": [],
   "artikel/rss.xml": [],

@@ -111,6 +111,7 @@ export default [
   route("mine", "routes/mine.ts"),
   route("inbox", "routes/account/inbox.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemap/pages", "routes/sitemap-pages.ts"),
   route("artikel/rss.xml", "routes/article-feed.ts"),

@@ -78,3 +78,5 @@ CREATE TRIGGER version_former_address_gone AFTER DELETE ON former_address
 BEGIN
   UPDATE catalogue_version SET version = max(version + 1, unixepoch() * 1000);
 END;
+--> statement-breakpoint
+CREATE INDEX `product_by_change` ON `product` (`updated_at`);

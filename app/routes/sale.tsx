@@ -32,14 +32,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), pageNumberOf(request));
     if (!shown) throw redirect(paths.sale());
     context.cachePage();
-    return data({ shown, sales: [], list: null, now: context.now });
+    return data({ shown, sales: [], list: null });
   }
   const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
     withinBudget(context, loadCardPage(shop, request, { isSale: 1 }, toCard)),
   ]);
   if (sales && list) context.cachePage();
-  const found = { shown: null, sales: toSales(sales ?? [], context.now), list, now: context.now };
+  const found = { shown: null, sales: toSales(sales ?? [], context.now), list };
   return data(found, { status: list ? 200 : 503 });
 }
 
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: found }) =>
       });
 
 export default function Sale() {
-  const { shown, sales, list, now } = useLoaderData<typeof loader>();
+  const { shown, sales, list } = useLoaderData<typeof loader>();
   if (shown) {
     const crumbs = [
       { name: "Beranda", href: paths.home() },
@@ -66,7 +66,7 @@ export default function Sale() {
           <Crumbs crumbs={crumbs} here={shown.sale.title} />
           <h1 className="title">{shown.sale.title}</h1>
         </div>
-        <SaleItems shown={shown} now={now} />
+        <SaleItems shown={shown} />
       </>
     );
   }
@@ -79,7 +79,7 @@ export default function Sale() {
           Harga khusus yang sedang berlaku. Flash sale berakhir sesuai waktunya, atau saat stoknya habis.
         </p>
       </div>
-      <FlashSale sales={sales} now={now} />
+      <FlashSale sales={sales} />
       <section className="wrap section" aria-labelledby="promo-pilihan">
         <div className="section__head">
           <h2 id="promo-pilihan">Semua produk promo</h2>

@@ -6,9 +6,9 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
-import { closingOf, DEMO_NAME, stillDemos } from "#domain/operate/demo-texts.ts";
 import { type CategoryLink, hrefOfName } from "./categories.tsx";
 import type { MineView } from "./header-me.tsx";
+import { isKeptAway } from "./kept-away.server.ts";
 import type { Place } from "./place-links.tsx";
 import type { ShellView } from "./shell.tsx";
 
@@ -38,25 +38,10 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData & Hi
     orFallback(context, shop(listCategories), []),
     orFallback(context, shop(listCategoryGroups), []),
   ]);
-  const isHidden = isNotFound(context.settings.found, settings, pages);
+  const isHidden = isKeptAway(context, { settings, pages });
   if (isHidden) context.hidePage();
   const year = new Date(context.now * 1000).getUTCFullYear();
   return { ...shellFrom({ settings, pages, categories, groups, year }), isHidden };
-}
-
-function isNotFound(
-  found: AppLoadContext["settings"]["found"],
-  settings: Answers["settings"],
-  pages: Answers["pages"],
-): boolean {
-  if (found !== "with-own-texts") return found === "never";
-  const openings = pages.map(({ slug, metaTitle, content }) => ({
-    slug,
-    metaTitle,
-    opening: content[0]?.text ?? null,
-    namesDemo: content.some(({ title, text }) => `${title} ${text}`.includes(DEMO_NAME)),
-  }));
-  return closingOf(stillDemos({ settings, pages: openings })).length > 0;
 }
 
 const help: Place[] = [

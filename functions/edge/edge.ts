@@ -27,6 +27,7 @@ import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog } from "./request-log.ts";
 import { leadToRight } from "./right-address.ts";
+import { addRobotsHeader, isKeptAway } from "./robots-header.ts";
 import { addSecurityHeaders, makePolicy } from "./security.ts";
 import { answerShopPicture } from "./shop-pictures.ts";
 import { answerWellKnown } from "./well-known.ts";
@@ -82,6 +83,7 @@ export async function openEdge(
   }
   // What nobody may ever look at is no visit: no notice is taken, and nothing counts as seen.
   if (isAskedAhead(request)) response.headers.delete("Set-Cookie");
+  addRobotsHeader(response, url, isKeptAway(env, request));
   addSecurityHeaders(response, url, policy, env.HSTS_SUBDOMAINS === "1");
   response.headers.set(REQUEST_ID_HEADER, log.id);
   log.close(response);

@@ -135,7 +135,7 @@ function Buying({ product, late, parts }: ProductPageProps) {
       </Gallery>
       <div className="stack g-3">
         <ProductHead product={product} />
-        {offering?.sale && <SaleOffer sale={offering.sale} now={product.now} />}
+        {offering?.sale && <SaleOffer sale={offering.sale} />}
         {offering?.sale && !chosen && product.isOfferedInPart && (
           <p className="sm muted">Flash sale ini untuk ukuran {offering.name}.</p>
         )}

@@ -1,6 +1,6 @@
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
-import { saleTimes } from "#app/features/promotions/sale-view.server.ts";
-import type { SaleTimes } from "#app/features/promotions/sale-view.ts";
+import { saleState } from "#app/features/promotions/sale-view.server.ts";
+import type { SaleState } from "#app/features/promotions/sale-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
@@ -75,7 +75,6 @@ export interface ProductView {
   /** For crawlers. */
   returnPolicy: object;
   offers: OfferInfo[];
-  now: Seconds;
 }
 
 export interface ShownView {
@@ -110,7 +109,7 @@ export interface ChosenView extends QuantityLimit {
   preOrder: { readyOn: string; note: string } | null;
 }
 
-export interface SaleOfferView extends SaleTimes {
+export interface SaleOfferView extends SaleState {
   title: string;
   /** As the API returned it: digits are question marks until the sale has started. */
   price: string;
@@ -207,9 +206,9 @@ export function toProductView(
     pickers: pickersOf(variants, chosen, choosing, detail.specification),
     guide: paths.ringSizesFor(path, shown?.color ?? null),
     shown: shown ? { ...toShown(variants, chosen, shown), ...stateOf(toBuy(chosen), open) } : null,
-    chosen: first ? { ...toChosen(first, limit), stock: Math.min(...stocks) } : null,
+    chosen: first ? { ...toChosen(first, limit, now), stock: Math.min(...stocks) } : null,
     second: second && { id: second.id, name: sizeIn(second.variant) ?? "" },
-    offering: offered ? toChosen(offered, mostOf(offered, linePiecesMax, now)) : null,
+    offering: offered ? toChosen(offered, mostOf(offered, linePiecesMax, now), now) : null,
     isOfferedInPart: !open.every(hasOffers),
     isUnknownVariant: isUnknown,
     quantity: readQuantity(query.get("jumlah"), limit.most),
@@ -224,7 +223,6 @@ export function toProductView(
     ],
     returnPolicy: returnPolicyData(detail.returns, returnDays),
     offers: variants.map((one) => toOffer(one)),
-    now,
   };
 }
 
@@ -302,7 +300,7 @@ export function picturesOf(detail: ProductDetail, variant: Variant | undefined):
   });
 }
 
-function toChosen(variant: Variant, limit: QuantityLimit): ChosenView {
+function toChosen(variant: Variant, limit: QuantityLimit, now: Seconds): ChosenView {
   return {
     id: variant.id,
     color: variant.color,
@@ -311,7 +309,7 @@ function toChosen(variant: Variant, limit: QuantityLimit): ChosenView {
     price: variant.validPrice,
     stock: variant.validStock,
     ...limit,
-    sale: toSale(variant),
+    sale: toSale(variant, now),
     gift: toGift(variant.gifts),
     combos: variant.combos.map(toCombo),
     redeems: variant.redeems.map(toRedeem),
@@ -319,10 +317,10 @@ function toChosen(variant: Variant, limit: QuantityLimit): ChosenView {
   };
 }
 
-function toSale({ flashSale: sale }: Variant): SaleOfferView | null {
+function toSale({ flashSale: sale }: Variant, now: Seconds): SaleOfferView | null {
   if (!sale) return null;
-  const { title, start, end, price, priceRp, remains, limit } = sale;
-  return { title, ...saleTimes(start, end), price: priceRp, isSecret: price === null, remains, limit };
+  const { title, price, priceRp, remains, limit } = sale;
+  return { title, ...saleState(sale, now), price: priceRp, isSecret: price === null, remains, limit };
 }
 
 function toGift(gift: FreeGift | null): GiftView | null {

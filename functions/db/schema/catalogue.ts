@@ -87,6 +87,7 @@ export const product = sqliteTable(
     index("product_by_room").on(t.roomType, t.status, t.deletedAt),
     index("product_bundles").on(t.bundling, t.status, t.deletedAt, t.totalSales, t.id),
     index("product_by_partner").on(t.partnerId),
+    index("product_by_change").on(t.updatedAt),
     check("product_price_min", sql`${t.priceMin} >= 0 AND ${t.priceMax} >= ${t.priceMin}`),
     check("product_discount", sql`${t.discountMax} BETWEEN 0 AND 100`),
   ],

@@ -22,6 +22,43 @@ test("P01 robots.txt closes the private rooms and names the sitemap", async () =
   expect(robots.html).toContain(`Sitemap: ${shop}/sitemap.xml`);
 });
 
+test("P02 what is for programs alone, and an order that its address opens, say in their header that they are not indexed", async () => {
+  const robotsOf = async (path: string) => (await visit(path)).headers.get("X-Robots-Tag");
+  const files = ["/sitemap.xml", "/sitemap/pages", "/feed/products", "/artikel/rss.xml", "/robots.txt", "/llms.txt"];
+  for (const path of [...files, "/about.data", "/_root.data", "/health"])
+    expect(await robotsOf(path), path).toBe("noindex");
+  for (const path of ["/more-products", "/suggest?q=cincin", "/mine", "/login?tab=login", "/wishlist"])
+    expect(await robotsOf(path), path).toBe("noindex, nofollow");
+  for (const path of ["/", "/about", "/products", "/media/showroom/video-lampu.mp4"])
+    expect(await robotsOf(path), path).toBeNull();
+  // Who is led on reads what the other address says.
+  expect(await robotsOf("/tidak-ada")).toBeNull();
+  const links = (await visit("/")).document.querySelectorAll("a[href^='/login'], a[href^='/wishlist']");
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((link) => link.getAttribute("rel") !== "nofollow").map(String)).toEqual([]);
+});
+
+test("P04 home is the same after its minute, sale and all, so that it is not sent again", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const etagAt = async (at: number) => (await visit(`/?uji=${newNumber()}`, { now: at })).headers.get("ETag");
+  await expect.poll(async () => (await etagAt(now)) === (await etagAt(now + 65)), { timeout: 30_000 }).toBe(true);
+  expect((await visit("/")).document.querySelector("#flash-sale .clock + .muted time")?.text).toMatch(
+    /\d{4} \d\d:\d\d WIB$/,
+  );
+});
+
+test("V10 llms.txt says who the shop is, and where its lists, its search, its help and its data are", async () => {
+  const { html, headers } = await visit("/llms.txt");
+  expect(headers.get("Content-Type")).toContain("text/plain");
+  expect(html).toMatch(/^# Serambi Intan\n\n> \S.+\n/);
+  const links = [...html.matchAll(/^- \[[^\]]+\]\((\S+)\)$/gm)].map(([, url = ""]) => url.replace(shop, ""));
+  expect(links).toEqual(
+    expect.arrayContaining(["/products", "/category/cincin", "/faq", "/sitemap.xml", "/feed/products"]),
+  );
+  expect(links).toContain("/products/q={kata-kunci}");
+  for (const path of links) expect((await visit(path)).status, path).toBe(200);
+});
+
 test("P01 the sitemaps name every published product and category once, with their pictures", async () => {
   const { data } = (await (await fetch(`${process.env.API_URL}uni/product?per_page=48`)).json()) as {
     data: { total: number };

@@ -221,7 +221,6 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   cart: ["cart", [paths.cart(), "/cart"]],
   cartData: ["cart", [paths.cartData(), "/cart.data"]],
   checkout: ["buy", [paths.checkout(), "/buy"]],
-  appCheckout: ["m/buy", [paths.appCheckout(), "/m/buy"]],
   thanks: ["checkout/thanks", [paths.thanks(NUMBER), `/checkout/thanks?bill_no=${NUMBER}`]],
   orderInformation: [
     "checkout/information/:orderNumber",
@@ -235,6 +234,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   chat: ["chat", [paths.chat(), "/chat"]],
   mine: ["mine", [paths.mine(), "/mine"]],
   inbox: ["inbox", [paths.inbox(), "/inbox"]],
+  productFeed: ["feed/products/:part?", [paths.productFeed(), "/feed/products"]],
   sitemap: ["sitemap.xml", [paths.sitemap(), "/sitemap.xml"]],
   sitemapOfPages: ["sitemap/pages", [paths.sitemapOfPages(), "/sitemap/pages"]],
   sitemapOfInspirations: ["sitemap/inspiration", [paths.sitemapOfInspirations(), "/sitemap/inspiration"]],
@@ -245,6 +245,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
 const askedFromOutside: Record<string, string> = {
   beranda: "old links to home",
   "snk-apps": "the shop's apps",
+  "m/buy": "the shop's apps",
   "verify-email/:id": "mails",
   "find/:slug": "old links to products",
   "plain-menu": "the specification's table",
@@ -252,7 +253,7 @@ const askedFromOutside: Record<string, string> = {
   konsultasi: "the specification's table",
   "desain-interior/foto/:token/:size?": "pictures of project requests, whose calls name it",
   "robots.txt": "crawlers",
-  "feed/products/:part?": "advertisers",
+  "llms.txt": "programs that answer questions",
   "*": "whoever has mistyped",
 };
 
@@ -310,7 +311,6 @@ const noAddress: [file: string, text: string, why: string][] = [
   ["app/platform/ahead.ts", "/__manifest?", "Remix's own address"],
   ["app/platform/ahead.ts", "/_root.data", "Remix's own address"],
   ["app/platform/speculation-rules.tsx", "/product/*", "a pattern of addresses, which is none itself"],
-  ["app/routes/robots.ts", "/checkout", "a folder of addresses, which is none itself"],
 ];
 
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.TemplateLiteralToken =>
