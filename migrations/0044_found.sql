@@ -78,3 +78,10 @@ CREATE TRIGGER version_former_address_gone AFTER DELETE ON former_address
 BEGIN
   UPDATE catalogue_version SET version = max(version + 1, unixepoch() * 1000);
 END;
+--> statement-breakpoint
+UPDATE showroom_video SET published_at = unixepoch();
+--> statement-breakpoint
+CREATE TRIGGER showroom_video_dated AFTER INSERT ON showroom_video WHEN NEW.published_at = 0
+BEGIN
+  UPDATE showroom_video SET published_at = unixepoch() WHERE id = NEW.id;
+END;

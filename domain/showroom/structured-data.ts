@@ -1,6 +1,7 @@
 import { readPhone } from "#domain/account/phone.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { absolute, isoTime } from "#domain/catalogue/structured-data.ts";
+import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
 import { shopId } from "#domain/content/publisher.ts";
 import { type PlaceAddress, streetOf } from "./address.ts";
 import type { OpenDay } from "./hours.ts";
@@ -29,25 +30,23 @@ function placeOf(place: PlaceFacts): object {
   };
 }
 
-/** What a store mainly shows. */
-export type Goods = "jewelry" | "furniture" | "both";
-
-const storeTypes: Record<Goods, string> = { jewelry: "JewelryStore", furniture: "FurnitureStore", both: "Store" };
-/** Below this part of what it shows a kind of goods is there beside the other. */
+/** Of so large a part of what a store shows it is the store; below that it is one of both. */
 const MAINLY = 0.75;
 
-/** What a store mainly shows, from how many of its goods are jewelry. */
-export function mainGoods(jewelry: number, total: number): Goods {
-  if (total === 0) return "both";
-  if (jewelry >= total * MAINLY) return "jewelry";
-  return total - jewelry >= total * MAINLY ? "furniture" : "both";
+/** What a store is to crawlers, from the kinds of the things that it shows. */
+export function storeTypeOf(kinds: readonly ThingKind[]): string {
+  const part = (kind: ThingKind) => kinds.filter((one) => one === kind).length / Math.max(1, kinds.length);
+  if (part("jewellery") >= MAINLY) return "JewelryStore";
+  if (part("home") + part("furniture") < MAINLY) return "Store";
+  return part("furniture") >= part("home") ? "FurnitureStore" : "HomeGoodsStore";
 }
 
 interface Store extends PlaceFacts {
   path: string;
   image: string;
   phone: string;
-  goods: Goods;
+  /** Of what it shows, each. */
+  kinds: ThingKind[];
   /** Where a map shows it. */
   map: string;
   hours: OpenDay[];
@@ -58,7 +57,7 @@ export function storeData(store: Store, origin: string): object {
   const telephone = readPhone(store.phone);
   return {
     "@context": "https://schema.org",
-    "@type": storeTypes[store.goods],
+    "@type": storeTypeOf(store.kinds),
     "@id": `${origin}${store.path}`,
     ...placeOf(store),
     url: `${origin}${store.path}`,
