@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { excerpt } from "#domain/content/excerpt.ts";
 import type { SiteMeta } from "./settings.ts";
 
 interface MetaImage {
@@ -48,7 +49,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   const site = root?.site ?? { title: "Serambi", description: "" };
   const origin = originOf(matches);
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
-  const description = page.description || site.description;
+  const description = excerpt(page.description || site.description);
   const image: MetaImage = page.image ?? { ...SHOP_PICTURE, alt: site.title };
   const picture = image.url.startsWith("/") ? `${origin}${image.url}` : image.url;
   const meta: MetaDescriptor[] = [

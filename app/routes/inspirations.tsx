@@ -21,8 +21,10 @@ const FIRST_ROW = 3;
 /** `/inspirasi`: furnished rooms; `/inspirasi/ruang/{slug}`: those of one kind. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("ruang")?.trim();
-  if (asked && params.slug === undefined)
-    throw redirect(paths.inspirationsOf(slugOf(asked), pageNumberOf(request)), 301);
+  if (asked && params.slug === undefined) {
+    const slug = slugOf(asked);
+    throw slug ? redirect(paths.inspirationsOf(slug, pageNumberOf(request)), 301) : redirect(paths.notFound());
+  }
   const found = await loadRoomList(openShop(context), pageNumberOf(request), params.slug);
   context.cachePage();
   return found;

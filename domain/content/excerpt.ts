@@ -3,10 +3,11 @@ const RESULT_MAX = 160;
 /** A first sentence that is shorter says too little alone. */
 const SENTENCES_MIN = 60;
 
-/** The text, cut after a sentence where it is longer than a search result shows, else after a word. */
-export function excerpt(text: string, most = RESULT_MAX): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most);
-  const end = Math.max(...[". ", "? ", "! ", ".\n"].map((sign) => start.lastIndexOf(sign)));
+/** The text on one line, cut after a sentence where it is longer than a search result shows, else after a word. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= RESULT_MAX) return line;
+  const start = line.slice(0, RESULT_MAX);
+  const end = Math.max(...[". ", "? ", "! "].map((sign) => start.lastIndexOf(sign)));
   return end < SENTENCES_MIN ? `${start.slice(0, start.lastIndexOf(" "))}…` : start.slice(0, end + 1);
 }

@@ -73,7 +73,7 @@ export function storeData(store: Store, origin: string): object {
   };
 }
 
-interface Event {
+export interface EventFacts {
   title: string;
   text: string;
   path: string;
@@ -93,7 +93,7 @@ interface Event {
 }
 
 /** An activity for crawlers. All of them are free. */
-export function eventData(event: Event, origin: string): object {
+export function eventData(event: EventFacts, origin: string): object {
   const url = `${origin}${event.path}`;
   const { host } = event;
   return {
@@ -123,7 +123,7 @@ export function eventData(event: Event, origin: string): object {
   };
 }
 
-export interface Film {
+interface Film {
   title: string;
   text: string;
   path: string;

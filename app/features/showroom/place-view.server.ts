@@ -2,6 +2,7 @@ import * as paths from "#app/paths.ts";
 import type { ExhibitionCard, Place } from "#contract/showroom/showroom.ts";
 import { linkTo } from "#domain/link.ts";
 import type { Image } from "#domain/shapes.ts";
+import { wholeAddress } from "#domain/showroom/address.ts";
 import { openStateOf, weekOf } from "#domain/showroom/hours.ts";
 
 export interface PictureView {
@@ -23,13 +24,13 @@ export function toCropped({ focus, ...image }: Image & { focus: number }): Pictu
 
 /** A partner as its card shows it, and the second from which its hours say something else. */
 export function toPlaceView(place: Place, now: number) {
-  const { id, slug, name, city, address, latitude, longitude } = place;
+  const { id, slug, name, city, latitude, longitude } = place;
   const { isOpen, words, changesAt } = openStateOf(place.hours, place.zone, now);
   const view = {
     id,
     name,
     city,
-    address,
+    address: wholeAddress(place),
     latitude,
     longitude,
     href: paths.place(slug),
