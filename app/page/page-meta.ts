@@ -61,7 +61,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:image", content: picture },
-    { property: "og:image:alt", content: image.alt },
+    { property: "og:image:alt", content: image.alt || title },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },

@@ -33,7 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
       canonical: path,
       image: { url: picture.src, alt: picture.alt },
       jsonLd: [
-        articleData({ ...article, category: category.name, image: picture.src }, root?.site.title ?? "", origin),
+        articleData(
+          { ...article, category: category.name, image: picture.src },
+          { title: root?.site.title ?? "", logo: root?.favicon ?? "" },
+          origin,
+        ),
         breadcrumbData(
           [
             { name: "Beranda", path: paths.home() },

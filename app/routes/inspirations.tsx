@@ -10,8 +10,8 @@ import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
+import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 
 const home = { name: "Beranda", href: paths.home() };
 const inspirations = { name: "Inspirasi", href: paths.inspirations() };

@@ -3,7 +3,9 @@ export const shopId = (origin: string) => `${origin}/#toko`;
 
 /** The picture of the mark that the shop has until it has a logo of its own: search engines want no drawing. */
 const LOGO = "/logo.png";
-const DRAWING = /\.svg$/;
+
+/** Where the logo is a drawing, a picture of the shop's mark. */
+export const pictureOfLogo = (logo: string) => (logo === "" || logo.endsWith(".svg") ? LOGO : logo);
 
 export interface Publisher {
   title: string;
@@ -18,6 +20,6 @@ export function publisherData({ title, logo }: Publisher, origin: string): objec
     "@id": shopId(origin),
     name: title,
     url: `${origin}/`,
-    logo: new URL(DRAWING.test(logo) ? LOGO : logo, origin).href,
+    logo: new URL(pictureOfLogo(logo), origin).href,
   };
 }

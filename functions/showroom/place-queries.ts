@@ -30,7 +30,20 @@ const image = ["imageUrl", "altText", "width", "height", "placeholder"] as const
 
 const placeFields = {
   ...pick(partner, "id", "name", "city", "description"),
-  ...pick(place, "slug", "address", "region", "postalCode", "phone", "chat", "hours", "zone", "latitude", "longitude", ...image),
+  ...pick(
+    place,
+    "slug",
+    "address",
+    "region",
+    "postalCode",
+    "phone",
+    "chat",
+    "hours",
+    "zone",
+    "latitude",
+    "longitude",
+    ...image,
+  ),
 };
 export type PlaceRow = RowOf<typeof placeFields>;
 

@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { Video } from "#contract/showroom/showroom.ts";
-import { toPicture } from "./place-view.server.ts";
+import { toNamed } from "./place-view.server.ts";
 
 /** Films are measured in tenths of a second. */
 const secondsOf = ({ duration }: Pick<Video, "duration">) => Math.round(duration / 10);
@@ -16,7 +16,7 @@ export function toVideoView(video: Video) {
     file: video.fileUrl,
     href: paths.video(slug),
     length: seconds < 60 ? `${seconds} detik` : `${Math.round(seconds / 60)} menit`,
-    picture: toPicture(video),
+    picture: toNamed(video, title),
     products: products.map((product) => ({ name: product.name, href: paths.product(product) })),
   };
 }

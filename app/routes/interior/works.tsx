@@ -12,8 +12,8 @@ import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
-import { ENTRIES_MIN } from "#domain/crawling.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
+import { ENTRIES_MIN } from "#domain/crawling.ts";
 
 const SLUG_MAX = 80;
 const LEAD =

@@ -52,10 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     description: text,
     canonical: isFound ? path : undefined,
     image: { url: picture.src, alt: picture.alt },
-    jsonLd: [
-      trailData(matches, { name: "Acara", path: paths.activities() }, { name: title, path }),
-      event,
-    ],
+    jsonLd: [trailData(matches, { name: "Acara", path: paths.activities() }, { name: title, path }), event],
   });
 };
 

@@ -62,7 +62,7 @@ export default function Video() {
           aria-label={video.title}
           controls
           playsInline
-          preload="metadata"
+          preload="none"
         />
         {video.products.length > 0 && <h2>Produk dalam video ini</h2>}
         <VideoProducts video={video} />
