@@ -235,8 +235,8 @@ describe("a shop with many articles, and with none", () => {
       .poll(async () => mainOf(await own(HERE)), SOON)
       .toMatch(/menit baca\s*\. Diperbarui \d+ \p{L}+ \d{4}/u);
     const changed = await own(HERE);
-    const [, second] = changed.document.querySelectorAll("header time");
-    expect(typed(changed, "Article").dateModified).toBe(second?.getAttribute("datetime"));
+    const [, changedAt] = changed.document.querySelectorAll("header time");
+    expect(typed(changed, "Article").dateModified).toBe(changedAt?.getAttribute("datetime"));
   });
 
   test("K01 P05 without articles there are kind words, an empty feed, and nothing in the sitemap (no-JS)", {
