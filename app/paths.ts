@@ -35,15 +35,18 @@ export const ringSizesFor = (product: string, color: string | null) =>
 export const threadMeasured = (of: { product: string; color: string | null } | null, length: string, size?: number) =>
   `${withQuery("/ukuran-cincin", { untuk: of?.product, warna: of?.color, benang: length, ukuran: size })}#benang`;
 export const articles = (page = 1) => withQuery("/artikel", { halaman: later(page) });
-export const articlesWithTag = (tag: string, page = 1) => withQuery("/artikel", { tag, halaman: later(page) });
+export const articlesWithTag = (tag: string, page = 1) =>
+  withQuery(`/artikel/tag/${encodeURIComponent(tag)}`, { halaman: later(page) });
 export const articleSearch = (q: string, page = 1) => withQuery("/artikel", { q, halaman: later(page) });
 export const articleCategory = (slug: string, page = 1) =>
   withQuery(`/artikel/category/${encodeURIComponent(slug)}`, { halaman: later(page) });
 export const article = (slug: string) => `/artikel/${encodeURIComponent(slug)}`;
 export const articleFeed = () => "/artikel/rss.xml";
-/** Furnished rooms, perhaps of one kind. */
-export const inspirations = (room: string | null = null, page = 1) =>
-  withQuery("/inspirasi", { ruang: room, halaman: later(page) });
+/** Furnished rooms. */
+export const inspirations = (page = 1) => withQuery("/inspirasi", { halaman: later(page) });
+/** Those of one kind, by the slug of its name. */
+export const inspirationsOf = (room: string, page = 1) =>
+  withQuery(`/inspirasi/ruang/${encodeURIComponent(room)}`, { halaman: later(page) });
 export const inspiration = (slug: string) => `/inspirasi/${encodeURIComponent(slug)}`;
 /** Rooms that the shop's designers have furnished; `category` is a slug. */
 export const interior = (category: string | null = null, page = 1) =>
@@ -61,8 +64,8 @@ export const place = (slug: string) => `/showroom/${encodeURIComponent(slug)}`;
 export const exhibition = (slug: string) => `/showroom/pameran/${encodeURIComponent(slug)}`;
 export const catalogues = () => "/showroom/katalog";
 export const catalogue = (slug: string) => `/showroom/katalog/${encodeURIComponent(slug)}`;
-/** The videos, perhaps with one of them ready to play. */
-export const videos = (slug: string | null = null) => withQuery("/showroom/video", { putar: slug });
+export const videos = () => "/showroom/video";
+export const video = (slug: string) => `/showroom/video/${encodeURIComponent(slug)}`;
 export const activities = (view: "lewat" | null = null, page = 1) =>
   withQuery("/showroom/kegiatan", { lihat: view, halaman: later(page) });
 export const activity = (slug: string) => `/showroom/kegiatan/${encodeURIComponent(slug)}`;

@@ -1,3 +1,5 @@
+import type { Seconds } from "./catalogue/price.ts";
+
 /**
  * What a crawler is to make of each kind of address: the one table. The robots meta and header, robots.txt, the sitemaps
  * and the links of the shop follow it; `docs/crawling.md` is printed from it. Keys are the patterns of the site map.
@@ -23,6 +25,11 @@ export type SitemapName = "pages" | "products" | "articles" | "inspiration";
 
 /** A tag, a kind of room or of work is a page of its own from so many entries on; before that it repeats them. */
 export const ENTRIES_MIN = 3;
+
+/** An event that is over for longer is one that nobody looks for: for so many days it may still be found. */
+const EVENT_DAYS = 30;
+/** Until when an event that ends then may be found. */
+export const eventFoundUntil = (end: Seconds) => end + EVENT_DAYS * 86_400;
 
 const own = "the entry's own";
 const account: AddressRule = { what: "A customer's own pages", index: "no", kept: "robots.txt" };
@@ -154,7 +161,7 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   },
   "showroom/kegiatan/:slug": {
     what: "An event",
-    index: "yes",
+    index: { when: `it is to come, or over for at most ${EVENT_DAYS} days` },
     sitemap: "pages",
     words: own,
   },

@@ -80,3 +80,10 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE INDEX `product_by_change` ON `product` (`updated_at`);
+--> statement-breakpoint
+UPDATE showroom_video SET published_at = unixepoch();
+--> statement-breakpoint
+CREATE TRIGGER showroom_video_dated AFTER INSERT ON showroom_video WHEN NEW.published_at = 0
+BEGIN
+  UPDATE showroom_video SET published_at = unixepoch() WHERE id = NEW.id;
+END;

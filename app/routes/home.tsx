@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import { loadShopData } from "#app/features/content/shop-data.server.ts";
 import { Benefits } from "#app/features/home/benefits.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/block.tsx";
 import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
@@ -7,15 +8,15 @@ import { LateBlock } from "#app/features/home/late-block.tsx";
 import { loadHome } from "#app/features/home/load-home.server.ts";
 import { Popup } from "#app/features/home/popup.tsx";
 import { hasSessionEnded, SessionEnded } from "#app/features/home/session-ended.tsx";
-import { shopJsonLd } from "#app/features/home/shop-json-ld.ts";
 import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { type RootData, useRootData } from "#app/root-data.ts";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadHome(context);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [home, head] = await Promise.all([loadHome(context), loadShopData(context, request)]);
+  return { ...home, head };
 }
 
 /** No form affects home's own data: wishlist and cart belong to the shell. */
@@ -30,9 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ...(data?.verifications ?? []),
     ...(first ? bannerPreload(first, root?.saveData ?? false) : []),
     ...pageMeta(matches, {
+      title: data?.head.title,
+      description: data?.head.description,
       canonical: paths.home(),
       image: first && { url: first.desktop.src, alt: first.alt },
-      jsonLd: root && shopJsonLd(root.site, root.shell, { origin: root.origin, logo: root.favicon }),
+      jsonLd: data && [data.head.shop, data.head.site],
     }),
   ];
 };

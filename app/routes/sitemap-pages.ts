@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { workPages } from "#app/features/interior/work-pages.server.ts";
 import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
 import { type Category, listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
 import { listPages } from "#contract/content/settings.ts";
-import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
 
 const fixed = [
   paths.home(),
@@ -14,7 +14,6 @@ const fixed = [
   paths.categories(),
   paths.sale(),
   paths.bundles(),
-  paths.interior(),
   paths.about(),
   paths.faq(),
   paths.terms(),
@@ -24,7 +23,7 @@ const fixed = [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const [categories, collections, works, showroom, pages] = await Promise.all([
-    ...([shop(listCategories), shop(listCollections), allWorks(shop), showroomPages(shop)] as const),
+    ...([shop(listCategories), shop(listCollections), workPages(shop), showroomPages(shop, context.now)] as const),
     shop(listPages),
   ]);
   const privacy = pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy()) ? [paths.privacy()] : [];
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...[...fixed, ...privacy].map((path) => ({ path, images: [] })),
     ...shelvesOf(categories),
     ...collections.map(({ slug }) => ({ path: paths.collection(slug), images: [] })),
-    ...works.map(({ slug, picture }) => ({ path: paths.interiorWork(slug), images: [picture.imageUrl] })),
+    ...works,
     ...showroom,
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
@@ -58,10 +57,3 @@ type Counted = Category & { total?: number };
 
 /** Where it is not told, a list is thought to have some. */
 const hasProducts = ({ total }: { total?: number }) => total !== 0;
-
-const WORKS_PER_CALL = 100;
-
-async function allWorks(shop: Shop, page = 1): Promise<WorkCard[]> {
-  const { results, pagination } = await shop(listInteriorWorks, { query: { perPage: WORKS_PER_CALL, page } });
-  return page < pagination.totalPages ? [...results, ...(await allWorks(shop, page + 1))] : results;
-}

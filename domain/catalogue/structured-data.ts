@@ -148,10 +148,10 @@ function offerData({ variantId, price, isInStock, readyAt, priceEndsAt }: OfferI
   };
 }
 
-function absolute(address: string, origin: string): string {
+export function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? `${origin}${address}` : address;
 }
 
-function isoTime(at: Seconds): string {
+export function isoTime(at: Seconds): string {
   return new Date(at * 1000).toISOString();
 }

@@ -127,7 +127,8 @@ test("P08 T02 the first picture of a product is read whole by who reads no srcse
 
 test("P03 pages tell crawlers who the shop is, where a page stands and what a product costs", async () => {
   const types = (html: string) => dataOf(html).map((data) => data["@type"]);
-  expect(types((await visit("/")).html)).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
+  expect(types((await visit("/")).html)).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
+  expect(types((await visit("/about")).html)).toContain("OnlineStore");
   expect(types((await visit(productPaths[0] as string)).html)).toEqual(
     expect.arrayContaining(["BreadcrumbList", "Product"]),
   );
@@ -159,7 +160,35 @@ test("P03 the help page tells crawlers each question that it answers, with the a
   expect(data?.mainEntity?.map(({ name }) => name)).toEqual(folds.map((fold) => fold.querySelector("summary")?.text));
   for (const [place, fold] of folds.entries())
     expect(data?.mainEntity?.[place]?.acceptedAnswer.text).toBe(fold.querySelector(".prose")?.text);
-  expect(dataOf((await visit("/snk")).html)).toEqual([]);
+});
+
+test("P03 pages of the shop's own words tell crawlers the way to them that they show; inside the apps there is none", async () => {
+  for (const path of ["/about", "/faq", "/snk", "/kebijakan-privasi", "/ukuran-cincin"]) {
+    const page = await visit(path);
+    const trail = dataOf(page.html).find((data) => data["@type"] === "BreadcrumbList");
+    const shown = page.document.querySelectorAll(".crumbs li").map((step) => step.text);
+    expect(
+      trail?.itemListElement.map(({ name }) => name),
+      path,
+    ).toEqual(shown);
+    expect(trail?.itemListElement.at(-1)?.item).toBe(`${shop}${path}`);
+  }
+  expect(dataOf((await visit("/snk-apps")).html)).toEqual([]);
+});
+
+test("V10 home's shop is what its pages show: its name, its number, its days for returns and a picture of its mark", async () => {
+  const page = await visit("/");
+  const [store] = dataOf(page.html).filter((data) => data["@type"] === "OnlineStore") as unknown as {
+    logo: string;
+    telephone: string;
+    hasMerchantReturnPolicy: { merchantReturnDays: number };
+  }[];
+  const logo = await visit(new URL(store?.logo ?? "").pathname);
+  expect([logo.status, logo.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect(page.document.querySelector("footer")?.text.replace(/[^\d+]/g, "")).toContain(store?.telephone);
+  expect((await visit("/snk")).document.querySelector("main")?.text).toContain(
+    `${store?.hasMerchantReturnPolicy.merchantReturnDays} hari`,
+  );
 });
 
 test("T02 Q03 who saves data gets the smallest picture alone, by a page that says so to its style sheet", async () => {

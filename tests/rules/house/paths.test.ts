@@ -42,16 +42,19 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     [paths.threadMeasured(null, ""), "/ukuran-cincin#benang"],
   ],
   articles: ["artikel", [paths.articles(), "/artikel"], [paths.articles(2), "/artikel?halaman=2"]],
-  articlesWithTag: ["artikel", [paths.articlesWithTag("batu-permata", 2), "/artikel?tag=batu-permata&halaman=2"]],
+  articlesWithTag: [
+    "artikel/tag/:slug",
+    [paths.articlesWithTag("batu-permata", 2), "/artikel/tag/batu-permata?halaman=2"],
+  ],
   articleSearch: ["artikel", [paths.articleSearch("emas & perak"), "/artikel?q=emas%20%26%20perak"]],
   articleCategory: ["artikel/category/:slug", [paths.articleCategory("rumah", 3), "/artikel/category/rumah?halaman=3"]],
   article: ["artikel/:slug", [paths.article("a/b?c"), "/artikel/a%2Fb%3Fc"]],
   articleFeed: ["artikel/rss.xml", [paths.articleFeed(), "/artikel/rss.xml"]],
   sitemapOfArticles: ["sitemap/articles/:part", [paths.sitemapOfArticles(2), "/sitemap/articles/2"]],
-  inspirations: [
-    "inspirasi",
-    [paths.inspirations(), "/inspirasi"],
-    [paths.inspirations("Ruang Tamu", 2), "/inspirasi?ruang=Ruang%20Tamu&halaman=2"],
+  inspirations: ["inspirasi", [paths.inspirations(), "/inspirasi"], [paths.inspirations(2), "/inspirasi?halaman=2"]],
+  inspirationsOf: [
+    "inspirasi/ruang/:slug",
+    [paths.inspirationsOf("ruang-tamu", 2), "/inspirasi/ruang/ruang-tamu?halaman=2"],
   ],
   inspiration: ["inspirasi/:slug", [paths.inspiration("a/b?c"), "/inspirasi/a%2Fb%3Fc"]],
   interior: [
@@ -71,11 +74,8 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   exhibition: ["showroom/pameran/:slug", [paths.exhibition("galeri"), "/showroom/pameran/galeri"]],
   catalogues: ["showroom/katalog", [paths.catalogues(), "/showroom/katalog"]],
   catalogue: ["showroom/katalog/:slug", [paths.catalogue("cincin"), "/showroom/katalog/cincin"]],
-  videos: [
-    "showroom/video",
-    [paths.videos(), "/showroom/video"],
-    [paths.videos("cincin"), "/showroom/video?putar=cincin"],
-  ],
+  videos: ["showroom/video", [paths.videos(), "/showroom/video"]],
+  video: ["showroom/video/:slug", [paths.video("cincin"), "/showroom/video/cincin"]],
   activities: [
     "showroom/kegiatan",
     [paths.activities(), "/showroom/kegiatan"],
