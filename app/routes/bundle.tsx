@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         image: pictureOf(data.list),
         jsonLd: cardPageData(matches, { name: "Paket", path: paths.bundles() }, data.list),
       })
-    : productMeta(matches, data?.detail?.product, data?.detail?.late.reviews);
+    : productMeta(matches, data?.detail?.product);
 
 export default function Bundle() {
   const { list, detail } = useLoaderData<typeof loader>();
