@@ -87,6 +87,7 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
+import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
 import {
   agreeStockWish,
@@ -250,6 +251,9 @@ export const contract = {
   showProductGroup,
   showFilterData,
   suggestKeywords,
+  listProductParts,
+  listProductPages,
+  listGoods,
   listCombos,
   listFlashOffers,
   listFreeGifts,

@@ -123,6 +123,8 @@ const examples: Examples = {
     body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
   checkProduct: (found) => ({ body: { variantId: found.variantId } }),
+  listProductPages: () => ({ query: { from: 1, to: 40 } }),
+  listGoods: () => ({ query: { from: 1, to: 8 } }),
   showProduct: (found) => ({ params: { id: found.productSlug } }),
   showBundle: (found) => ({ params: { id: found.bundleSlug } }),
   showProductGroup: (found) => ({ params: { id: found.groupId } }),

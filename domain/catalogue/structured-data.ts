@@ -8,6 +8,8 @@ export interface VariantInfo {
   id: number;
   /** The shop's own; the same names the variant in the product feed. */
   sku: string;
+  /** As it is called in the cart. */
+  name: string;
   color: string;
   /** A ring's size, or what else the variant is called; empty where colours alone differ. */
   size: string;
@@ -133,12 +135,12 @@ function variedBy({ variants, isByMaterial }: ProductInfo): string[] {
   ];
 }
 
-function variantData(variant: VariantInfo, { name, path, isByMaterial, shipping }: ProductInfo, origin: string) {
-  const { sku, color, size, material, image } = variant;
+function variantData(variant: VariantInfo, { path, isByMaterial, shipping }: ProductInfo, origin: string) {
+  const { sku, name, color, size, material, image } = variant;
   return {
     "@type": "Product",
     sku,
-    name: [name, size, color].filter(Boolean).join(" "),
+    name,
     ...(color && !isByMaterial && { color }),
     ...(size && { size }),
     ...((material || (isByMaterial && color)) && { material: material || color }),

@@ -95,7 +95,11 @@ export function preOrderAt(preOrder: PreOrderInfo | null, { now, changesAt }: Pi
 }
 
 /** A variant's own pictures; a ring in another size looks as its colour does. */
-function imagesOf({ id, color }: VariantInfo, infos: VariantInfo[], images: ProductImage[]): Image[] {
+export function imagesOf(
+  { id, color }: CardVariantInfo,
+  infos: CardVariantInfo[],
+  images: Omit<ProductImage, "kind">[],
+): Image[] {
   const own = images.filter(({ variantId }) => variantId === id);
   const alike = infos.filter((one) => color !== "" && one.color === color).map((one) => one.id);
   const shown =

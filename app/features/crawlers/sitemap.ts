@@ -7,9 +7,14 @@ export interface SitemapEntry {
   changedAt?: number;
 }
 
-/** The sitemap index, from the sitemaps' paths. */
-export function sitemapIndex(paths: string[], origin: string): string {
-  const maps = paths.map((path) => `<sitemap><loc>${xmlText(origin + path)}</loc></sitemap>`);
+/** A sitemap that the index names. */
+export type SitemapPlace = Pick<SitemapEntry, "path" | "changedAt">;
+
+/** The sitemap index. */
+export function sitemapIndex(places: SitemapPlace[], origin: string): string {
+  const maps = places.map(
+    ({ path, changedAt }) => `<sitemap><loc>${xmlText(origin + path)}</loc>${lastmod(changedAt)}</sitemap>`,
+  );
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>\n`;
 }
 
@@ -19,12 +24,15 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
     const pictures = images.map(
       (image) => `<image:image><image:loc>${xmlText(absolute(image, origin))}</image:loc></image:image>`,
     );
-    const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt * 1000).toISOString()}</lastmod>`;
-    return `<url><loc>${xmlText(origin + path)}</loc>${changed}${pictures.join("")}</url>`;
+    return `<url><loc>${xmlText(origin + path)}</loc>${lastmod(changedAt)}${pictures.join("")}</url>`;
   });
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
   return `<urlset ${namespaces}>\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+function lastmod(changedAt: number | undefined): string {
+  return changedAt === undefined ? "" : `<lastmod>${new Date(changedAt * 1000).toISOString()}</lastmod>`;
 }
 
 export function absolute(address: string, origin: string): string {

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
+import { nameOf } from "#domain/cart/pricing.ts";
 import { HANDED_OVER } from "#domain/catalogue/promises.ts";
-import { pairRingIn, sizeIn } from "#domain/catalogue/ring-size.ts";
+import { sizeOf } from "#domain/catalogue/ring-size.ts";
 import {
   breadcrumbData,
   productData,
@@ -41,12 +42,12 @@ export function productPageData({ detail, product, reviews }: Described, context
 
 function toVariantInfo(variant: Variant, detail: ProductDetail): VariantInfo {
   const { id, color, validPrice: price, validStock: stock, variantPrices, flashSale: sale } = variant;
-  const size = pairRingIn(variant.variant) ? undefined : sizeIn(variant.variant);
   return {
     id,
     sku: variant.sku ?? String(id),
+    name: nameOf({ name: detail.name, variant: variant.variant, color }),
     color,
-    size: size ?? variant.variant,
+    size: sizeOf(variant.variant),
     material: materialOf(variant, detail),
     image: (variant.productImages[0] ?? detail.productImages[0])?.imageUrl ?? "",
     price,
