@@ -7,11 +7,12 @@ import { flashSaleItem as item, preOrder, flashSale as sale } from "#functions/d
 import { category, categoryGroup, subCategory } from "#functions/db/schema/shelves.ts";
 import { json } from "#functions/db/variant-sql.ts";
 import { preOrderOf } from "#functions/promotions/promotion-queries.ts";
-import { cardFields, imagesOfProduct, isListed, v, variantFields, variantsOfProduct } from "./card-queries.ts";
+import { cardFields, imagesOfProduct, v, variantFields, variantsOfProduct } from "./card-queries.ts";
 
-/** As the index `product_by_part` has it, literally: an expression with a parameter would not be found in it. */
+/** As the index has it, literally: an expression with a parameter would not be found in it. */
 const partOf = sql.raw(`(id - 1) / ${IDS_PER_PART}`);
 const isShown = sql.raw("status = 1 AND deleted_at IS NULL");
+const byPart = sql.raw("FROM product INDEXED BY product_by_part");
 
 /** The last edge of a sale that is past: prices have changed there, and no row. */
 const pastEdge = (now: Seconds) => sql`CASE WHEN ${sale.end} <= ${now} THEN ${sale.end} ELSE ${sale.start} END`;
@@ -21,18 +22,18 @@ const pastEdge = (now: Seconds) => sql`CASE WHEN ${sale.end} <= ${now} THEN ${sa
  * as they are few.
  */
 export function selectParts(now: Seconds) {
-  const changed = sql`(SELECT max(updated_at) FROM product WHERE ${partOf} = numbered.part AND ${isShown})`;
+  const changed = sql`(SELECT max(updated_at) ${byPart} WHERE ${partOf} = numbered.part AND ${isShown})`;
   const edge = sql`(SELECT second FROM edges WHERE edges.part = numbered.part)`;
   return select(
     {
       part: sql<number>`numbered.part + 1`,
       changedAt: sql<Seconds>`max(${changed}, coalesce(${edge}, 0))`,
-      lastId: sql<number>`(SELECT max(id) FROM product)`,
+      lastId: sql<number>`(SELECT id FROM product WHERE id > 0 ORDER BY id DESC LIMIT 1)`,
     },
     sql`FROM numbered WHERE numbered.part IS NOT NULL ORDER BY numbered.part`,
     sql`WITH RECURSIVE numbered(part) AS (
-      SELECT (SELECT ${partOf} FROM product WHERE ${isShown} ORDER BY ${partOf} LIMIT 1)
-      UNION ALL SELECT (SELECT ${partOf} FROM product WHERE ${partOf} > numbered.part AND ${isShown}
+      SELECT (SELECT ${partOf} ${byPart} WHERE ${partOf} >= 0 AND ${isShown} ORDER BY ${partOf} LIMIT 1)
+      UNION ALL SELECT (SELECT ${partOf} ${byPart} WHERE ${partOf} > numbered.part AND ${isShown}
         ORDER BY ${partOf} LIMIT 1) FROM numbered WHERE numbered.part IS NOT NULL),
     edges AS MATERIALIZED (SELECT (${productVariant.productId} - 1) / ${sql.raw(String(IDS_PER_PART))} AS part,
       max(${pastEdge(now)}) AS second
@@ -42,7 +43,9 @@ export function selectParts(now: Seconds) {
   );
 }
 
-const isWithin = ({ from, to }: IdRange) => sql`${product.id} BETWEEN ${from} AND ${to} AND ${isListed}`;
+/** The pluses keep SQLite from walking an index of all that is listed. */
+const isWithin = ({ from, to }: IdRange) =>
+  sql`${product.id} BETWEEN ${from} AND ${to} AND +${product.status} = 1 AND +${product.deletedAt} IS NULL`;
 
 const one = named(productVariant, "one");
 const i = named(productImage, "i");
