@@ -7,6 +7,8 @@ import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
 import { openSlots } from "#app/open-slots.server.tsx";
 import { RequestIdContext } from "#app/page/failure.tsx";
+import { structuredDataOf } from "#app/page/structured-data.server.ts";
+import { StructuredDataContext } from "#app/page/structured-data.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
@@ -30,9 +32,12 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   await addOfflineHeaders(request, context, headers);
   const markup = shellMarkup(entry);
+  const described = structuredDataOf(context);
   const within = (page: ReactNode) => (
     <RequestIdContext.Provider value={context.requestId}>
-      <ShellMarkupContext.Provider value={markup}>{page}</ShellMarkupContext.Provider>
+      <ShellMarkupContext.Provider value={markup}>
+        <StructuredDataContext.Provider value={described}>{page}</StructuredDataContext.Provider>
+      </ShellMarkupContext.Provider>
     </RequestIdContext.Provider>
   );
   if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context, within });

@@ -88,6 +88,7 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
+import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
 import {
   agreeStockWish,
@@ -254,6 +255,9 @@ export const contract = {
   showProductGroup,
   showFilterData,
   suggestKeywords,
+  listProductParts,
+  listProductPages,
+  listGoods,
   listCombos,
   listFlashOffers,
   listFreeGifts,

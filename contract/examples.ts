@@ -124,6 +124,8 @@ const examples: Examples = {
   }),
   checkProduct: (found) => ({ body: { variantId: found.variantId } }),
   showFormerAddress: () => ({ query: { path: "/product/tidak-ada" } }),
+  listProductPages: () => ({ query: { from: 1, to: 40 } }),
+  listGoods: () => ({ query: { from: 1, to: 8 } }),
   showProduct: (found) => ({ params: { id: found.productSlug } }),
   showBundle: (found) => ({ params: { id: found.bundleSlug } }),
   showProductGroup: (found) => ({ params: { id: found.groupId } }),

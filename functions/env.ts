@@ -112,6 +112,8 @@ export interface LimitsEnv {
   LIMIT_UPLOAD?: RateLimit;
   /** Chat messages sent by one customer. */
   LIMIT_CHAT?: RateLimit;
+  /** Pieces of the product feed read from one address: a whole feed of 50,000 products is 625. */
+  LIMIT_FEED?: RateLimit;
 }
 
 /** What the API needs from its Worker. */

@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         image: pictureOf(data.list),
         jsonLd: cardPageData(matches, { name: "Paket", path: paths.bundles(data.list.page) }, data.list),
       })
-    : productMeta(matches, data?.detail?.product, data?.detail?.late.reviews);
+    : productMeta(matches, data?.detail?.product);
 
 export default function Bundle() {
   const { list, detail } = useLoaderData<typeof loader>();

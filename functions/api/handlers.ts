@@ -11,6 +11,7 @@ import { cart } from "#functions/cart/cart.ts";
 import { saved } from "#functions/cart/saved.ts";
 import { vouchers } from "#functions/cart/vouchers.ts";
 import { categories } from "#functions/catalogue/categories.ts";
+import { crawling } from "#functions/catalogue/crawling.ts";
 import { products } from "#functions/catalogue/products.ts";
 import { reviews } from "#functions/catalogue/reviews.ts";
 import { stockWishes } from "#functions/catalogue/stock-wishes.ts";
@@ -46,6 +47,7 @@ export const handlers = {
   ...articles,
   ...categories,
   ...products,
+  ...crawling,
   ...promotions,
   ...reviews,
   ...ownReviews,

@@ -7,7 +7,7 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
 import { returnLabel } from "#domain/catalogue/return-rule.ts";
 import { readOwnSize, sizeIn } from "#domain/catalogue/ring-size.ts";
-import { type OfferInfo, returnPolicyData, type Step } from "#domain/catalogue/structured-data.ts";
+import type { Step } from "#domain/catalogue/structured-data.ts";
 import { drawToScale, type ScaleDrawing } from "#domain/catalogue/to-scale.ts";
 import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/wood.ts";
 import { formatDate } from "#domain/date.ts";
@@ -72,9 +72,9 @@ export interface ProductView {
   specification: { label: string; text: string }[];
   /** What its own specification promises: its warranty, resizing and the like. */
   promises: ReturnType<typeof promisesOf>;
-  /** For crawlers. */
-  returnPolicy: object;
-  offers: OfferInfo[];
+  /** Whether any of its variants is in stock. */
+  hasStock: boolean;
+  now: Seconds;
 }
 
 export interface ShownView {
@@ -221,8 +221,8 @@ export function toProductView(
       ...promisesOf(detail.specification),
       { text: returnLabel(detail.returns, returnDays, variants), isKept: true },
     ],
-    returnPolicy: returnPolicyData(detail.returns, returnDays),
-    offers: variants.map((one) => toOffer(one)),
+    hasStock: variants.some(({ validStock }) => validStock > 0),
+    now,
   };
 }
 
@@ -360,16 +360,4 @@ function toRedeem(offer: RedeemOffer): RedeemView {
 
 function toPreOrder(preOrder: PreOrder | null): ChosenView["preOrder"] {
   return preOrder && { readyOn: formatDate(preOrder.readyAt), note: preOrder.note };
-}
-
-function toOffer(variant: Variant): OfferInfo {
-  const sale = variant.flashSale;
-  return {
-    variantId: variant.id,
-    price: variant.validPrice,
-    isInStock: variant.validStock > 0,
-    readyAt: variant.preOrder?.readyAt ?? null,
-    // A sale sets the price only while the sale price is the one being charged.
-    priceEndsAt: sale && sale.price === variant.validPrice && sale.remains > 0 ? sale.end : null,
-  };
 }
