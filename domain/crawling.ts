@@ -50,7 +50,8 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   "products/:filter?": {
     what: "Lists of products",
     index: { when: "the whole catalogue or one group, without further filters, search or another order" },
-    canonical: "page N is its own; a list that has another address names that",
+    canonical:
+      "page N is its own; bundles, sales and a category by its number name their own address, a sub-category's leads there",
     sitemap: "pages",
     words: "the group's, else made from what is in it",
   },

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
-import { cardPageData, pageWords, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
+import { loadCardPage, wordsOfPage } from "#app/features/catalogue/card-page.server.ts";
+import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
@@ -32,22 +32,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), pageNumberOf(request));
     if (!shown) throw redirect(paths.sale());
     context.cachePage();
-    return data({ shown, sales: [], list: null });
+    return data({ shown, sales: [], list: null, words: { title: shown.sale.title } });
   }
   const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
     withinBudget(context, loadCardPage(shop, request, { isSale: 1 }, toCard)),
   ]);
   if (sales && list) context.cachePage();
-  const found = { shown: null, sales: toSales(sales ?? [], context.now), list };
+  const words = wordsOfPage(
+    "Promo",
+    "Flash sale yang sedang berjalan, dan semua produk yang sedang berharga khusus di toko kami.",
+    list,
+  );
+  const found = { shown: null, sales: toSales(sales ?? [], context.now), list, words };
   return data(found, { status: list ? 200 : 503 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: found }) =>
   found?.shown
-    ? pageMeta(matches, { title: found.shown.sale.title })
+    ? pageMeta(matches, found.words)
     : pageMeta(matches, {
-        ...pageWords("Promo", "Flash sale dan semua produk yang sedang berharga khusus di toko kami.", found?.list),
+        ...found?.words,
         canonical: paths.sale(found?.list?.page),
         image: pictureOf(found?.list),
         jsonLd: cardPageData(matches, { name: "Promo", path: paths.sale(found?.list?.page) }, found?.list),

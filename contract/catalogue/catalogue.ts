@@ -155,7 +155,7 @@ export const showProductGroup = call({
 });
 
 /** A list's own words: above its products, and as a search engine shows it; empty where the shop has written none. */
-export const listWords = z.object({ intro: z.string(), metaTitle: z.string(), metaDesc: z.string() });
+const listWords = z.object({ intro: z.string(), metaTitle: z.string(), metaDesc: z.string() });
 export type ListWords = z.infer<typeof listWords>;
 
 const counts = z.array(z.number().int().positive());
@@ -193,7 +193,7 @@ export const showFilterData = call({
   cache: catalogueCache,
 });
 
-export const collection = listWords.extend({
+const collection = listWords.extend({
   slug: z.string(),
   title: z.string(),
   /** As in the address of a list: `categories=1&colors=Emas%20Putih`. */

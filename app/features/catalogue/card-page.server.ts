@@ -11,8 +11,9 @@ export interface CardPage<Card extends CardView = CardView> {
   cards: Card[];
   page: number;
   pages: number;
-  /** The total across all pages. */
+  /** The total across all pages, and how many of them are on earlier ones. */
   total: number;
+  before: number;
 }
 
 /** A page of cards for a screen with `?halaman=2` pagination; a page behind the last one leads to /404. */
@@ -27,5 +28,20 @@ export async function loadCardPage<Card extends CardView>(
     query: { ...only, page, perPage: PRODUCTS_PER_PAGE },
   });
   if (page > 1 && page > pagination.totalPages) throw redirect(paths.notFound());
-  return { cards: results.map(toView), page, pages: pagination.totalPages, total };
+  return {
+    cards: results.map(toView),
+    page,
+    pages: pagination.totalPages,
+    total,
+    before: (page - 1) * PRODUCTS_PER_PAGE,
+  };
+}
+
+/** The title and description of a page of cards: which one it is, from the second on. */
+export function wordsOfPage(title: string, description: string, list: Pick<CardPage, "page" | "pages"> | null) {
+  if (!list || list.page === 1) return { title, description };
+  return {
+    title: `${title} - Halaman ${list.page}`,
+    description: `Halaman ${list.page} dari ${list.pages}. ${description}`,
+  };
 }
