@@ -9,7 +9,7 @@ export interface SitemapEntry {
   video?: SitemapVideo;
 }
 
-export interface SitemapVideo {
+interface SitemapVideo {
   title: string;
   text: string;
   poster: string;
