@@ -32,13 +32,15 @@ function placeOf(place: PlaceFacts): object {
 
 /** Of so large a part of what a store shows it is the store; below that it is one of both. */
 const MAINLY = 0.75;
+/** Lamps and vases stand among furniture: so much of it makes a furniture store. */
+const FURNISHED = 1 / 3;
 
 /** What a store is to crawlers, from the kinds of the things that it shows. */
 export function storeTypeOf(kinds: readonly ThingKind[]): string {
   const part = (kind: ThingKind) => kinds.filter((one) => one === kind).length / Math.max(1, kinds.length);
   if (part("jewellery") >= MAINLY) return "JewelryStore";
   if (part("home") + part("furniture") < MAINLY) return "Store";
-  return part("furniture") >= part("home") ? "FurnitureStore" : "HomeGoodsStore";
+  return part("furniture") >= FURNISHED ? "FurnitureStore" : "HomeGoodsStore";
 }
 
 interface Store extends PlaceFacts {

@@ -10,7 +10,7 @@ export interface SitemapEntry {
   video?: SitemapVideo;
 }
 
-export interface SitemapVideo {
+interface SitemapVideo {
   title: string;
   text: string;
   poster: string;

