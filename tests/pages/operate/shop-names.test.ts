@@ -8,8 +8,12 @@ import { visit } from "../fixtures.ts";
 import { home } from "../orders/buyer.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 
-/** A provider that does not answer: with its key no payment is simulated. */
-const PROVIDER = { MIDTRANS_SERVER_KEY: "SB-Mid-server-uji", MIDTRANS_API_URL: "http://127.0.0.1:9" };
+/** A provider that does not answer, so that no payment is simulated; with it a shop needs a way to write to its customers. */
+const NOWHERE = "http://127.0.0.1:9";
+const PROVIDER = {
+  ...{ MIDTRANS_SERVER_KEY: "SB-Mid-server-uji", MIDTRANS_API_URL: NOWHERE },
+  ...{ WA_API_URL: NOWHERE, WA_PHONE_ID: "1", WA_TOKEN: "uji" },
+};
 
 /** The shop's own address: this machine by a name that the shop does not know for its own machine's. */
 let HOME: string;

@@ -102,10 +102,21 @@ function inWords({ index, kept }: AddressRule): string {
   return kept ? `${shown}; ${ways[kept]}` : shown;
 }
 
+const HEAD = ["Address", "What", "Index", "Canonical", "Sitemap", "Words"];
+
+/** A table with its columns side by side, as the formatter writes it. */
+function tableOf(rows: string[][]): string {
+  const widths = HEAD.map((_, n) => Math.max(...[HEAD, ...rows].map((row) => row[n]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(" | ")} |`;
+  return [line(HEAD), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+}
+
 function printed(): string {
-  const rows = Object.entries(ADDRESS_RULES).map(([pattern, rule]) => {
+  // A key that is a number comes first in any object.
+  const { "404": none, ...others } = ADDRESS_RULES;
+  const rows = Object.entries({ ...others, "/404": none as AddressRule }).map(([pattern, rule]) => {
     const { what, canonical = "", sitemap = "", words = "" } = rule;
-    return [`\`/${pattern}\``, what, inWords(rule), canonical, sitemap, words].join(" | ");
+    return [`\`/${pattern.replace(/^\//, "")}\``, what, inWords(rule), canonical, sitemap, words];
   });
   return `# What crawlers make of each address
 
@@ -118,9 +129,7 @@ meta and header, robots.txt and the sitemaps follow the same table.
 - A shop beside the one that sells (\`INDEXED=0\`), a demo (\`DEMO=1\`), one with the payment simulator, and one in which a text of
   the demo's misleads buyers say \`noindex\` everywhere, and their robots.txt names no sitemap.
 
-| Address | What | Index | Canonical | Sitemap | Words |
-| --- | --- | --- | --- | --- | --- |
-${rows.map((row) => `| ${row} |`).join("\n")}
+${tableOf(rows)}
 `;
 }
 
