@@ -41,16 +41,17 @@ beforeAll(async () => {
     next: (note) => politeWays(note, shop.robots),
   });
   survey = surveyOf(notes, shop.robots, named);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => worker?.end());
 
 test("P06 of 5,000 products and their lists a crawler finds what the sitemaps name, each address once", () => {
   expect(products).toHaveLength(PRODUCTS);
   const { unnamed, unfound, namedTwice } = survey;
-  expect({ unnamed, unfound, namedTwice }).toEqual({ unnamed: [], unfound: [], namedTwice: [] });
+  expect({ unnamed, unfound: unfound.slice(0, 10), namedTwice }).toEqual({ unnamed: [], unfound: [], namedTwice: [] });
 });
 
 test("P06 pages that a search shows lead to each of 5,000 products within four clicks", () => {
-  expect(tooFar(products, survey.foundClicks)).toEqual([]);
+  // Where it fails, it fails for thousands.
+  expect(tooFar(products, survey.foundClicks).slice(0, 10)).toEqual([]);
 });
