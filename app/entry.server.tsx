@@ -14,6 +14,7 @@ import { isScripted } from "#app/session/scripted.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
 import { shellMarkup } from "#app/shell/kept-markup.server.tsx";
 import { ShellMarkupContext } from "#app/shell/kept-markup.tsx";
+import { leadOn } from "#app/shop/lead-on.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
 /** Longer than any late block may take, so a stream always ends. */
@@ -110,7 +111,7 @@ function watchEnd(
 
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
 const openStorefront: StorefrontEntry["openStorefront"] = (build, mode) => {
-  const answer = createRequestHandler(typeof build === "function" ? build : guardForms(build), mode);
+  const answer = createRequestHandler(typeof build === "function" ? build : leadOn(guardForms(build)), mode);
   return async (request, context) => {
     const response = await answer(request, context);
     if (context) await dropShownNotice(context, response);

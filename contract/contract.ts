@@ -77,6 +77,7 @@ import {
   listCategories,
   listCategoryGroups,
   listCategoryShelves,
+  listCollections,
   listProductGroups,
   listProducts,
   listTopProducts,
@@ -105,6 +106,7 @@ import {
   selectArticles,
   showArticle,
 } from "#contract/content/articles.ts";
+import { showFormerAddress } from "#contract/content/former-address.ts";
 import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
 import {
   listHighlights,
@@ -228,6 +230,7 @@ import type { Call } from "./call.ts";
 export const contract = {
   listSettings,
   listPages,
+  showFormerAddress,
   listBanners,
   listPopups,
   listHighlights,
@@ -244,6 +247,7 @@ export const contract = {
   listCategories,
   listCategoryGroups,
   listCategoryShelves,
+  listCollections,
   listProducts,
   listTopProducts,
   listProductGroups,

@@ -123,6 +123,7 @@ const examples: Examples = {
     body: { cartLines: [{ variantId: found.variantId, quantity: 1 }] },
   }),
   checkProduct: (found) => ({ body: { variantId: found.variantId } }),
+  showFormerAddress: () => ({ query: { path: "/product/tidak-ada" } }),
   showProduct: (found) => ({ params: { id: found.productSlug } }),
   showBundle: (found) => ({ params: { id: found.bundleSlug } }),
   showProductGroup: (found) => ({ params: { id: found.groupId } }),

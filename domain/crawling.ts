@@ -197,6 +197,7 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   "order-picture/:orderNumber/:id": data,
   "desain-interior/foto/:token/:size?": data,
   "foto/:token/:size?": { what: "A picture", index: "yes" },
+  "kartu/:file": { what: "A product's social card", index: "yes" },
   "showroom/kegiatan/:slug/kalender.ics": file,
   "robots.txt": file,
   "sitemap.xml": file,

@@ -32,8 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
       description: summary,
       canonical: path,
       image: { url: picture.src, alt: picture.alt },
+      ...article.social,
       jsonLd: [
-        articleData({ ...article, category: category.name, image: picture.src }, root?.site.title ?? "", origin),
+        articleData({ ...article, category: category.name }, root?.site.title ?? "", origin),
         breadcrumbData(
           [
             { name: "Beranda", path: paths.home() },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
-import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
+import { cardPageData, pageWords, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { actOnProduct } from "#app/features/product/act-on-product.server.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
 import { BundleParts } from "#app/features/product/bundle-parts.tsx";
@@ -43,11 +43,14 @@ export const shouldRevalidate = unlessCartChanged;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.list
     ? pageMeta(matches, {
-        title: "Paket",
-        description: "Paket perhiasan dan perabot yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
+        ...pageWords(
+          "Paket",
+          "Paket perhiasan dan perabot yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
+          data.list,
+        ),
         canonical: paths.bundles(data.list.page),
         image: pictureOf(data.list),
-        jsonLd: cardPageData(matches, { name: "Paket", path: paths.bundles() }, data.list),
+        jsonLd: cardPageData(matches, { name: "Paket", path: paths.bundles(data.list.page) }, data.list),
       })
     : productMeta(matches, data?.detail?.product, data?.detail?.late.reviews);
 

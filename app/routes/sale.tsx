@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
-import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
+import { cardPageData, pageWords, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
@@ -47,11 +47,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: found }) =>
   found?.shown
     ? pageMeta(matches, { title: found.shown.sale.title })
     : pageMeta(matches, {
-        title: "Promo",
-        description: "Flash sale dan semua produk yang sedang berharga khusus di toko kami.",
+        ...pageWords("Promo", "Flash sale dan semua produk yang sedang berharga khusus di toko kami.", found?.list),
         canonical: paths.sale(found?.list?.page),
         image: pictureOf(found?.list),
-        jsonLd: cardPageData(matches, { name: "Promo", path: paths.sale() }, found?.list),
+        jsonLd: cardPageData(matches, { name: "Promo", path: paths.sale(found?.list?.page) }, found?.list),
       });
 
 export default function Sale() {

@@ -4,7 +4,7 @@ import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { listCategories } from "#contract/catalogue/catalogue.ts";
+import { type Category, listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
 import { listPages } from "#contract/content/settings.ts";
 import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
 
@@ -23,20 +23,41 @@ const fixed = [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
-  const [categories, works, showroom, pages] = await Promise.all([
-    ...([shop(listCategories), allWorks(shop), showroomPages(shop)] as const),
+  const [categories, collections, works, showroom, pages] = await Promise.all([
+    ...([shop(listCategories), shop(listCollections), allWorks(shop), showroomPages(shop)] as const),
     shop(listPages),
   ]);
   const privacy = pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy()) ? [paths.privacy()] : [];
   context.cachePage();
   const entries = [
     ...[...fixed, ...privacy].map((path) => ({ path, images: [] })),
-    ...categories.map((category) => ({ path: paths.category(category), images: [category.image.imageUrl] })),
+    ...shelvesOf(categories),
+    ...collections.map(({ slug }) => ({ path: paths.collection(slug), images: [] })),
     ...works.map(({ slug, picture }) => ({ path: paths.interiorWork(slug), images: [picture.imageUrl] })),
     ...showroom,
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
 }
+
+/** Groups, categories and sub-categories, without those that have no products: an empty list is not indexed. */
+function shelvesOf(all: Counted[]): { path: string; images: string[] }[] {
+  const categories = all.filter(hasProducts);
+  const groups = new Set(categories.map(({ categoryGroup }) => categoryGroup.id));
+  return [
+    ...[...groups].map((id) => ({ path: paths.group(id), images: [] })),
+    ...categories.flatMap((category) => [
+      { path: paths.category(category), images: [category.image.imageUrl] },
+      ...category.subCategories
+        .filter(hasProducts)
+        .map((sub) => ({ path: paths.subCategory(category, sub), images: [] })),
+    ]),
+  ];
+}
+
+type Counted = Category & { total?: number };
+
+/** Where it is not told, a list is thought to have some. */
+const hasProducts = ({ total }: { total?: number }) => total !== 0;
 
 const WORKS_PER_CALL = 100;
 

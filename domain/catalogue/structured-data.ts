@@ -94,8 +94,8 @@ export function breadcrumbData(steps: Step[], origin: string): object {
   };
 }
 
-/** The products a page lists, in its order; `total` where the list continues on further pages. */
-export function itemListData(name: string, items: Step[], origin: string, total = items.length): object {
+/** The products a page lists, in its order; `total` where the list continues on further pages, `before` of earlier ones. */
+export function itemListData(name: string, items: Step[], origin: string, total = items.length, before = 0): object {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
@@ -103,7 +103,7 @@ export function itemListData(name: string, items: Step[], origin: string, total 
     numberOfItems: total,
     itemListElement: items.map(({ name, path }, place) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: before + place + 1,
       name,
       url: absolute(path, origin),
     })),

@@ -17,6 +17,7 @@ import { stockWishes } from "#functions/catalogue/stock-wishes.ts";
 import { wishlist } from "#functions/catalogue/wishlist.ts";
 import { articles } from "#functions/content/articles.ts";
 import { content } from "#functions/content/content.ts";
+import { formerAddresses } from "#functions/content/former-addresses.ts";
 import { inspirations } from "#functions/content/inspiration.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import { drafts } from "#functions/interior/drafts.ts";
@@ -40,6 +41,7 @@ import { showroom } from "#functions/showroom/showroom.ts";
 /** One handler for every row of the contract; a missing handler or a wrong answer shape does not compile. */
 export const handlers = {
   ...content,
+  ...formerAddresses,
   ...inspirations,
   ...articles,
   ...categories,

@@ -12,6 +12,7 @@ import { withRequestHeaders } from "./call-headers.ts";
 import { currentVersion } from "./catalogue-version.ts";
 import { type Cookies, readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
+import { answerShaped } from "./drawn-pictures.ts";
 import { answerBeacon, noteAnswer } from "./figures.ts";
 import { answerFilm, isFilmPath } from "./film.ts";
 import { leavePlace, type Place } from "./form-places.ts";
@@ -112,13 +113,18 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   }
   const picture = await answerShopPicture({ request, url, transport, ctx, log });
   if (picture) return picture;
-  const elsewhere = leadToRight(request, url, storefront.addresses.rightPath);
+  const { build } = storefront;
+  const shaped = await answerShaped({ request, url, env, transport, ctx, log, build });
+  if (shaped) return shaped;
+  // A back end elsewhere may have slugs with capitals.
+  const rightPath = (path: string) => storefront.addresses.rightPath(path, !env.SHOP_API_URL);
+  const elsewhere = leadToRight(request, url, rightPath);
   if (elsewhere) return elsewhere;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.
-  const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
+  const version = `${await currentVersion(transport, ctx)}-${build}`;
 
-  const source = { ...arrival, transport, version, now };
+  const source = { ...arrival, transport, version, build, now };
   // It has to take the session away, which an answer that nobody may ever look at cannot do: the click asks again.
   if (isAskedAhead(request) && url.searchParams.has("unAuth") && cookies.has("session") && !isEverybodysData(url))
     return new Response(null, { status: 403, headers: { "Cache-Control": "no-store" } });

@@ -3,6 +3,7 @@ import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
 import { isRead } from "./body.ts";
+import { answerCard } from "./drawn-pictures.ts";
 import type { PageInfo, Rendering } from "./page-cache.ts";
 import type { Reads } from "./page-reads.ts";
 import { secretsOf } from "./session-secrets.ts";
@@ -11,12 +12,13 @@ import { secretsOf } from "./session-secrets.ts";
 export interface PageSource extends Arrival {
   transport: Transport;
   version: string;
+  build: string;
   now: number;
 }
 
 /** What the storefront gets to render a page, and the cookies that it writes. */
 export function openPageContext(
-  { request, url, env, ctx, log, policy, transport, shopOrigin, version, now }: PageSource,
+  { request, url, env, ctx, log, policy, transport, shopOrigin, version, build, now }: PageSource,
   rendering: Rendering,
   reads: Reads,
   info: PageInfo,
@@ -67,6 +69,7 @@ export function openPageContext(
     letLookAround: (viewerOrigin) => {
       info.panorama = { viewerOrigin };
     },
+    drawCard: (card) => answerCard({ url, env, transport, ctx, log, build }, card),
     letPartnerIn: (origin) => void policy.partners.add(origin),
     memo: memo.page,
     hidePage: () => {

@@ -1,8 +1,20 @@
 import { originOf } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { PRODUCTS_PER_PAGE } from "#domain/catalogue/product-address.ts";
 import { breadcrumbData, itemListData, type Step } from "#domain/catalogue/structured-data.ts";
 import type { CardPage } from "./card-page.server.ts";
 import type { CardView } from "./card-view.ts";
+
+/** The title and description of a page of cards: which one it is, from the second on. */
+export function pageWords(
+  title: string,
+  description: string,
+  list: Pick<CardPage, "page" | "pages"> | null | undefined,
+) {
+  const { page = 1, pages } = list ?? {};
+  if (page < 2) return { title, description };
+  return { title: `${title} - Halaman ${page}`, description: `Halaman ${page} dari ${pages}. ${description}` };
+}
 
 /** Structured data for crawlers: a card page's breadcrumbs and the products it lists. */
 export function cardPageData(
@@ -12,7 +24,9 @@ export function cardPageData(
 ): object[] {
   const origin = originOf(matches);
   const trail = breadcrumbData([{ name: "Beranda", path: paths.home() }, here], origin);
-  return list ? [trail, itemListData(here.name, list.cards.map(toStep), origin, list.total)] : [trail];
+  if (!list?.total) return [trail];
+  const before = (list.page - 1) * PRODUCTS_PER_PAGE;
+  return [trail, itemListData(here.name, list.cards.map(toStep), origin, list.total, before)];
 }
 
 /** The social card picture of a card page. */

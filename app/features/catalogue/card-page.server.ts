@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/cloudflare";
 import { pageNumberOf } from "#app/page/page-number.ts";
+import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
@@ -13,7 +15,7 @@ export interface CardPage<Card extends CardView = CardView> {
   total: number;
 }
 
-/** A page of cards for a screen with `?halaman=2` pagination. */
+/** A page of cards for a screen with `?halaman=2` pagination; a page behind the last one leads to /404. */
 export async function loadCardPage<Card extends CardView>(
   shop: Shop,
   request: Request,
@@ -24,5 +26,6 @@ export async function loadCardPage<Card extends CardView>(
   const { results, pagination, total } = await shop(listProducts, {
     query: { ...only, page, perPage: PRODUCTS_PER_PAGE },
   });
+  if (page > 1 && page > pagination.totalPages) throw redirect(paths.notFound());
   return { cards: results.map(toView), page, pages: pagination.totalPages, total };
 }

@@ -7,7 +7,8 @@ import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { besideProduct } from "./beside-product.server.ts";
-import { type ProductView, toProductView } from "./product-view.ts";
+import { toProductView } from "./product-view.ts";
+import { socialTagsOf } from "./social-card.server.ts";
 import { loadStockWish } from "./stock-wish.server.ts";
 
 const KEY_LENGTH_MAX = 160;
@@ -39,8 +40,9 @@ export async function loadProduct<Detail extends ProductDetail>(
   const settings = await settling;
   const { linePiecesMax } = readSettings(settings);
   const { returnDays } = readPromises(settings);
-  const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax, returnDays });
-  const { chosen } = product;
+  const view = toProductView(detail, searchParams, { now: context.now, linePiecesMax, returnDays });
+  const product = { ...view, social: socialTagsOf(detail, view) };
+  const { chosen } = view;
   const [late, wish] = await Promise.all([
     arriving,
     chosen?.stock === 0 ? loadStockWish(context.own, new URL(request.url), chosen.id) : null,

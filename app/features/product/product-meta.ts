@@ -3,6 +3,7 @@ import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import { breadcrumbData, productData } from "#domain/catalogue/structured-data.ts";
 import type { BesideProduct } from "./beside-product.server.ts";
 import type { ProductView } from "./product-view.ts";
+import type { SocialTags } from "./social-card.server.ts";
 
 type Matches = Parameters<typeof pageMeta>[0];
 
@@ -12,19 +13,18 @@ type Matches = Parameters<typeof pageMeta>[0];
  */
 export function productMeta(
   matches: Matches,
-  product: ProductView | undefined,
+  product: (ProductView & { social: SocialTags }) | undefined,
   reviews?: BesideProduct["reviews"],
 ): MetaDescriptor[] {
   if (!product) return pageMeta(matches, { title: "Produk" });
   const origin = originOf(matches);
-  const [first] = product.pictures;
   const shown = reviews instanceof Promise ? [] : (reviews?.reviews ?? []);
   const here = { name: product.name, path: product.path };
   return pageMeta(matches, {
     title: product.name,
     description: product.summary,
     canonical: product.path,
-    image: first && { url: first.src, alt: first.alt },
+    ...product.social,
     jsonLd: [
       productData(
         {

@@ -256,8 +256,8 @@ function PageParts({ hasRelated }: { hasRelated: boolean }) {
 }
 
 /** Preserves what is selected while paging through reviews. */
-function reviewsHref({ path, choice }: ProductView, page: number, view: ReviewView): string {
-  const query = [choice, view === "terbaru" ? "" : `urut=${view}`, page > 1 ? `ulasan=${page}` : ""]
+function reviewsHref({ path, named }: ProductView, page: number, view: ReviewView): string {
+  const query = [named, view === "terbaru" ? "" : `urut=${view}`, page > 1 ? `ulasan=${page}` : ""]
     .filter(Boolean)
     .join("&");
   return `${path}${query ? `?${query}` : ""}#ulasan`;

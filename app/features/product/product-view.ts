@@ -35,6 +35,8 @@ export interface ProductView {
   address: string;
   /** What is chosen on it, as a query. */
   choice: string;
+  /** The same where the address names something of it: who has chosen nothing stays at the product's own. */
+  named: string;
   badge: string;
   isBundle: boolean;
   brand: string;
@@ -175,6 +177,7 @@ export function toProductView(
   const [first, second = null] = toBuy(chosen);
   const isOpen = picks.includes(null);
   const color = isOpen ? (shown?.color ?? "") : "";
+  const choice = String(choiceQuery(picks, color));
   const limits = toBuy(chosen).map((one) => mostOf(one, linePiecesMax, now));
   const limit = limits.sort((a, b) => a.most - b.most)[0] ?? { most: 1, limit: null };
   const stocks = toBuy(chosen).map(({ validStock }) => validStock);
@@ -186,7 +189,8 @@ export function toProductView(
     name: detail.name,
     path,
     address: isOpen || first ? choiceHref(here, picks, color) : path,
-    choice: String(choiceQuery(picks, color)),
+    choice,
+    named: ["variant", "kedua", "warna", "ukuran"].some((name) => query.has(name)) ? choice : "",
     badge: badges.includes(detail.seoBadge) ? detail.seoBadge : "",
     isBundle: detail.bundling === 1,
     brand: detail.brand,
@@ -251,7 +255,11 @@ function stateOf(chosen: Variant[], open: Variant[]): Pick<ShownView, "isSold" |
   };
 }
 
-function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): Omit<ShownView, "isSold" | "isPreOrder"> {
+export function toShown(
+  variants: Variant[],
+  { picks }: Chosen,
+  shown: Variant,
+): Omit<ShownView, "isSold" | "isPreOrder"> {
   const picked = picks.find((one) => one !== null);
   const ofColor = variants.filter(({ color }) => color === shown.color);
   const lowest = [...ofColor].sort((a, b) => a.validPrice - b.validPrice)[0] ?? shown;
@@ -272,15 +280,18 @@ export function toPicture(image: Image): CardPicture | null {
   return imageUrl ? { src: imageUrl, alt: altText, width, height } : null;
 }
 
-function trailOf({ subCategory }: ProductDetail, category: Step): Step[] {
+function trailOf({ category: parent, subCategory }: ProductDetail, category: Step): Step[] {
   const steps = [{ name: "Beranda", path: paths.home() }, category];
   return subCategory
-    ? [...steps, { name: subCategory.name, path: paths.products({ subCategory: [subCategory.id] }) }]
+    ? [
+        ...steps,
+        { name: subCategory.name, path: paths.subCategory({ ...parent, subCategories: [subCategory] }, subCategory) },
+      ]
     : steps;
 }
 
 /** The selected variant's own pictures first, then the others, then its rooms; of a set, where all of it is seen. */
-function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
+export function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
   const own = [...(variant?.productImages ?? []), ...detail.productImages];
   const images = detail.bundling === 1 ? [...detail.roomImages, ...own] : [...own, ...detail.roomImages];
   const byAddress = new Map(images.map((image) => [image.imageUrl, image]));

@@ -7,6 +7,7 @@ import { CallAbsent } from "../refusals.server.ts";
 import { account } from "./account.server.ts";
 import { afterSale } from "./after-sale.server.ts";
 import { cart } from "./cart.server.ts";
+import { catalogue } from "./catalogue.server.ts";
 import { mine } from "./mine.server.ts";
 import { orders } from "./orders.server.ts";
 import { project } from "./project.server.ts";
@@ -19,6 +20,7 @@ export const instead: ReadonlyMap<Call, Instead> = new Map([
   ...account,
   ...afterSale,
   ...cart,
+  ...catalogue,
   ...mine,
   ...orders,
   ...project,

@@ -7,11 +7,22 @@ import { all, parse, type Source, sourcesOf } from "./sources.ts";
 
 const NUMBER = "SI-260101-ABCDEFGHJKMN";
 
+const rings = {
+  id: 1,
+  name: "Cincin & Gelang",
+  subCategories: [
+    { id: 7, name: "Cincin Kawin" },
+    { id: 8, name: "cincin  kawin!" },
+  ],
+};
+
 /** What each builder writes, and the route that it is for. */
 const written: Record<keyof typeof paths, [route: string, ...addresses: [built: string, address: string][]]> = {
   home: ["", [paths.home(), "/"]],
   sessionEnded: ["", [paths.sessionEnded(), "/?unAuth"], [paths.sessionEnded("/buy"), "/?unAuth&redirect=%2Fbuy"]],
   notFound: ["404", [paths.notFound(), "/404"]],
+  notFoundGood: ["404", [paths.notFoundGood("sofa-dan-kursi"), "/404?kategori=sofa-dan-kursi"]],
+  notFoundArticle: ["404", [paths.notFoundArticle("perawatan"), "/404?topik=perawatan"]],
   staticPage: ["faq-apps", [paths.staticPage("faq-apps"), "/faq-apps"]],
   about: ["about", [paths.about(), "/about"]],
   faq: ["faq", [paths.faq(), "/faq"]],
@@ -79,9 +90,16 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     "products/:filter?",
     [paths.products(), "/products"],
     [paths.products({ q: "meja kayu", page: 2 }), "/products/q=meja%20kayu&page=2"],
+    // Where two names of a category make one slug, and where its own makes none.
+    [paths.subCategory(rings, { id: 8 }), "/products/sub_category=8"],
+    [paths.subCategory({ ...rings, name: "!" }, { id: 7 }), "/products/sub_category=7"],
   ],
   group: ["products/:filter?", [paths.group(2), "/products/category_group=2"]],
-  subCategory: ["products/:filter?", [paths.subCategory(7), "/products/sub_category=7"]],
+  subCategory: [
+    "category/:slug/:sub",
+    [paths.subCategory(rings, { id: 7 }), "/category/cincin-dan-gelang/cincin-kawin"],
+  ],
+  collection: ["koleksi/:slug", [paths.collection("cincin-emas"), "/koleksi/cincin-emas"]],
   search: [
     "products/:filter?",
     [paths.search(), "/products/q="],
@@ -209,6 +227,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     "checkout/information/:orderNumber",
     [paths.orderInformation(NUMBER), `/checkout/information/${NUMBER}`],
   ],
+  socialCard: ["kartu/:file", [paths.socialCard("cincin", "1a"), "/kartu/cincin.jpg?v=1a"]],
   suggest: ["suggest", [paths.suggest(), "/suggest"], [paths.suggest("cin cin"), "/suggest?q=cin%20cin"]],
   popup: ["popup", [paths.popup(), "/popup"]],
   shippingCheck: ["ongkir", [paths.shippingCheck(), "/ongkir"]],

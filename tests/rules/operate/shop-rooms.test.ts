@@ -233,6 +233,10 @@ test("S03 the files of a shop's picture are known by its address, and of no othe
   expect(keysOfShopPicture(`/foto/${token}/480.webp`)).toEqual(
     ["320.webp", "320.avif", "480.webp", "480.avif"].map((file) => `goods/${token}/${file}`),
   );
+  expect(keysOfShopPicture(`/foto/${token}/jam-dinding-320.webp`)).toEqual(
+    ["320.webp", "320.avif"].map((file) => `goods/${token}/${file}`),
+  );
   expect(keysOfShopPicture(`/foto/${token}/asli`)).toEqual([`goods/${token}/asli`]);
+  expect(keysOfShopPicture(`/foto/${token}/jam-asli`)).toEqual([`goods/${token}/asli`]);
   expect([`/foto/${token}`, "/media/a/960.webp", "/foto/x/960.webp"].flatMap(keysOfShopPicture)).toEqual([]);
 });
