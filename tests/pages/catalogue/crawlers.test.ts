@@ -74,7 +74,6 @@ test("P01 the sitemaps name every published product and category once, with thei
   expect(first.html.match(/<image:loc>/g)?.length).toBeGreaterThanOrEqual(productPaths.length);
   const pages = locations((await visit("/sitemap/pages")).html);
   expect(pages).toContain("/category/sofa-dan-kursi");
-  for (const path of pages) expect((await visit(path)).status, path).toBe(200);
 });
 
 test("P02 P04 a product page has one h1, one canonical address, a card with a picture and an ETag that answers 304", async () => {
