@@ -6,7 +6,7 @@
 
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { productsPath } from "#domain/catalogue/product-address.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf, slugsOf } from "#domain/catalogue/slug.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { pictureAddress } from "#domain/pictures/address.ts";
 import { type ClaimKind, claimNames } from "#domain/service/complaint.ts";
@@ -18,6 +18,9 @@ export const home = () => "/";
 /** Home with the session-ended notice; its login link returns to `next`. */
 export const sessionEnded = (next: Next = null) => withQuery("/", { unAuth: true, redirect: next });
 export const notFound = () => "/404";
+/** The same, where a product of that category or an article of that one stood. */
+export const notFoundGood = (category: string) => withQuery("/404", { kategori: category });
+export const notFoundArticle = (category: string) => withQuery("/404", { topik: category });
 export const staticPage = (slug: string) => `/${slug}`;
 export const about = () => "/about";
 export const faq = () => "/faq";
@@ -32,15 +35,18 @@ export const ringSizesFor = (product: string, color: string | null) =>
 export const threadMeasured = (of: { product: string; color: string | null } | null, length: string, size?: number) =>
   `${withQuery("/ukuran-cincin", { untuk: of?.product, warna: of?.color, benang: length, ukuran: size })}#benang`;
 export const articles = (page = 1) => withQuery("/artikel", { halaman: later(page) });
-export const articlesWithTag = (tag: string, page = 1) => withQuery("/artikel", { tag, halaman: later(page) });
+export const articlesWithTag = (tag: string, page = 1) =>
+  withQuery(`/artikel/tag/${encodeURIComponent(tag)}`, { halaman: later(page) });
 export const articleSearch = (q: string, page = 1) => withQuery("/artikel", { q, halaman: later(page) });
 export const articleCategory = (slug: string, page = 1) =>
   withQuery(`/artikel/category/${encodeURIComponent(slug)}`, { halaman: later(page) });
 export const article = (slug: string) => `/artikel/${encodeURIComponent(slug)}`;
 export const articleFeed = () => "/artikel/rss.xml";
-/** Furnished rooms, perhaps of one kind. */
-export const inspirations = (room: string | null = null, page = 1) =>
-  withQuery("/inspirasi", { ruang: room, halaman: later(page) });
+/** Furnished rooms. */
+export const inspirations = (page = 1) => withQuery("/inspirasi", { halaman: later(page) });
+/** Those of one kind, by the slug of its name. */
+export const inspirationsOf = (room: string, page = 1) =>
+  withQuery(`/inspirasi/ruang/${encodeURIComponent(room)}`, { halaman: later(page) });
 export const inspiration = (slug: string) => `/inspirasi/${encodeURIComponent(slug)}`;
 /** Rooms that the shop's designers have furnished; `category` is a slug. */
 export const interior = (category: string | null = null, page = 1) =>
@@ -58,8 +64,8 @@ export const place = (slug: string) => `/showroom/${encodeURIComponent(slug)}`;
 export const exhibition = (slug: string) => `/showroom/pameran/${encodeURIComponent(slug)}`;
 export const catalogues = () => "/showroom/katalog";
 export const catalogue = (slug: string) => `/showroom/katalog/${encodeURIComponent(slug)}`;
-/** The videos, perhaps with one of them ready to play. */
-export const videos = (slug: string | null = null) => withQuery("/showroom/video", { putar: slug });
+export const videos = () => "/showroom/video";
+export const video = (slug: string) => `/showroom/video/${encodeURIComponent(slug)}`;
 export const activities = (view: "lewat" | null = null, page = 1) =>
   withQuery("/showroom/kegiatan", { lihat: view, halaman: later(page) });
 export const activity = (slug: string) => `/showroom/kegiatan/${encodeURIComponent(slug)}`;
@@ -67,7 +73,6 @@ export const activityCalendar = (slug: string) => `/showroom/kegiatan/${encodeUR
 
 export const products = (filter: Partial<ProductFilter> = {}) => productsPath(filter);
 export const group = (id: number) => productsPath({ categoryGroup: id });
-export const subCategory = (id: number) => productsPath({ subCategory: [id] });
 /** The search results; without a keyword, all products. */
 export const search = (keyword = "") => `/products/q=${encodeURIComponent(keyword)}`;
 export const moreProducts = (filter = "") => (filter ? `/more-products/${filter}` : "/more-products");
@@ -76,10 +81,22 @@ export const categories = () => "/category";
  * A category's URL is the slug of its name. If the name has no letter to make a slug from, it is the list filtered by
  * its id.
  */
-export function category({ id, name }: { id: number; name: string }): string {
+export function category({ id, name }: Named): string {
   const slug = slugOf(name);
   return slug ? `/category/${encodeURIComponent(slug)}` : productsPath({ categories: [id] });
 }
+/**
+ * A sub-category's URL follows its category's, with the slug of its own name. If another one of the category has that
+ * slug, it is the list filtered by its id.
+ */
+export function subCategory(parent: Parent, { id }: { id: number }): string {
+  const slug = slugsOf(parent.subCategories).get(id);
+  return slug && slugOf(parent.name)
+    ? `${category(parent)}/${encodeURIComponent(slug)}`
+    : productsPath({ subCategory: [id] });
+}
+/** A list that the shop has chosen to be found. */
+export const collection = (slug: string) => `/koleksi/${encodeURIComponent(slug)}`;
 /** A product with one of its variants selected. */
 export const variant = (slug: string, variant: number) => `/product/${encodeURIComponent(slug)}?variant=${variant}`;
 /** A ring in a colour, and in a size where one is known: none is chosen for anybody. */
@@ -176,7 +193,6 @@ export const cart = () => "/cart";
 /** The cart as script fetches it: data instead of a page. */
 export const cartData = () => "/cart.data";
 export const checkout = () => "/buy";
-export const appCheckout = () => "/m/buy";
 export const thanks = (orderNumber: string) => withQuery("/checkout/thanks", { bill_no: orderNumber });
 export const orderInformation = (orderNumber: string) => `/checkout/information/${orderNumber}`;
 
@@ -191,11 +207,22 @@ export const chat = () => "/chat";
 export const mine = () => "/mine";
 /** The inbox as its script asks for it: data instead of a page. */
 export const inbox = () => "/inbox";
+/** For the merchant centres of search engines. */
+export const productFeed = () => "/feed/products";
 export const sitemap = () => "/sitemap.xml";
 export const sitemapOfPages = () => "/sitemap/pages";
 export const sitemapOfArticles = (part: number) => `/sitemap/articles/${part}`;
 export const sitemapOfInspirations = () => "/sitemap/inspiration";
 export const sitemapOfProducts = (part: number) => `/sitemap/products/${part}`;
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface Parent extends Named {
+  subCategories: readonly Named[];
+}
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 

@@ -1,9 +1,14 @@
+import { bareKey } from "#domain/catalogue/pairs.ts";
+import { filterWords } from "#domain/catalogue/product-address.ts";
+
+/** A plain form writes a list's filter there; the list then stands in its own address. */
+const FILTER = filterWords();
 const PRODUCT = ["variant", "kedua", "warna", "ukuran", "jumlah", "provinsi", "urut", "ulasan", "kabari"];
 
 /**
  * What each page that can be everybody's reads of its query, by its pattern in the site map. Anything else is dropped
  * before the page is looked for or made: nobody can fill the caches with addresses that differ in what no page reads.
- * Pages that do not stand here, as those of one visitor and the lists with their filters, are handed the whole query.
+ * Pages that do not stand here, as those of one visitor, are handed the whole query.
  */
 export const READ: Record<string, readonly string[]> = {
   "": ["redirect"],
@@ -14,7 +19,12 @@ export const READ: Record<string, readonly string[]> = {
   snk: [],
   "snk-apps": [],
   "kebijakan-privasi": [],
-  "404": [],
+  "404": ["kategori", "topik"],
+  "products/:filter?": FILTER,
+  "more-products/:filter?": FILTER,
+  "category/:slug": FILTER,
+  "category/:slug/:sub": FILTER,
+  "koleksi/:slug": ["page"],
   "product/:slug": PRODUCT,
   "product/sale": ["flash", "halaman"],
   // A label's code leads to its product, with the variant that it names.
@@ -25,8 +35,10 @@ export const READ: Record<string, readonly string[]> = {
   "ukuran-cincin": ["benang", "untuk", "warna"],
   artikel: ["tag", "q", "halaman"],
   "artikel/category/:slug": ["halaman"],
+  "artikel/tag/:slug": ["halaman"],
   "artikel/:slug": [],
   inspirasi: ["ruang", "halaman"],
+  "inspirasi/ruang/:slug": ["halaman"],
   "inspirasi/:slug": [],
   "more-retail-experience": [],
   "desain-interior": ["kategori", "halaman"],
@@ -36,11 +48,13 @@ export const READ: Record<string, readonly string[]> = {
   "showroom/katalog": [],
   "showroom/katalog/:slug": [],
   "showroom/video": ["putar"],
+  "showroom/video/:slug": [],
   "showroom/kegiatan": ["lihat", "halaman"],
   "showroom/kegiatan/:slug": [],
   "showroom/kegiatan/:slug/kalender.ics": [],
   "showroom/:slug": [],
   "robots.txt": [],
+  "llms.txt": [],
   "sitemap.xml": [],
   "sitemap/pages": [],
   "artikel/rss.xml": [],
@@ -58,7 +72,7 @@ const ANYWHERE = ["_routes", "index", "unAuth"];
 export function readPart(url: URL, pattern: string, more: readonly string[]): URL {
   const names = Object.hasOwn(READ, pattern) ? READ[pattern] : undefined;
   if (!names) return url;
-  const isRead = (name: string) => [names, ANYWHERE, more].some((some) => some.includes(name));
+  const isRead = (name: string) => [names, ANYWHERE, more].some((some) => some.includes(bareKey(name)));
   const unread = [...url.searchParams.keys()].filter((name) => !isRead(name));
   if (unread.length === 0) return url;
   const read = new URL(url);

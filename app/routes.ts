@@ -26,6 +26,9 @@ export default [
   route("find/:slug", "routes/find.ts"),
   route("bundle/:slug?", "routes/bundle.tsx"),
   route("category/:slug", "routes/category.tsx"),
+  // Not in the specification's table: a sub-category under its name, and a list that the shop has chosen to be found.
+  route("category/:slug/:sub", "routes/category.tsx", { id: "sub-category" }),
+  route("koleksi/:slug", "routes/collection.tsx"),
   layout("routes/rooms.tsx", { id: "rooms-more" }, [
     // Not in the specification's table: where one takes back the wish to hear of a sold-out variant.
     route("kabar-stok/:key", "routes/stock-wish.tsx"),
@@ -34,8 +37,11 @@ export default [
     route("category", "routes/categories.tsx"),
     route("artikel", "routes/articles.tsx"),
     route("artikel/category/:slug", "routes/article-category.tsx"),
+    // Not in the specification's table: a topic's articles, a kind of room and a film by words.
+    route("artikel/tag/:slug", "routes/article-tag.tsx"),
     route("artikel/:slug", "routes/article.tsx"),
     route("inspirasi", "routes/inspirations.tsx"),
+    route("inspirasi/ruang/:slug", "routes/inspirations.tsx", { id: "inspirations-of" }),
     route("inspirasi/:slug", "routes/inspiration.tsx"),
     route("more-retail-experience", "routes/retail.tsx"),
     route("konsultasi", "routes/interior/consultation.ts"),
@@ -51,6 +57,7 @@ export default [
       route("katalog", "routes/showroom/catalogues.tsx"),
       route("katalog/:slug", "routes/showroom/catalogue.tsx"),
       route("video", "routes/showroom/videos.tsx"),
+      route("video/:slug", "routes/showroom/video.tsx"),
       route("kegiatan", "routes/showroom/activities.tsx"),
       route("kegiatan/:slug", "routes/showroom/activity.tsx"),
       route("kegiatan/:slug/kalender.ics", "routes/showroom/activity-calendar.ts"),
@@ -108,6 +115,7 @@ export default [
   route("mine", "routes/mine.ts"),
   route("inbox", "routes/account/inbox.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemap/pages", "routes/sitemap-pages.ts"),
   route("artikel/rss.xml", "routes/article-feed.ts"),

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { excerpt } from "#domain/content/excerpt.ts";
 import type { SiteMeta } from "./settings.ts";
 
 interface MetaImage {
@@ -51,7 +52,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   const site = root?.site ?? { title: "Serambi", description: "" };
   const origin = originOf(matches);
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
-  const description = page.description || site.description;
+  const description = excerpt(page.description || site.description);
   const named: MetaImage = page.image ?? { ...SHOP_PICTURE, alt: site.title };
   // Of the shop's own pictures the JPEG of a card's size: not every program shows WebP.
   const card = named.url.replace(OWN_PICTURE, CARD);
@@ -66,7 +67,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:image", content: picture },
-    { property: "og:image:alt", content: image.alt },
+    { property: "og:image:alt", content: image.alt || title },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:image", content: picture },
   ];

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return articleListMeta(matches, data?.list, {
     title: `Artikel ${name}`,
     description,
-    canonical: paths.articleCategory(slug, data?.list.page),
+    canonical: data?.list.total ? paths.articleCategory(slug, data.list.page) : undefined,
     trail: [
       { name: "Artikel", path: paths.articles() },
       { name, path: paths.articleCategory(slug) },

@@ -34,7 +34,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
       image: { url: picture.src, alt: picture.alt },
       ...article.social,
       jsonLd: [
-        articleData({ ...article, category: category.name }, root?.site.title ?? "", origin),
+        articleData(
+          { ...article, category: category.name },
+          { title: root?.site.title ?? "", logo: root?.favicon ?? "" },
+          origin,
+        ),
         breadcrumbData(
           [
             { name: "Beranda", path: paths.home() },

@@ -17,7 +17,7 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { type Crumb, Crumbs } from "#app/ui/crumbs.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** All articles; with `?tag=emas` those of a topic, with `?q=emas` those that a search finds. */
+/** All articles; with `?q=emas` those that a search finds. A topic has an address of its own. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await loadArticles(openShop(context), request);
   context.cachePage();
@@ -30,36 +30,24 @@ const DESCRIPTION =
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const page = data?.list.page;
   const all = data && { ...data.list, results: [...data.slider, ...data.picks, ...data.list.results] };
-  const articles = { name: "Artikel", path: paths.articles() };
-  if (data?.tag) {
-    const { slug, name } = data.tag;
-    return articleListMeta(matches, data.list, {
-      title: `Artikel tentang ${name}`,
-      description: `Artikel kami tentang ${name}: panduan memilih, merawat, dan menata.`,
-      canonical: paths.articlesWithTag(slug, page),
-      trail: [articles, { name, path: paths.articlesWithTag(slug) }],
-    });
-  }
   return articleListMeta(matches, all, {
     title: data?.q ? `Cari artikel: ${data.q}` : "Artikel",
     description: DESCRIPTION,
     canonical: data?.q ? undefined : paths.articles(page),
-    trail: [articles],
+    trail: [{ name: "Artikel", path: paths.articles() }],
   });
 };
 
 export default function Articles() {
-  const { list, categories, tags, tag, q, slider, picks, selected } = useLoaderData<typeof loader>();
-  const isPart = tag !== null || q !== "";
+  const { list, categories, tags, q, slider, picks, selected } = useLoaderData<typeof loader>();
   const isBelowOthers = slider.length + picks.length > 0;
-  const hrefOf = (page: number) =>
-    tag ? paths.articlesWithTag(tag.slug, page) : q ? paths.articleSearch(q, page) : paths.articles(page);
+  const hrefOf = (page: number) => (q ? paths.articleSearch(q, page) : paths.articles(page));
   return (
     <>
       <div className="wrap">
-        <Crumbs crumbs={crumbsTo(isPart)} here={tag?.name ?? (q ? "Hasil pencarian" : "Artikel")} />
-        <ArticleHead title={tag ? `Artikel tentang ${tag.name}` : q ? `Artikel untuk “${q}”` : "Artikel"} q={q} />
-        <CategoryTabs categories={categories} here={isPart ? undefined : ""} />
+        <Crumbs crumbs={crumbsTo(q !== "")} here={q ? "Hasil pencarian" : "Artikel"} />
+        <ArticleHead title={q ? `Artikel untuk “${q}”` : "Artikel"} q={q} />
+        <CategoryTabs categories={categories} here={q ? undefined : ""} />
         {slider.length > 0 && (
           <Carousel label="Artikel unggulan" variant="banner" className="features">
             {slider.map((article, place) => (
@@ -80,7 +68,7 @@ export default function Articles() {
       {(!isBelowOthers || list.results.length > 0 || list.pages > 1) && (
         <section className="section wrap" aria-labelledby="terbaru">
           <div className="section__head">
-            <h2 id="terbaru">{isPart ? `${list.total} artikel` : isBelowOthers ? "Artikel lain" : "Terbaru"}</h2>
+            <h2 id="terbaru">{q ? `${list.total} artikel` : isBelowOthers ? "Artikel lain" : "Terbaru"}</h2>
           </div>
           <ArticleGrid
             list={list}
@@ -107,7 +95,7 @@ export default function Articles() {
           </ol>
         </Section>
       )}
-      <TopTags tags={tags} here={tag?.slug} />
+      <TopTags tags={tags} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import { loadShopData } from "#app/features/content/shop-data.server.ts";
 import { Benefits } from "#app/features/home/benefits.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/block.tsx";
 import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
@@ -7,15 +8,15 @@ import { LateBlock } from "#app/features/home/late-block.tsx";
 import { loadHome } from "#app/features/home/load-home.server.ts";
 import { Popup } from "#app/features/home/popup.tsx";
 import { hasSessionEnded, SessionEnded } from "#app/features/home/session-ended.tsx";
-import { shopJsonLd } from "#app/features/home/shop-json-ld.ts";
 import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { type RootData, useRootData } from "#app/root-data.ts";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadHome(context);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [home, head] = await Promise.all([loadHome(context), loadShopData(context, request)]);
+  return { ...home, head };
 }
 
 /** No form affects home's own data: wishlist and cart belong to the shell. */
@@ -27,38 +28,39 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const first = data?.banners?.[0];
   return [
+    ...(data?.verifications ?? []),
     ...(first ? bannerPreload(first, root?.saveData ?? false) : []),
     ...pageMeta(matches, {
+      title: data?.head.title,
+      description: data?.head.description,
       canonical: paths.home(),
       image: first && { url: first.desktop.src, alt: first.alt },
-      jsonLd: root && shopJsonLd(root.site, root.shell, { origin: root.origin, logo: root.favicon }),
+      jsonLd: data && [data.head.shop, data.head.site],
     }),
   ];
 };
 
 export default function Home() {
-  const { popup, banners, groups, late, now } = useLoaderData<typeof loader>();
+  const { popup, banners, groups, late } = useLoaderData<typeof loader>();
   const { sales, ...lower } = late;
   const { pathname, search } = useLocation();
   const hasNotice = Boolean(useRootData()?.mine.notice);
   return (
     <>
       <SessionEnded search={search} />
-      {/* A slot: a notice is read first. */}
-      <div data-slot="popup">
-        {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
-      </div>
       <section aria-label="Pilihan utama">
         <Opening />
+        {/* A slot: a notice is read first. After the heading, so that a page's first one is its own. */}
+        <div data-slot="popup">
+          {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
+        </div>
         {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}
       </section>
       <Promises />
       {groups ? <GroupBlocks groups={groups.slice(0, 1)} /> : <FailedBlock what="Produk pilihan" />}
       {groups?.length === 0 && <EmptyBlock title="Belum ada produk" />}
       <LateBlock value={sales} waiting={<WaitingBlock />}>
-        {(list) =>
-          list ? <FlashSale sales={list} now={now} allHref={paths.sale()} /> : <FailedBlock what="Flash sale" />
-        }
+        {(list) => (list ? <FlashSale sales={list} allHref={paths.sale()} /> : <FailedBlock what="Flash sale" />)}
       </LateBlock>
       {groups && <GroupBlocks groups={groups.slice(1)} />}
       <LowerBlocks {...lower} />

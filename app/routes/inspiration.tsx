@@ -49,12 +49,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageMeta(matches, { title: "Inspirasi" });
-  const { title, summary, picture, slug, pieces } = data.look;
+  const { title, description, picture, slug, pieces } = data.look;
   const origin = originOf(matches);
   const path = paths.inspiration(slug);
   return pageMeta(matches, {
     title,
-    description: summary,
+    description,
     canonical: path,
     image: { url: picture.src, alt: picture.alt },
     jsonLd: [

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { type Measured, RingGuide, type WayBack } from "#app/features/product/ring-guide.tsx";
-import { pageMeta } from "#app/page/page-meta.ts";
+import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { keepRingSize } from "#app/session/ring-size.server.ts";
@@ -18,9 +18,10 @@ import { flashNext } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
-import { Crumbs } from "#app/ui/crumbs.tsx";
+import { type Crumb, Crumbs } from "#app/ui/crumbs.tsx";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { readMillimetres, readOwnSize, sizeOfThread } from "#domain/catalogue/ring-size.ts";
+import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
 import { key } from "#domain/shapes.ts";
 
 const TEXT_MAX = 12;
@@ -109,32 +110,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: "Panduan Ukuran Cincin",
     description: "Cara mengukur jari dengan benang, tabel ukuran cincin Indonesia, dan alat ukur yang bisa dicetak.",
     canonical: paths.ringSizes(),
+    jsonLd: [
+      breadcrumbData(
+        [...crumbsTo(data?.back ?? null), here].map(({ name, href }) => ({ name, path: href })),
+        originOf(matches),
+      ),
+    ],
   });
+
+const here = { name: "Ukuran cincin", href: paths.ringSizes() };
+
+/** The ring that it was opened from, else the help that it belongs to. */
+function crumbsTo(back: WayBack | null): Crumb[] {
+  const above = back ? { name: back.name, href: back.product } : { name: "Pusat Bantuan", href: paths.faq() };
+  return [{ name: "Beranda", href: paths.home() }, above];
+}
 
 export default function RingSizes() {
   const { measured, back } = useLoaderData<typeof loader>();
   const answer: FormAnswer = useActionData<typeof action>() ?? { errors: {}, values: {} };
   return (
     <article className="wrap wrap--text section">
-      <Crumbs
-        crumbs={
-          back
-            ? [
-                { name: "Beranda", href: paths.home() },
-                { name: back.name, href: back.product },
-              ]
-            : [
-                { name: "Beranda", href: paths.home() },
-                { name: "Pusat Bantuan", href: paths.faq() },
-              ]
-        }
-        here="Ukuran cincin"
-      />
+      <Crumbs crumbs={crumbsTo(back)} here={here.name} />
       <h1>Panduan ukuran cincin</h1>
       <p className="lead mt mb">Cukup seutas benang atau selembar kertas, lima menit di rumah.</p>
       <RingGuide measured={measured} back={back} answer={answer} />

@@ -4,8 +4,9 @@ import { readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import * as paths from "#app/paths.ts";
-import { openShop } from "#app/shop/client.server.ts";
-import { listArticleCategories } from "#contract/content/articles.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { listArticleCategories, listArticleTags } from "#contract/content/articles.ts";
+import { ENTRIES_MIN } from "#domain/crawling.ts";
 
 /** Articles with their pictures; the first part begins with their lists. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -14,9 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const part = readPart(params.part);
   const articles = part === undefined ? [] : await loadArticlePart(shop, part);
   if (articles.length === 0) throw redirect(paths.notFound());
-  const categories = part === 1 ? await shop(listArticleCategories) : [];
-  const filled = categories.filter((category) => category.articles > 0);
-  const lists = part === 1 ? [paths.articles(), ...filled.map(({ slug }) => paths.articleCategory(slug))] : [];
+  const lists = part === 1 ? await loadLists(shop) : [];
   const entries = [
     ...lists.map((path) => ({ path, images: [] })),
     ...articles.map((article) => ({
@@ -26,4 +25,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
+}
+
+/** All articles, the categories that have some, and the tags that have enough. */
+async function loadLists(shop: Shop): Promise<string[]> {
+  const [categories, tags] = await Promise.all([shop(listArticleCategories), shop(listArticleTags)]);
+  return [
+    paths.articles(),
+    ...categories.filter(({ articles }) => articles > 0).map(({ slug }) => paths.articleCategory(slug)),
+    ...tags.filter(({ articles }) => articles >= ENTRIES_MIN).map(({ slug }) => paths.articlesWithTag(slug)),
+  ];
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { workPages } from "#app/features/interior/work-pages.server.ts";
 import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { listCategories } from "#contract/catalogue/catalogue.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { type Category, listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
 import { listPages } from "#contract/content/settings.ts";
-import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
 
 const fixed = [
   paths.home(),
@@ -14,7 +14,6 @@ const fixed = [
   paths.categories(),
   paths.sale(),
   paths.bundles(),
-  paths.interior(),
   paths.about(),
   paths.faq(),
   paths.terms(),
@@ -23,24 +22,38 @@ const fixed = [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
-  const [categories, works, showroom, pages] = await Promise.all([
-    ...([shop(listCategories), allWorks(shop), showroomPages(shop)] as const),
+  const [categories, collections, works, showroom, pages] = await Promise.all([
+    ...([shop(listCategories), shop(listCollections), workPages(shop), showroomPages(shop, context.now)] as const),
     shop(listPages),
   ]);
   const privacy = pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy()) ? [paths.privacy()] : [];
   context.cachePage();
   const entries = [
     ...[...fixed, ...privacy].map((path) => ({ path, images: [] })),
-    ...categories.map((category) => ({ path: paths.category(category), images: [category.image.imageUrl] })),
-    ...works.map(({ slug, picture }) => ({ path: paths.interiorWork(slug), images: [picture.imageUrl] })),
+    ...shelvesOf(categories),
+    ...collections.map(({ slug }) => ({ path: paths.collection(slug), images: [] })),
+    ...works,
     ...showroom,
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
 }
 
-const WORKS_PER_CALL = 100;
-
-async function allWorks(shop: Shop, page = 1): Promise<WorkCard[]> {
-  const { results, pagination } = await shop(listInteriorWorks, { query: { perPage: WORKS_PER_CALL, page } });
-  return page < pagination.totalPages ? [...results, ...(await allWorks(shop, page + 1))] : results;
+/** Groups, categories and sub-categories, without those that have no products: an empty list is not indexed. */
+function shelvesOf(all: Counted[]): { path: string; images: string[] }[] {
+  const categories = all.filter(hasProducts);
+  const groups = new Set(categories.map(({ categoryGroup }) => categoryGroup.id));
+  return [
+    ...[...groups].map((id) => ({ path: paths.group(id), images: [] })),
+    ...categories.flatMap((category) => [
+      { path: paths.category(category), images: [category.image.imageUrl] },
+      ...category.subCategories
+        .filter(hasProducts)
+        .map((sub) => ({ path: paths.subCategory(category, sub), images: [] })),
+    ]),
+  ];
 }
+
+type Counted = Category & { total?: number };
+
+/** Where it is not told, a list is thought to have some. */
+const hasProducts = ({ total }: { total?: number }) => total !== 0;

@@ -2,10 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { Questions } from "#app/features/content/questions.tsx";
 import { toRoom } from "#app/features/content/room-view.ts";
+import { loadShopData } from "#app/features/content/shop-data.server.ts";
 import { ShopFacts } from "#app/features/content/shop-facts.tsx";
 import { Sections, StaticPage } from "#app/features/content/static-page.tsx";
 import { keywordOf } from "#app/features/search/keyword.ts";
-import { pageMeta } from "#app/page/page-meta.ts";
+import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
@@ -13,7 +14,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
-import { faqData } from "#domain/catalogue/structured-data.ts";
+import { breadcrumbData, faqData } from "#domain/catalogue/structured-data.ts";
 import { findQuestions } from "#domain/content/faq.ts";
 import { withoutLinks } from "#domain/content/links.ts";
 import type { RouteHandle } from "../root.tsx";
@@ -37,10 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const here = pathname.slice(1);
   const slug = here.replace(/-apps$/, "");
   const shop = openShop(context);
-  const [pages, rooms, settings] = await Promise.all([
+  const [pages, rooms, settings, about] = await Promise.all([
     shop(listPages),
     slug === ABOUT ? orFallback(context, shop(listHighlights), []) : [],
     slug === QUESTIONS ? orFallback(context, shop(listSettings), []) : [],
+    slug === ABOUT ? loadShopData(context, request) : null,
   ]);
   const page = pages.find((one) => one.slug === slug);
   // A shop that has no page about privacy yet says in its terms what becomes of data.
@@ -52,19 +54,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const room = rooms[0] ? toRoom(rooms[0]) : null;
   const { shipping, account } = readSettings(settings);
   const shown = { here, slug, title: titles[slug] ?? page.metaTitle, text: page.metaDesc, content, typed, room };
-  return { page: { ...shown, facts: { shipping, account } } };
+  return { page: { ...shown, facts: { shipping, account } }, data: about ? [about.shop] : [] };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.page.title,
-    description: data?.page.text,
-    canonical: data?.page.typed === "" ? paths.staticPage(data.page.slug) : undefined,
-    jsonLd:
-      data?.page.slug === QUESTIONS && data.page.typed === ""
-        ? [faqData(data.page.content.map((one) => ({ ...one, text: withoutLinks(one.text) })))]
-        : [],
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return pageMeta(matches, {});
+  const { here, slug, title, text, content, typed } = data.page;
+  const path = paths.staticPage(slug);
+  const questions = content.map((one) => ({ ...one, text: withoutLinks(one.text) }));
+  return pageMeta(matches, {
+    title,
+    description: text,
+    canonical: typed === "" ? path : undefined,
+    jsonLd: [
+      // Inside the apps it leads around itself.
+      ...(here === slug
+        ? [
+            breadcrumbData(
+              [
+                { name: "Beranda", path: paths.home() },
+                { name: title, path },
+              ],
+              originOf(matches),
+            ),
+          ]
+        : []),
+      ...data.data,
+      ...(slug === QUESTIONS && typed === "" ? [faqData(questions)] : []),
+    ],
   });
+};
 
 export default function Static() {
   const { page } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { image, pageNumber, pagination, slug } from "#domain/shapes.ts";
+import { image, pageNumber, pagination, seconds, slug } from "#domain/shapes.ts";
 
 export const WORKS_PER_PAGE = 12;
 
@@ -13,6 +13,8 @@ const workCard = z.object({
   size: z.number().int(),
   /** The room afterwards. */
   picture: image,
+  /** 0 where nobody knows. */
+  updatedAt: seconds.default(0),
 });
 export type WorkCard = z.infer<typeof workCard>;
 

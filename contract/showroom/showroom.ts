@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { productCard } from "#contract/catalogue/product.ts";
+import { THING_KINDS } from "#domain/catalogue/thing-kind.ts";
 import { EVENT_STATES } from "#domain/service/event.ts";
 import { id, image, seconds, slug } from "#domain/shapes.ts";
 import { ZONES } from "#domain/zone.ts";
@@ -25,6 +26,9 @@ const place = image.extend({
   city: z.string(),
   description: z.string(),
   address: z.string(),
+  /** The province. */
+  region: z.string().default(""),
+  postalCode: z.string().default(""),
   phone: z.string(),
   /** A link to write to the partner with; empty if there is none. */
   chat: z.string(),
@@ -85,7 +89,11 @@ export const showPartner = call({
   summary: "One partner by number or slug, with the products that it shows",
   access: "public",
   params: key,
-  data: place.extend({ products: z.array(productCard) }),
+  data: place.extend({
+    products: z.array(productCard),
+    /** Of which kind each of them is. */
+    kinds: z.array(z.enum(THING_KINDS)).default([]),
+  }),
   cache: catalogueCache,
 });
 
@@ -152,6 +160,8 @@ const video = image.extend({
   fileUrl: z.string(),
   /** Tenths of a second. */
   duration: z.number().int(),
+  /** 0 where nobody knows. */
+  publishedAt: seconds.default(0),
   products: z.array(z.object({ slug: z.string(), name: z.string(), bundling: z.number().int() })),
 });
 export type Video = z.infer<typeof video>;
@@ -166,10 +176,9 @@ export const listVideos = call({
 });
 
 /** Where an activity happens. Elsewhere than at its partner `name` says where, and nothing else of the place is known. */
-const activityPlace = place.pick({ slug: true, name: true, city: true, address: true, zone: true }).extend({
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-});
+const activityPlace = place
+  .pick({ slug: true, name: true, city: true, address: true, region: true, postalCode: true, zone: true })
+  .extend({ latitude: z.number().nullable(), longitude: z.number().nullable() });
 
 export const activity = image.extend({
   id: z.number().int(),
@@ -178,6 +187,8 @@ export const activity = image.extend({
   text: z.string(),
   start: seconds,
   end: seconds,
+  /** From when it is known; 0 where nobody knows. */
+  publishedAt: seconds.default(0),
   place: activityPlace,
   /** The places that can be taken; null where everybody may come. */
   seats: z

@@ -1,4 +1,6 @@
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { isoTime } from "#domain/catalogue/structured-data.ts";
+import { type Publisher, publisherData } from "./publisher.ts";
 
 export interface ArticleInfo {
   title: string;
@@ -15,7 +17,7 @@ export interface ArticleInfo {
 }
 
 /** An article for crawlers, in schema.org terms. Made from the same values that the page shows. */
-export function articleData(article: ArticleInfo, shop: string, origin: string): object {
+export function articleData(article: ArticleInfo, shop: Publisher, origin: string): object {
   const { title, summary, author, category, words, path, images, publishedAt, updatedAt } = article;
   return {
     "@context": "https://schema.org",
@@ -28,13 +30,9 @@ export function articleData(article: ArticleInfo, shop: string, origin: string):
     datePublished: isoTime(publishedAt),
     dateModified: isoTime(Math.max(publishedAt, updatedAt)),
     author: { "@type": "Person", name: author },
-    publisher: { "@type": "Organization", name: shop, url: origin },
+    publisher: publisherData(shop, origin),
     articleSection: category,
     wordCount: words,
     inLanguage: "id",
   };
-}
-
-function isoTime(at: Seconds): string {
-  return new Date(at * 1000).toISOString();
 }

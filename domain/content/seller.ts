@@ -29,7 +29,7 @@ export function complaintLines(settings: readonly SellerSetting[]): string[] {
   return [own, `Pengaduan konsumen: ${MINISTRY}`].filter(Boolean);
 }
 
-function readSeller(settings: readonly SellerSetting[]) {
+export function readSeller(settings: readonly SellerSetting[]) {
   const text = (id: number) => settings.find((one) => one.id === id)?.content.trim() ?? "";
   return {
     company: text(IDS.company),

@@ -43,7 +43,11 @@ const CLOSING = [
 
 /** The pages that a shop can have of its own words. */
 export const STATIC_PAGES = Object.keys(BEGINNINGS);
-export const DEMO_SLUGS = [...STATIC_PAGES, "beranda"];
+/** Home's own title and description; the site's, that stands in every title, is the page `beranda`. */
+export const HOME_PAGE = "home";
+/** What the demo calls it. */
+export const DEMO_HOME = "Perhiasan dan perabot rumah buatan perajin";
+export const DEMO_SLUGS = [...STATIC_PAGES, "beranda", HOME_PAGE];
 
 export interface ShopTexts {
   settings: { id: number; content: string; description: string | null }[];
@@ -83,6 +87,7 @@ export function missingWords(missing: string[]): { what: string; todo: string } 
 
 function isDemosPage({ slug, metaTitle, opening, namesDemo }: ShopTexts["pages"][number]): boolean {
   if (slug === "beranda") return metaTitle === DEMO_NAME;
+  if (slug === HOME_PAGE) return metaTitle === DEMO_HOME;
   const beginning = BEGINNINGS[slug];
   return beginning !== undefined && (opening?.startsWith(beginning) === true || Boolean(namesDemo));
 }

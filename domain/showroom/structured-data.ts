@@ -1,41 +1,72 @@
+import { readPhone } from "#domain/account/phone.ts";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { absolute, isoTime } from "#domain/catalogue/structured-data.ts";
+import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
+import { shopId } from "#domain/content/publisher.ts";
+import { type PlaceAddress, streetOf } from "./address.ts";
 import type { OpenDay } from "./hours.ts";
 
-interface PlaceFacts {
+interface PlaceFacts extends PlaceAddress {
   name: string;
-  address: string;
-  city: string;
   latitude: number | null;
   longitude: number | null;
 }
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-function placeOf({ name, address, city, latitude, longitude }: PlaceFacts): object {
+function placeOf(place: PlaceFacts): object {
+  const { name, city, region, postalCode, latitude, longitude } = place;
   return {
     name,
     address: {
       "@type": "PostalAddress",
-      streetAddress: address || name,
+      streetAddress: streetOf(place) || name,
       ...(city && { addressLocality: city }),
+      ...(region && { addressRegion: region }),
+      ...(postalCode && { postalCode }),
       addressCountry: "ID",
     },
     ...(latitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
   };
 }
 
+/** Of so large a part of what a store shows it is the store; below that it is one of both. */
+const MAINLY = 0.75;
+/** Lamps and vases stand among furniture: so much of it makes a furniture store. */
+const FURNISHED = 1 / 3;
+
+/** What a store is to crawlers, from the kinds of the things that it shows. */
+export function storeTypeOf(kinds: readonly ThingKind[]): string {
+  const part = (kind: ThingKind) => kinds.filter((one) => one === kind).length / Math.max(1, kinds.length);
+  if (part("jewellery") >= MAINLY) return "JewelryStore";
+  if (part("home") + part("furniture") < MAINLY) return "Store";
+  return part("furniture") >= FURNISHED ? "FurnitureStore" : "HomeGoodsStore";
+}
+
+interface Store extends PlaceFacts {
+  path: string;
+  image: string;
+  phone: string;
+  /** Of what it shows, each. */
+  kinds: ThingKind[];
+  /** Where a map shows it. */
+  map: string;
+  hours: OpenDay[];
+}
+
 /** A partner for crawlers, in schema.org terms. */
-export function storeData(
-  store: PlaceFacts & { path: string; image: string; phone: string; hours: OpenDay[] },
-  origin: string,
-): object {
+export function storeData(store: Store, origin: string): object {
+  const telephone = readPhone(store.phone);
   return {
     "@context": "https://schema.org",
-    "@type": "Store",
+    "@type": storeTypeOf(store.kinds),
     "@id": `${origin}${store.path}`,
     ...placeOf(store),
     url: `${origin}${store.path}`,
     image: absolute(store.image, origin),
-    ...(store.phone && { telephone: store.phone }),
+    parentOrganization: { "@id": shopId(origin) },
+    ...(telephone && { telephone }),
+    hasMap: store.map,
     openingHoursSpecification: store.hours.flatMap(({ day, hours }) =>
       hours
         ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: days[day - 1], opens: hours.opens, closes: hours.closes }]
@@ -44,33 +75,81 @@ export function storeData(
   };
 }
 
-/** An activity for crawlers. */
-export function eventData(
-  event: {
-    title: string;
-    text: string;
-    path: string;
-    image: string;
-    /** With the offset of its zone. */
-    starts: string;
-    ends: string;
-    place: PlaceFacts;
-  },
-  origin: string,
-): object {
+export interface EventFacts {
+  title: string;
+  text: string;
+  path: string;
+  image: string;
+  /** With the offset of its zone. */
+  starts: string;
+  ends: string;
+  place: PlaceFacts;
+  /** The partner that invites; null where it happens elsewhere, to which the shop invites. */
+  host: { name: string; path: string } | null;
+  /** The shop's name. */
+  shop: string;
+  /** From when a place can be taken, or from when it is known that everybody may come. */
+  openFrom: Seconds;
+  /** Whether anybody can still come. */
+  isOpen: boolean;
+}
+
+/** An activity for crawlers. All of them are free. */
+export function eventData(event: EventFacts, origin: string): object {
+  const url = `${origin}${event.path}`;
+  const { host } = event;
   return {
     "@context": "https://schema.org",
     "@type": "Event",
     name: event.title,
     description: event.text,
-    url: `${origin}${event.path}`,
+    url,
     image: absolute(event.image, origin),
     startDate: event.starts,
     endDate: event.ends,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", ...placeOf(event.place) },
+    organizer: host
+      ? { "@type": "Organization", "@id": `${origin}${host.path}`, name: host.name, url: `${origin}${host.path}` }
+      : { "@type": "OnlineStore", "@id": shopId(origin), name: event.shop, url: `${origin}/` },
+    isAccessibleForFree: true,
+    offers: {
+      "@type": "Offer",
+      url,
+      price: 0,
+      priceCurrency: "IDR",
+      availability: `https://schema.org/${event.isOpen ? "InStock" : "SoldOut"}`,
+      ...(event.openFrom > 0 && { validFrom: isoTime(event.openFrom) }),
+    },
   };
 }
 
-const absolute = (address: string, origin: string) => (address.startsWith("/") ? origin + address : address);
+interface Film {
+  title: string;
+  text: string;
+  path: string;
+  poster: string;
+  file: string;
+  seconds: number;
+  /** 0 where nobody knows. */
+  publishedAt: Seconds;
+}
+
+/** A film for crawlers, on the page that plays it. */
+export function filmData(film: Film, origin: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    "@id": `${origin}${film.path}`,
+    name: film.title,
+    description: film.text,
+    url: `${origin}${film.path}`,
+    thumbnailUrl: [absolute(film.poster, origin)],
+    contentUrl: absolute(film.file, origin),
+    duration: `PT${film.seconds}S`,
+    ...(film.publishedAt > 0 && { uploadDate: isoTime(film.publishedAt) }),
+    inLanguage: "id",
+    publisher: { "@id": shopId(origin) },
+  };
+}

@@ -1,4 +1,4 @@
-import { DEMO_NAME } from "#domain/operate/demo-texts.ts";
+import { DEMO_HOME, DEMO_NAME, HOME_PAGE } from "#domain/operate/demo-texts.ts";
 import { PAY_STEPS, PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
 import { faq } from "./faq.ts";
 import { privacy } from "./privacy.ts";
@@ -70,6 +70,15 @@ export const pages = [
     metaDesc: "Langkah membayar di aplikasi dan ATM setiap bank, untuk halaman pembayaran.",
     keyword: "cara membayar, Virtual Account",
     content: PAY_STEPS,
+  },
+  {
+    id: 6,
+    slug: HOME_PAGE,
+    metaTitle: DEMO_HOME,
+    metaDesc:
+      "Cincin berlian, emas, dan mutiara bersertifikat, serta sofa, lampu, dan dekorasi rumah buatan perajin Indonesia, dikirim ke seluruh Indonesia.",
+    keyword: "toko perhiasan, perabot rumah, perajin indonesia",
+    content: [],
   },
   {
     id: 13,

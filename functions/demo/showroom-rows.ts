@@ -29,7 +29,7 @@ const millionths = (degrees: number) => Math.round(degrees * 1_000_000);
 const tenths = (value: number) => Math.round(value * 10);
 
 export function showroomRows(now: number): TableRows[] {
-  return [...placeRows(), ...planRows(), ...exhibitionRows(), ...videoRows(), ...catalogueRows(), activityRows(now)];
+  return [...placeRows(), ...planRows(), ...exhibitionRows(), ...videoRows(now), ...catalogueRows(), activityRows(now)];
 }
 
 function placeRows(): TableRows[] {
@@ -45,6 +45,8 @@ function placeRows(): TableRows[] {
         partnerId: partnerId(one.slug),
         slug: one.slug,
         address: one.address,
+        postalCode: one.postalCode,
+        region: one.region,
         phone: one.phone,
         chat: one.chatLink,
         hours: one.hours.map(openDay),
@@ -134,17 +136,18 @@ function exhibitionRows(): TableRows[] {
   ];
 }
 
-function videoRows(): TableRows[] {
+function videoRows(now: number): TableRows[] {
   return [
     rowsOf(
       showroomVideo,
-      showroom.videos.map(({ slug, title, subtitle, src, durationSeconds, poster, altText }, n) => ({
+      showroom.videos.map(({ slug, title, subtitle, src, durationSeconds, daysAgo, poster, altText }, n) => ({
         id: n + 1,
         slug,
         title,
         subtitle,
         fileUrl: src,
         duration: tenths(durationSeconds),
+        publishedAt: now - daysAgo * DAY,
         ...picture(poster, altText),
         position: n,
       })),

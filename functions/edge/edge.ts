@@ -27,6 +27,7 @@ import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog } from "./request-log.ts";
 import { leadToRight } from "./right-address.ts";
+import { addRobotsHeader, isKeptAway } from "./robots-header.ts";
 import { addSecurityHeaders, makePolicy } from "./security.ts";
 import { answerShopPicture } from "./shop-pictures.ts";
 import { answerWellKnown } from "./well-known.ts";
@@ -82,6 +83,7 @@ export async function openEdge(
   }
   // What nobody may ever look at is no visit: no notice is taken, and nothing counts as seen.
   if (isAskedAhead(request)) response.headers.delete("Set-Cookie");
+  addRobotsHeader(response, url, isKeptAway(env, request));
   addSecurityHeaders(response, url, policy, env.HSTS_SUBDOMAINS === "1");
   response.headers.set(REQUEST_ID_HEADER, log.id);
   log.close(response);
@@ -116,7 +118,9 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   const { build } = storefront;
   const shaped = await answerShaped({ request, url, env, transport, ctx, log, build });
   if (shaped) return shaped;
-  const elsewhere = leadToRight(request, url, storefront.addresses.rightPath);
+  // A back end elsewhere may have slugs with capitals.
+  const rightPath = (path: string) => storefront.addresses.rightPath(path, !env.SHOP_API_URL);
+  const elsewhere = leadToRight(request, url, rightPath);
   if (elsewhere) return elsewhere;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.

@@ -6,6 +6,7 @@ import { isRead } from "./body.ts";
 import { answerCard } from "./drawn-pictures.ts";
 import type { PageInfo, Rendering } from "./page-cache.ts";
 import type { Reads } from "./page-reads.ts";
+import { isKeptAway } from "./robots-header.ts";
 import { secretsOf } from "./session-secrets.ts";
 
 /** What all pages of a request are made from. */
@@ -45,7 +46,7 @@ export function openPageContext(
     settings: {
       sessionSecrets: secretsOf(env),
       logCalls: env.LOG_CALLS === "1",
-      found: isOwnMachine(request) ? "always" : env.DEMO === "1" ? "never" : "with-own-texts",
+      found: isOwnMachine(request) ? "always" : isKeptAway(env, request) ? "never" : "with-own-texts",
       retailUrl: env.RETAIL_URL ?? "",
       analyticsUrl: env.ANALYTICS_URL ?? "",
       viewerOrigins: (env.VIEWER_ORIGINS ?? "")

@@ -5,7 +5,7 @@ import { projectLocation, projectProperty, interiorWork as work } from "#functio
 import { imageOf } from "#functions/db/variant-sql.ts";
 
 const cardFields = {
-  ...pick(work, "slug", "title", "category", "city", "size"),
+  ...pick(work, "slug", "title", "category", "city", "size", "updatedAt"),
   picture: imageOf(work, "stored"),
 };
 export type WorkRow = RowOf<typeof cardFields>;

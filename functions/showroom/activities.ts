@@ -82,6 +82,8 @@ function toActivity(
     name,
     city,
     address,
+    region,
+    postalCode,
     elsewhere,
     zone,
     latitude,
@@ -96,8 +98,8 @@ function toActivity(
   now: Seconds,
 ): Activity {
   const spot = elsewhere
-    ? { name: elsewhere, city: "", address: "", latitude: null, longitude: null }
-    : { name, city, address, latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
+    ? { name: elsewhere, city: "", address: "", region: "", postalCode: "", latitude: null, longitude: null }
+    : { name, city, address, region, postalCode, latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
   const state = eventStateOf({ start: opensAt, end: closesAt, quota, remains }, now);
   const seats = quota > 0 ? { quota, remains, state, stateLabel: eventLabel(kind, state), opensAt, closesAt } : null;
   return { ...row, seats, place: { slug, zone: zone as Zone, ...spot } };

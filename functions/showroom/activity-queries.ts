@@ -14,11 +14,12 @@ const activityFields = {
   slug: sql<string>`${event.slug}`,
   start: sql<Seconds>`${event.happensAt}`,
   end: sql<Seconds>`${event.happensUntil}`,
+  publishedAt: event.publishedAt,
   ...pick(event, "quota", "remains"),
   ...{ opensAt: event.start, closesAt: event.end },
   placeSlug: place.slug,
   ...pick(partner, "name", "city"),
-  ...pick(place, "address"),
+  ...pick(place, "address", "region", "postalCode"),
   /** Where it happens, if not at the partner's. */
   elsewhere: event.place,
   ...pick(place, "zone", "latitude", "longitude"),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { HANDED_OVER } from "#domain/catalogue/promises.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { jsonObject, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
@@ -29,7 +30,20 @@ const image = ["imageUrl", "altText", "width", "height", "placeholder"] as const
 
 const placeFields = {
   ...pick(partner, "id", "name", "city", "description"),
-  ...pick(place, "slug", "address", "phone", "chat", "hours", "zone", "latitude", "longitude", ...image),
+  ...pick(
+    place,
+    "slug",
+    "address",
+    "region",
+    "postalCode",
+    "phone",
+    "chat",
+    "hours",
+    "zone",
+    "latitude",
+    "longitude",
+    ...image,
+  ),
 };
 export type PlaceRow = RowOf<typeof placeFields>;
 
@@ -43,11 +57,13 @@ export const selectPlace = (key: string) => select(placeFields, sql`${places} WH
 
 export const selectPlaceCards = (key: string, now: Seconds) =>
   selectCards(
-    sql`SELECT ${product.id} AS id FROM partner_place
+    sql`SELECT ${product.id} AS id, instr(${product.specification}, ${`"${HANDED_OVER}"`}) > 0 AS insured,
+        ${product.weightGram} AS weight FROM partner_place
       CROSS JOIN partner_product ON ${partnerProduct.partnerId} = ${place.partnerId}
       CROSS JOIN product ON ${product.id} = ${partnerProduct.productId}
       WHERE ${isKey(partnerKey, key)} AND ${isListed} ORDER BY ${partnerProduct.position} LIMIT ${SHOWN_MAX}`,
     now,
+    { insured: sql<0 | 1>`page.insured`, weight: sql<number>`page.weight` },
   );
 
 export const selectRooms = () =>
@@ -112,7 +128,7 @@ const shownProducts = sql<string>`(SELECT json_group_array(${jsonObject(pick(pro
 export const selectVideos = () =>
   select(
     {
-      ...pick(showroomVideo, "id", "slug", "title", "subtitle", "fileUrl", "duration", ...image),
+      ...pick(showroomVideo, "id", "slug", "title", "subtitle", "fileUrl", "duration", "publishedAt", ...image),
       products: shownProducts,
     },
     sql`FROM showroom_video ORDER BY ${showroomVideo.position}, ${showroomVideo.id} LIMIT ${SHOWN_MAX}`,

@@ -8,6 +8,7 @@ import {
   showMap,
   showPartner,
 } from "#contract/showroom/showroom.ts";
+import { kindOf } from "#domain/catalogue/thing-kind.ts";
 import { nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
 import type { OpenDay } from "#domain/showroom/hours.ts";
 import type { Zone } from "#domain/zone.ts";
@@ -43,7 +44,11 @@ export const showroom = {
 
   showPartner: answer(showPartner, async ({ params }, context) => {
     const [[row], cards] = await context.db.batch([selectPlace(params.id), selectPlaceCards(params.id, context.now)]);
-    return { ...toPlace(row ?? refuse("not_found", 404)), products: cards.map((card) => toCard(card, context)) };
+    return {
+      ...toPlace(row ?? refuse("not_found", 404)),
+      products: cards.map((card) => toCard(card, context)),
+      kinds: cards.map(({ insured, weight }) => kindOf({ isInsured: insured === 1, weightGram: weight })),
+    };
   }),
 
   showExhibition: answer(showExhibition, async ({ params }, context) => {

@@ -1,4 +1,4 @@
-import { STATIC_PAGES } from "#domain/operate/demo-texts.ts";
+import { HOME_PAGE, STATIC_PAGES } from "#domain/operate/demo-texts.ts";
 import { readPageFile, writePageFile } from "#domain/operate/page-file.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { PAY_STEP_WORDS, PAY_STEPS_PAGE, wrongPaySteps } from "#domain/orders/pay-steps.ts";
@@ -17,7 +17,8 @@ export const TEXTS_USAGE = `  settings list                                     
   page list | page get SLUG                          the static pages; get prints one as page set reads it
   page set SLUG FILE                                 lines of fields (title, description, keyword), an empty line, and the
                                                      parts, each under a line such as “## Title”. What banks' apps
-                                                     say today is the page ${PAY_STEPS_PAGE}, its parts named by bank`;
+                                                     say today is the page ${PAY_STEPS_PAGE}, its parts named by bank;
+                                                     ${HOME_PAGE} is home's own title and description, without parts`;
 
 function known(name: string | undefined, act: string): string {
   if (!name) throw new UsageError(`settings ${act} needs the NAME of a setting; settings list shows them.`);
@@ -110,7 +111,7 @@ export const PAGE: Record<string, Act> = {
       return async ({ db, book }) => {
         const before = (await readPages(db)).find((one) => one.slug === slug);
         const isPaySteps = slug === PAY_STEPS_PAGE;
-        if (!before && !isPaySteps && !STATIC_PAGES.includes(slug))
+        if (!before && !isPaySteps && ![...STATIC_PAGES, HOME_PAGE].includes(slug))
           return refuse(`There is no page ${onOneLine(slug)}.`);
         const bytes = bytesOf(path);
         if (!bytes) return refuse(`${path} cannot be read.`);
@@ -118,7 +119,7 @@ export const PAGE: Record<string, Act> = {
         if (typeof file === "string") return refuse(file);
         const wrong = isPaySteps ? wrongPaySteps(file.content) : undefined;
         if (wrong) return refuse(wrong);
-        if (file.content.length === 0 && (before?.content.length ?? 1) > 0)
+        if (slug !== HOME_PAGE && file.content.length === 0 && (before?.content.length ?? 1) > 0)
           return refuse("No part of the page would be left.");
         const after = { slug, ...file };
         await applyChanges({ db, book }, { what: slug, before: before ?? null, after, statements: [writePage(after)] });

@@ -10,6 +10,7 @@ import {
   listTopTags,
   selectArticles,
 } from "#contract/content/articles.ts";
+import { ENTRIES_MIN } from "#domain/crawling.ts";
 import { type ArticleView, toArticleView } from "./article-view.ts";
 
 export interface ArticleListView {
@@ -28,38 +29,32 @@ export interface ShelfLink {
 const SEARCH_MAX = 80;
 const PICKS_MAX = 3;
 
-/** A page of articles. A page beyond the last leads to the last. */
+/** A page of articles. */
 async function loadPage(
   shop: Shop,
   request: Request,
   only: Partial<Pick<ArticleFilter, "q" | "category" | "tag">>,
-  addressOf: (page: number) => string,
 ): Promise<ArticleListView> {
   const page = pageNumberOf(request);
   const { results, pagination, total } = await shop(listArticles, { query: { ...only, page } });
   const pages = pagination.totalPages;
-  if (page > pages && page > 1) throw redirect(addressOf(pages));
+  if (page > pages && page > 1) throw redirect(paths.notFound());
   return { results: results.map(toArticleView), page, pages, total };
 }
 
 /** Everything on `/artikel`; what the shop has chosen stands on its first page alone. */
 export async function loadArticles(shop: Shop, request: Request) {
   const asked = new URL(request.url).searchParams;
-  const tag = asked.get("tag")?.slice(0, 160) || undefined;
+  const tag = asked.get("tag");
+  if (tag) throw redirect(paths.articlesWithTag(tag, pageNumberOf(request)), 301);
   const q = (asked.get("q") ?? "").trim().slice(0, SEARCH_MAX);
-  const addressOf = tag
-    ? (page: number) => paths.articlesWithTag(tag, page)
-    : (page: number) => (q ? paths.articleSearch(q, page) : paths.articles(page));
-  const isFront = !tag && !q && pageNumberOf(request) === 1;
-  const [list, categories, top, tags, chosen] = await Promise.all([
-    loadPage(shop, request, tag ? { tag } : { q }, addressOf),
+  const isFront = !q && pageNumberOf(request) === 1;
+  const [list, categories, top, chosen] = await Promise.all([
+    loadPage(shop, request, { q }),
     shop(listArticleCategories),
     shop(listTopTags),
-    tag ? shop(listArticleTags) : [],
     isFront ? shop(selectArticles) : undefined,
   ]);
-  const named = tag ? tags.find(({ slug }) => slug === tag) : undefined;
-  if (tag && !named) throw redirect(paths.notFound());
   const above = new Set<string>();
   /** Each article stands on the page once, where it comes first. */
   const once = (articles: ArticleView[], most = articles.length) => {
@@ -73,7 +68,6 @@ export async function loadArticles(shop: Shop, request: Request) {
     list: { ...list, results: once(list.results) },
     categories: categories.map(toLink),
     tags: top.map(toLink),
-    tag: named ? toLink(named) : null,
     q,
     slider,
     picks,
@@ -83,7 +77,7 @@ export async function loadArticles(shop: Shop, request: Request) {
 
 /** A category's articles. */
 export async function loadCategory(shop: Shop, request: Request, slug: string) {
-  const listing = loadPage(shop, request, { category: slug }, (page) => paths.articleCategory(slug, page));
+  const listing = loadPage(shop, request, { category: slug });
   const tagging = shop(listTopTags);
   // What is asked beside the categories may fail, or lead elsewhere, only where there is such a category.
   for (const asked of [listing, tagging]) asked.catch(() => {});
@@ -96,6 +90,23 @@ export async function loadCategory(shop: Shop, request: Request, slug: string) {
     categories: categories.map(toLink),
     tags: top.map(toLink),
     category: { ...toLink(category), description: category.description },
+  };
+}
+
+/** A tag's articles. */
+export async function loadTag(shop: Shop, request: Request, slug: string) {
+  const listing = loadPage(shop, request, { tag: slug });
+  const around = Promise.all([shop(listArticleCategories), shop(listTopTags)]);
+  for (const asked of [listing, around]) asked.catch(() => {});
+  const tag = (await shop(listArticleTags)).find((one) => one.slug === slug);
+  if (!tag) throw redirect(paths.notFound());
+  const [list, [categories, top]] = await Promise.all([listing, around]);
+  return {
+    list,
+    categories: categories.map(toLink),
+    tags: top.map(toLink),
+    tag: toLink(tag),
+    isFound: tag.articles >= ENTRIES_MIN,
   };
 }
 

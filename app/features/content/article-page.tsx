@@ -6,6 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Share } from "#app/ui/share.tsx";
+import { isoTime } from "#domain/catalogue/structured-data.ts";
 import { ArticleCard } from "./article-card.tsx";
 import type { ArticlePageView } from "./load-article.server.ts";
 
@@ -50,7 +51,7 @@ export function ArticlePage({ article, products, related, origin }: ArticlePageV
 }
 
 function ArticleHeader({ article }: { article: Article }) {
-  const { title, summary, author, category, picture, publishedAt, date, minutes } = article;
+  const { title, summary, author, category, picture, publishedAt, updatedAt, date, changedOn, minutes } = article;
   const crumbs = [
     { name: "Beranda", href: paths.home() },
     { name: "Artikel", href: paths.articles() },
@@ -64,8 +65,12 @@ function ArticleHeader({ article }: { article: Article }) {
           <h1>{title}</h1>
           <p className="lead">{summary}</p>
           <p className="xs faint">
-            Oleh {author}. <time dateTime={new Date(publishedAt * 1000).toISOString()}>{date}</time>, {minutes} menit
-            baca
+            Oleh {author}. <time dateTime={isoTime(publishedAt)}>{date}</time>, {minutes} menit baca
+            {changedOn && (
+              <>
+                . Diperbarui <time dateTime={isoTime(updatedAt)}>{changedOn}</time>
+              </>
+            )}
           </p>
         </div>
       </header>

@@ -50,6 +50,9 @@ export async function loadArticle(shop: Shop, slug: string) {
       publishedAt,
       updatedAt,
       date: formatDate(publishedAt),
+      /** The day of its last change, where that is a later one. */
+      changedOn:
+        updatedAt > publishedAt && formatDate(updatedAt) !== formatDate(publishedAt) ? formatDate(updatedAt) : "",
       contents: contentsOf(body, words),
       body,
       tags: article.tags.map(toLink),

@@ -6,8 +6,6 @@ import { formatRange, formatRupiah } from "#domain/money.ts";
 import type { LookView, PieceView } from "./look-view.ts";
 import { toRoom } from "./room-view.ts";
 
-const SUMMARY_MAX = 155;
-
 export function toLook(room: InspirationDetail): LookView {
   const { imageUrl: src, altText: alt, width, height } = room;
   const price = priceOfLook(room.points.map(({ productCard }) => productCard));
@@ -15,7 +13,6 @@ export function toLook(room: InspirationDetail): LookView {
     slug: room.slug,
     title: room.metaTitle,
     roomType: room.roomType,
-    summary: shorten(room.description),
     description: room.description,
     picture: { src, alt, width, height },
     pieces: room.points.map(toPiece),
@@ -56,10 +53,4 @@ function toPiece({ productCard, place, color }: InspirationPoint): PieceView {
     // A ring's size is for its wearer to choose.
     first: first === null ? null : isBySize(productCard.variants) ? "" : String(first),
   };
-}
-
-/** Whole words, as many as crawlers show. */
-function shorten(text: string): string {
-  if (text.length <= SUMMARY_MAX) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", SUMMARY_MAX))} …`;
 }

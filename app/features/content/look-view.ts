@@ -6,8 +6,6 @@ export interface LookView {
   slug: string;
   title: string;
   roomType: string;
-  /** The first sentences, for crawlers. */
-  summary: string;
   description: string;
   picture: CardPicture;
   pieces: PieceView[];

@@ -14,7 +14,7 @@ export function RoomCard({ room, sizes, priority }: RoomCardProps) {
   return (
     <Link className="room" to={room.href}>
       <span className="pic ar-4x3">
-        <Picture {...room.picture} alt="" sizes={sizes} widest={960} priority={priority} />
+        <Picture {...room.picture} sizes={sizes} widest={960} priority={priority} />
       </span>
       <h3>{room.title}</h3>
       <p className="md muted">{room.note}</p>

@@ -1,6 +1,7 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { InspirationCard } from "#contract/content/inspiration.ts";
+import { altBeside } from "#domain/pictures/alt.ts";
 
 /** A furnished room as its card shows it. */
 export interface RoomView {
@@ -17,6 +18,6 @@ export function toRoom({ slug, metaTitle, roomType, productTotal, ...image }: In
     href: paths.inspiration(slug),
     title: metaTitle,
     note: [roomType, productTotal > 0 && `${productTotal} barang`].filter(Boolean).join(" · "),
-    picture: { src, alt, width, height },
+    picture: { src, alt: altBeside(alt, metaTitle), width, height },
   };
 }

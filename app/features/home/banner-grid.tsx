@@ -19,7 +19,7 @@ export function BannerGrid({ banners }: { banners: BannerView[] }) {
           return (
             <Link key={banner.id} className={isWide ? "tile all" : "tile"} to={banner.href}>
               <span className="pic">
-                <BannerPicture {...bannerPicture(banner)} alt="" sizes={isWide ? wideSizes : halfSizes} />
+                <BannerPicture {...bannerPicture(banner)} sizes={isWide ? wideSizes : halfSizes} />
               </span>
               <b>{banner.title}</b>
               <span className="sm muted">{banner.subtitle}</span>
@@ -38,11 +38,7 @@ export function HeroBanner({ banner }: { banner: BannerView | undefined }) {
     <section className="section below" aria-labelledby="hero-judul">
       <div className="wrap feat">
         <span className="pic ar-wide">
-          <BannerPicture
-            {...bannerPicture(banner)}
-            alt=""
-            sizes="(min-width: 85em) 46rem, (min-width: 48em) 57vw, 92vw"
-          />
+          <BannerPicture {...bannerPicture(banner)} sizes="(min-width: 85em) 46rem, (min-width: 48em) 57vw, 92vw" />
         </span>
         <div>
           <h2 id="hero-judul">{banner.title}</h2>

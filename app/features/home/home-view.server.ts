@@ -6,6 +6,7 @@ import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, Popup } from "#contract/content/home.ts";
 import { linkTo } from "#domain/link.ts";
 import { wholePrices } from "#domain/money.ts";
+import { altBeside } from "#domain/pictures/alt.ts";
 import { worthWords } from "#domain/promotions/voucher.ts";
 import type { Image } from "#domain/shapes.ts";
 
@@ -31,7 +32,7 @@ export function toBanner(banner: Banner): BannerView {
     href: linkTo(banner.linkBanner, ["own", "https"]) ?? paths.products(),
     title: banner.title,
     subtitle: banner.subtitle,
-    alt: banner.altText,
+    alt: altBeside(banner.altText, banner.title),
     desktop: toPicture(banner.desktop),
     mobile: toPicture(banner.mobile),
   };

@@ -15,7 +15,7 @@ export function TopBanner({ banners }: { banners: BannerView[] }) {
       {banners.map((banner, place) => (
         <Link key={banner.id} to={banner.href}>
           <span className="pic">
-            <BannerPicture {...bannerPicture(banner)} alt="" sizes={sizes} priority={place === 0} />
+            <BannerPicture {...bannerPicture(banner)} sizes={sizes} priority={place === 0} />
           </span>
           <span className="hero__cap">
             <b>{banner.title}</b>

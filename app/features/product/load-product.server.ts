@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { readSettings } from "#app/page/settings.ts";
+import { describe } from "#app/page/structured-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
@@ -7,6 +8,7 @@ import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { besideProduct } from "./beside-product.server.ts";
+import { productPageData } from "./product-data.server.ts";
 import { toProductView } from "./product-view.ts";
 import { socialTagsOf } from "./social-card.server.ts";
 import { loadStockWish } from "./stock-wish.server.ts";
@@ -47,6 +49,10 @@ export async function loadProduct<Detail extends ProductDetail>(
     arriving,
     chosen?.stock === 0 ? loadStockWish(context.own, new URL(request.url), chosen.id) : null,
   ]);
+  describe(context, () => {
+    const reviews = late.reviews instanceof Promise ? [] : (late.reviews?.reviews ?? []);
+    return productPageData({ detail, product, reviews }, context, new URL(request.url).origin);
+  });
   return { detail, product, late: { ...late, wish } };
 }
 

@@ -33,9 +33,10 @@ export function socialCardOf(detail: ProductDetail) {
  * What social networks read of a product's page. Its card is at another address whenever it shows something else, so that
  * it is fetched anew.
  */
-export function socialTagsOf(detail: ProductDetail, { pictures, shown, chosen, offers }: ProductView): SocialTags {
+export function socialTagsOf(detail: ProductDetail, { pictures, shown, chosen }: ProductView): SocialTags {
   const [first] = pictures;
   const card = socialCardOf(detail);
+  const meant = detail.variants.find(({ id, validPrice }) => (chosen ? id === chosen.id : validPrice === shown?.price));
   const price = card && [card.from, card.price].filter(Boolean).join(" ");
   return {
     type: "product",
@@ -53,10 +54,7 @@ export function socialTagsOf(detail: ProductDetail, { pictures, shown, chosen, o
         ["product:price:currency", "IDR"],
         ["product:availability", shown.isSold ? "out of stock" : shown.isPreOrder ? "preorder" : "in stock"],
         // As in the feed.
-        [
-          "product:retailer_item_id",
-          String(chosen?.id ?? offers.find(({ price }) => price === shown.price)?.variantId),
-        ],
+        ["product:retailer_item_id", meant?.sku ?? String(meant?.id)],
       ],
     }),
   };

@@ -1,10 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { listPages } from "#contract/content/settings.ts";
 import { listRemindedActivities } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
-import { dayParts, formatDateTime, formatDay, formatSpan } from "#domain/date.ts";
+import { dayParts, formatDateTime, formatDay, formatSpan, isoDateTime } from "#domain/date.ts";
+import type { EventFacts } from "#domain/showroom/structured-data.ts";
 import type { Zone } from "#domain/zone.ts";
 import { toPicture } from "./place-view.server.ts";
 
@@ -29,6 +33,21 @@ export function toActivityView(activity: Activity, now: number) {
   };
 }
 export type ActivityView = ReturnType<typeof toActivityView>;
+
+/** The same as crawlers read it. */
+export async function toEvent(shop: Shop, activity: Activity, now: number): Promise<EventFacts> {
+  const { title, text, slug, imageUrl, start, end, place, seats, publishedAt } = activity;
+  const isAtPartners = place.address !== "";
+  return {
+    ...{ title, text, path: paths.activity(slug), image: imageUrl, place },
+    starts: isoDateTime(start, place.zone),
+    ends: isoDateTime(end, place.zone),
+    host: isAtPartners ? { name: place.name, path: paths.place(place.slug) } : null,
+    shop: isAtPartners ? "" : readSiteMeta(await shop(listPages)).title,
+    openFrom: seats?.opensAt ?? publishedAt,
+    isOpen: seats ? seats.remains > 0 && now < seats.closesAt : now < end,
+  };
+}
 
 function seatsView({ quota, state, stateLabel, opensAt }: NonNullable<Activity["seats"]>, zone: Zone) {
   const words = { soon: `Pendaftaran dibuka ${formatDateTime(opensAt, zone)}`, full: stateLabel, ended: stateLabel };

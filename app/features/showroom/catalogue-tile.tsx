@@ -14,7 +14,7 @@ export function CatalogueTile({ catalogue, heading: Heading = "h3", priority }: 
   return (
     <Link className="tile" to={href}>
       <span className="pic ar-4x3">
-        <Picture {...picture} alt="" sizes="(min-width: 48em) 24rem, 46vw" widest={960} priority={priority} />
+        <Picture {...picture} sizes="(min-width: 48em) 24rem, 46vw" widest={960} priority={priority} />
       </span>
       <Heading>
         {title} <small>{total} produk</small>

@@ -15,7 +15,7 @@ export function ExhibitionHero({
           <BannerPicture
             desktop={wide.src}
             mobile={picture.src}
-            alt=""
+            alt={picture.alt}
             desktopSize={[wide.width, wide.height]}
             mobileSize={[picture.width, picture.height]}
             sizes={`(min-width: 48.0625em) 100vw, ${phoneSize}`}
@@ -40,7 +40,7 @@ export function OtherExhibition({ exhibition: { href, title, subtitle, picture }
     <article className="stack g-2 exhibition">
       <Link className="tile" to={href} document tabIndex={-1} aria-hidden="true">
         <span className="pic ar-3x2">
-          <Picture {...picture} alt="" sizes={`(min-width: 48em) 50vw, ${phoneSize}`} />
+          <Picture {...picture} sizes={`(min-width: 48em) 50vw, ${phoneSize}`} />
         </span>
       </Link>
       <div className="stack">

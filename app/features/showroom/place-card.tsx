@@ -10,7 +10,7 @@ export function PlaceCard({ place }: { place: PlaceView }) {
     <article className="stack place">
       <Link className="tile" to={place.href}>
         <span className="pic ar-4x3">
-          <Picture {...place.picture} alt="" sizes={sizes} widest={960} />
+          <Picture {...place.picture} sizes={sizes} widest={960} />
         </span>
         <h3>{place.name}</h3>
       </Link>

@@ -1,7 +1,9 @@
 import * as paths from "#app/paths.ts";
 import type { ExhibitionCard, Place } from "#contract/showroom/showroom.ts";
 import { linkTo } from "#domain/link.ts";
+import { altBeside } from "#domain/pictures/alt.ts";
 import type { Image } from "#domain/shapes.ts";
+import { wholeAddress } from "#domain/showroom/address.ts";
 import { openStateOf, weekOf } from "#domain/showroom/hours.ts";
 
 export interface PictureView {
@@ -16,24 +18,29 @@ export function toPicture({ imageUrl, altText, width, height, placeholder }: Ima
   return { src: imageUrl, alt: altText, width, height, placeholder };
 }
 
+/** The same beside a name. */
+export function toNamed(image: Image, name: string): PictureView {
+  return toPicture({ ...image, altText: altBeside(image.altText, name) });
+}
+
 /** The same with where its crop stands, in steps of ten percent, for which there are classes. */
-export function toCropped({ focus, ...image }: Image & { focus: number }): PictureView & { className: string } {
-  return { ...toPicture(image), className: `focus-${Math.round(focus / 10) * 10}` };
+export function toCropped({ focus, title, ...image }: Image & { focus: number; title: string }) {
+  return { ...toNamed(image, title), className: `focus-${Math.round(focus / 10) * 10}` };
 }
 
 /** A partner as its card shows it, and the second from which its hours say something else. */
 export function toPlaceView(place: Place, now: number) {
-  const { id, slug, name, city, address, latitude, longitude } = place;
+  const { id, slug, name, city, latitude, longitude } = place;
   const { isOpen, words, changesAt } = openStateOf(place.hours, place.zone, now);
   const view = {
     id,
     name,
     city,
-    address,
+    address: wholeAddress(place),
     latitude,
     longitude,
     href: paths.place(slug),
-    picture: toPicture(place),
+    picture: toNamed(place, name),
     isOpen,
     openWords: words,
   };
@@ -65,7 +72,7 @@ export function toExhibitionView({ slug, title, subtitle, panorama, ...image }: 
     href: paths.exhibition(slug),
     title,
     subtitle,
-    picture: toPicture(image),
+    picture: toNamed(image, title),
     /** For screens that are wide enough for it. */
     wide: toPicture(panorama ?? image),
   };

@@ -21,7 +21,7 @@ export function VideoTile({ video, heading: Heading = "h3" }: { video: VideoView
     <>
       <Link className="tile" to={video.href} onClick={open}>
         <span className="pic ar-4x3 play">
-          <Picture {...video.picture} alt="" sizes={sizes} widest={960} />
+          <Picture {...video.picture} sizes={sizes} widest={960} />
           <Icon name="play" />
         </span>
         <Heading>

@@ -12,7 +12,6 @@ import { showInteriorWork } from "#contract/interior/work.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
 
-const DESCRIPTION_MAX = 155;
 const SLUG_MAX = 160;
 
 /** A furnished room: before and after, its story, and more rooms. */
@@ -34,19 +33,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   ];
   return pageMeta(matches, {
     title,
-    description: shorten(story),
+    description: story,
     canonical: paths.interiorWork(slug),
     image: { url: picture.imageUrl, alt: picture.altText },
     jsonLd: [breadcrumbData(steps, originOf(matches))],
   });
 };
-
-/** Whole words, as many as a search result shows. */
-function shorten(text: string): string {
-  const plain = text.replace(/\s+/g, " ").trim();
-  if (plain.length <= DESCRIPTION_MAX) return plain;
-  return `${plain.slice(0, plain.lastIndexOf(" ", DESCRIPTION_MAX))}…`;
-}
 
 export default function InteriorWork() {
   const { work } = useLoaderData<typeof loader>();

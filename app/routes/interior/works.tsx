@@ -13,8 +13,9 @@ import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
+import { ENTRIES_MIN } from "#domain/crawling.ts";
 
-const SLUG = /^[a-z0-9-]{1,80}$/;
+const SLUG_MAX = 80;
 const LEAD =
   "Ceritakan ruangnya, kirim fotonya. Desainer kami membantu menata denah, warna, dan perabot yang pas untuk rumah Anda.";
 
@@ -23,15 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const page = pageNumberOf(request);
   const asked = new URL(request.url).searchParams.get("kategori") ?? "";
-  const find = (category?: string) => shop(listInteriorWorks, { query: { page, ...(category && { category }) } });
-  let list = await find(SLUG.test(asked) ? asked : undefined);
+  if (asked.length > SLUG_MAX) throw redirect(paths.notFound());
+  const list = await shop(listInteriorWorks, { query: { page, ...(asked && { category: asked }) } });
   const category = list.categories.find(({ slug }) => slug === asked) ?? null;
-  // A category that does not exist is ignored.
-  if (!category && SLUG.test(asked)) list = await find();
   const { totalPages } = list.pagination;
-  if (page > 1 && page > totalPages) throw redirect(paths.interior(category?.slug, totalPages));
+  if ((asked && !category) || page > Math.max(1, totalPages)) throw redirect(paths.notFound());
   context.cachePage();
-  return { works: list.results, categories: list.categories, category, page, totalPages, total: list.total };
+  const isFound = !category || list.total >= ENTRIES_MIN;
+  return { works: list.results, categories: list.categories, category, page, totalPages, total: list.total, isFound };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -41,8 +41,7 @@ const titleOf = ({ category }: Pick<Loaded, "category">) =>
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return pageMeta(matches, { title: "Desain Interior" });
-  const { works, category, page, total } = data;
-  const path = paths.interior(category?.slug, page);
+  const { works, category, page, total, isFound } = data;
   const origin = originOf(matches);
   const steps = [
     { name: "Beranda", path: paths.home() },
@@ -52,9 +51,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const items = works.map(({ slug, title }) => ({ name: title, path: paths.interiorWork(slug) }));
   const [first] = works;
   return pageMeta(matches, {
-    title: titleOf(data),
-    description: LEAD,
-    canonical: path,
+    title: page > 1 ? `${titleOf(data)} - Halaman ${page}` : titleOf(data),
+    description: category ? `${category.name} yang ditata desainer kami, sebelum dan sesudah. ${LEAD}` : LEAD,
+    canonical: isFound ? paths.interior(category?.slug, page) : undefined,
     image: first && { url: first.picture.imageUrl, alt: first.picture.altText },
     jsonLd: [breadcrumbData(steps, origin), itemListData(titleOf(data), items, origin, total)],
   });

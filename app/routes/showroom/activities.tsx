@@ -16,6 +16,14 @@ import { listActivities } from "#contract/showroom/activity.ts";
 
 const VIEWS = [null, "lewat"] as const;
 const viewLabels = { datang: "Akan datang", lewat: "Sudah lewat" };
+const words = {
+  datang: { title: "Acara", lead: "Lokakarya, temu perajin, dan acara lain di showroom dan mitra kami." },
+  lewat: {
+    title: "Acara yang sudah lewat",
+    lead: "Lokakarya dan temu perajin yang pernah kami adakan di showroom dan mitra kami.",
+  },
+};
+const above = { name: words.datang.title, path: paths.activities() };
 
 /** `/showroom/kegiatan`: what comes next; with `?lihat=lewat` what is over. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumberOf(request);
   const state = view === "lewat" ? ("past" as const) : ("coming" as const);
   const { results, pagination } = await openShop(context)(listActivities, { query: { state, page } });
-  if (page > Math.max(1, pagination.totalPages)) throw redirect(paths.activities(view, pagination.totalPages));
+  if (page > Math.max(1, pagination.totalPages)) throw redirect(paths.notFound());
   validFor(context, results);
   context.cachePage();
   return {
@@ -35,22 +43,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, {
-    title: data?.view ? "Acara yang sudah lewat" : "Acara",
-    description: "Lokakarya, temu perajin, dan acara lain di showroom dan mitra kami.",
-    canonical: paths.activities(data?.view ?? null, data?.page),
-    jsonLd: [trailData(matches, { name: "Acara", path: paths.activities() })],
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const { view = null, page = 1 } = data ?? {};
+  const { title, lead } = words[view ?? "datang"];
+  return pageMeta(matches, {
+    title: page > 1 ? `${title} - Halaman ${page}` : title,
+    description: lead,
+    canonical: paths.activities(view, page),
+    jsonLd: [trailData(matches, above, ...(view ? [{ name: title, path: paths.activities(view) }] : []))],
   });
+};
 
 export default function Activities() {
   const { view, page, totalPages, activities, ...loaded } = useLoaderData<typeof loader>();
   const reminders = useReminders(loaded.reminders);
+  const { title, lead } = words[view ?? "datang"];
   return (
     <div className="wrap page-end">
-      <Crumbs crumbs={crumbsTo()} here="Acara" />
-      <h1 className="title">Acara</h1>
-      <p className="lead mb">Lokakarya, temu perajin, dan acara lain di showroom dan mitra kami.</p>
+      <Crumbs crumbs={view ? crumbsTo(above) : crumbsTo()} here={title} />
+      <h1 className="title">{title}</h1>
+      <p className="lead mb">{lead}</p>
       <OwnReminders reminders={reminders} />
       <nav className="tabs__row mb" aria-label="Acara">
         {VIEWS.map((one) => (

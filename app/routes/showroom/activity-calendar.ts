@@ -3,6 +3,7 @@ import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showActivity } from "#contract/showroom/activity.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
+import { wholeAddress } from "#domain/showroom/address.ts";
 import { toCalendar } from "#domain/showroom/calendar.ts";
 
 /** An activity for the visitor's own calendar. */
@@ -18,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     end,
     title,
     text,
-    place: [name, address].filter(Boolean).join(", "),
+    place: [name, address && wholeAddress(place)].filter(Boolean).join(", "),
     latitude,
     longitude,
     url: `${origin}${paths.activity(slug)}`,

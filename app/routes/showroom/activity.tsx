@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
+import { loadReminders, toActivityView, toEvent, validFor } from "#app/features/showroom/activity-view.server.ts";
 import { useReminders } from "#app/features/showroom/own-reminders.tsx";
 import { ActivityForms, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
 import { changeActivity } from "#app/features/showroom/set-reminder.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
-import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
@@ -14,21 +14,24 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { showActivity } from "#contract/showroom/activity.ts";
-import { isoDateTime } from "#domain/date.ts";
+import { eventFoundUntil } from "#domain/crawling.ts";
+import { wholeAddress } from "#domain/showroom/address.ts";
 import { eventData } from "#domain/showroom/structured-data.ts";
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   context.cachePage();
-  const activity = await openShop(context)(showActivity, { params: { id: params.slug ?? "" } });
+  const shop = openShop(context);
+  const activity = await shop(showActivity, { params: { id: params.slug ?? "" } });
   validFor(context, [activity]);
-  const { text, start, end, place } = activity;
+  const foundUntil = eventFoundUntil(activity.end);
+  if (foundUntil > context.now) context.validUntil(foundUntil);
   return {
     activity: toActivityView(activity, context.now),
     reminders: await loadReminders(context.own),
-    text,
-    starts: isoDateTime(start, place.zone),
-    ends: isoDateTime(end, place.zone),
-    place,
+    text: activity.text,
+    place: { name: activity.place.name, address: activity.place.address && wholeAddress(activity.place) },
+    isFound: foundUntil > context.now,
+    event: eventData(await toEvent(shop, activity, context.now), new URL(request.url).origin),
   };
 }
 
@@ -42,17 +45,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return pageMeta(matches, { title: "Acara" });
-  const { activity, text, starts, ends, place } = data;
+  const { activity, text, event, isFound } = data;
   const { title, href: path, picture } = activity;
   return pageMeta(matches, {
     title,
     description: text,
-    canonical: path,
+    canonical: isFound ? path : undefined,
     image: { url: picture.src, alt: picture.alt },
-    jsonLd: [
-      trailData(matches, { name: "Acara", path: paths.activities() }, { name: title, path }),
-      eventData({ title, text, path, image: picture.src, starts, ends, place }, originOf(matches)),
-    ],
+    jsonLd: [trailData(matches, { name: "Acara", path: paths.activities() }, { name: title, path }), event],
   });
 };
 

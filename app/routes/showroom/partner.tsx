@@ -8,7 +8,7 @@ import { useReminders } from "#app/features/showroom/own-reminders.tsx";
 import { PlaceFacts } from "#app/features/showroom/place-facts.tsx";
 import { toPlacePage } from "#app/features/showroom/place-view.server.ts";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
-import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
@@ -19,20 +19,21 @@ import { showPartner } from "#contract/showroom/showroom.ts";
 import { storeData } from "#domain/showroom/structured-data.ts";
 
 /** `/showroom/{partner}`: where it is, when it is open, what it shows and what happens there. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   context.cachePage();
   const shop = openShop(context);
   const key = params.slug ?? "";
-  const [{ products, ...place }, { results }] = await Promise.all([
+  const [{ products, kinds, ...place }, { results }] = await Promise.all([
     shop(showPartner, { params: { id: key } }),
     shop(listActivities, { query: { partner: key } }),
   ]);
   const { page, changesAt } = toPlacePage(place, context.now);
+  const { href: path, picture, map } = page;
   if (changesAt !== undefined) context.validUntil(changesAt);
   validFor(context, results);
   return {
     place: page,
-    hours: place.hours,
+    store: storeData({ ...place, path, image: picture.src, map, kinds }, new URL(request.url).origin),
     cards: products.map(toCard),
     reminders: await loadReminders(context.own),
     activities: results.map((activity) => toActivityView(activity, context.now)),
@@ -41,17 +42,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return pageMeta(matches, { title: "Mitra" });
-  const { place, hours } = data;
+  const { place, store } = data;
   const { name, city, description, href, picture } = place;
   return pageMeta(matches, {
     title: `${name}, ${city}`,
     description,
     canonical: href,
     image: { url: picture.src, alt: picture.alt },
-    jsonLd: [
-      trailData(matches, { name, path: href }),
-      storeData({ ...place, path: href, image: picture.src, hours }, originOf(matches)),
-    ],
+    jsonLd: [trailData(matches, { name, path: href }), store],
   });
 };
 

@@ -9,6 +9,7 @@ export const showroom = [
   insteadOf(showPartner, async (shop, { params }) => ({
     ...named(await shop(listPartners, { query: {} }), params.id),
     products: [],
+    kinds: [],
   })),
   insteadOf(showCatalogue, async (shop, { params }) => ({
     ...named(await shop(listCatalogues), params.id),

@@ -61,6 +61,7 @@ export const showroomVideo = sqliteTable("showroom_video", {
   fileUrl: text("file_url").notNull(),
   /** Tenths of a second. */
   duration: integer("duration").notNull(),
+  /** Where nobody has said it, when it was added: see the trigger. */
   publishedAt: integer("published_at").notNull().default(0),
   /** The poster. */
   ...picture,

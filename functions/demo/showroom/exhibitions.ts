@@ -32,6 +32,7 @@ export interface DemoVideo {
   poster: string;
   altText: string;
   durationSeconds: number;
+  daysAgo: number;
   products: string[];
 }
 
@@ -93,6 +94,7 @@ export const videos: DemoVideo[] = [
     poster: "showroom/video-cincin-poster.webp",
     altText: "Cincin solitaire emas di dalam kotak putih berbantalan beludru hijau",
     durationSeconds: 10.2,
+    daysAgo: 212,
     products: ["cincin-solitaire-aurora", "cincin-halo-kirana", "cincin-zamrud-rimba"],
   },
   {
@@ -103,6 +105,7 @@ export const videos: DemoVideo[] = [
     poster: "showroom/video-ruang-tamu-poster.webp",
     altText: "Ruang tamu dengan sofa krem, meja kopi kayu, dan lampu kaki tiga",
     durationSeconds: 10.2,
+    daysAgo: 180,
     products: [
       "sofa-tiga-dudukan-senja",
       "meja-kopi-kerikil",
@@ -119,6 +122,7 @@ export const videos: DemoVideo[] = [
     poster: "showroom/video-lampu-poster.webp",
     altText: "Lampu rotan, lampu jamur, dan lampu kendi di antara alas pajang putih",
     durationSeconds: 10.2,
+    daysAgo: 151,
     products: ["lampu-gantung-rotan-sarang", "lampu-meja-jamur", "lampu-lantai-kaki-tiga", "lampu-meja-kendi"],
   },
   // Of one piece alone: these also stand among its pictures.
@@ -130,6 +134,7 @@ export const videos: DemoVideo[] = [
     poster: "showroom/film-cincin-aurora-poster.webp",
     altText: "Cincin solitaire emas kuning di dalam kotak putih berbantalan beludru hijau",
     durationSeconds: 6.4,
+    daysAgo: 96,
     products: ["cincin-solitaire-aurora"],
   },
   {
@@ -140,6 +145,7 @@ export const videos: DemoVideo[] = [
     poster: "showroom/film-cincin-kirana-poster.webp",
     altText: "Cincin halo rose gold di atas alas marmer putih",
     durationSeconds: 4.2,
+    daysAgo: 89,
     products: ["cincin-halo-kirana"],
   },
   {
@@ -150,6 +156,7 @@ export const videos: DemoVideo[] = [
     poster: "showroom/film-cincin-rimba-poster.webp",
     altText: "Cincin zamrud emas kuning di atas alas marmer hijau",
     durationSeconds: 5.6,
+    daysAgo: 74,
     products: ["cincin-zamrud-rimba"],
   },
   {
@@ -160,6 +167,7 @@ export const videos: DemoVideo[] = [
     poster: "showroom/film-sofa-awan-poster.webp",
     altText: "Sofa boucle putih gading di belakang meja kopi marmer",
     durationSeconds: 5.6,
+    daysAgo: 60,
     products: ["sofa-boucle-awan"],
   },
 ];

@@ -1,5 +1,3 @@
-import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
-
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Monday is 1, Sunday is 7; the times are those of the place. */
@@ -13,6 +11,9 @@ export interface DemoPartner {
   name: string;
   city: string;
   address: string;
+  postalCode: string;
+  /** The province. */
+  region: string;
   phone: string;
   chatLink: string;
   hours: DemoHours[];
@@ -37,7 +38,9 @@ export const showroomPartners: DemoPartner[] = [
     slug: "serambi-intan-bandung",
     name: "Serambi Intan Bandung",
     city: "Bandung",
-    address: DEMO_SETTINGS[106],
+    address: "Jalan Cihapit 27, Bandung Wetan, Bandung",
+    postalCode: "40114",
+    region: "Jawa Barat",
     phone: "0812-0000-2101",
     chatLink: "https://wa.me/6281200002101",
     hours: [...openOn([...WEEKDAYS, 6], "09:00", "18:00"), { day: 7, closed: true }],
@@ -65,7 +68,9 @@ export const showroomPartners: DemoPartner[] = [
     slug: "griya-tenang-kemang",
     name: "Griya Tenang Kemang",
     city: "Jakarta Selatan",
-    address: "Jalan Kemang Selatan 48, Mampang Prapatan, Jakarta Selatan 12730",
+    address: "Jalan Kemang Selatan 48, Mampang Prapatan, Jakarta Selatan",
+    postalCode: "12730",
+    region: "DKI Jakarta",
     phone: "0812-0000-2102",
     chatLink: "https://wa.me/6281200002102",
     hours: openOn(EVERY_DAY, "10:00", "20:00"),
@@ -93,7 +98,9 @@ export const showroomPartners: DemoPartner[] = [
     slug: "sawala-surabaya",
     name: "Sawala Surabaya",
     city: "Surabaya",
-    address: "Jalan Dr. Soetomo 61, Tegalsari, Surabaya 60264",
+    address: "Jalan Dr. Soetomo 61, Tegalsari, Surabaya",
+    postalCode: "60264",
+    region: "Jawa Timur",
     phone: "0812-0000-2103",
     chatLink: "https://wa.me/6281200002103",
     hours: [{ day: 1, closed: true }, ...openOn([2, 3, 4, 5], "10:00", "19:00"), ...openOn([6, 7], "09:00", "20:00")],
@@ -122,7 +129,9 @@ export const showroomPartners: DemoPartner[] = [
     slug: "bale-mutiara-denpasar",
     name: "Bale Mutiara Denpasar",
     city: "Denpasar",
-    address: "Jalan Danau Tamblingan 85, Sanur, Denpasar 80228",
+    address: "Jalan Danau Tamblingan 85, Sanur, Denpasar",
+    postalCode: "80228",
+    region: "Bali",
     phone: "0812-0000-2104",
     chatLink: "https://wa.me/6281200002104",
     hours: openOn(EVERY_DAY, "10:00", "21:00"),
@@ -149,7 +158,9 @@ export const showroomPartners: DemoPartner[] = [
     slug: "rumah-losari-makassar",
     name: "Rumah Losari Makassar",
     city: "Makassar",
-    address: "Jalan Somba Opu 112, Ujung Pandang, Makassar 90111",
+    address: "Jalan Somba Opu 112, Ujung Pandang, Makassar",
+    postalCode: "90111",
+    region: "Sulawesi Selatan",
     phone: "0812-0000-2105",
     chatLink: "https://wa.me/6281200002105",
     hours: [

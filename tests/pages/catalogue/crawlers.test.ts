@@ -22,6 +22,48 @@ test("P01 robots.txt closes the private rooms and names the sitemap", async () =
   expect(robots.html).toContain(`Sitemap: ${shop}/sitemap.xml`);
 });
 
+test("P02 what is for programs alone, and an order that its address opens, say in their header that they are not indexed", async () => {
+  const robotsOf = async (path: string) => (await visit(path)).headers.get("X-Robots-Tag");
+  const files = ["/sitemap.xml", "/sitemap/pages", "/feed/products", "/artikel/rss.xml", "/robots.txt", "/llms.txt"];
+  for (const path of [...files, "/about.data", "/_root.data", "/health"])
+    expect(await robotsOf(path), path).toBe("noindex");
+  for (const path of ["/more-products", "/suggest?q=cincin", "/mine", "/login?tab=login", "/wishlist"])
+    expect(await robotsOf(path), path).toBe("noindex, nofollow");
+  for (const path of ["/", "/about", "/products", "/media/showroom/video-lampu.mp4"])
+    expect(await robotsOf(path), path).toBeNull();
+  // Who is led on reads what the other address says.
+  expect(await robotsOf("/tidak-ada")).toBeNull();
+  const links = (await visit("/")).document.querySelectorAll("a[href^='/login'], a[href^='/wishlist']");
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((link) => link.getAttribute("rel") !== "nofollow").map(String)).toEqual([]);
+});
+
+test("P04 home is the same after its minute, sale and all, so that it is not sent again", async () => {
+  const address = `/?uji=${newNumber()}`;
+  const now = Math.floor(Date.now() / 1000);
+  const before = (await visit(address, { now })).headers.get("ETag");
+  const madeAnew = async () => {
+    const { headers } = await visit(address, { now: now + 65 });
+    return { how: /desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1], etag: headers.get("ETag") };
+  };
+  await expect.poll(madeAnew, { timeout: 20_000 }).toEqual({ how: "cached", etag: before });
+  expect((await visit("/")).document.querySelector("#flash-sale .clock + .muted time")?.text).toMatch(
+    /\d{4} \d\d:\d\d WIB$/,
+  );
+});
+
+test("V10 llms.txt says who the shop is, and where its lists, its search, its help and its data are", async () => {
+  const { html, headers } = await visit("/llms.txt");
+  expect(headers.get("Content-Type")).toContain("text/plain");
+  expect(html).toMatch(/^# Serambi Intan\n\n> \S.+\n/);
+  const links = [...html.matchAll(/^- \[[^\]]+\]\((\S+)\)$/gm)].map(([, url = ""]) => url.replace(shop, ""));
+  expect(links).toEqual(
+    expect.arrayContaining(["/products", "/category/cincin", "/faq", "/sitemap.xml", "/feed/products"]),
+  );
+  expect(links).toContain("/products/q={kata-kunci}");
+  for (const path of links) expect((await visit(path)).status, path).toBe(200);
+});
+
 test("P01 the sitemaps name every published product and category once, with their pictures", async () => {
   const { data } = (await (await fetch(`${process.env.API_URL}uni/product?per_page=48`)).json()) as {
     data: { total: number };
@@ -32,7 +74,6 @@ test("P01 the sitemaps name every published product and category once, with thei
   expect(first.html.match(/<image:loc>/g)?.length).toBeGreaterThanOrEqual(productPaths.length);
   const pages = locations((await visit("/sitemap/pages")).html);
   expect(pages).toContain("/category/sofa-dan-kursi");
-  for (const path of pages) expect((await visit(path)).status, path).toBe(200);
 });
 
 test("P02 P04 a product page has one h1, one canonical address, a card with a picture and an ETag that answers 304", async () => {
@@ -90,7 +131,8 @@ test("P08 T02 the first picture of a product is read whole by who reads no srcse
 
 test("P03 pages tell crawlers who the shop is, where a page stands and what a product costs", async () => {
   const types = (html: string) => dataOf(html).map((data) => data["@type"]);
-  expect(types((await visit("/")).html)).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
+  expect(types((await visit("/")).html)).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
+  expect(types((await visit("/about")).html)).toContain("OnlineStore");
   expect(types((await visit(productPaths[0] as string)).html)).toEqual(
     expect.arrayContaining(["BreadcrumbList", "Product"]),
   );
@@ -122,7 +164,35 @@ test("P03 the help page tells crawlers each question that it answers, with the a
   expect(data?.mainEntity?.map(({ name }) => name)).toEqual(folds.map((fold) => fold.querySelector("summary")?.text));
   for (const [place, fold] of folds.entries())
     expect(data?.mainEntity?.[place]?.acceptedAnswer.text).toBe(fold.querySelector(".prose")?.text);
-  expect(dataOf((await visit("/snk")).html)).toEqual([]);
+});
+
+test("P03 pages of the shop's own words tell crawlers the way to them that they show; inside the apps there is none", async () => {
+  for (const path of ["/about", "/faq", "/snk", "/kebijakan-privasi", "/ukuran-cincin"]) {
+    const page = await visit(path);
+    const trail = dataOf(page.html).find((data) => data["@type"] === "BreadcrumbList");
+    const shown = page.document.querySelectorAll(".crumbs li").map((step) => step.text);
+    expect(
+      trail?.itemListElement.map(({ name }) => name),
+      path,
+    ).toEqual(shown);
+    expect(trail?.itemListElement.at(-1)?.item).toBe(`${shop}${path}`);
+  }
+  expect(dataOf((await visit("/snk-apps")).html)).toEqual([]);
+});
+
+test("V10 home's shop is what its pages show: its name, its number, its days for returns and a picture of its mark", async () => {
+  const page = await visit("/");
+  const [store] = dataOf(page.html).filter((data) => data["@type"] === "OnlineStore") as unknown as {
+    logo: string;
+    telephone: string;
+    hasMerchantReturnPolicy: { merchantReturnDays: number };
+  }[];
+  const logo = await visit(new URL(store?.logo ?? "").pathname);
+  expect([logo.status, logo.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect(page.document.querySelector("footer")?.text.replace(/[^\d+]/g, "")).toContain(store?.telephone);
+  expect((await visit("/snk")).document.querySelector("main")?.text).toContain(
+    `${store?.hasMerchantReturnPolicy.merchantReturnDays} hari`,
+  );
 });
 
 test("T02 Q03 who saves data gets the smallest picture alone, by a page that says so to its style sheet", async () => {

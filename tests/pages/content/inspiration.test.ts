@@ -57,27 +57,39 @@ describe("the list of rooms", () => {
       const kind = await visit(path);
       expect(hrefs(kind, "main a.room").length, path).toBeGreaterThan(0);
       expect(hrefs(kind, "main a.room").length, path).toBeLessThan(rooms.length);
-      expect(hrefs(kind, "link[rel=canonical]")[0]?.replace(/^https?:\/\/[^/]+/, "")).toBe(path);
+      expect(path).toMatch(/^\/inspirasi\/ruang\/[a-z-]+$/);
+      // One room is its own page already.
+      const isFound = hrefs(kind, "main a.room").length >= 3;
+      expect(hrefs(kind, "link[rel=canonical]")[0]?.replace(/^https?:\/\/[^/]+/, "")).toBe(isFound ? path : undefined);
+      expect((await visit("/sitemap/inspiration")).html.includes(`${path}</loc>`), path).toBe(isFound);
     }
   });
 
-  test("K02 a kind that there is not says so, and a page beyond the last leads to the last", async () => {
-    const page = await visit(`/inspirasi?ruang=Kandang${newNumber()}%3Cb%3E`);
-    expect([page.status, page.document.querySelector("main h2.pop__title, main .empty h2")?.text]).toEqual([
-      200,
-      "Ruang ini belum ada",
-    ]);
-    expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
-    expect((await visit("/inspirasi?halaman=99")).location).toMatch(/\/inspirasi$/);
-    for (const odd of ["halaman=0", "halaman=x", "halaman=9007199254740992", `ruang=${"[".repeat(300)}`])
+  test("K02 P07 a kind's former address leads to its own in any spelling; one that there is not, or a page beyond the last, leads to /404", async () => {
+    for (const spelling of ["Ruang%20Tamu", "ruang%20tamu", "Ruang+Tamu", "ruang-tamu"]) {
+      const { status, location } = await visit(`/inspirasi?ruang=${spelling}&halaman=2`);
+      expect([status, location], spelling).toEqual([301, "/inspirasi/ruang/ruang-tamu?halaman=2"]);
+    }
+    for (const none of ["/ruang/kandang", "/ruang/ruang-tamu?halaman=2", "?halaman=99", `?ruang=${"[".repeat(300)}`])
+      expect((await visit(`/inspirasi${none}`)).location, none.slice(0, 40)).toBe("/404");
+    for (const odd of ["halaman=0", "halaman=x", "halaman=9007199254740992", "ruang="])
       expect((await visit(`/inspirasi?${odd}`)).status, odd).toBe(200);
+  });
+
+  test("P04 no room's picture says its name again, and each says what it shows", async () => {
+    const { document } = await visit("/inspirasi");
+    for (const room of document.querySelectorAll("main a.room")) {
+      const alt = room.querySelector("picture img")?.getAttribute("alt") ?? "";
+      expect(alt.length, room.text).toBeGreaterThan(20);
+      expect(alt.toLowerCase()).not.toContain(room.querySelector("h3")?.text.toLowerCase());
+    }
   });
 
   test("P01 the sitemap names each room once, with its picture", async () => {
     expect((await visit("/sitemap.xml")).html).toContain("/sitemap/inspiration</loc>");
     const { html } = await visit("/sitemap/inspiration");
     for (const path of hrefs(await visit("/inspirasi"), "main a.room"))
-      expect(html.split(`${path}</loc><image:image>`), path).toHaveLength(2);
+      expect(html.split(new RegExp(`${path}</loc><lastmod>[^<]+</lastmod><image:image>`)), path).toHaveLength(2);
   });
 });
 

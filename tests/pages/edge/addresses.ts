@@ -12,6 +12,8 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "more-products/:filter?": (_, number) => [`/more-products/price_max=${number}`],
   "inspirasi/:slug": (_, number) => [`/inspirasi/ruang-tamu-hangat?uji=${number}`, `/inspirasi/tidak-ada-${number}`],
   "category/:slug": (_, number) => [`/category/cincin?uji=${number}`],
+  "category/:slug/:sub": (_, number) => [`/category/cincin/cincin-kawin?uji=${number}`],
+  "koleksi/:slug": (_, number) => [`/koleksi/cincin-emas-putih?uji=${number}`],
   "login/:provider": (_, number) => [`/login/tidak-ada?uji=${number}`],
   "login/:provider/callback": (_, number) => [`/login/tidak-ada/callback?uji=${number}`],
   "forgot-password/:token?": (_, number) => [

@@ -28,11 +28,27 @@ test("K04 P01 (no-JS) furnished rooms stand on a page of their own, by category,
   const chosen = await visit(chip ?? "");
   expect(chosen.document.querySelectorAll("#proyek .tile").length).toBeLessThan(8);
   expect(chosen.document.querySelector('#proyek .chip[aria-current="page"]')?.getAttribute("href")).toBe(chip);
+  const { html } = await visit("/sitemap/pages");
+  const said = new Set<string>();
+  for (const kind of page.document.querySelectorAll("#proyek .chip").slice(1)) {
+    const path = kind.getAttribute("href") ?? "";
+    const { document } = await visit(path);
+    const isFound = document.querySelectorAll("#proyek .tile").length >= 3;
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")?.endsWith(path) ?? false).toBe(
+      isFound,
+    );
+    expect(html.includes(`${path}</loc>`), path).toBe(isFound);
+    const description = document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
+    expect(description).toContain(kind.text);
+    expect(said.has(description)).toBe(false);
+    said.add(description);
+  }
 });
 
-test("K04 odd pages and categories are ignored, or lead to the last page", async () => {
-  expect((await visit("/desain-interior?halaman=99")).location).toBe("/desain-interior");
-  for (const odd of ["halaman=x", "halaman=-1", "halaman=9007199254740993", "kategori=tidak-ada", "kategori=%3Cb%3E"]) {
+test("K04 P07 odd pages are ignored; kinds that there are not, and pages beyond the last, lead to /404", async () => {
+  for (const none of ["halaman=99", "kategori=tidak-ada", "kategori=%3Cb%3E", `kategori=${"a".repeat(5000)}`])
+    expect((await visit(`/desain-interior?${none}`)).location, none.slice(0, 40)).toBe("/404");
+  for (const odd of ["halaman=x", "halaman=-1", "halaman=9007199254740993", "kategori="]) {
     const page = await visit(`/desain-interior?${odd}`);
     expect([page.status, page.document.querySelectorAll("#proyek .tile").length], odd).toEqual([200, 8]);
   }
@@ -55,7 +71,7 @@ test("K04 P01 P03 (no-JS) a room is shown before and after, side by side, and is
   expect(steps.map(({ name }: { name: string }) => name).slice(0, 2)).toEqual(["Beranda", "Desain interior"]);
   const { html } = await visit("/sitemap/pages");
   expect(html).toMatch(/<loc>[^<]*\/desain-interior<\/loc>/);
-  expect(html).toMatch(/<loc>[^<]*\/desain-interior\/ruang-tamu-dago<\/loc><image:image>/);
+  expect(html).toMatch(/<loc>[^<]*\/desain-interior\/ruang-tamu-dago<\/loc><lastmod>[^<]+<\/lastmod><image:image>/);
   expect(html).not.toContain("/desain-interior/proyek");
   expect((await visit("/robots.txt")).html).toContain("Disallow: /desain-interior/proyek");
 });

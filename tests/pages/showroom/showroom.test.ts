@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newVisitor, statusOnReturn, visit } from "../fixtures.ts";
+import { newVisitor, type Page, statusOnReturn, visit } from "../fixtures.ts";
 import { newShopper } from "../shopper.ts";
 
 const policyOf = (headers: Headers) => headers.get("Content-Security-Policy") ?? "";
@@ -13,7 +13,7 @@ const pages = [
   "/showroom/katalog",
   "/showroom/katalog/katalog-cincin-2026",
   "/showroom/video",
-  "/showroom/video?putar=video-cincin",
+  "/showroom/video/video-cincin",
   "/showroom/kegiatan",
   "/showroom/kegiatan?lihat=lewat",
   "/showroom/kegiatan/ukir-cincin-kawin",
@@ -65,7 +65,7 @@ test("L02 (no-JS) an exhibition is a wide picture with its spots as links, its p
 });
 
 test("L01 a video comes in ranges, as Safari asks for it", async () => {
-  const { document } = await visit("/showroom/video?putar=video-cincin");
+  const { document } = await visit("/showroom/video/video-cincin");
   const video = document.querySelector("video");
   expect([video?.getAttribute("preload"), video?.getAttribute("controls")]).toEqual(["none", ""]);
   const src = video?.getAttribute("src") ?? "";
@@ -193,17 +193,114 @@ test("L03 (no-JS) a bad reminder form is told on the activity's own page", async
   expect(gone.location).toBe("/404");
 });
 
-test("L01 what is not there leads to /404, and a page beyond the last to the last", async () => {
-  for (const path of ["/showroom/tidak-ada", "/showroom/pameran/x", "/showroom/katalog/x", "/showroom/kegiatan/x"])
-    expect((await visit(path)).location, path).toBe("/404");
-  expect((await visit("/showroom/kegiatan?halaman=99")).location).toBe("/showroom/kegiatan");
+test("L01 P07 what is not there, and a page beyond the last, leads to /404", async () => {
+  const none = ["tidak-ada", "pameran/x", "katalog/x", "video/x", "kegiatan/x", "kegiatan?halaman=99"];
+  for (const path of none) expect((await visit(`/showroom/${path}`)).location, path).toBe("/404");
   for (const odd of ["0", "-1", "x", "1e9"])
     expect((await visit(`/showroom/kegiatan?halaman=${odd}`)).status, odd).toBe(200);
+});
+
+type Data = Record<string, unknown> & { "@type": string };
+const dataOf = ({ document }: Page) =>
+  document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap(({ rawText }) => JSON.parse(rawText) as Data | Data[]);
+const dataAt = async (path: string, type: string) =>
+  dataOf(await visit(path)).find((data) => data["@type"] === type) as Record<string, never> | undefined;
+const mainOf = ({ document }: Page) => document.querySelector("main")?.text.replace(/\s+/g, " ") ?? "";
+const canonicalOf = ({ document }: Page) =>
+  document
+    .querySelector("link[rel=canonical]")
+    ?.getAttribute("href")
+    ?.replace(/^https?:\/\/[^/]+/, "");
+
+test("P08 (no-JS) a film has a page of its own, with what it shows and others, that crawlers read as the film", async () => {
+  expect(await visit("/showroom/video?putar=video-cincin")).toMatchObject({
+    ...{ status: 301, location: "/showroom/video/video-cincin" },
+  });
+  const list = await visit("/showroom/video");
+  const films = list.document.querySelectorAll("main a.tile").map((tile) => tile.getAttribute("href") ?? "");
+  expect(films.length).toBeGreaterThan(5);
+  const { html } = await visit("/sitemap/pages");
+  for (const path of films) {
+    const page = await visit(path);
+    const [film, ...more] = page.document.querySelectorAll("main video");
+    expect(more).toEqual([]);
+    const data = dataOf(page).find((one) => one["@type"] === "VideoObject");
+    expect(data, path).toMatchObject({
+      name: page.document.querySelector("h1")?.text,
+      description: page.document.querySelector("main .lead")?.text,
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      duration: expect.stringMatching(/^PT\d+S$/),
+    });
+    expect(new URL(String(data?.contentUrl)).pathname).toBe(film?.getAttribute("src"));
+    expect(page.document.querySelectorAll("[aria-label^='Produk dalam video'] a").length).toBeGreaterThan(0);
+    expect(page.document.querySelectorAll("#video-lain a.tile").length).toBeGreaterThan(2);
+    expect(html).toContain(`${path}</loc><video:video><video:thumbnail_loc>`);
+  }
+});
+
+test("P03 L01 a partner is the kind of store that its goods make it, and its address says on the page what crawlers read", async () => {
+  for (const [slug, type] of [
+    ["bale-mutiara-denpasar", "JewelryStore"],
+    ["griya-tenang-kemang", "FurnitureStore"],
+    ["serambi-intan-bandung", "Store"],
+  ] as const) {
+    const page = await visit(`/showroom/${slug}`);
+    const store = dataOf(page).find((data) => data["@type"] === type) as Record<string, never> | undefined;
+    const { streetAddress, addressLocality, addressRegion, postalCode }: Record<string, string> = store?.address ?? {};
+    expect(mainOf(page), slug).toContain(`${streetAddress}, ${addressLocality}, ${addressRegion} ${postalCode}`);
+    expect(store?.telephone, slug).toMatch(/^\+628\d+$/);
+    expect(store?.hasMap).toBe(page.document.querySelector("main address a")?.getAttribute("href"));
+  }
+});
+
+test("P03 P06 an event invites for nothing while there are places; a month after its end it may not be found any more", async () => {
+  const [full, open] = await Promise.all(
+    ["ukir-cincin-kawin", "mengenal-mutiara-laut-selatan"].map((slug) => dataAt(`/showroom/kegiatan/${slug}`, "Event")),
+  );
+  expect(full?.offers).toMatchObject({ price: 0, availability: "https://schema.org/SoldOut" });
+  expect(open?.offers).toMatchObject({ price: 0, availability: "https://schema.org/InStock" });
+  expect(open?.organizer).toMatchObject({ "@id": expect.stringContaining("/showroom/bale-mutiara-denpasar") });
+  const past = (await visit("/showroom/kegiatan?lihat=lewat")).document.querySelectorAll("main h3 a");
+  const paths = past.map((link) => link.getAttribute("href") ?? "");
+  const { html } = await visit("/sitemap/pages");
+  for (const path of [ACTIVITY, ...paths]) {
+    const canonical = canonicalOf(await visit(path));
+    expect(html.includes(`${path}</loc>`), path).toBe(canonical === path);
+    const year = Math.floor(Date.now() / 1000) + 365 * 86_400;
+    const later = await visit(path, { now: year });
+    expect([later.status, canonicalOf(later)], path).toEqual([200, undefined]);
+  }
+});
+
+test("P02 what is over has a title, a heading and a description of its own", async () => {
+  const said = async (path: string) => {
+    const { document } = await visit(path);
+    const description = document.querySelector("meta[name=description]")?.getAttribute("content");
+    return [document.querySelector("title")?.text, document.querySelector("h1")?.text, description];
+  };
+  const [coming, past] = [await said("/showroom/kegiatan"), await said("/showroom/kegiatan?lihat=lewat")];
+  expect(past[1]).toBe("Acara yang sudah lewat");
+  for (const [place, words] of past.entries()) expect(words).not.toBe(coming[place]);
+});
+
+test("P04 the showroom's pictures say what they show, and none says again what stands beside it", async () => {
+  const { document } = await visit("/showroom");
+  const links = document.querySelectorAll("main a").filter((link) => link.querySelector("picture"));
+  expect(links.length).toBeGreaterThan(10);
+  for (const link of links) {
+    const alt = link.querySelector("picture img")?.getAttribute("alt") ?? "";
+    expect(alt.length, link.getAttribute("href")).toBeGreaterThan(15);
+    const name = link.querySelector("h2, h3")?.childNodes.at(-1)?.text.trim().toLowerCase() || "-";
+    expect(alt.toLowerCase().split(name).length, alt).toBeLessThanOrEqual(name === "-" ? 99 : 1);
+  }
 });
 
 test("P03 the sitemap names the showroom's pages with their pictures", async () => {
   const { html } = await visit("/sitemap/pages");
   for (const path of ["/showroom/serambi-intan-bandung", "/showroom/pameran/panorama-galeri", "/showroom/kegiatan"])
     expect(html).toContain(`${path}</loc>`);
+  expect(html).toContain("/showroom/kegiatan?lihat=lewat</loc>");
   expect(html).toContain("/media/showroom/panorama-galeri-preview/");
 });

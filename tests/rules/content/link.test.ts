@@ -45,8 +45,15 @@ test("R03 an address that leads elsewhere than it seems to is no link, wherever 
   const shown = (address: string) => {
     const setting = (id: number) => ({ id, content: address, description: address });
     const { social, chatLink, logo } = readSettings([3, 4, 5, 6, 8, 9].map(setting) as never);
-    const banner = { linkBanner: address, desktop: image, mobile: image } as unknown as Banner;
-    const place = { chat: address, hours: [], zone: "WIB" } as unknown as Place;
+    const banner = {
+      ...image,
+      title: "Cincin",
+      linkBanner: address,
+      desktop: image,
+      mobile: image,
+    } as unknown as Banner;
+    const nowhere = { name: "Griya", address: "", city: "", region: "", postalCode: "" };
+    const place = { ...image, ...nowhere, chat: address, hours: [], zone: "WIB" } as unknown as Place;
     return [
       ...social.map(({ href }) => href),
       chatLink,

@@ -31,7 +31,7 @@ const own: ShopTexts = {
 
 test("S08 name, pages, contacts and bank account of a new shop are all the demo's; hours and ways to pay may be anybody's", () => {
   expect(stillDemos(demo)).toEqual([
-    ...["page about", "page faq", "page snk", "page kebijakan-privasi", "page beranda"],
+    ...["page about", "page faq", "page snk", "page kebijakan-privasi", "page home", "page beranda"],
     ...["tagline-title", "tagline-text", "facebook", "instagram", "tiktok", "youtube", "email", "chat"],
     ...["account-holder", "account-number", "company", "address", "legal"],
   ]);

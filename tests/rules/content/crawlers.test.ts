@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { articleFeed } from "#app/features/crawlers/article-feed.ts";
+import { sitemap } from "#app/features/crawlers/sitemap.ts";
+import { articleData } from "#domain/content/article-data.ts";
+import { excerpt } from "#domain/content/excerpt.ts";
+import { shopData, siteData } from "#domain/content/shop-data.ts";
+import { altBeside } from "#domain/pictures/alt.ts";
+
+const origin = "https://toko.example";
+const DAY = 86_400;
+
+test("P02 a description is the text as long as a search result shows it: whole sentences, else whole words", () => {
+  const short = "Cincin emas putih.\n\nDibuat di Kotagede.";
+  expect(excerpt(short)).toBe("Cincin emas putih. Dibuat di Kotagede.");
+  const sentence = "Bale Mutiara dekat dengan pantai Sanur dan menyimpan mutiara Laut Selatan dari Lombok.";
+  expect(excerpt(`${sentence} ${"Butir lepas dipajang menurut ukuran. ".repeat(4)}`)).toBe(
+    `${sentence} Butir lepas dipajang menurut ukuran.`,
+  );
+  const endless = excerpt("mutiara ".repeat(100));
+  expect(endless).toMatch(/^(mutiara )+mutiara…$/);
+  expect(endless.length).toBeLessThanOrEqual(160);
+  // A first sentence that says too little is not all that is shown.
+  expect(excerpt(`Halo. ${"mutiara ".repeat(100)}`)).toMatch(/^Halo\. mutiara .*…$/);
+  expect(excerpt("a".repeat(5000)).length).toBeLessThanOrEqual(160);
+});
+
+const facts = {
+  title: "Serambi",
+  description: "Perhiasan",
+  logo: "/favicon.svg",
+  social: ["https://a.example/serambi"],
+};
+
+test("P03 V10 the shop says who sells, how it is reached, where it is and how a thing is returned, with a picture of its mark", () => {
+  const settings = [
+    { id: 7, content: "halo@toko.example" },
+    { id: 8, content: "+62 812-0000-1945" },
+    { id: 105, content: "PT Serambi" },
+    { id: 106, content: "Jalan Cihapit 27, Bandung 40114" },
+    { id: 109, content: "21" },
+  ];
+  expect(shopData(facts, settings, origin)).toMatchObject({
+    "@type": "OnlineStore",
+    "@id": `${origin}/#toko`,
+    name: "Serambi",
+    legalName: "PT Serambi",
+    url: `${origin}/`,
+    logo: `${origin}/logo.png`,
+    email: "halo@toko.example",
+    telephone: "+6281200001945",
+    contactPoint: { "@type": "ContactPoint", contactType: "customer service", telephone: "+6281200001945" },
+    address: { streetAddress: "Jalan Cihapit 27, Bandung", postalCode: "40114", addressCountry: "ID" },
+    hasMerchantReturnPolicy: { "@type": "MerchantReturnPolicy", merchantReturnDays: 21 },
+    sameAs: ["https://a.example/serambi"],
+  });
+  expect(siteData("Serambi", "/products/q=", origin)).toMatchObject({ publisher: { "@id": `${origin}/#toko` } });
+});
+
+test("P03 a shop that has set nothing says nothing false, and one with a logo of its own shows that", () => {
+  const bare = shopData({ ...facts, logo: "https://a.example/logo.webp" }, [], origin);
+  expect(bare).toMatchObject({ logo: "https://a.example/logo.webp" });
+  for (const name of ["email", "telephone", "contactPoint", "address", "legalName"])
+    expect(Object.keys(bare)).not.toContain(name);
+});
+
+const article = {
+  ...{ id: 1, slug: "emas", title: "Emas & perak", summary: "Kadar.", author: "Laras", words: 10, body: "<p>A</p>" },
+  ...{ imageUrl: "/media/emas/960.webp", altText: "Emas", width: 960, height: 540, placeholder: "" },
+  ...{ category: { slug: "perhiasan", name: "Perhiasan" }, tags: [], publishedAt: 100 * DAY, updatedAt: 130 * DAY },
+};
+
+test("P03 an article names the shop that publishes it by its mark and logo, and the second of its last change", () => {
+  const data = articleData(
+    { ...article, category: "Perhiasan", path: "/artikel/emas", images: ["/a.webp"] },
+    facts,
+    origin,
+  );
+  expect(data).toMatchObject({
+    dateModified: new Date(130 * DAY * 1000).toISOString(),
+    publisher: { "@id": `${origin}/#toko`, name: "Serambi", logo: `${origin}/logo.png` },
+  });
+});
+
+test("P05 the feed has the shop's mark, each article's picture with its size, and the second of the last change of any", () => {
+  const older = { ...article, slug: "perak", updatedAt: 200 * DAY };
+  const feed = articleFeed([article, older], { title: "Serambi", description: "", logo: "/logo.png", origin });
+  expect(feed).toContain(`<lastBuildDate>${new Date(200 * DAY * 1000).toUTCString()}</lastBuildDate>`);
+  expect(feed).toContain(
+    `<image><url>${origin}/logo.png</url><title>Artikel Serambi</title><link>${origin}/artikel</link>`,
+  );
+  expect(feed).toContain(
+    `<media:content url="${origin}/media/emas/960.webp" medium="image" width="960" height="540"/>`,
+  );
+  expect(articleFeed([], { title: "Serambi", description: "", logo: "/logo.png", origin })).not.toContain(
+    "lastBuildDate",
+  );
+});
+
+test("P08 the sitemap names a film with its poster, words, file, length and day, in the order of the format", () => {
+  const video = { title: "Kilau & Cincin", text: "Berlian.", poster: "/p.webp", file: "/f.mp4", seconds: 10 };
+  const map = (publishedAt: number) =>
+    sitemap([{ path: "/showroom/video/a", images: [], video: { ...video, publishedAt } }], origin);
+  expect(map(DAY)).toContain(
+    `<loc>${origin}/showroom/video/a</loc><video:video><video:thumbnail_loc>${origin}/p.webp</video:thumbnail_loc><video:title>Kilau &amp; Cincin</video:title><video:description>Berlian.</video:description><video:content_loc>${origin}/f.mp4</video:content_loc><video:duration>10</video:duration><video:publication_date>1970-01-02T00:00:00.000Z</video:publication_date></video:video>`,
+  );
+  expect(map(DAY)).toContain('xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"');
+  expect(map(0)).not.toContain("publication_date");
+});
+
+test("P04 O02 a picture beside words says what it shows, and nothing where the words say it already", () => {
+  for (const alt of ["Sofa krem di atas karpet", "Ruang tamu hangat dengan sofa krem dan karpet"])
+    expect(altBeside(alt, "Ruang Tamu Hangat")).toBe(alt);
+  for (const [alt, words] of [
+    ["Inspirasi ruang tamu hangat", "Ruang Tamu Hangat"],
+    ["Cincin", "Cincin Aurora"],
+    ["", "Cincin"],
+  ] as const)
+    expect(altBeside(alt, words)).toBe("");
+});
