@@ -51,7 +51,7 @@ test("P03 pages tell crawlers who the shop is, where a page stands and what a pr
   const types = (html: string) => dataOf(html).map((data) => data["@type"]);
   expect(types((await visit("/")).html)).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
   expect(types((await visit(productPaths[0] as string)).html)).toEqual(
-    expect.arrayContaining(["BreadcrumbList", "Product"]),
+    expect.arrayContaining(["BreadcrumbList", "ProductGroup"]),
   );
 });
 

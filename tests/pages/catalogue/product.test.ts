@@ -67,10 +67,13 @@ test("E14 prices are whole rupiah with a dot every three digits (no-JS)", async 
 
 test("P03 A18 the page's data has the offers of every variant, the rating and the way here; its head a description and a picture (no-JS)", async () => {
   const page = await visit(RING);
-  const product = dataOf(page, "Product");
+  const product = dataOf(page, "ProductGroup");
   // Three colours in eleven sizes.
-  expect(product.offers).toHaveLength(33);
-  expect(product.offers[0]).toMatchObject({ priceCurrency: "IDR", availability: "https://schema.org/InStock" });
+  expect(product.hasVariant).toHaveLength(33);
+  expect(product.hasVariant[0].offers).toMatchObject({
+    priceCurrency: "IDR",
+    availability: "https://schema.org/InStock",
+  });
   expect(product.aggregateRating.reviewCount).toBeGreaterThan(0);
   expect(dataOf(page, "BreadcrumbList").itemListElement[0]).toMatchObject({ position: 1, name: "Beranda" });
   const content = (tag: string) => page.document.querySelector(tag)?.getAttribute("content");
