@@ -116,9 +116,10 @@ async function pageOf(path: string, variant: number, at: number, cookies = {}) {
 /** What the page shows of its product and of the chosen variant, in the words of its structured data. */
 function shownOn(document: HTMLElement) {
   const text = (selector: string) => document.querySelector(selector)?.text ?? "";
-  const facts = new Map(
-    document.querySelectorAll("#spesifikasi dt").map((term) => [term.text, term.nextElementSibling?.text ?? ""]),
-  );
+  const facts = document
+    .querySelectorAll("#spesifikasi dt")
+    .map((term): [string, string] => [term.text, term.nextElementSibling?.text ?? ""]);
+  const fact = (label: string) => facts.find(([name]) => name === label)?.[1];
   const chosen = (label: string) =>
     [...document.querySelectorAll("h2.label, p.label span")]
       .find((one) => one.text.startsWith(label))
@@ -126,16 +127,16 @@ function shownOn(document: HTMLElement) {
       ?.trim();
   const struck = text(".price--big s").replace("Harga normal ", "");
   const tags = (document.querySelector(".pd .pic__tags")?.querySelectorAll(".tag") ?? []).map((tag) => tag.text);
-  const weight = /^([\d,]+) (g|kg)$/.exec(facts.get("Berat") ?? "");
-  const rest = [...facts].filter(([label]) => !["Merek", "Bahan", "Berat"].includes(label));
+  const weight = /^([\d,]+) (g|kg)$/.exec(fact("Berat") ?? "");
+  const rest = facts.filter(([label]) => !["Merek", "Bahan", "Berat"].includes(label));
   return {
     name: text("h1"),
     description: document
       .querySelectorAll("#deskripsi .pd-story__text p")
       .map((one) => one.text)
       .join(" "),
-    brand: facts.get("Merek"),
-    material: facts.get("Bahan"),
+    brand: fact("Merek"),
+    material: fact("Bahan"),
     weight: weight && { value: Number(weight[1]?.replace(",", ".")), unitCode: weight[2] === "kg" ? "KGM" : "GRM" },
     properties: rest.map(([name, value]) => ({ "@type": "PropertyValue", name, value })),
     rating: /([\d,]+) dari 5, (\d+) ulasan/.exec(text("a.rate"))?.slice(1, 3),
