@@ -190,7 +190,8 @@ export const VOCABULARY: Record<string, Wanted> = {
   },
   SearchAction: { required: ["target", "query-input"] },
   EntryPoint: { required: ["urlTemplate"] },
-  Organization: organization,
+  // Where a page names the shop in passing, home says the rest.
+  Organization: { ...organization, recommended: [], other: [...organization.other, "logo"] },
   OnlineStore: organization,
   Store: store,
   JewelryStore: store,
