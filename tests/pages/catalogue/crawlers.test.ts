@@ -96,7 +96,6 @@ test.for([
   ["/artikel", "/artikel/"],
   ["/showroom", "/showroom/"],
   ["/showroom/kegiatan", "/showroom/kegiatan/"],
-  ["/showroom/video", "/showroom/video/"],
 ])(
   "P03 the structured data of what %s leads to has what its vocabulary asks for, and nothing else",
   async ([list = "", begin = ""]) => {
@@ -107,7 +106,10 @@ test.for([
         (path) =>
           /^[a-z0-9-]+$/.test(path.slice(begin.length)) && !/^(katalog|video|kegiatan)$/.test(path.slice(begin.length)),
       );
-    if (one) expect([one, faultsOf(dataOf((await visit(one)).html))]).toEqual([one, []]);
+    expect([one ?? "none", faultsOf(dataOf((await visit(one ?? "")).html))]).toEqual([
+      expect.stringContaining(begin),
+      [],
+    ]);
   },
 );
 
