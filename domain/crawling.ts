@@ -87,7 +87,7 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   "product/:slug": {
     what: "A product",
     index: "yes",
-    canonical: "the product, whatever variant or page of reviews is chosen",
+    canonical: "the product, whatever variant or page of reviews is chosen; links to those are `nofollow`",
     sitemap: "products",
     words: own,
   },

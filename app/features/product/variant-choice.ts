@@ -14,8 +14,6 @@ export interface Choice {
   isPreOrder: boolean;
   /** The swatch colour, if there is one. */
   sample: string | null;
-  /** One of the pairs that two sizes make, which no crawler should walk. */
-  isOfMany?: boolean;
 }
 
 /** What a page's address asks for. */
@@ -176,7 +174,6 @@ export function pickersOf(
         isSold: one.validStock === 0,
         isPreOrder: one.preOrder !== null,
         sample: null,
-        ...(ring && { isOfMany: true }),
       };
     }
   });
