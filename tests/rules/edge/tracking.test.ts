@@ -12,7 +12,8 @@ test.each([
 });
 
 test("P06 what advertisements, search engines, letters and apps add is known by its name", () => {
-  const added = `utm_source utm_id srsltid gclid gclsrc gbraid wbraid gad_source gad_campaignid dclid msclkid fbclid ttclid
+  const added =
+    `utm_source utm_id srsltid gclid gclsrc gbraid wbraid gad_source gad_campaignid dclid msclkid fbclid ttclid
     twclid yclid igsh igshid epik li_fat_id mc_cid mc_eid _gl _ga _ga_ABC123 _branch_match_id ref`.split(/\s+/);
   expect(added.filter((name) => !isTracking(name))).toEqual([]);
   const own = ["q", "page", "halaman", "variant", "redirect", "reference", "brands[]", "igs", "utm", "categories"];
