@@ -21,9 +21,10 @@ interface StorefrontEntry {
   openAddresses: (build: Pick<import("@remix-run/cloudflare").ServerBuild, "routes">) => {
     /**
      * How the site map writes a path: its own words as they stand there, whatever capitals and slashes somebody has typed.
-     * What a path names, such as a product or an order, stays as it was typed. Undefined for a path that leads nowhere.
+     * So are slugs, where the shop's have small letters. What else a path names, such as an order, stays as it was typed.
+     * Undefined for a path that leads nowhere.
      */
-    rightPath: (path: string) => string | undefined;
+    rightPath: (path: string, hasSmallSlugs: boolean) => string | undefined;
     /** The address with that part of its query that its page reads; `more` are names to keep besides. */
     readAddress: (url: URL, more: readonly string[]) => URL;
   };

@@ -6,6 +6,15 @@ interface Node {
   children: Node[];
 }
 
+/** What a slug is called in the site map; a label's code and a filter are none. */
+const SLUG_NAMES = [":slug", ":slug?", ":sub"];
+const PLAIN = /^[\w.-]+$/;
+
+/** Slugs have small letters; what else is named stays as it was typed. */
+function rightName(word: string | undefined, typed: string, hasSmallSlugs: boolean): string {
+  return hasSmallSlugs && SLUG_NAMES.includes(word ?? "") && PLAIN.test(typed) ? typed.toLowerCase() : typed;
+}
+
 export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const under = (parent: string | undefined): Node[] =>
@@ -18,11 +27,14 @@ export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
       ({ route }) => route.path?.split("/").filter(Boolean) ?? [],
     );
   return {
-    rightPath(typed) {
+    rightPath(typed, hasSmallSlugs) {
       const { named, ending } = partsOf(typed);
       const words = wordsOf(named);
       if (words.length === 0 || words.includes("*")) return undefined;
-      const right = named.map((name, n) => (words[n]?.startsWith(":") ? name : (words[n] ?? name)));
+      const isSmall = hasSmallSlugs && words[0] !== "find";
+      const right = named.map((name, n) =>
+        words[n]?.startsWith(":") ? rightName(words[n], name, isSmall) : (words[n] ?? name),
+      );
       return `/${right.join("/")}${ending}`;
     },
     readAddress(url, more) {

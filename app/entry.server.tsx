@@ -7,6 +7,8 @@ import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
 import { openSlots } from "#app/open-slots.server.tsx";
 import { RequestIdContext } from "#app/page/failure.tsx";
+import { structuredDataOf } from "#app/page/structured-data.server.ts";
+import { StructuredDataContext } from "#app/page/structured-data.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
@@ -14,6 +16,7 @@ import { isScripted } from "#app/session/scripted.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
 import { shellMarkup } from "#app/shell/kept-markup.server.tsx";
 import { ShellMarkupContext } from "#app/shell/kept-markup.tsx";
+import { leadOn } from "#app/shop/lead-on.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
 /** Longer than any late block may take, so a stream always ends. */
@@ -29,9 +32,12 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   await addOfflineHeaders(request, context, headers);
   const markup = shellMarkup(entry);
+  const described = structuredDataOf(context);
   const within = (page: ReactNode) => (
     <RequestIdContext.Provider value={context.requestId}>
-      <ShellMarkupContext.Provider value={markup}>{page}</ShellMarkupContext.Provider>
+      <ShellMarkupContext.Provider value={markup}>
+        <StructuredDataContext.Provider value={described}>{page}</StructuredDataContext.Provider>
+      </ShellMarkupContext.Provider>
     </RequestIdContext.Provider>
   );
   if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context, within });
@@ -110,7 +116,7 @@ function watchEnd(
 
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
 const openStorefront: StorefrontEntry["openStorefront"] = (build, mode) => {
-  const answer = createRequestHandler(typeof build === "function" ? build : guardForms(build), mode);
+  const answer = createRequestHandler(typeof build === "function" ? build : leadOn(guardForms(build)), mode);
   return async (request, context) => {
     const response = await answer(request, context);
     if (context) await dropShownNotice(context, response);

@@ -6,7 +6,7 @@
 
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { productsPath } from "#domain/catalogue/product-address.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf, slugsOf } from "#domain/catalogue/slug.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { pictureAddress } from "#domain/pictures/address.ts";
 import { type ClaimKind, claimNames } from "#domain/service/complaint.ts";
@@ -18,6 +18,9 @@ export const home = () => "/";
 /** Home with the session-ended notice; its login link returns to `next`. */
 export const sessionEnded = (next: Next = null) => withQuery("/", { unAuth: true, redirect: next });
 export const notFound = () => "/404";
+/** The same, where a product of that category or an article of that one stood. */
+export const notFoundGood = (category: string) => withQuery("/404", { kategori: category });
+export const notFoundArticle = (category: string) => withQuery("/404", { topik: category });
 export const staticPage = (slug: string) => `/${slug}`;
 export const about = () => "/about";
 export const faq = () => "/faq";
@@ -70,7 +73,6 @@ export const activityCalendar = (slug: string) => `/showroom/kegiatan/${encodeUR
 
 export const products = (filter: Partial<ProductFilter> = {}) => productsPath(filter);
 export const group = (id: number) => productsPath({ categoryGroup: id });
-export const subCategory = (id: number) => productsPath({ subCategory: [id] });
 /** The search results; without a keyword, all products. */
 export const search = (keyword = "") => `/products/q=${encodeURIComponent(keyword)}`;
 export const moreProducts = (filter = "") => (filter ? `/more-products/${filter}` : "/more-products");
@@ -79,10 +81,22 @@ export const categories = () => "/category";
  * A category's URL is the slug of its name. If the name has no letter to make a slug from, it is the list filtered by
  * its id.
  */
-export function category({ id, name }: { id: number; name: string }): string {
+export function category({ id, name }: Named): string {
   const slug = slugOf(name);
   return slug ? `/category/${encodeURIComponent(slug)}` : productsPath({ categories: [id] });
 }
+/**
+ * A sub-category's URL follows its category's, with the slug of its own name. If another one of the category has that
+ * slug, it is the list filtered by its id.
+ */
+export function subCategory(parent: Parent, { id }: { id: number }): string {
+  const slug = slugsOf(parent.subCategories).get(id);
+  return slug && slugOf(parent.name)
+    ? `${category(parent)}/${encodeURIComponent(slug)}`
+    : productsPath({ subCategory: [id] });
+}
+/** A list that the shop has chosen to be found. */
+export const collection = (slug: string) => `/koleksi/${encodeURIComponent(slug)}`;
 /** A product with one of its variants selected. */
 export const variant = (slug: string, variant: number) => `/product/${encodeURIComponent(slug)}?variant=${variant}`;
 /** A ring in a colour, and in a size where one is known: none is chosen for anybody. */
@@ -179,10 +193,12 @@ export const cart = () => "/cart";
 /** The cart as script fetches it: data instead of a page. */
 export const cartData = () => "/cart.data";
 export const checkout = () => "/buy";
-export const appCheckout = () => "/m/buy";
 export const thanks = (orderNumber: string) => withQuery("/checkout/thanks", { bill_no: orderNumber });
 export const orderInformation = (orderNumber: string) => `/checkout/information/${orderNumber}`;
 
+/** A product's social card; `mark` says what it shows, and is read by nobody but those who keep it. */
+export const socialCard = (product: string, mark: string) =>
+  withQuery(`/kartu/${encodeURIComponent(product)}.jpg`, { v: mark });
 export const suggest = (typed = "") => withQuery("/suggest", { q: typed });
 export const popup = () => "/popup";
 export const shippingCheck = () => "/ongkir";
@@ -191,11 +207,22 @@ export const chat = () => "/chat";
 export const mine = () => "/mine";
 /** The inbox as its script asks for it: data instead of a page. */
 export const inbox = () => "/inbox";
+/** For the merchant centres of search engines. */
+export const productFeed = () => "/feed/products";
 export const sitemap = () => "/sitemap.xml";
 export const sitemapOfPages = () => "/sitemap/pages";
 export const sitemapOfArticles = (part: number) => `/sitemap/articles/${part}`;
 export const sitemapOfInspirations = () => "/sitemap/inspiration";
 export const sitemapOfProducts = (part: number) => `/sitemap/products/${part}`;
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface Parent extends Named {
+  subCategories: readonly Named[];
+}
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 

@@ -1,9 +1,14 @@
+import { bareKey } from "#domain/catalogue/pairs.ts";
+import { filterWords } from "#domain/catalogue/product-address.ts";
+
+/** A plain form writes a list's filter there; the list then stands in its own address. */
+const FILTER = filterWords();
 const PRODUCT = ["variant", "kedua", "warna", "ukuran", "jumlah", "provinsi", "urut", "ulasan", "kabari"];
 
 /**
  * What each page that can be everybody's reads of its query, by its pattern in the site map. Anything else is dropped
  * before the page is looked for or made: nobody can fill the caches with addresses that differ in what no page reads.
- * Pages that do not stand here, as those of one visitor and the lists with their filters, are handed the whole query.
+ * Pages that do not stand here, as those of one visitor, are handed the whole query.
  */
 export const READ: Record<string, readonly string[]> = {
   "": ["redirect"],
@@ -14,11 +19,17 @@ export const READ: Record<string, readonly string[]> = {
   snk: [],
   "snk-apps": [],
   "kebijakan-privasi": [],
-  "404": [],
+  "404": ["kategori", "topik"],
+  "products/:filter?": FILTER,
+  "more-products/:filter?": FILTER,
+  "category/:slug": FILTER,
+  "category/:slug/:sub": FILTER,
+  "koleksi/:slug": ["page"],
   "product/:slug": PRODUCT,
   "product/sale": ["flash", "halaman"],
   // A label's code leads to its product, with the variant that it names.
   "find/:slug": PRODUCT,
+  "kartu/:file": [],
   "bundle/:slug?": [...PRODUCT, "halaman"],
   category: [],
   "ukuran-cincin": ["benang", "untuk", "warna"],
@@ -43,6 +54,7 @@ export const READ: Record<string, readonly string[]> = {
   "showroom/kegiatan/:slug/kalender.ics": [],
   "showroom/:slug": [],
   "robots.txt": [],
+  "llms.txt": [],
   "sitemap.xml": [],
   "sitemap/pages": [],
   "artikel/rss.xml": [],
@@ -60,7 +72,7 @@ const ANYWHERE = ["_routes", "index", "unAuth"];
 export function readPart(url: URL, pattern: string, more: readonly string[]): URL {
   const names = Object.hasOwn(READ, pattern) ? READ[pattern] : undefined;
   if (!names) return url;
-  const isRead = (name: string) => [names, ANYWHERE, more].some((some) => some.includes(name));
+  const isRead = (name: string) => [names, ANYWHERE, more].some((some) => some.includes(bareKey(name)));
   const unread = [...url.searchParams.keys()].filter((name) => !isRead(name));
   if (unread.length === 0) return url;
   const read = new URL(url);

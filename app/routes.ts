@@ -26,6 +26,9 @@ export default [
   route("find/:slug", "routes/find.ts"),
   route("bundle/:slug?", "routes/bundle.tsx"),
   route("category/:slug", "routes/category.tsx"),
+  // Not in the specification's table: a sub-category under its name, and a list that the shop has chosen to be found.
+  route("category/:slug/:sub", "routes/category.tsx", { id: "sub-category" }),
+  route("koleksi/:slug", "routes/collection.tsx"),
   layout("routes/rooms.tsx", { id: "rooms-more" }, [
     // Not in the specification's table: where one takes back the wish to hear of a sold-out variant.
     route("kabar-stok/:key", "routes/stock-wish.tsx"),
@@ -99,6 +102,7 @@ export default [
   ]),
   // Not in the specification's table: what forms, script and crawlers request.
   route("foto/:token/:size?", "routes/picture.ts"),
+  route("kartu/:file", "routes/social-card.ts"),
   route("order-picture/:orderNumber/:id", "routes/account/order-picture.ts"),
   route("logout", "routes/logout.ts"),
   route("wishlist", "routes/wishlist.tsx"),
@@ -111,6 +115,7 @@ export default [
   route("mine", "routes/mine.ts"),
   route("inbox", "routes/account/inbox.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemap/pages", "routes/sitemap-pages.ts"),
   route("artikel/rss.xml", "routes/article-feed.ts"),

@@ -77,6 +77,7 @@ import {
   listCategories,
   listCategoryGroups,
   listCategoryShelves,
+  listCollections,
   listProductGroups,
   listProducts,
   listTopProducts,
@@ -87,6 +88,7 @@ import {
   showProductPartner,
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
+import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import { listReviews } from "#contract/catalogue/reviews.ts";
 import {
   agreeStockWish,
@@ -105,6 +107,7 @@ import {
   selectArticles,
   showArticle,
 } from "#contract/content/articles.ts";
+import { showFormerAddress } from "#contract/content/former-address.ts";
 import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
 import {
   listHighlights,
@@ -228,6 +231,7 @@ import type { Call } from "./call.ts";
 export const contract = {
   listSettings,
   listPages,
+  showFormerAddress,
   listBanners,
   listPopups,
   listHighlights,
@@ -244,12 +248,16 @@ export const contract = {
   listCategories,
   listCategoryGroups,
   listCategoryShelves,
+  listCollections,
   listProducts,
   listTopProducts,
   listProductGroups,
   showProductGroup,
   showFilterData,
   suggestKeywords,
+  listProductParts,
+  listProductPages,
+  listGoods,
   listCombos,
   listFlashOffers,
   listFreeGifts,

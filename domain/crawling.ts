@@ -50,7 +50,8 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   "products/:filter?": {
     what: "Lists of products",
     index: { when: "the whole catalogue or one group, without further filters, search or another order" },
-    canonical: "page N is its own; a list that has another address names that",
+    canonical:
+      "page N is its own; bundles, sales and a category by its number name their own address, a sub-category's leads there",
     sitemap: "pages",
     words: "the group's, else made from what is in it",
   },
@@ -204,8 +205,10 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   "order-picture/:orderNumber/:id": data,
   "desain-interior/foto/:token/:size?": data,
   "foto/:token/:size?": { what: "A picture", index: "yes" },
+  "kartu/:file": { what: "A product's social card", index: "yes" },
   "showroom/kegiatan/:slug/kalender.ics": file,
   "robots.txt": file,
+  "llms.txt": file,
   "sitemap.xml": file,
   "sitemap/pages": file,
   "sitemap/articles/:part": file,
@@ -214,3 +217,100 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   "artikel/rss.xml": file,
   "feed/products/:part?": file,
 };
+
+/** The kinds of segments in the order in which an address is taken for them: a word, then any name, then any rest. */
+const KINDS = ["", ":", "*"];
+const kindOf = (segment: string) => Math.max(0, KINDS.indexOf(segment.charAt(0)));
+const segmentsOf = (path: string) => path.split("/").filter(Boolean);
+
+const BY_PATTERN = Object.entries(ADDRESS_RULES)
+  .map(([pattern, rule]) => ({ segments: segmentsOf(pattern), rule }))
+  .map((entry) => ({ ...entry, order: entry.segments.map(kindOf).join("") }))
+  .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+
+/** The line of the table for a path. What the site map does not know has one too: it leads on to /404. */
+export function ruleOf(path: string): AddressRule {
+  const asked = segmentsOf(path);
+  return BY_PATTERN.find(({ segments }) => isOfPattern(asked, segments))?.rule ?? moves;
+}
+
+function isOfPattern(asked: string[], pattern: string[]): boolean {
+  if (pattern.at(-1) !== "*" && asked.length > pattern.length) return false;
+  return pattern.every((segment, n) => {
+    if (segment === "*") return true;
+    if (asked[n] === undefined) return segment.endsWith("?");
+    return segment.startsWith(":") || segment === asked[n];
+  });
+}
+
+/**
+ * What the answer's header says to crawlers, for pages and files alike: a page whose rule depends on what is there says it
+ * in its own meta. Script's data of a page is never shown for the page.
+ */
+export function robotsHeader(path: string): string | undefined {
+  if (path.endsWith(".data")) return "noindex";
+  const { index, kept } = ruleOf(path);
+  if (index !== "no") return undefined;
+  return kept ? "noindex, nofollow" : "noindex";
+}
+
+/** What only shows the same reviews or wishes otherwise: none of it has to be read to be left out. */
+const CLOSED_QUERIES = ["/*ulasan=", "/*urut="];
+
+/** The paths that robots.txt closes. Where an open address begins alike, only the path itself is closed. */
+function closedPaths(): string[] {
+  const open = BY_PATTERN.filter(({ rule }) => rule.kept !== "robots.txt").map(({ segments }) => segments);
+  return BY_PATTERN.filter(({ rule }) => rule.kept === "robots.txt").flatMap(({ segments }) => {
+    const words = segments.filter((segment) => segment !== "*");
+    const path = `/${words.join("/")}`;
+    const last = words.at(-1) ?? "";
+    const beginsAlike = (other: string[]) =>
+      words.slice(0, -1).every((word, n) => other[n] === word) &&
+      (other[words.length - 1]?.startsWith(":") || other[words.length - 1]?.startsWith(last));
+    return open.some(beginsAlike) ? [`${path}$`, `${path}?`] : [path];
+  });
+}
+
+/** Who reads for a search engine, or for an answer to somebody who asks: they bring visitors, and read what all may read. */
+export const ANSWERING_BOTS = [
+  "OAI-SearchBot",
+  "ChatGPT-User",
+  "PerplexityBot",
+  "Perplexity-User",
+  "Claude-SearchBot",
+  "Claude-User",
+  "Applebot",
+  "Amzn-SearchBot",
+  "DuckAssistBot",
+  "MistralAI-User",
+  "meta-externalfetcher",
+];
+/** Who gathers texts and pictures to train models with: the owner decides. */
+export const TRAINING_BOTS = [
+  "GPTBot",
+  "ClaudeBot",
+  "Google-Extended",
+  "Applebot-Extended",
+  "Amazonbot",
+  "CCBot",
+  "Bytespider",
+  "meta-externalagent",
+];
+
+interface Robots {
+  /** The address of the sitemap; null where nothing is to be found: it may be read, so that this is seen. */
+  sitemap: string | null;
+  mayTrain: boolean;
+}
+
+/** A group for a name replaces that for all: whoever is named and may read shares the group of all. */
+export function robotsTxt({ sitemap, mayTrain }: Robots): string {
+  const named = (names: string[]) => names.map((name) => `User-agent: ${name}`);
+  return [
+    ...named(["*", ...ANSWERING_BOTS, ...(mayTrain ? TRAINING_BOTS : [])]),
+    ...[...closedPaths(), ...CLOSED_QUERIES].map((path) => `Disallow: ${path}`),
+    ...(mayTrain ? [] : ["", ...named(TRAINING_BOTS), "Disallow: /"]),
+    ...(sitemap ? ["", `Sitemap: ${sitemap}`] : []),
+    "",
+  ].join("\n");
+}

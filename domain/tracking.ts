@@ -1,8 +1,18 @@
-const TRACKING = /^(utm_\w+|gclid|fbclid|ttclid)$/;
+/**
+ * What advertisements, search engines, letters and apps add to an address, so that a shop's owner sees where visitors
+ * came from. Whole names, and how the names of a family begin.
+ */
+const names = new Set(
+  (
+    "gclid gclsrc dclid gbraid wbraid srsltid msclkid fbclid ttclid twclid yclid epik li_fat_id " +
+    "rdt_cid ScCid irclickid awc ref ref_src _gl _ke mkt_tok s_kwcid"
+  ).split(" "),
+);
+const beginnings = ["utm_", "gad_", "_ga", "_branch", "igsh", "mc_", "_hs", "mtm_"];
 
 /** A part of an address that says where a visitor came from, and changes nothing about the page. */
 export function isTracking(name: string): boolean {
-  return TRACKING.test(name);
+  return names.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 }
 
 /** An address that is led to from another, with what that one had of tracking. */

@@ -112,6 +112,8 @@ export interface LimitsEnv {
   LIMIT_UPLOAD?: RateLimit;
   /** Chat messages sent by one customer. */
   LIMIT_CHAT?: RateLimit;
+  /** Pieces of the product feed read from one address: a whole feed of 50,000 products is 625. */
+  LIMIT_FEED?: RateLimit;
 }
 
 /** What the API needs from its Worker. */
@@ -137,6 +139,10 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   SHOP_API_SECRET?: string;
   /** "1" where the shop is a demo: it sells with the demo's texts, and search engines are kept away. */
   DEMO?: string;
+  /** "0": search engines are kept away from a shop beside the one that sells; `npm run deploy -- --env` sets it. */
+  INDEXED?: string;
+  /** Where search engines are told what has changed, if the shop has a key for it (IndexNow); a stand-in in tests. */
+  INDEXNOW_URL?: string;
   /** "1" lets a request set the clock; for tests only. */
   TEST_CLOCK?: string;
   /** Who is told when something stands still; without it the shop's own e-mail address (setting 7). */

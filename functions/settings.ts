@@ -53,6 +53,8 @@ const rules: Record<TextSetting, Rule> = {
   SHOP_API_SECRET: anything,
   SHOP_API_URL: address,
   DEMO: flag,
+  INDEXED: flag,
+  INDEXNOW_URL: address,
   TEST_CLOCK: flag,
   ALERT_TO: email,
   ALERT_PHONE: must("is no number such as +6281234567890", (value) => /^\+\d{8,15}$/.test(value)),

@@ -20,6 +20,9 @@ const kinds = {
   dearest: async () => measure("tests/bench/dearest.ts", [await freshShop()]),
   /** What comes first for what shoppers type. */
   search: async () => measure("tests/bench/search.ts", [await freshShop()]),
+  /** What a crawler finds: in the demo, and in shops of 5,000 and 50,000 products. Takes minutes, so it runs only by name. */
+  crawl: async () =>
+    measure("tests/bench/crawl.ts", [await freshShop(), await freshShop("-mid"), await freshShop("-large")]),
   /** The cost of adding one item to a cart, and the size of the cookies. */
   cart: async () => measure("tests/bench/cart.ts", [await freshShop()]),
   /** The cost of an order beside a bare Worker that sends the same batch, and the orders per second. */

@@ -51,8 +51,8 @@ export function deployOf({ plan, answers, commit, isUpload = false, more = [] })
     ...(sender && { MAIL_FROM: sender }),
     ...(answers.payments === "simulator" && { PAYMENTS: "simulator" }),
     ...(answers.demo !== undefined && { DEMO: answers.demo ? "1" : "0" }),
-    // Only the shop that sells takes real money.
-    ...(env !== LIVE && { MIDTRANS_LIVE: "0" }),
+    // Only the shop that sells takes real money, and is found.
+    ...(env !== LIVE && { MIDTRANS_LIVE: "0", INDEXED: "0" }),
   };
   return [
     ...(isUpload ? ["versions", "upload"] : ["deploy"]),

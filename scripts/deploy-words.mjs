@@ -14,6 +14,7 @@ export function tellRest({ plan, answers, was, origin, secrets, isFirst, demo, i
       `Back to the data of before, losing what was ordered since: npm run deploy -- --time-travel ${was.bookmark}${plan.flag}`,
     );
   if (answers.demo) world.say("This is a demo: search engines are kept away; --no-demo ends it.");
+  else if (plan.env !== LIVE) world.say("This shop stands beside the one that sells: search engines are kept away.");
   const left = [
     ...textsLeft(plan, demo),
     ...(Object.keys(secrets).length > 0 || (isFirst && hasKeptSecrets(plan))
@@ -60,7 +61,11 @@ function shopLeft({ plan, answers, origin, isFirst, isForSale }) {
     ...(!isSimulated && !plan.isApiElsewhere && !plan.takesRealMoney
       ? ['Payments go to Midtrans\' sandbox, where no money moves, until MIDTRANS_LIVE = "1" stands under [vars].']
       : []),
-    ...(isFirst && isSimulated ? ["Anybody can settle a payment here: the simulator takes no money."] : []),
+    ...(isFirst && isSimulated
+      ? [
+          "Anybody can settle a payment here: the simulator takes no money. Search engines are kept away until it is gone.",
+        ]
+      : []),
     ...(isFirst && sender
       ? [
           `Mails go out once their domain may send: npx wrangler email sending enable ${sender.split("@")[1]} (or the dashboard, Email Sending).`,

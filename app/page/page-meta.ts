@@ -27,6 +27,9 @@ interface PageMeta {
 
 /** The social card picture for pages without their own. */
 const SHOP_PICTURE = { url: "/social.jpg", width: 1200, height: 630 };
+/** One of the shop's own pictures, and the same as a card: domain/pictures/shapes.ts, in fewer bytes. */
+const OWN_PICTURE = /^(\/.*\d)\.webp$/;
+const CARD = "$1-kartu.jpg";
 /** A page that may be found may be shown with a large picture and a text of any length. */
 const FOUND = "max-image-preview:large, max-snippet:-1, max-video-preview:-1";
 
@@ -50,7 +53,10 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   const origin = originOf(matches);
   const title = page.title ? `${page.title} | ${site.title}` : site.title;
   const description = excerpt(page.description || site.description);
-  const image: MetaImage = page.image ?? { ...SHOP_PICTURE, alt: site.title };
+  const named: MetaImage = page.image ?? { ...SHOP_PICTURE, alt: site.title };
+  // Of the shop's own pictures the JPEG of a card's size: not every program shows WebP.
+  const card = named.url.replace(OWN_PICTURE, CARD);
+  const image = card === named.url ? named : { ...SHOP_PICTURE, url: card, alt: named.alt };
   const picture = image.url.startsWith("/") ? `${origin}${image.url}` : image.url;
   const meta: MetaDescriptor[] = [
     { title },
@@ -63,8 +69,6 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
     { property: "og:image", content: picture },
     { property: "og:image:alt", content: image.alt || title },
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
     { name: "twitter:image", content: picture },
   ];
   if (image.width) {

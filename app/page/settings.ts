@@ -25,6 +25,12 @@ const numbers = {
   accountNumber: 29,
   linePieces: 101,
   couriers: 107,
+  verifyGoogle: 115,
+  verifyBing: 116,
+  verifyPinterest: 117,
+  verifyFacebook: 118,
+  aiTraining: 119,
+  indexNow: 120,
 } as const;
 
 const SITE_TITLE_PAGE = 13;
@@ -57,6 +63,25 @@ export interface ShopSettings {
   benefits: string[];
   /** How many pieces the shop sells in one line. */
   linePiecesMax: number;
+}
+
+/** One setting alone, for what no page shows. */
+export function textOf(list: Setting[], name: keyof typeof numbers): string {
+  return list.find(({ id }) => id === numbers[name])?.content.trim() ?? "";
+}
+
+const VERIFICATIONS = [
+  ["verifyGoogle", "google-site-verification"],
+  ["verifyBing", "msvalidate.01"],
+  ["verifyPinterest", "p:domain_verify"],
+  ["verifyFacebook", "facebook-domain-verification"],
+] as const;
+
+/** What home says to the services that ask whose shop this is. */
+export function readVerifications(list: Setting[]): { name: string; content: string }[] {
+  return VERIFICATIONS.map(([setting, name]) => ({ name, content: textOf(list, setting) })).filter(
+    ({ content }) => content !== "",
+  );
 }
 
 export function readSettings(list: Setting[]): ShopSettings {

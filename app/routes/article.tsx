@@ -32,9 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
       description: summary,
       canonical: path,
       image: { url: picture.src, alt: picture.alt },
+      ...article.social,
       jsonLd: [
         articleData(
-          { ...article, category: category.name, image: picture.src },
+          { ...article, category: category.name },
           { title: root?.site.title ?? "", logo: root?.favicon ?? "" },
           origin,
         ),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { answerHeaders } from "#app/features/account/refusals.server.ts";
-import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
+import { loadCardPage, wordsOfPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { actOnProduct } from "#app/features/product/act-on-product.server.ts";
 import { BundleList } from "#app/features/product/bundle-list.tsx";
@@ -26,13 +26,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (params.slug === undefined) {
     const list = await loadCardPage(shop, request, { isBundle: 1 }, toBundleCard);
     context.cachePage();
-    return { list, detail: null };
+    const about = "Paket perhiasan dan perabot yang sudah dipadukan, lebih hemat daripada beli satu per satu.";
+    return { list, words: wordsOfPage("Paket", about, list), detail: null };
   }
   const key = productKey(params.slug);
   const asked = shop(showBundle, { params: { id: key } });
   const { detail, product, late } = await loadProduct(context, request, key, asked);
   const bundle = toBundleView(detail);
-  return { list: null, detail: { product: withSaving(product, bundle.saving), late, bundle } };
+  return { list: null, words: null, detail: { product: withSaving(product, bundle.saving), late, bundle } };
 }
 
 export const action = actOnProduct;
@@ -43,13 +44,12 @@ export const shouldRevalidate = unlessCartChanged;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.list
     ? pageMeta(matches, {
-        title: "Paket",
-        description: "Paket perhiasan dan perabot yang sudah dipadukan, lebih hemat daripada beli satu per satu.",
+        ...data.words,
         canonical: paths.bundles(data.list.page),
         image: pictureOf(data.list),
-        jsonLd: cardPageData(matches, { name: "Paket", path: paths.bundles() }, data.list),
+        jsonLd: cardPageData(matches, { name: "Paket", path: paths.bundles(data.list.page) }, data.list),
       })
-    : productMeta(matches, data?.detail?.product, data?.detail?.late.reviews);
+    : productMeta(matches, data?.detail?.product);
 
 export default function Bundle() {
   const { list, detail } = useLoaderData<typeof loader>();

@@ -10,23 +10,27 @@ import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { listCategories } from "#contract/catalogue/catalogue.ts";
+import { listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
 import { listPackages, NEW_PACKAGES } from "#contract/promotions/promotions.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 
 /** `/category`: every category with its picture and sub-categories, and the newest bundles. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = openShop(context);
-  const [categories, packages] = await Promise.all([
+  const [categories, collections, packages] = await Promise.all([
     withinBudget(context, shop(listCategories)),
+    withinBudget(context, shop(listCollections)),
     withinBudget(
       context,
       shop(listPackages).then((list) => toCards(list, NEW_PACKAGES)),
     ),
   ]);
   if (categories && packages) context.cachePage();
-  return data({ groups: categories && toTileGroups(categories), packages }, { status: categories ? 200 : 503 });
+  const chosen = (collections ?? []).map(({ slug, title }) => ({ name: title, href: paths.collection(slug) }));
+  const shown = { groups: categories && toTileGroups(categories), collections: chosen, packages };
+  return data(shown, { status: categories ? 200 : 503 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -47,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Categories() {
-  const { groups, packages } = useLoaderData<typeof loader>();
+  const { groups, collections, packages } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap">
@@ -65,6 +69,19 @@ export default function Categories() {
           </Empty>
         )}
       </div>
+      {collections.length > 0 && (
+        <Section id="koleksi" title="Koleksi pilihan">
+          <ul className="chips">
+            {collections.map(({ name, href }) => (
+              <li key={href}>
+                <Link className="chip" to={href}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {packages && packages.length > 0 && (
         <Section id="paket-terbaru" title="Paket terbaru" more={{ href: paths.bundles(), label: "Semua paket" }}>
           <ProductRail label="Paket terbaru" place="paket-terbaru" variant="products" cards={packages} />

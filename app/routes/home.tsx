@@ -28,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const first = data?.banners?.[0];
   return [
+    ...(data?.verifications ?? []),
     ...(first ? bannerPreload(first, root?.saveData ?? false) : []),
     ...pageMeta(matches, {
       title: data?.head.title,
@@ -40,28 +41,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Home() {
-  const { popup, banners, groups, late, now } = useLoaderData<typeof loader>();
+  const { popup, banners, groups, late } = useLoaderData<typeof loader>();
   const { sales, ...lower } = late;
   const { pathname, search } = useLocation();
   const hasNotice = Boolean(useRootData()?.mine.notice);
   return (
     <>
       <SessionEnded search={search} />
-      {/* A slot: a notice is read first. */}
-      <div data-slot="popup">
-        {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
-      </div>
       <section aria-label="Pilihan utama">
         <Opening />
+        {/* A slot: a notice is read first. After the heading, so that a page's first one is its own. */}
+        <div data-slot="popup">
+          {popup && !hasNotice && !hasSessionEnded(search) && <Popup popup={popup} here={`${pathname}${search}`} />}
+        </div>
         {banners ? banners.length > 0 && <TopBanner banners={banners} /> : <FailedBlock what="Banner" />}
       </section>
       <Promises />
       {groups ? <GroupBlocks groups={groups.slice(0, 1)} /> : <FailedBlock what="Produk pilihan" />}
       {groups?.length === 0 && <EmptyBlock title="Belum ada produk" />}
       <LateBlock value={sales} waiting={<WaitingBlock />}>
-        {(list) =>
-          list ? <FlashSale sales={list} now={now} allHref={paths.sale()} /> : <FailedBlock what="Flash sale" />
-        }
+        {(list) => (list ? <FlashSale sales={list} allHref={paths.sale()} /> : <FailedBlock what="Flash sale" />)}
       </LateBlock>
       {groups && <GroupBlocks groups={groups.slice(1)} />}
       <LowerBlocks {...lower} />

@@ -29,8 +29,7 @@ export const headers = answerHeaders;
 
 export const shouldRevalidate = unlessCartChanged;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  productMeta(matches, data?.product, data?.late.reviews);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => productMeta(matches, data?.product);
 
 export default function Product() {
   const { product, late } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadCardPage } from "#app/features/catalogue/card-page.server.ts";
+import { loadCardPage, wordsOfPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
@@ -32,30 +32,34 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), pageNumberOf(request));
     if (!shown) throw redirect(paths.sale());
     context.cachePage();
-    return data({ shown, sales: [], list: null, now: context.now });
+    return data({ shown, sales: [], list: null, words: { title: shown.sale.title } });
   }
   const [sales, list] = await Promise.all([
     withinBudget(context, shop(listFlashSaleGroups)),
     withinBudget(context, loadCardPage(shop, request, { isSale: 1 }, toCard)),
   ]);
   if (sales && list) context.cachePage();
-  const found = { shown: null, sales: toSales(sales ?? [], context.now), list, now: context.now };
+  const words = wordsOfPage(
+    "Promo",
+    "Flash sale yang sedang berjalan, dan semua produk yang sedang berharga khusus di toko kami.",
+    list,
+  );
+  const found = { shown: null, sales: toSales(sales ?? [], context.now), list, words };
   return data(found, { status: list ? 200 : 503 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: found }) =>
   found?.shown
-    ? pageMeta(matches, { title: found.shown.sale.title })
+    ? pageMeta(matches, found.words)
     : pageMeta(matches, {
-        title: "Promo",
-        description: "Flash sale dan semua produk yang sedang berharga khusus di toko kami.",
+        ...found?.words,
         canonical: paths.sale(found?.list?.page),
         image: pictureOf(found?.list),
-        jsonLd: cardPageData(matches, { name: "Promo", path: paths.sale() }, found?.list),
+        jsonLd: cardPageData(matches, { name: "Promo", path: paths.sale(found?.list?.page) }, found?.list),
       });
 
 export default function Sale() {
-  const { shown, sales, list, now } = useLoaderData<typeof loader>();
+  const { shown, sales, list } = useLoaderData<typeof loader>();
   if (shown) {
     const crumbs = [
       { name: "Beranda", href: paths.home() },
@@ -67,7 +71,7 @@ export default function Sale() {
           <Crumbs crumbs={crumbs} here={shown.sale.title} />
           <h1 className="title">{shown.sale.title}</h1>
         </div>
-        <SaleItems shown={shown} now={now} />
+        <SaleItems shown={shown} />
       </>
     );
   }
@@ -80,7 +84,7 @@ export default function Sale() {
           Harga khusus yang sedang berlaku. Flash sale berakhir sesuai waktunya, atau saat stoknya habis.
         </p>
       </div>
-      <FlashSale sales={sales} now={now} />
+      <FlashSale sales={sales} />
       <section className="wrap section" aria-labelledby="promo-pilihan">
         <div className="section__head">
           <h2 id="promo-pilihan">Semua produk promo</h2>

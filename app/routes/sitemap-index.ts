@@ -1,17 +1,43 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { countArticleParts } from "#app/features/crawlers/article-pages.server.ts";
-import { countParts } from "#app/features/crawlers/catalogue-pages.server.ts";
-import { sitemapIndex } from "#app/features/crawlers/sitemap.ts";
+import { countArticleParts, loadArticlePart } from "#app/features/crawlers/article-pages.server.ts";
+import { loadRooms } from "#app/features/crawlers/inspiration-pages.server.ts";
+import { type SitemapPlace, sitemapIndex } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import * as paths from "#app/paths.ts";
-import { openShop } from "#app/shop/client.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { listProductParts } from "#contract/catalogue/crawling.ts";
 
+/** All sitemaps, each with the last change in it where that is known. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
-  const [parts, articleParts] = await Promise.all([countParts(shop), countArticleParts(shop)]);
+  const [{ parts }, articles, rooms] = await Promise.all([
+    shop(listProductParts),
+    articlePlaces(shop),
+    loadRooms(shop),
+  ]);
   context.cachePage();
-  const products = Array.from({ length: parts }, (_, index) => paths.sitemapOfProducts(index + 1));
-  const articles = Array.from({ length: articleParts }, (_, index) => paths.sitemapOfArticles(index + 1));
-  const maps = [paths.sitemapOfPages(), ...products, ...articles, paths.sitemapOfInspirations()];
-  return xmlAnswer(sitemapIndex(maps, new URL(request.url).origin));
+  const products = parts.map(({ part, changedAt }) => ({
+    path: paths.sitemapOfProducts(part),
+    changedAt: changedAt ?? undefined,
+  }));
+  const roomsChanged = latest(rooms.map(({ updatedAt }) => updatedAt));
+  const places: SitemapPlace[] = [
+    { path: paths.sitemapOfPages() },
+    ...products,
+    ...articles,
+    { path: paths.sitemapOfInspirations(), changedAt: roomsChanged },
+  ];
+  return xmlAnswer(sitemapIndex(places, new URL(request.url).origin));
 }
+
+async function articlePlaces(shop: Shop): Promise<SitemapPlace[]> {
+  const count = await countArticleParts(shop);
+  const parts = Array.from({ length: count }, async (_, n) => {
+    const articles = await loadArticlePart(shop, n + 1);
+    const changedAt = latest(articles.map(({ publishedAt, updatedAt }) => Math.max(publishedAt, updatedAt)));
+    return { path: paths.sitemapOfArticles(n + 1), changedAt };
+  });
+  return Promise.all(parts);
+}
+
+const latest = (seconds: number[]) => (seconds.length > 0 ? Math.max(...seconds) : undefined);

@@ -5,7 +5,7 @@ import { workPages } from "#app/features/interior/work-pages.server.ts";
 import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { listCategories } from "#contract/catalogue/catalogue.ts";
+import { type Category, listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
 import { listPages } from "#contract/content/settings.ts";
 
 const fixed = [
@@ -22,17 +22,38 @@ const fixed = [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = openShop(context);
-  const [categories, works, showroom, pages] = await Promise.all([
-    ...([shop(listCategories), workPages(shop), showroomPages(shop, context.now)] as const),
+  const [categories, collections, works, showroom, pages] = await Promise.all([
+    ...([shop(listCategories), shop(listCollections), workPages(shop), showroomPages(shop, context.now)] as const),
     shop(listPages),
   ]);
   const privacy = pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy()) ? [paths.privacy()] : [];
   context.cachePage();
   const entries = [
     ...[...fixed, ...privacy].map((path) => ({ path, images: [] })),
-    ...categories.map((category) => ({ path: paths.category(category), images: [category.image.imageUrl] })),
+    ...shelvesOf(categories),
+    ...collections.map(({ slug }) => ({ path: paths.collection(slug), images: [] })),
     ...works,
     ...showroom,
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
 }
+
+/** Groups, categories and sub-categories, without those that have no products: an empty list is not indexed. */
+function shelvesOf(all: Counted[]): { path: string; images: string[] }[] {
+  const categories = all.filter(hasProducts);
+  const groups = new Set(categories.map(({ categoryGroup }) => categoryGroup.id));
+  return [
+    ...[...groups].map((id) => ({ path: paths.group(id), images: [] })),
+    ...categories.flatMap((category) => [
+      { path: paths.category(category), images: [category.image.imageUrl] },
+      ...category.subCategories
+        .filter(hasProducts)
+        .map((sub) => ({ path: paths.subCategory(category, sub), images: [] })),
+    ]),
+  ];
+}
+
+type Counted = Category & { total?: number };
+
+/** Where it is not told, a list is thought to have some. */
+const hasProducts = ({ total }: { total?: number }) => total !== 0;

@@ -1,18 +1,21 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { loadPart, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
+import { findPart, loadPages, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 
+/** The products with the ids of one part. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.cachePage();
-  const part = readPart(params.part);
-  const products = part === undefined ? [] : await loadPart(openShop(context), part);
-  if (products.length === 0) throw redirect(paths.notFound());
-  const entries = products.map((product) => ({
-    path: paths.product(product),
-    images: product.productImages.map(({ imageUrl }) => imageUrl),
+  const shop = openShop(context);
+  const range = await findPart(shop, readPart(params.part));
+  const pages = range ? await loadPages(shop, range) : [];
+  if (pages.length === 0) throw redirect(paths.notFound());
+  const entries = pages.map((page) => ({
+    path: paths.product(page),
+    images: page.images,
+    changedAt: page.changedAt ?? undefined,
   }));
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
 }

@@ -54,7 +54,7 @@ function tell(suggested: Suggested, init?: ResponseInit): Response {
 
 function toSuggestion({ name, href, picture, now, hasSeveralPrices, unit, isSold }: CardView): SuggestedPage {
   const price = [hasSeveralPrices && "Mulai", formatRupiah(now), unit].filter(Boolean).join(" ");
-  const src = picture && (candidatesOf(picture.src, true)?.smallest ?? picture.src);
+  const src = picture && (candidatesOf(picture.src, true)?.src ?? picture.src);
   return { title: name, href, kind: isSold ? "Habis" : price, picture: src ?? undefined };
 }
 

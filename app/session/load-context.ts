@@ -57,6 +57,8 @@ declare module "@remix-run/cloudflare" {
     hidePage: () => void;
     /** Marks this page as a product visit. It is recorded separately, so the page can still be cached. */
     visitProduct: (product: number) => void;
+    /** A product's social card as JPEG, or the way to its picture where nothing draws. */
+    drawCard: (card: { shop: string; name: string; price: string; from: string; picture: string }) => Promise<Response>;
     /** Allows a partner's script, such as the payment provider's, on this page; it may then open its own iframe. */
     letPartnerIn: (origin: string) => void;
     /** Allows this page what a panorama needs: pictures that script has fetched, and the frame of a viewer elsewhere. */

@@ -12,8 +12,8 @@ export interface CategoryLink {
   href: string;
   /** The id of its group. */
   group: number;
-  /** By id: fifty URLs that differ only in a number would otherwise be in every page twice. */
-  subs: { name: string; id: number }[];
+  /** Without the URL that follows from the name: fifty of them would otherwise be in every page twice. */
+  subs: { name: string; href?: string }[];
   /** That of the first of its group, in the panel. */
   picture?: string;
   /** How many products it shows, counted up to a hundred. */
@@ -46,7 +46,11 @@ export const places: Place[] = [
   [paths.showroom(), "Showroom"],
 ];
 
-export const subsOf = ({ subs }: CategoryLink): Place[] => subs.map(({ id, name }) => [paths.subCategory(id), name]);
+/** Where most sub-categories are: a name of letters and blanks makes no other slug. */
+export const hrefOfName = (href: string, name: string) => `${href}/${name.toLowerCase().replaceAll(" ", "-")}`;
+
+export const subsOf = ({ href, subs }: CategoryLink): Place[] =>
+  subs.map((sub) => [sub.href ?? hrefOfName(href, sub.name), sub.name]);
 
 interface CategoriesProps {
   categories: CategoryLink[];

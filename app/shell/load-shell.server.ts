@@ -6,9 +6,9 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
-import { closingOf, DEMO_NAME, stillDemos } from "#domain/operate/demo-texts.ts";
-import type { CategoryLink } from "./categories.tsx";
+import { type CategoryLink, hrefOfName } from "./categories.tsx";
 import type { MineView } from "./header-me.tsx";
+import { isKeptAway } from "./kept-away.server.ts";
 import type { Place } from "./place-links.tsx";
 import type { ShellView } from "./shell.tsx";
 
@@ -38,25 +38,10 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData & Hi
     orFallback(context, shop(listCategories), []),
     orFallback(context, shop(listCategoryGroups), []),
   ]);
-  const isHidden = isNotFound(context.settings.found, settings, pages);
+  const isHidden = isKeptAway(context, { settings, pages });
   if (isHidden) context.hidePage();
   const year = new Date(context.now * 1000).getUTCFullYear();
   return { ...shellFrom({ settings, pages, categories, groups, year }), isHidden };
-}
-
-function isNotFound(
-  found: AppLoadContext["settings"]["found"],
-  settings: Answers["settings"],
-  pages: Answers["pages"],
-): boolean {
-  if (found !== "with-own-texts") return found === "never";
-  const openings = pages.map(({ slug, metaTitle, content }) => ({
-    slug,
-    metaTitle,
-    opening: content[0]?.text ?? null,
-    namesDemo: content.some(({ title, text }) => `${title} ${text}`.includes(DEMO_NAME)),
-  }));
-  return closingOf(stillDemos({ settings, pages: openings })).length > 0;
 }
 
 const help: Place[] = [
@@ -94,7 +79,10 @@ function makeShell({ settings, pages, categories, groups, year }: Answers): Shel
       // A shop that has not written one leads to none.
       help: pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy()) ? help : help.slice(0, -1),
       categories: categories.map(toCategoryLink),
-      groups: groups.map(({ id, name }) => ({ id, name })),
+      // Nothing is in a group without a category, and its list is not there.
+      groups: groups
+        .filter(({ id }) => categories.length === 0 || categories.some((one) => one.categoryGroup.id === id))
+        .map(({ id, name }) => ({ id, name })),
     },
     site,
     favicon: read.logo,
@@ -126,8 +114,13 @@ function shellOf(read: ShopSettings, site: SiteMeta, year: number): Omit<ShellIn
 }
 
 function toCategoryLink(category: Answers["categories"][number], at: number, all: Category[]): CategoryLink {
-  const { name, categoryGroup: group, subCategories: subs, image, total } = category;
+  const { name, categoryGroup: group, image, total } = category;
+  const href = paths.category(category);
+  const subs = category.subCategories.map((sub) => {
+    const own = paths.subCategory(category, sub);
+    return own === hrefOfName(href, sub.name) ? { name: sub.name } : { name: sub.name, href: own };
+  });
   const isFirst = all.findIndex((one) => one.categoryGroup.id === group.id) === at;
   const picture = isFirst ? image.imageUrl : undefined;
-  return { name, href: paths.category(category), group: group.id, subs, picture, total };
+  return { name, href, group: group.id, subs, picture, total };
 }

@@ -1,9 +1,8 @@
 import { LogoutForm } from "#app/page/logout-form.tsx";
 import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
-import { byGroup, type CategoryGroupLink, type CategoryLink } from "./categories.tsx";
-
-type Place = [href: string, label: string];
+import { byGroup, type CategoryGroupLink, type CategoryLink, subsOf } from "./categories.tsx";
+import type { Place } from "./place-links.tsx";
 
 const shopPlaces: Place[] = [
   [paths.home(), "Beranda"],
@@ -46,7 +45,7 @@ export function PlainMenu({ categories, groups }: { categories: CategoryLink[]; 
                 <Link className="plain plain--head" to={category.href}>
                   {category.name}
                 </Link>
-                <Places places={category.subs.map(({ id, name }) => [paths.subCategory(id), name])} />
+                <Places places={subsOf(category)} />
               </li>
             ))}
           </ul>

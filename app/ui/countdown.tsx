@@ -8,8 +8,8 @@ export interface CountdownProps {
   until: number;
   /** The target time as a formatted date. */
   date: string;
-  /** The server's time at rendering, in unix seconds. */
-  now: number;
+  /** More than a day is left: room is kept for the days. */
+  isLong?: boolean;
   /** The word before the date. */
   by: "sampai" | "pada";
   onEnd?: () => void;
@@ -33,11 +33,11 @@ function unitsLeft(seconds: number): [figure: string, unit: string][] {
  * A deadline: its date, and with script the remaining time, which ticks by the server's clock, whatever the visitor's
  * own clock says. The page itself says only the date, because it may be kept for longer than a minute.
  */
-export function Countdown({ label, until, date, now, by, onEnd }: CountdownProps) {
+export function Countdown({ label, until, date, isLong, by, onEnd }: CountdownProps) {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     const tick = () => {
-      const remaining = Math.ceil(until - serverNowMs(now) / 1000);
+      const remaining = Math.ceil(until - serverNowMs() / 1000);
       setLeft(remaining);
       if (remaining > 0) return;
       clearInterval(timer);
@@ -46,12 +46,12 @@ export function Countdown({ label, until, date, now, by, onEnd }: CountdownProps
     const timer = setInterval(tick, 1000);
     tick();
     return () => clearInterval(timer);
-  }, [until, now, onEnd]);
+  }, [until, onEnd]);
   return (
     <>
       <span className="clock" role="timer">
         <span className="muted">{label}</span>
-        <span className={until - now <= 86400 ? "clock__left" : "clock__left clock__left--days"}>
+        <span className={isLong ? "clock__left clock__left--days" : "clock__left"}>
           {left !== undefined &&
             unitsLeft(left).map(([figure, unit]) => (
               <Fragment key={unit}>

@@ -10,12 +10,14 @@ export const SaveDataContext = createContext(false);
  */
 export const phoneSize = "(max-width: 47.99em) and (min-resolution: 2.5dppx) 74vw, 92vw";
 
-const laddered = /^(.*\/)(\d+)\.(?:webp|avif)$/;
+const SRC_WIDTH = 960;
+const laddered = /^(.*[/-])(\d+)\.(?:webp|avif)$/;
 
 interface Candidates {
   avif: string;
   webp: string;
-  smallest: string;
+  /** For who reads no srcset, as search engines for pictures: as large as a phone needs. */
+  src: string;
 }
 
 /**
@@ -29,7 +31,11 @@ export function candidatesOf(src: string, saveData: boolean, widest = Number.POS
     .slice(0, saveData ? 1 : undefined);
   if (steps.length === 0) return null;
   const list = (type: string) => steps.map((step) => `${folder}${step}.${type} ${step}w`).join(",");
-  return { avif: list("avif"), webp: list("webp"), smallest: `${folder}${steps[0]}.webp` };
+  return {
+    avif: list("avif"),
+    webp: list("webp"),
+    src: `${folder}${steps.filter((step) => step <= SRC_WIDTH).at(-1)}.webp`,
+  };
 }
 
 /** The URL of a picture in one width of the ladder, or as it is. */
@@ -79,7 +85,7 @@ export function Picture({ src, alt, width, height, sizes, widest, placeholder, p
       <picture>
         <source type="image/avif" srcSet={found.avif} sizes={sizes} />
         <img
-          src={found.smallest}
+          src={found.src}
           srcSet={found.webp}
           sizes={sizes}
           alt={alt}
@@ -118,7 +124,7 @@ export function BannerPicture({ desktop, mobile, alt, desktopSize, mobileSize, s
       <source srcSet={big?.webp ?? desktop} sizes={big ? sizes : undefined} {...bigSize} />
       {small && <source type="image/avif" srcSet={small.avif} sizes={sizes} />}
       <img
-        src={small?.smallest ?? mobile}
+        src={small?.src ?? mobile}
         srcSet={small?.webp}
         sizes={small ? sizes : undefined}
         alt={alt}

@@ -6,13 +6,13 @@ export function useSecondsLeft(until: number, now: number): { seconds: number; i
   const [state, setState] = useState({ seconds: Math.max(0, until - now), isTicking: false });
   useEffect(() => {
     const tick = () => {
-      const seconds = Math.max(0, Math.ceil(until - serverNowMs(now) / 1000));
+      const seconds = Math.max(0, Math.ceil(until - serverNowMs() / 1000));
       setState({ seconds, isTicking: true });
       if (seconds === 0) clearInterval(timer);
     };
     const timer = setInterval(tick, 1000);
     tick();
     return () => clearInterval(timer);
-  }, [until, now]);
+  }, [until]);
   return state;
 }

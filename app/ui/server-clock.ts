@@ -3,9 +3,9 @@
  * clock may be wrong. So each response has its send time in the Server-Timing header, and the browser's monotonic clock
  * counts on from there.
  */
-export function serverNowMs(fallbackSeconds: number): number {
+export function serverNowMs(): number {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const sent = visit?.serverTiming?.find(({ name }) => name === "now")?.description;
-  if (!visit || !sent) return fallbackSeconds * 1000 + performance.now();
+  if (!visit || !sent) return Date.now();
   return Number(sent) + performance.now() - visit.responseStart;
 }

@@ -9,7 +9,14 @@ export const category = z.object({
   name: z.string(),
   categoryGroup: z.object({ id: z.number().int(), name: z.string() }),
   image,
-  subCategories: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  subCategories: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      /** How many products it shows, where that is told. */
+      total: z.number().int().nonnegative().optional(),
+    }),
+  ),
 });
 export type Category = z.infer<typeof category>;
 
@@ -147,6 +154,10 @@ export const showProductGroup = call({
   cache: catalogueCache,
 });
 
+/** A list's own words: above its products, and as a search engine shows it; empty where the shop has written none. */
+const listWords = z.object({ intro: z.string(), metaTitle: z.string(), metaDesc: z.string() });
+export type ListWords = z.infer<typeof listWords>;
+
 const counts = z.array(z.number().int().positive());
 
 export const filterData = z.object({
@@ -167,6 +178,8 @@ export const filterData = z.object({
       ringSizes: counts.optional(),
     })
     .optional(),
+  /** Of the shelf that was asked about: a sub-category, a category, a group. */
+  words: listWords.optional(),
 });
 export type FilterData = z.infer<typeof filterData>;
 
@@ -177,6 +190,24 @@ export const showFilterData = call({
   access: "public",
   query: placeFilter,
   data: filterData,
+  cache: catalogueCache,
+});
+
+const collection = listWords.extend({
+  slug: z.string(),
+  title: z.string(),
+  /** As in the address of a list: `categories=1&colors=Emas%20Putih`. */
+  filter: z.string(),
+});
+export type Collection = z.infer<typeof collection>;
+
+export const listCollections = call({
+  method: "GET",
+  path: "uni/collection",
+  isExtra: true,
+  summary: "Lists of products that the shop has chosen to be found, each by a filter",
+  access: "public",
+  data: z.array(collection),
   cache: catalogueCache,
 });
 

@@ -92,6 +92,8 @@ export const combo = z.object({
 export type Combo = z.infer<typeof combo>;
 
 export const variant = cardVariant.extend({
+  /** The shop's own number of it. */
+  sku: z.string().optional(),
   /** The variant's own name, such as a ring size; empty when variants differ only by colour. */
   nameLong: z.string(),
   stockAvailable: z.number().int().nonnegative(),

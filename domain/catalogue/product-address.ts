@@ -36,6 +36,9 @@ const keys = (
 
 const keyOfWord = new Map(keys.map((key) => [filterWord(key), key]));
 
+/** The names of all fields in an address. */
+export const filterWords = (): string[] => [...keyOfWord.keys()];
+
 /** The filter field for a key of an address. */
 export function filterKey(word: string): FilterKey | undefined {
   return keyOfWord.get(word);

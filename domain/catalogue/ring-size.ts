@@ -28,6 +28,11 @@ export function sizeIn(name: string): string | undefined {
   return sized.exec(name)?.[2];
 }
 
+/** What tells a variant from the others of its colour: its size, or its name; of one ring of a pair the whole name. */
+export function sizeOf(name: string): string {
+  return (!pairRingIn(name) && sizeIn(name)) || name;
+}
+
 /** Which ring of a pair a variant's name says it is; undefined for any other. */
 export function pairRingIn(name: string): PairRing | undefined {
   return sized.exec(name)?.[1] as PairRing | undefined;

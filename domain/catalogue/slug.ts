@@ -25,6 +25,19 @@ export function slugOf(name: unknown, language: SlugLanguage = "id", custom: Slu
     .replace(/^-|-$/g, "");
 }
 
+/**
+ * The slugs of a category's sub-categories, by id. Where two names make one, the first in the shop's order has it; the
+ * other has none, as a name without a letter.
+ */
+export function slugsOf(subs: readonly { id: number; name: string }[]): Map<number, string> {
+  const slugs = new Map<number, string>();
+  for (const { id, name } of subs) {
+    const slug = slugOf(name);
+    if (slug && ![...slugs.values()].includes(slug)) slugs.set(id, slug);
+  }
+  return slugs;
+}
+
 /** The name behind a slug, as far as the slug preserves it: in lower case and without punctuation. */
 export function nameOfSlug(slug: unknown, language: SlugLanguage = "id", custom: SlugWords = {}): string {
   if (typeof slug !== "string") return "";

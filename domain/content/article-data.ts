@@ -10,14 +10,15 @@ export interface ArticleInfo {
   words: number;
   /** The article's own address, as a path. */
   path: string;
-  image: string;
+  /** One picture, perhaps in several shapes. */
+  images: string[];
   publishedAt: Seconds;
   updatedAt: Seconds;
 }
 
 /** An article for crawlers, in schema.org terms. Made from the same values that the page shows. */
 export function articleData(article: ArticleInfo, shop: Publisher, origin: string): object {
-  const { title, summary, author, category, words, path, image, publishedAt, updatedAt } = article;
+  const { title, summary, author, category, words, path, images, publishedAt, updatedAt } = article;
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -25,7 +26,7 @@ export function articleData(article: ArticleInfo, shop: Publisher, origin: strin
     mainEntityOfPage: `${origin}${path}`,
     headline: title,
     description: summary,
-    image: [image.startsWith("/") ? `${origin}${image}` : image],
+    image: images.map((image) => (image.startsWith("/") ? `${origin}${image}` : image)),
     datePublished: isoTime(publishedAt),
     dateModified: isoTime(Math.max(publishedAt, updatedAt)),
     author: { "@type": "Person", name: author },

@@ -79,7 +79,8 @@ function groupRows(rows: TableRow[], known: Good[], refuse: Refuse): Map<string,
     else if (sku === "") refuse(row, "sku is empty");
     else if (!address) refuse(row, "no product has this sku, and the row has neither slug nor name");
     else if (earlier !== undefined) refuse(row, isTwice(earlier));
-    else if (owner && slug && owner.slug !== slug) refuse(row, `the sku belongs to ${owner.slug}, not to ${slug}`);
+    else if (owner && slug && owner.slug !== slug)
+      refuse(row, `the sku belongs to ${owner.slug}, not to ${slug}: redirect rename changes an address`);
     else groups.set(address, [...(groups.get(address) ?? []), row]);
     seen.set(key, row.place);
   }

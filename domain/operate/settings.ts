@@ -1,4 +1,5 @@
 import { readDays, readGuarantees, readSpan } from "#domain/content/promises.ts";
+import { isIndexNowKey } from "#domain/index-now.ts";
 import { linkTo } from "#domain/link.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { readFees, readHighest } from "#domain/orders/payment-fees.ts";
@@ -53,6 +54,12 @@ const guarantees = (text: string) => {
   const read = readGuarantees(text);
   return line(500)(text) ?? (typeof read === "string" ? read : undefined);
 };
+
+/** What another service has given, to stand in a page as it is. */
+const code = (least: number, most: number) => (text: string) =>
+  /^[\w-]+$/.test(text) && text.length >= least && text.length <= most
+    ? undefined
+    : `is no code of ${least} to ${most} letters, digits, - and _: only what stands behind content= in the tag`;
 
 /** An address that a page may lead to: https, and a host that can be one. */
 function isAddress(text: string): boolean {
@@ -128,6 +135,25 @@ export const SETTINGS = {
     id: 114,
     about: "for how many days from receipt a ring is resized for nothing; empty is 60",
     wrong: days,
+  },
+  "verify-google": { id: 115, about: "Search Console's HTML tag: what stands behind content=", wrong: code(10, 100) },
+  "verify-bing": {
+    id: 116,
+    about: "Bing Webmaster Tools' meta tag: what stands behind content=",
+    wrong: code(10, 100),
+  },
+  "verify-pinterest": { id: 117, about: "Pinterest's HTML tag: what stands behind content=", wrong: code(10, 100) },
+  "verify-facebook": { id: 118, about: "Meta's domain tag: what stands behind content=", wrong: code(10, 100) },
+  "ai-training": {
+    id: 119,
+    about: "whether models may be trained with the shop's texts: allow, or refuse, which is what empty is",
+    wrong: (text) => (text === "allow" || text === "refuse" ? undefined : "is neither allow nor refuse"),
+  },
+  indexnow: {
+    id: 120,
+    about:
+      "a key of 8 to 128 letters, digits and hyphens, for search engines that are told at once what has changed; no secret: they fetch it at /KEY.txt. Empty: they are told nothing",
+    wrong: (text) => (isIndexNowKey(text) ? undefined : "is no key of 8 to 128 letters, digits and hyphens"),
   },
 } as const satisfies Record<string, Known>;
 

@@ -106,6 +106,25 @@ export function quoteShipping(provinceId: number, weightGram: number): ShippingQ
   return quotes.filter((one) => !quotes.some((other) => other.price < one.price && other.daysMax <= one.daysMax));
 }
 
+/**
+ * What the cheapest way costs and how long it takes, from the nearest province to the farthest. Jewellery goes by cargo
+ * only where nothing else carries it. Undefined for what nothing carries.
+ */
+export function shippingSpan(weightGram: number, hasJewellery: boolean) {
+  const quoted = zones.concat([[0]]).flatMap(([province = 0]) => {
+    const quotes = quoteShipping(province, weightGram);
+    const byCourier = quotes.filter(({ service }) => service !== "kargo");
+    return cheapestOf(hasJewellery && byCourier.length > 0 ? byCourier : quotes) ?? [];
+  });
+  if (quoted.length === 0) return undefined;
+  return {
+    priceMin: Math.min(...quoted.map(({ price }) => price)),
+    priceMax: Math.max(...quoted.map(({ price }) => price)),
+    daysMin: Math.min(...quoted.map(({ daysMin }) => daysMin)),
+    daysMax: Math.max(...quoted.map(({ daysMax }) => daysMax)),
+  };
+}
+
 /** The default for a shopper who has not chosen. */
 export function cheapestOf(quotes: ShippingQuote[]): ShippingQuote | undefined {
   return quotes.reduce<ShippingQuote | undefined>(

@@ -13,20 +13,28 @@ export function smallPicture(address: string): string {
 
 /** A file of one of the shop's own pictures: drawn at a width, or whole as it was put. */
 const SHOP_FILE = /^(?:[1-9]\d{1,3}\.(?:webp|avif)|asli)$/;
+/** What its address may say before that of what the picture shows. */
+const SHOWN = /^[a-z\d-]{1,80}$/;
 
 export function isShopFile(name: string): boolean {
   return SHOP_FILE.test(name);
 }
 
-/** The file of a shop's own picture that a page's address names; undefined for any other address. */
+/**
+ * The file of a shop's own picture that a page's address names; undefined for any other address. What stands before the
+ * width is for people and search engines: whatever it says, the file is the same.
+ */
 export function shopFileAt(pathname: string): { token: string; file: string } | undefined {
-  const [, token, file] = /^\/foto\/([\w-]{43})\/([^/]+)$/.exec(pathname) ?? [];
-  return token && file && isShopFile(file) ? { token, file } : undefined;
+  const [, token, name = ""] = /^\/foto\/([\w-]{43})\/([^/]+)$/.exec(pathname) ?? [];
+  const end = name.lastIndexOf("-");
+  const file = name.slice(end + 1);
+  if (!token || !isShopFile(file) || (end >= 0 && !SHOWN.test(name.slice(0, end)))) return undefined;
+  return { token, file };
 }
 
-/** The address of a file of a shop's own picture; the others are found beside it. */
-export function shopPictureAddress(token: string, file: string): string {
-  return `/foto/${token}/${file}`;
+/** The address of a file of a shop's own picture, perhaps with the name of what it shows; the others are found beside it. */
+export function shopPictureAddress(token: string, file: string, name = ""): string {
+  return `/foto/${token}/${name && `${name}-`}${file}`;
 }
 
 export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;

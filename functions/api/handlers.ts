@@ -11,12 +11,14 @@ import { cart } from "#functions/cart/cart.ts";
 import { saved } from "#functions/cart/saved.ts";
 import { vouchers } from "#functions/cart/vouchers.ts";
 import { categories } from "#functions/catalogue/categories.ts";
+import { crawling } from "#functions/catalogue/crawling.ts";
 import { products } from "#functions/catalogue/products.ts";
 import { reviews } from "#functions/catalogue/reviews.ts";
 import { stockWishes } from "#functions/catalogue/stock-wishes.ts";
 import { wishlist } from "#functions/catalogue/wishlist.ts";
 import { articles } from "#functions/content/articles.ts";
 import { content } from "#functions/content/content.ts";
+import { formerAddresses } from "#functions/content/former-addresses.ts";
 import { inspirations } from "#functions/content/inspiration.ts";
 import type { Handler } from "#functions/http/answer.ts";
 import { drafts } from "#functions/interior/drafts.ts";
@@ -40,10 +42,12 @@ import { showroom } from "#functions/showroom/showroom.ts";
 /** One handler for every row of the contract; a missing handler or a wrong answer shape does not compile. */
 export const handlers = {
   ...content,
+  ...formerAddresses,
   ...inspirations,
   ...articles,
   ...categories,
   ...products,
+  ...crawling,
   ...promotions,
   ...reviews,
   ...ownReviews,

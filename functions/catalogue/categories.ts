@@ -3,6 +3,7 @@ import {
   listCategories,
   listCategoryGroups,
   listCategoryShelves,
+  listCollections,
   listProductGroups,
   showFilterData,
   showProductGroup,
@@ -16,8 +17,10 @@ import {
   type CategoryRow,
   selectCategories,
   selectCategoryGroups,
+  selectCollections,
   selectCountedCategories,
   selectShelfCards,
+  selectShelfWords,
 } from "./category-queries.ts";
 import { selectBrands, selectColors, selectMaterials, selectPriceSpan, selectRoomTypes } from "./facet-queries.ts";
 import { selectGroupCards, selectGroups } from "./group-queries.ts";
@@ -48,6 +51,8 @@ export const categories = {
     }));
   }),
 
+  listCollections: answer(listCollections, (_, { db }) => db.rows(selectCollections())),
+
   listProductGroups: answer(listProductGroups, async (_, context) => {
     const [groups, cards] = await context.db.batch([selectGroups(), selectGroupCards(context.now)]);
     return groups.map((group) => toGroup(group, cards, context));
@@ -59,8 +64,9 @@ export const categories = {
   }),
 
   showFilterData: answer(showFilterData, async ({ query }, { db, now }) => {
-    const [shelves, spans, materials, colors, brands, rooms, [place], found] = await db.batch([
+    const [shelves, [words], spans, materials, colors, brands, rooms, [place], found] = await db.batch([
       selectCategories(),
+      selectShelfWords(query),
       selectPriceSpan(),
       selectMaterials(),
       selectColors(),
@@ -69,13 +75,13 @@ export const categories = {
       selectPlaceSpan(query, now),
       selectPlaceValues(query, now),
     ]);
-    const categories = shelves.map(toCategory);
-    if (place && place.total > 0 && place.total <= COUNTED_MAX) return { categories, ...toPlaceData(place, found) };
+    const shown = { categories: shelves.map(toCategory), words };
+    if (place && place.total > 0 && place.total <= COUNTED_MAX) return { ...shown, ...toPlaceData(place, found) };
     const values = (rows: { value: string }[]) => rows.map(({ value }) => value);
     // What some colours cost is not read of a place of any size; nothing is better said than what is not true of them.
     const price = query.colors.length > 0 ? undefined : spans[0];
     return {
-      categories,
+      ...shown,
       price: { min: price?.min ?? 0, max: price?.max ?? 0 },
       materials: values(materials),
       colors: values(colors),

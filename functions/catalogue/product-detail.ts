@@ -26,6 +26,7 @@ import type { CardVariantInfo } from "./card-queries.ts";
 import type { ComponentRow, ProductImage, ProductRow } from "./product-queries.ts";
 
 interface VariantInfo extends CardVariantInfo {
+  sku: string;
   gifts: GiftInfo[];
   preOrder: PreOrderInfo | null;
   combos: ComboInfo[];
@@ -41,6 +42,7 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
     const { validPrice = 0, validStock = 0 } = cardVariants[n] ?? {};
     return {
       id: info.id,
+      sku: info.sku,
       variant: info.variant,
       color: info.color,
       validPrice,
@@ -55,7 +57,7 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
       productImages: imagesOf(info, infos, images),
       flashSale: toFlashOffer(info.sales, info, context) ?? null,
       gifts: info.gifts[0] ? toFreeGift(info.gifts[0], context) : null,
-      preOrder: info.preOrder ? toPreOrder(info.preOrder) : null,
+      preOrder: preOrderAt(info.preOrder, context),
       combos: info.combos.map((combo) => toCombo(combo, context)),
       redeems: info.redeems.map((redeem) => toRedeemOffer(redeem, context)),
     };
@@ -85,8 +87,19 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
   };
 }
 
+/** What is made to order is so until its day, as in the cart. */
+export function preOrderAt(preOrder: PreOrderInfo | null, { now, changesAt }: Pick<CallContext, "now" | "changesAt">) {
+  if (!preOrder || preOrder.readyAt <= now) return null;
+  changesAt(preOrder.readyAt);
+  return toPreOrder(preOrder);
+}
+
 /** A variant's own pictures; a ring in another size looks as its colour does. */
-function imagesOf({ id, color }: VariantInfo, infos: VariantInfo[], images: ProductImage[]): Image[] {
+export function imagesOf(
+  { id, color }: CardVariantInfo,
+  infos: CardVariantInfo[],
+  images: Omit<ProductImage, "kind">[],
+): Image[] {
   const own = images.filter(({ variantId }) => variantId === id);
   const alike = infos.filter((one) => color !== "" && one.color === color).map((one) => one.id);
   const shown =

@@ -27,6 +27,7 @@ const productFields = (now: Seconds) => ({
   subCategoryName: sql<string | null>`${subCategory.name}`,
   variants: variantsOfProduct({
     ...variantFields(now),
+    sku: v.sku,
     gifts: json(giftsOf(v, now)),
     preOrder: json(preOrderOf(v)),
     combos: json(combosOf(v, now)),

@@ -89,7 +89,9 @@ function writes(file: ArticleFile, { body, words, cover }: { body: string; words
     title,
     summary,
     author,
-    categoryId: sql`(SELECT ${category.id} FROM article_category WHERE ${category.slug} = ${shelf})`,
+    // Its address may have been changed since.
+    categoryId: sql`(SELECT ${category.id} FROM article_category WHERE ${category.name} = ${file.category}
+      OR ${category.slug} = ${shelf} ORDER BY ${category.name} = ${file.category} DESC LIMIT 1)`,
     imageUrl: file.picture.imageUrl,
     altText: file.picture.altText,
     ...cover,
@@ -111,7 +113,13 @@ function writes(file: ArticleFile, { body, words, cover }: { body: string; words
     ...(["sliderPlace", "pickPlace", "selectedPlace"] as const),
   );
   return [
-    statement(sql`${insert(category, { slug: shelf, name: file.category })} ON CONFLICT DO NOTHING`),
+    statement(
+      sql`${insert(
+        category,
+        { slug: shelf, name: file.category },
+        sql`WHERE NOT EXISTS (SELECT 1 FROM article_category WHERE name = ${file.category})`,
+      )} ON CONFLICT DO NOTHING`,
+    ),
     ...tags.map((tag) => statement(sql`${insert(articleTag, tag)} ON CONFLICT DO NOTHING`)),
     statement(sql`${row} ON CONFLICT (slug) DO UPDATE SET ${anew}`),
     statement(sql`DELETE FROM article_tagging WHERE ${articleTagging.articleId} = ${own}`),

@@ -2,6 +2,7 @@ import { PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { draw, drawFrom } from "#domain/chance.ts";
+import { categoryWords, groupWords, subCategoryWords } from "./list-words.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./pictures.ts";
 import { inEverySize } from "./ring-sizes.ts";
@@ -13,7 +14,7 @@ export const categoryGroups = [
   { id: 1, name: "Perhiasan", position: 1 },
   { id: 2, name: "Rumah", position: 2 },
   { id: packageGroupId, name: "Paket", position: 3 },
-];
+].map((group) => ({ ...group, ...groupWords[group.name] }));
 
 const packageShelf = {
   slug: "paket-hemat",
@@ -31,6 +32,7 @@ export const categories = shelves.map((shelf, n) => ({
   slug: slugOf(shelf.name),
   ...picture(shelf.file, shelf.alt_text),
   position: n + 1,
+  ...categoryWords[shelf.name],
 }));
 
 const subNames = [
@@ -44,6 +46,7 @@ export const subCategories = subNames.map(([name, categoryName], n) => ({
   categoryId: categoryIdOf(categoryName),
   name,
   position: n + 1,
+  ...subCategoryWords[name],
 }));
 
 export const partners = [

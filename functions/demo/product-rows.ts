@@ -8,7 +8,7 @@ import {
   productMaterial,
   productVariant,
 } from "#functions/db/schema/catalogue.ts";
-import { category, categoryGroup, partner, subCategory } from "#functions/db/schema/shelves.ts";
+import { category, categoryGroup, collection, partner, subCategory } from "#functions/db/schema/shelves.ts";
 import { bundles } from "./bundles.ts";
 import {
   catalogue,
@@ -24,6 +24,7 @@ import {
   subCategoryIdOf,
 } from "./catalogue.ts";
 import { certificateOf, gradesOf } from "./certificates.ts";
+import { collections } from "./collections.ts";
 import { picture } from "./pictures.ts";
 import { settings } from "./settings.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
@@ -52,6 +53,7 @@ export function productRows(now: number): TableRows[] {
     rowsOf(categoryGroup, categoryGroups),
     rowsOf(category, categories),
     rowsOf(subCategory, subCategories),
+    rowsOf(collection, collections),
     rowsOf(partner, partners),
     rowsOf(product, [...catalogue.map((one) => productRow(one, now)), ...bundles.map((one) => bundleRow(one, now))]),
     rowsOf(productMaterial, [...catalogue.flatMap(materialRows), ...bundles.flatMap(bundleMaterialRows)]),

@@ -35,6 +35,12 @@ const contents: [id: number, content: string, description?: string][] = [
     "Perhiasan: kilau seumur hidup; Sofa dan kursi: rangka 10 tahun, kain dan bantalan 1 tahun; Perabot lain: 10 tahun; Lampu dan dekorasi: 1 tahun",
   ],
   [114, "60"],
+  [115, ""],
+  [116, ""],
+  [117, ""],
+  [118, ""],
+  [119, "refuse"],
+  [120, ""],
 ];
 
 export const settings = contents.map(([id, content, description]) => ({

@@ -12,6 +12,7 @@ import { withRequestHeaders } from "./call-headers.ts";
 import { currentVersion } from "./catalogue-version.ts";
 import { type Cookies, readCookies } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
+import { answerShaped } from "./drawn-pictures.ts";
 import { answerBeacon, noteAnswer } from "./figures.ts";
 import { answerFilm, isFilmPath } from "./film.ts";
 import { leavePlace, type Place } from "./form-places.ts";
@@ -26,6 +27,7 @@ import { answerPayment, isPaymentPath } from "./payments.ts";
 import { plainPage } from "./plain-page.ts";
 import { openRequestLog } from "./request-log.ts";
 import { leadToRight } from "./right-address.ts";
+import { addRobotsHeader, isKeptAway } from "./robots-header.ts";
 import { addSecurityHeaders, makePolicy } from "./security.ts";
 import { answerShopPicture } from "./shop-pictures.ts";
 import { answerWellKnown } from "./well-known.ts";
@@ -81,6 +83,7 @@ export async function openEdge(
   }
   // What nobody may ever look at is no visit: no notice is taken, and nothing counts as seen.
   if (isAskedAhead(request)) response.headers.delete("Set-Cookie");
+  addRobotsHeader(response, url, isKeptAway(env, request));
   addSecurityHeaders(response, url, policy, env.HSTS_SUBDOMAINS === "1");
   response.headers.set(REQUEST_ID_HEADER, log.id);
   log.close(response);
@@ -112,13 +115,18 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   }
   const picture = await answerShopPicture({ request, url, transport, ctx, log });
   if (picture) return picture;
-  const elsewhere = leadToRight(request, url, storefront.addresses.rightPath);
+  const { build } = storefront;
+  const shaped = await answerShaped({ request, url, env, transport, ctx, log, build });
+  if (shaped) return shaped;
+  // A back end elsewhere may have slugs with capitals.
+  const rightPath = (path: string) => storefront.addresses.rightPath(path, !env.SHOP_API_URL);
+  const elsewhere = leadToRight(request, url, rightPath);
   if (elsewhere) return elsewhere;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.
-  const version = `${await currentVersion(transport, ctx)}-${storefront.build}`;
+  const version = `${await currentVersion(transport, ctx)}-${build}`;
 
-  const source = { ...arrival, transport, version, now };
+  const source = { ...arrival, transport, version, build, now };
   // It has to take the session away, which an answer that nobody may ever look at cannot do: the click asks again.
   if (isAskedAhead(request) && url.searchParams.has("unAuth") && cookies.has("session") && !isEverybodysData(url))
     return new Response(null, { status: 403, headers: { "Cache-Control": "no-store" } });

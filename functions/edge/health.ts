@@ -1,6 +1,7 @@
 import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { wireDateTime } from "#domain/date.ts";
 import { FIRST_RUN_MAX, RUN_MAX } from "#domain/metrics/alert.ts";
+import { keptAwayWords } from "#domain/operate/kept-away.ts";
 import { oldKeyWords, readSecretDates } from "#domain/operate/secret-dates.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import { isBusy, isFull } from "#functions/db/busy.ts";
@@ -139,10 +140,12 @@ function warningsOf({ database }: Found): string[] {
 }
 
 /** What only whoever runs the shop decides: when it opens, and when an old key goes. */
-function noticesOf(env: Env, { opening }: Found): string[] {
+function noticesOf(env: Env, { opening, shopOrigin }: Found): string[] {
   const { SESSION_SECRETS: since } = readSecretDates(env.SECRET_DATES);
   const key = oldKeyWords(usableSecrets(env).length, since, Math.floor(Date.now() / 1000));
-  return [...opening.notices, ...(key ? [key] : [])];
+  const isSimulated = paymentsOf(env) === "simulator" && !isOwnMachine({ url: shopOrigin, headers: new Headers() });
+  const away = keptAwayWords({ isTrial: env.INDEXED === "0", isSimulated });
+  return [...opening.notices, ...(away ? [away] : []), ...(key ? [key] : [])];
 }
 
 /** Of a database that is elsewhere, or cannot be read, nothing is known here. */

@@ -3,20 +3,23 @@ import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
 import { isRead } from "./body.ts";
+import { answerCard } from "./drawn-pictures.ts";
 import type { PageInfo, Rendering } from "./page-cache.ts";
 import type { Reads } from "./page-reads.ts";
+import { isKeptAway } from "./robots-header.ts";
 import { secretsOf } from "./session-secrets.ts";
 
 /** What all pages of a request are made from. */
 export interface PageSource extends Arrival {
   transport: Transport;
   version: string;
+  build: string;
   now: number;
 }
 
 /** What the storefront gets to render a page, and the cookies that it writes. */
 export function openPageContext(
-  { request, url, env, ctx, log, policy, transport, shopOrigin, version, now }: PageSource,
+  { request, url, env, ctx, log, policy, transport, shopOrigin, version, build, now }: PageSource,
   rendering: Rendering,
   reads: Reads,
   info: PageInfo,
@@ -43,7 +46,7 @@ export function openPageContext(
     settings: {
       sessionSecrets: secretsOf(env),
       logCalls: env.LOG_CALLS === "1",
-      found: isOwnMachine(request) ? "always" : env.DEMO === "1" ? "never" : "with-own-texts",
+      found: isOwnMachine(request) ? "always" : isKeptAway(env, request) ? "never" : "with-own-texts",
       retailUrl: env.RETAIL_URL ?? "",
       analyticsUrl: env.ANALYTICS_URL ?? "",
       viewerOrigins: (env.VIEWER_ORIGINS ?? "")
@@ -67,6 +70,7 @@ export function openPageContext(
     letLookAround: (viewerOrigin) => {
       info.panorama = { viewerOrigin };
     },
+    drawCard: (card) => answerCard({ url, env, transport, ctx, log, build }, card),
     letPartnerIn: (origin) => void policy.partners.add(origin),
     memo: memo.page,
     hidePage: () => {

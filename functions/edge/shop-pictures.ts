@@ -1,5 +1,5 @@
 import { shopPicturePath } from "#contract/pictures/picture.ts";
-import { shopFileAt } from "#domain/pictures/address.ts";
+import { shopFileAt, shopPictureAddress } from "#domain/pictures/address.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { RequestLog } from "./request-log.ts";
 import { sharedCache } from "./shared-cache.ts";
@@ -26,8 +26,8 @@ export async function answerShopPicture(visit: PictureVisit): Promise<Response |
   const { request, url, transport, ctx, log, cache = sharedCache() } = visit;
   const asked = shopFileAt(url.pathname);
   if (!asked || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
-  // What stands behind the question mark changes nothing, and must not make the same bytes be kept twice.
-  const key = `${url.origin}${url.pathname}`;
+  // What stands before the width, or behind a question mark, changes nothing, and must not make the same bytes be kept twice.
+  const key = `${url.origin}${shopPictureAddress(asked.token, asked.file)}`;
   const found = await cache?.match(key).catch(() => undefined);
   if (found) {
     log.how = "cached";
@@ -39,7 +39,11 @@ export async function answerShopPicture(visit: PictureVisit): Promise<Response |
     return new Response(null, { status: answer.status >= 500 ? 503 : 404, headers: { "Cache-Control": "no-store" } });
   }
   log.how = "made";
-  const headers = new Headers({ "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable` });
+  const headers = new Headers({
+    "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
+    // The shop's own pictures may be shown on other sites.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  });
   for (const name of KEPT) headers.set(name, answer.headers.get(name) ?? "");
   const whole = new Response(answer.body, { headers });
   // The copy is made of the same stream; a visitor who leaves does not break it off.

@@ -11,7 +11,8 @@ export type LimitName =
   | "order"
   | "record"
   | "upload"
-  | "chat";
+  | "chat"
+  | "feed";
 
 export const bindingOf = {
   login: "LIMIT_LOGIN",
@@ -24,6 +25,7 @@ export const bindingOf = {
   record: "LIMIT_RECORD",
   upload: "LIMIT_UPLOAD",
   chat: "LIMIT_CHAT",
+  feed: "LIMIT_FEED",
 } as const satisfies Record<LimitName, keyof LimitsEnv>;
 
 /** The period of every limit in wrangler.toml. */

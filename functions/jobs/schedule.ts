@@ -21,6 +21,7 @@ import { tellFallenPrices } from "./fallen-prices.ts";
 import { keepNightly } from "./nightly-backup.ts";
 import { readShare } from "./share.ts";
 import { type Clock, type Step, walkSteps } from "./steps.ts";
+import { tellSearchEngines } from "./tell-search-engines.ts";
 import { watchOver } from "./watch.ts";
 
 export interface Run {
@@ -44,6 +45,7 @@ const sweep: Run = {
       work: async (clock) => ({ activities: await remindOfActivities(clock) }),
     },
     { name: "stock", budgetMs: 120 * SECOND, work: async (clock) => ({ back: await tellBackInStock(clock) }) },
+    { name: "search", budgetMs: 60 * SECOND, work: tellSearchEngines },
     { name: "lost", budgetMs: 90 * SECOND, work: deliverLost },
   ],
 };

@@ -3,10 +3,9 @@ import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { banner, popup } from "#functions/db/schema/content.ts";
-import { category, categoryGroup, subCategory } from "#functions/db/schema/shelves.ts";
 import { dropPicture } from "./pictures.ts";
 
-/** Banners, popups and categories: what has a name, words and a picture, and is changed by its name. */
+/** Banners and popups: what has a name, words and a picture, and is changed by its name. */
 const bannerFields = pick(
   banner,
   ...(["id", "type", "title", "subtitle", "altText", "linkBanner", "imageDesktopUrl", "desktopWidth"] as const),
@@ -72,77 +71,4 @@ export function writePopup(before: PopupRow | null, after: Omit<PopupRow, "id">,
 
 export function dropPopup(before: PopupRow, now: Seconds): Statement<unknown>[] {
   return [statement(sql`DELETE FROM popup WHERE ${popup.id} = ${before.id}`), ...dropPicture(before.imageUrl, now)];
-}
-
-const categoryFields = {
-  ...pick(category, "id", "name", "slug", "imageUrl", "altText", "width", "height", "placeholder", "position"),
-  group: categoryGroup.name,
-  subs: sql<string>`(SELECT json_group_array(name) FROM (SELECT name FROM sub_category
-    WHERE category_id = ${category.id} ORDER BY position, id))`,
-  products: sql<number>`(SELECT count(*) FROM product WHERE category_id = ${category.id} AND deleted_at IS NULL)`,
-};
-export type CategoryRow = RowOf<typeof categoryFields>;
-
-export function readCategories(db: Database): Promise<CategoryRow[]> {
-  return db.rows(
-    select(
-      categoryFields,
-      sql`FROM category JOIN category_group ON ${categoryGroup.id} = ${category.categoryGroupId}
-        ORDER BY ${category.position}, ${category.id}`,
-    ),
-  );
-}
-
-export interface CategoryTerms {
-  group: string;
-  /** Parts that it shall have beside those that it has. */
-  subs: string[];
-}
-
-type NewCategory = Pick<
-  CategoryRow,
-  "name" | "slug" | "imageUrl" | "altText" | "width" | "height" | "placeholder" | "position"
->;
-
-/** Writes a category, with its group and its parts where there are none of that name yet. */
-export function writeCategory(
-  before: CategoryRow | null,
-  after: NewCategory,
-  { group, subs }: CategoryTerms,
-  now: Seconds,
-): Statement<unknown>[] {
-  const { name, slug, imageUrl, altText, width, height, placeholder, position } = after;
-  const groupId = sql`(SELECT id FROM category_group WHERE name = ${group} ORDER BY id LIMIT 1)`;
-  const row = { name, slug, imageUrl, altText, width, height, placeholder, position, categoryGroupId: groupId };
-  const own = sql`(SELECT id FROM category WHERE slug = ${slug})`;
-  const place = sql`(SELECT coalesce(max(position), 0) + 1 FROM category_group)`;
-  const behind = sql`(SELECT coalesce(max(position), 0) + 1 FROM sub_category WHERE category_id = ${own})`;
-  return [
-    statement(
-      insert(
-        categoryGroup,
-        { name: group, position: place },
-        sql`WHERE NOT EXISTS (SELECT 1 FROM category_group WHERE name = ${group})`,
-      ),
-    ),
-    statement(
-      before
-        ? sql`UPDATE category SET ${set(category, row)} WHERE ${category.id} = ${before.id}`
-        : insert(category, row),
-    ),
-    ...subs.map((sub) =>
-      statement(
-        insert(
-          subCategory,
-          { categoryId: own, name: sub, position: behind },
-          sql`WHERE NOT EXISTS (SELECT 1 FROM sub_category WHERE category_id = ${own} AND name = ${sub})`,
-        ),
-      ),
-    ),
-    // Its products are listed under its group.
-    ...(before && before.group !== group
-      ? [statement(sql`UPDATE product SET category_group_id = ${groupId} WHERE category_id = ${before.id}`)]
-      : []),
-    ...(before && before.imageUrl !== imageUrl ? dropPicture(before.imageUrl, now) : []),
-  ];
 }

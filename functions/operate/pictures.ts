@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
@@ -72,7 +72,13 @@ export function putImages(
     ...added.map((picture, n) =>
       statement(insert(productImage, { productId, variantId, ...picture, position: place + n })),
     ),
+    noteChange(sql`${productId}`),
   ];
+}
+
+/** Its page shows something else from now on. */
+function noteChange(productId: SQL): Statement<never> {
+  return statement(sql`UPDATE product SET updated_at = max(updated_at, unixepoch()) WHERE id = ${productId}`);
 }
 
 function renumber(rows: { id: number; position: number }[], before: OwnedImage[]): Statement<never>[] {
@@ -88,6 +94,7 @@ function renumber(rows: { id: number; position: number }[], before: OwnedImage[]
 export function removeImage(image: OwnedImage, before: OwnedImage[], now: Seconds): Statement<unknown>[] {
   const rest = before.filter(({ id }) => id !== image.id).map(({ id }, position) => ({ id, position }));
   return [
+    noteChange(sql`(SELECT product_id FROM product_image WHERE ${productImage.id} = ${image.id})`),
     statement(sql`DELETE FROM product_image WHERE ${productImage.id} = ${image.id}`),
     ...renumber(rest, before),
     ...dropPicture(image.imageUrl, now),

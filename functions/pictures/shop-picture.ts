@@ -1,10 +1,21 @@
-import { shopPictureAddress } from "#domain/pictures/address.ts";
+import { addressOf } from "#domain/content/article-file.ts";
+import { shopFileAt, shopPictureAddress } from "#domain/pictures/address.ts";
 import { SHOP_PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { widthsUpTo } from "#domain/pictures/ladder.ts";
 import { uprightSize } from "#domain/pictures/orientation.ts";
 import { type PictureRefusal, readPicture } from "#domain/pictures/refusal.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { undrawnPicture } from "./draw.ts";
+
+const NAME_LENGTH_MAX = 48;
+
+/** What a picture shows, as it stands in its address: the words that fit. */
+export function pictureName(shows: string): string {
+  const name = addressOf(shows);
+  if (name.length <= NAME_LENGTH_MAX) return name;
+  const end = name.lastIndexOf("-", NAME_LENGTH_MAX);
+  return name.slice(0, end > 0 ? end : NAME_LENGTH_MAX);
+}
 
 /** Draws a picture upright, at a width, without what a camera wrote into it; `undefined` where this machine cannot. */
 export interface ShopDrawer {
@@ -28,7 +39,7 @@ export function shopPictureKey(token: string, file: string): string {
 
 /** The names of all files of the shop's picture at this address; none of another kind of picture. */
 export function keysOfShopPicture(address: string): string[] {
-  const [, token, file] = /^\/foto\/([\w-]{43})\/([^/]+)$/.exec(address) ?? [];
+  const { token, file } = shopFileAt(address) ?? {};
   if (!token || !file) return [];
   const widest = Number.parseInt(file, 10);
   if (Number.isNaN(widest)) return [shopPictureKey(token, file)];
@@ -40,6 +51,8 @@ export function keysOfShopPicture(address: string): string[] {
 interface Making {
   uploads: Pick<R2Bucket, "put">;
   drawer: ShopDrawer | undefined;
+  /** What it shows. */
+  shows: string;
 }
 
 /**
@@ -48,18 +61,19 @@ interface Making {
  */
 export async function storeShopPicture(
   bytes: Uint8Array,
-  { uploads, drawer }: Making,
+  { uploads, drawer, shows }: Making,
 ): Promise<ShopPicture | PictureRefusal> {
   const read = readPicture(bytes, SHOP_PICTURE_BYTES_MAX);
   if (typeof read === "string") return read;
   const size = uprightSize(read);
   const token = makeToken();
+  const addressAt = (file: string) => shopPictureAddress(token, file, pictureName(shows));
   const put = (file: string, body: Uint8Array, contentType: string) =>
     uploads.put(shopPictureKey(token, file), body, { httpMetadata: { contentType } });
   if (!drawer) {
     const whole = undrawnPicture(read);
     await put("asli", whole.bytes, whole.kind);
-    return { imageUrl: shopPictureAddress(token, "asli"), width: whole.width, height: whole.height, placeholder: "" };
+    return { imageUrl: addressAt("asli"), width: whole.width, height: whole.height, placeholder: "" };
   }
   const fitting = widthsUpTo(size.width);
   const widths: number[] = fitting.length > 0 ? fitting : [size.width];
@@ -74,7 +88,7 @@ export async function storeShopPicture(
   }
   for (const file of files) await put(...file);
   return {
-    imageUrl: shopPictureAddress(token, `${widest}.webp`),
+    imageUrl: addressAt(`${widest}.webp`),
     width: widest,
     height: Math.max(1, Math.round((size.height * widest) / size.width)),
     placeholder: await drawer.tiny(bytes),

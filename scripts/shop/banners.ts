@@ -57,7 +57,7 @@ function bannerWork(title: string, given: Given, isNew: boolean): Work {
     const { title: name = before?.title ?? title, subtitle = before?.subtitle ?? "" } = asked;
     const unkept = await refuseWords(context.db, context.now, before, { title: name, subtitle });
     if (unkept) return refuse(unkept);
-    const stored = await pictures(given, ["desktop", "mobile"], context);
+    const stored = await pictures(given, ["desktop", "mobile"], asked.altText ?? name, context);
     if (typeof stored === "string") return refuse(stored);
     const after = bannerAfter(before, { ...(isNew && { title }), ...defined(asked) }, { rows, ...stored });
     const statements = writeBanner(before, after, context.now);

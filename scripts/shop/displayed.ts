@@ -58,13 +58,14 @@ export function noMore(more: string[], what: string): void {
   if (more.length > 0) throw new UsageError(`${what} takes no more words.`);
 }
 
-/** The pictures that the options name, stored; by the option's name. */
-export async function pictures(given: Given, names: string[], context: RoomContext) {
+/** The pictures that the options name, stored; by the option's name. `shows` is what they are of. */
+export async function pictures(given: Given, names: string[], shows: string, context: RoomContext) {
   const named = names.filter((name) => given[name] !== undefined);
   const stored =
     named.length > 0
       ? await storePictures(
           named.map((name) => String(given[name])),
+          shows,
           context,
         )
       : [];

@@ -15,8 +15,15 @@ const refusals = {
   tooManyPixels: "has too many pixels: 12,000 a side and 40 million in all at most",
 };
 
-/** Reads pictures from files or https addresses and stores them; why not, of the first that cannot be. */
-export async function storePictures(sources: string[], context: RoomContext): Promise<ShopPicture[] | string> {
+/**
+ * Reads pictures from files or https addresses and stores them, under a name that says what they show; why not, of the
+ * first that cannot be.
+ */
+export async function storePictures(
+  sources: string[],
+  shows: string,
+  context: RoomContext,
+): Promise<ShopPicture[] | string> {
   const read: Uint8Array[] = [];
   for (const source of sources) {
     const bytes = await readSource(source);
@@ -27,7 +34,7 @@ export async function storePictures(sources: string[], context: RoomContext): Pr
   const uploads = await context.uploads();
   const stored: ShopPicture[] = [];
   for (const [n, bytes] of read.entries()) {
-    const one = await storeShopPicture(bytes, { uploads, drawer });
+    const one = await storeShopPicture(bytes, { uploads, drawer, shows });
     if (typeof one === "string") return `${sources[n]} ${refusals[one]}.`;
     stored.push(one);
   }

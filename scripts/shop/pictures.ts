@@ -28,7 +28,7 @@ async function put(key: string, sources: string[], how: Given, context: RoomCont
   const { db } = context;
   const owner = await findPictureOwner(db, key);
   if (!owner) return refuse(`There is no variant or product ${onOneLine(key)}.`);
-  const stored = await storePictures(sources, context);
+  const stored = await storePictures(sources, how.alt ?? owner.name, context);
   if (typeof stored === "string") return refuse(stored);
   const before = await readImages(db, owner.productId);
   const kind = how.isRoom ? "suasana" : "studio";

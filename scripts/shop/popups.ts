@@ -71,7 +71,7 @@ function popupWork(title: string, given: Given): Work {
     const said = { title, subtitle: asked.subtitle ?? before?.subtitle ?? "", voucherCode };
     const unkept = await refuseWords(context.db, context.now, before, before ? { ...said, title: before.title } : said);
     if (unkept) return refuse(unkept);
-    const stored = await pictures(given, ["picture"], context);
+    const stored = await pictures(given, ["picture"], asked.altText ?? title, context);
     if (typeof stored === "string") return refuse(stored);
     const last = Math.max(0, ...rows.map(({ position }) => position));
     const none = { subtitle: "", link: "/", altText: "", voucherCode: null, ...noPicture };

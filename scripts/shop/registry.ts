@@ -1,11 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../usage-error.ts";
 import { BANNER, BANNER_USAGE } from "./banners.ts";
-import { CATEGORY, CATEGORY_USAGE } from "./categories.ts";
+import { CATEGORY, CATEGORY_USAGE, GROUP, SUB_CATEGORY } from "./categories.ts";
+import { COLLECTION, COLLECTION_USAGE } from "./collections.ts";
 import { SALE, SALE_USAGE } from "./flash-sales.ts";
 import { OFFER_ROOMS, OFFERS_USAGE } from "./offers.ts";
 import { PICTURES, PICTURES_USAGE } from "./pictures.ts";
 import { POPUP, POPUP_USAGE } from "./popups.ts";
+import { REDIRECT, REDIRECT_USAGE } from "./redirects.ts";
 import { type Act, flag, type Given, text, type Work } from "./room.ts";
 import { SHEETS, SHEETS_USAGE } from "./sheets.ts";
 import { STOCK, STOCK_USAGE } from "./stock.ts";
@@ -20,6 +22,10 @@ const ROOMS: Record<string, Record<string, Act>> = {
   banner: BANNER,
   popup: POPUP,
   category: CATEGORY,
+  "sub-category": SUB_CATEGORY,
+  group: GROUP,
+  collection: COLLECTION,
+  redirect: REDIRECT,
   stock: STOCK,
   pictures: PICTURES,
   sale: { ...SHEETS.sale, ...SALE },
@@ -28,8 +34,17 @@ const ROOMS: Record<string, Record<string, Act>> = {
 };
 
 export const GOODS_USAGE = [
-  ...[SHEETS_USAGE, STOCK_USAGE, CATEGORY_USAGE, PICTURES_USAGE, SALE_USAGE, VOUCHER_USAGE, OFFERS_USAGE],
-  ...[TEXTS_USAGE, BANNER_USAGE, POPUP_USAGE],
+  ...[
+    SHEETS_USAGE,
+    STOCK_USAGE,
+    CATEGORY_USAGE,
+    COLLECTION_USAGE,
+    PICTURES_USAGE,
+    SALE_USAGE,
+    VOUCHER_USAGE,
+    OFFERS_USAGE,
+  ],
+  ...[TEXTS_USAGE, BANNER_USAGE, POPUP_USAGE, REDIRECT_USAGE],
 ].join("\n");
 
 /** Rooms that have other commands too, which are read elsewhere. */

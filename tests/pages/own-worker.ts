@@ -7,7 +7,7 @@ import { freePort, serveWorker } from "../../scripts/workers.mjs";
 import { execute } from "../support/execute.ts";
 
 /** Where `npm test` keeps the demo data as nobody has touched them. */
-const FRESH_STATE = ".state/test/fresh";
+export const FRESH_STATE = ".state/test/fresh";
 
 export interface OwnWorker {
   address: string;

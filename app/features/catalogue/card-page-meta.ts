@@ -12,7 +12,8 @@ export function cardPageData(
 ): object[] {
   const origin = originOf(matches);
   const trail = breadcrumbData([{ name: "Beranda", path: paths.home() }, here], origin);
-  return list ? [trail, itemListData(here.name, list.cards.map(toStep), origin, list.total)] : [trail];
+  if (!list?.total) return [trail];
+  return [trail, itemListData(here.name, list.cards.map(toStep), origin, list.total, list.before)];
 }
 
 /** The social card picture of a card page. */

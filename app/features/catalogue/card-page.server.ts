@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/cloudflare";
 import { pageNumberOf } from "#app/page/page-number.ts";
+import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
@@ -9,11 +11,12 @@ export interface CardPage<Card extends CardView = CardView> {
   cards: Card[];
   page: number;
   pages: number;
-  /** The total across all pages. */
+  /** The total across all pages, and how many of them are on earlier ones. */
   total: number;
+  before: number;
 }
 
-/** A page of cards for a screen with `?halaman=2` pagination. */
+/** A page of cards for a screen with `?halaman=2` pagination; a page behind the last one leads to /404. */
 export async function loadCardPage<Card extends CardView>(
   shop: Shop,
   request: Request,
@@ -24,5 +27,21 @@ export async function loadCardPage<Card extends CardView>(
   const { results, pagination, total } = await shop(listProducts, {
     query: { ...only, page, perPage: PRODUCTS_PER_PAGE },
   });
-  return { cards: results.map(toView), page, pages: pagination.totalPages, total };
+  if (page > 1 && page > pagination.totalPages) throw redirect(paths.notFound());
+  return {
+    cards: results.map(toView),
+    page,
+    pages: pagination.totalPages,
+    total,
+    before: (page - 1) * PRODUCTS_PER_PAGE,
+  };
+}
+
+/** The title and description of a page of cards: which one it is, from the second on. */
+export function wordsOfPage(title: string, description: string, list: Pick<CardPage, "page" | "pages"> | null) {
+  if (!list || list.page === 1) return { title, description };
+  return {
+    title: `${title} - Halaman ${list.page}`,
+    description: `Halaman ${list.page} dari ${list.pages}. ${description}`,
+  };
 }

@@ -60,6 +60,7 @@ export function Reviews({ reviews, view, hrefOf }: ReviewsProps) {
             total={reviews.pages}
             hrefOf={(page) => hrefOf(page, view)}
             label="Halaman ulasan"
+            rel="nofollow"
           />
         </div>
       </div>

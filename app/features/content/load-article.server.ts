@@ -5,6 +5,7 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { listArticleProducts, listArticles, showArticle } from "#contract/content/articles.ts";
 import { contentsOf, minutesToRead } from "#domain/content/reading.ts";
 import { formatDate } from "#domain/date.ts";
+import { shapedAddress } from "#domain/pictures/shapes.ts";
 import { slug as slugShape } from "#domain/shapes.ts";
 import { toLink } from "./article-list.server.ts";
 import { toArticleView, toPicture } from "./article-view.ts";
@@ -35,6 +36,15 @@ export async function loadArticle(shop: Shop, slug: string) {
       author,
       category: toLink(category),
       picture: toPicture(article),
+      images: articleImages(article.imageUrl),
+      social: {
+        type: "article" as const,
+        properties: [
+          ["article:published_time", isoTime(publishedAt)],
+          ["article:modified_time", isoTime(Math.max(publishedAt, updatedAt))],
+          ["article:author", author],
+        ] as [string, string][],
+      },
       words,
       minutes: minutesToRead(words),
       publishedAt,
@@ -51,5 +61,13 @@ export async function loadArticle(shop: Shop, slug: string) {
     related: [...around.values()].slice(0, RELATED).map(toArticleView),
   };
 }
+
+/** A picture in the shapes that search engines choose among. */
+function articleImages(src: string): string[] {
+  const shaped = (["16x9", "4x3", "1x1"] as const).map((shape) => shapedAddress(src, shape));
+  return shaped.every((one) => one !== undefined) ? shaped : [src];
+}
+
+const isoTime = (at: number) => new Date(at * 1000).toISOString();
 
 export type ArticlePageView = Awaited<ReturnType<typeof loadArticle>>;

@@ -1,32 +1,63 @@
-import type { Shop } from "#app/shop/client.server.ts";
-import { listProducts } from "#contract/catalogue/catalogue.ts";
-import type { ProductCard } from "#contract/catalogue/product.ts";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { type Good, listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
+import { GOODS_PER_ANSWER, type IdRange, PAGES_PER_ANSWER, rangeOfPart, rangesOf } from "#domain/catalogue/parts.ts";
 
-const PER_CALL = 48;
-const CALLS_PER_PART = 10;
-
-/** Crawlers get the catalogue in parts of this many products, so no response grows with the shop. */
-export const PRODUCTS_PER_PART = PER_CALL * CALLS_PER_PART;
-
-export async function countParts(shop: Shop): Promise<number> {
-  const { total } = await shop(listProducts, { query: { perPage: PER_CALL } });
-  return Math.max(1, Math.ceil(total / PRODUCTS_PER_PART));
+/** The ids of one part, as far as the shop has given any; undefined for a part without products. */
+export async function findPart(shop: Shop, part: number | undefined): Promise<IdRange | undefined> {
+  const { parts, lastId } = await shop(listProductParts);
+  if (part === undefined || !parts.some((one) => one.part === part)) return undefined;
+  const range = rangeOfPart(part);
+  return { ...range, to: Math.min(range.to, lastId) };
 }
 
-/** The products of one part, counted from 1; empty beyond the last. */
-export async function loadPart(shop: Shop, part: number): Promise<ProductCard[]> {
-  const first = await loadCall(shop, part, 0);
-  const calls = Math.min(CALLS_PER_PART, first.pagination.totalPages - (part - 1) * CALLS_PER_PART);
-  const others = Array.from({ length: Math.max(0, calls - 1) }, (_, index) => loadCall(shop, part, index + 1));
-  return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
+/** The ids of all products; undefined for a shop without any. */
+export async function findWhole(shop: Shop): Promise<IdRange | undefined> {
+  const { parts, lastId } = await shop(listProductParts);
+  return parts.length > 0 ? { from: 1, to: lastId } : undefined;
 }
 
-function loadCall(shop: Shop, part: number, index: number) {
-  const page = (part - 1) * CALLS_PER_PART + index + 1;
-  return shop(listProducts, { query: { perPage: PER_CALL, page, sort: "terbaru" } });
+/** The pages of a part's products. */
+export async function loadPages(shop: Shop, range: IdRange) {
+  const asked = rangesOf(range, PAGES_PER_ANSWER).map((query) => shop(listProductPages, { query }));
+  return (await Promise.all(asked)).flat();
 }
 
-/** The number in a path such as `products-2.xml`, or undefined. */
+/**
+ * Text made from the goods of a range, piece by piece as it is read, so that nothing grows with the shop. The first piece
+ * is there before the answer begins: a shop that does not answer fails as any other page does. Later the stream breaks off,
+ * and whoever reads it knows that it is not whole.
+ */
+export async function streamGoods(
+  context: AppLoadContext,
+  range: IdRange,
+  { head, write, foot }: { head: string; write: (goods: Good[]) => string; foot: string },
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  const ranges = rangesOf(range, GOODS_PER_ANSWER);
+  // Each piece has the time of a page.
+  const load = (query: IdRange) => openShop({ ...context, memo: new Map() })(listGoods, { query });
+  const [first = range] = ranges;
+  let text = head + write(await load(first));
+  let next = 1;
+  return new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(encoder.encode(text));
+      const query = ranges[next++];
+      if (query) {
+        text = await load(query).then(write, (error) => {
+          context.noteFault(error);
+          throw error;
+        });
+        return;
+      }
+      controller.enqueue(encoder.encode(foot));
+      controller.close();
+    },
+  });
+}
+
+/** The number in a path such as `/sitemap/products/2`, or undefined. */
 export function readPart(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }

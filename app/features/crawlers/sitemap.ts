@@ -1,3 +1,4 @@
+import { isoTime } from "#domain/catalogue/structured-data.ts";
 import { xmlText } from "./xml.ts";
 
 export interface SitemapEntry {
@@ -19,9 +20,14 @@ interface SitemapVideo {
   publishedAt: number;
 }
 
-/** The sitemap index, from the sitemaps' paths. */
-export function sitemapIndex(paths: string[], origin: string): string {
-  const maps = paths.map((path) => `<sitemap><loc>${xmlText(origin + path)}</loc></sitemap>`);
+/** A sitemap that the index names. */
+export type SitemapPlace = Pick<SitemapEntry, "path" | "changedAt">;
+
+/** The sitemap index. */
+export function sitemapIndex(places: SitemapPlace[], origin: string): string {
+  const maps = places.map(
+    ({ path, changedAt }) => `<sitemap><loc>${xmlText(origin + path)}</loc>${lastmod(changedAt)}</sitemap>`,
+  );
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>\n`;
 }
 
@@ -31,8 +37,7 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
     const pictures = images.map(
       (image) => `<image:image><image:loc>${xmlText(absolute(image, origin))}</image:loc></image:image>`,
     );
-    const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt * 1000).toISOString()}</lastmod>`;
-    return `<url><loc>${xmlText(origin + path)}</loc>${changed}${pictures.join("")}${video ? videoElement(video, origin) : ""}</url>`;
+    return `<url><loc>${xmlText(origin + path)}</loc>${lastmod(changedAt)}${pictures.join("")}${video ? videoElement(video, origin) : ""}</url>`;
   });
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
@@ -47,10 +52,14 @@ function videoElement({ title, text, poster, file, seconds, publishedAt }: Sitem
     ["description", text],
     ["content_loc", absolute(file, origin)],
     ["duration", String(seconds)],
-    ["publication_date", publishedAt > 0 ? new Date(publishedAt * 1000).toISOString() : ""],
+    ["publication_date", publishedAt > 0 ? isoTime(publishedAt) : ""],
   ] as const;
   const said = parts.filter(([, value]) => value !== "");
   return `<video:video>${said.map(([name, value]) => `<video:${name}>${xmlText(value)}</video:${name}>`).join("")}</video:video>`;
+}
+
+function lastmod(changedAt: number | undefined): string {
+  return changedAt === undefined ? "" : `<lastmod>${isoTime(changedAt)}</lastmod>`;
 }
 
 export function absolute(address: string, origin: string): string {

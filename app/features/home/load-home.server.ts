@@ -3,8 +3,10 @@ import type { CardView } from "#app/features/catalogue/card-view.ts";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { toRoom } from "#app/features/content/room-view.ts";
 import { toSales } from "#app/features/promotions/sale-view.server.ts";
+import { readVerifications } from "#app/page/settings.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 import {
   listCategoryShelves,
   listProductGroups,
@@ -13,6 +15,7 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import { listBanners, listPopups } from "#contract/content/home.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
+import { listSettings } from "#contract/content/settings.ts";
 import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
 import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toShelves } from "./home-view.server.ts";
 
@@ -26,7 +29,11 @@ const lowerBanners = { application: "MORE", type: 2 } as const;
 /** Home's blocks: what is visible first is awaited, the rest may come late. Each fails on its own, as null. */
 export async function loadHome(context: AppLoadContext) {
   const shop = openShop(context);
-  const [first, lower] = await Promise.all([loadFirst(context, shop), loadLower(context, shop)]);
+  const [first, lower, verifications] = await Promise.all([
+    loadFirst(context, shop),
+    loadLower(context, shop),
+    orFallback(context, shop(listSettings).then(readVerifications), []),
+  ]);
   const { popups, ...top } = first;
   const blocks = [top.banners, top.groups, ...Object.values(lower)];
   if (await haveAllFailed(blocks)) throw new Response(null, { status: 503 });
@@ -34,7 +41,7 @@ export async function loadHome(context: AppLoadContext) {
   if (popups !== null && !blocks.includes(null)) context.cachePage();
   // What nobody has seen is asked for apart.
   const shown = context.own.isNobodys ? { ...lower, seen: null } : lower;
-  return { ...top, popup: popups?.[0] ?? null, late: shown, now: context.now };
+  return { ...top, popup: popups?.[0] ?? null, late: shown, verifications };
 }
 
 /** The first screens of the page. */

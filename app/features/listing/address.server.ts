@@ -1,31 +1,36 @@
 import * as paths from "#app/paths.ts";
 import { type ProductFilter, readFilterPairs } from "#domain/catalogue/filter.ts";
 import { bareKey, firstOf } from "#domain/catalogue/pairs.ts";
-import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
+import { emptyFilter, filterKey, filterText } from "#domain/catalogue/product-address.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
-import { isTracking } from "#domain/tracking.ts";
 
 export interface ListAddress {
   filter: ProductFilter;
-  /** Keys in the URL that are unknown, or whose values are invalid. */
+  /** Keys in the path that are unknown, and keys whose values are invalid. */
   ignored: string[];
   /** The list's canonical URL, when this is not it. */
   better: string | null;
+  /** The path has words, and none of them is a filter's. */
+  isNoList: boolean;
 }
 
 /** No list that can be built with the filter form has a longer URL. */
 const ADDRESS_MAX = 2048;
-const wholeCatalogue: ListAddress = { filter: emptyFilter, ignored: [], better: paths.products() };
+const wholeCatalogue: ListAddress = { filter: emptyFilter, ignored: [], better: paths.products(), isNoList: false };
 const IGNORED_MAX = 5;
 const IGNORED_LETTERS = 40;
 
-/** Parses `/products/{filter?}` and the query that a plain form adds to it. Never throws, whatever the input. */
+/**
+ * Parses `/products/{filter?}` and the query that a plain form adds to it: anybody adds other keys there, and they change
+ * nothing. Never throws, whatever the input.
+ */
 export function readListAddress(url: URL, folder = paths.products()): ListAddress {
   if (url.pathname.length + url.search.length > ADDRESS_MAX) return wholeCatalogue;
   // The raw path: decoded a second time, `%26` inside a word would split it.
   const text = url.pathname.slice(folder.length).replace(/^\/|\/$/g, "");
-  const input = [...url.searchParams].filter(([key]) => !isTracking(key));
-  const pairs = firstOf([...new URLSearchParams(text), ...input]).map(plainAmount);
+  const input = knownOf(url.searchParams);
+  const written = firstOf(new URLSearchParams(text));
+  const pairs = firstOf([...written, ...input]).map(plainAmount);
   const read = readFilterPairs(pairs);
   const filter = tidy(heedWishes(read.filter));
   const better = betterAddress(filter, text, input.length > 0, leftOut(pairs, read.ignored));
@@ -33,8 +38,40 @@ export function readListAddress(url: URL, folder = paths.products()): ListAddres
     filter,
     ignored: read.ignored.slice(0, IGNORED_MAX).map(shorten),
     better,
+    isNoList: written.length > 0 && input.length === 0 && written.every(isUnknown),
   };
 }
+
+export interface ShelfAddress {
+  page: number;
+  ignored: string[];
+  /** Its query has a filter as well, which no shelf has. */
+  further: ProductFilter | null;
+  /** The address of this page, when this is not it. */
+  better: string | null;
+}
+
+/** Parses the query of a list with an address of its own: `/category/cincin?page=2`. */
+export function readShelfAddress(url: URL): ShelfAddress {
+  const { filter, ignored } = readListAddress(new URL(`${paths.products()}${url.search}`, url));
+  const { page } = filter;
+  const isFiltered = filterText({ ...filter, page: emptyFilter.page }) !== "";
+  const input = knownOf(url.searchParams);
+  const right = page === 1 ? [] : [["page", String(page)]];
+  const isRight = ignored.length > 0 || JSON.stringify(input) === JSON.stringify(right);
+  return {
+    page,
+    ignored,
+    further: isFiltered ? filter : null,
+    better: isRight ? null : `${url.pathname}${page === 1 ? "" : `?page=${page}`}`,
+  };
+}
+
+function knownOf(query: URLSearchParams): [string, string][] {
+  return firstOf(query).filter((pair) => !isUnknown(pair));
+}
+
+const isUnknown = ([key]: [string, string]) => filterKey(bareKey(key)) === undefined;
 
 /** A form's query always moves into the path. Invalid values move along, so the page can report them. */
 function betterAddress(filter: ProductFilter, text: string, isForm: boolean, wrong: [string, string][]): string | null {

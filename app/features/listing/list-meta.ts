@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
+import type { Crumb } from "#app/ui/crumbs.tsx";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 import type { ListView } from "./list-view.ts";
 
@@ -13,23 +14,18 @@ export function listMeta(matches: Matches, list: ListView | undefined): MetaDesc
   const image = list.picture ?? first;
   return pageMeta(matches, {
     title: list.title,
-    description: descriptionOf(list),
+    description: list.description,
     canonical: list.canonical ?? undefined,
     image: image ? { url: image.src, alt: image.alt } : undefined,
     jsonLd: list.canonical ? dataOf(list, list.canonical, origin) : [],
   });
 }
 
-function descriptionOf({ heading, intro, page }: ListView): string | undefined {
-  if (!page || page.total === 0) return undefined;
-  const names = page.cards.slice(0, 3).map(({ name }) => name);
-  return [`${heading}: ${page.total} produk`, intro ?? `antara lain ${names.join(", ")}`]
-    .join(", ")
-    .replace(/\.?$/, ".");
+function dataOf({ crumbs, heading, page }: ListView, canonical: string, origin: string): object[] {
+  const steps = [...crumbs, { name: heading, href: canonical }];
+  const { cards = [], total, perPage = 0, page: number = 1 } = page ?? {};
+  const items = itemListData(heading, cards.map(toStep), origin, total, (number - 1) * perPage);
+  return [breadcrumbData(steps.map(toStep), origin), items];
 }
 
-function dataOf({ crumbs, heading, page }: ListView, canonical: string, origin: string): object[] {
-  const steps = [...crumbs.map(({ name, href }) => ({ name, path: href })), { name: heading, path: canonical }];
-  const items = (page?.cards ?? []).map(({ name, href }) => ({ name, path: href }));
-  return [breadcrumbData(steps, origin), itemListData(heading, items, origin, page?.total)];
-}
+const toStep = ({ name, href }: Crumb) => ({ name, path: href });

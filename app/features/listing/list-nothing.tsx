@@ -4,13 +4,12 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatRange, wholePrices } from "#domain/money.ts";
-import type { Instead, ListPage, ListView } from "./list-view.ts";
+import type { Instead, ListView } from "./list-view.ts";
 
 /** Why there are no cards, and what to do next. */
 export function ListNothing({ list }: { list: ListView }) {
   const { page, keyword, chips, heading, isSeen } = list;
   if (!page) return <Failed path={list.path} />;
-  if (page.total > 0) return <PastEnd page={page} />;
   const atAnyPrice = list.instead?.atAnyPrice;
   if (list.instead && atAnyPrice) {
     const { least, most, href } = atAnyPrice;
@@ -103,29 +102,5 @@ function Failed({ path }: { path: string }) {
         </Link>
       </p>
     </div>
-  );
-}
-
-function PastEnd({ page }: { page: ListPage }) {
-  const last = page.numbered.replace("{n}", String(page.totalPages));
-  return (
-    <>
-      <Empty
-        title={`Halaman ${page.page} tidak ada`}
-        action={{
-          href: page.totalPages > 1 ? last : page.first,
-          label: page.totalPages > 1 ? "Ke halaman terakhir" : "Ke halaman pertama",
-        }}
-      >
-        Tidak ada produk untuk ditampilkan di sini: daftar ini berakhir di halaman {page.totalPages}.
-      </Empty>
-      {page.totalPages > 1 && (
-        <p className="center">
-          <Link className="more" to={page.first}>
-            Mulai dari halaman pertama
-          </Link>
-        </p>
-      )}
-    </>
   );
 }

@@ -1,14 +1,25 @@
 import { type CardPicture, toColoredCard } from "#app/features/catalogue/card-view.ts";
 import type { BeyondView } from "#app/features/search/beyond.tsx";
 import * as paths from "#app/paths.ts";
-import type { Category, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
+import type { Category, Collection, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter, filterText } from "#domain/catalogue/product-address.ts";
-import { type Image, PAGE_MAX } from "#domain/shapes.ts";
+import { filterText } from "#domain/catalogue/product-address.ts";
+import type { Image } from "#domain/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
-import type { Instead, ListPage, ListView, MoreCards } from "./list-view.ts";
-import { canonicalOf, crumbsOf, headingOf, introOf, type Shelf, shelfLinks, shelfOf } from "./shelf.server.ts";
+import { describeList, paragraphsOf, titleOf } from "./list-description.server.ts";
+import { type Instead, type ListPage, type ListView, type MoreCards, pageHref } from "./list-view.ts";
+import {
+  canonicalOf,
+  collectionLinks,
+  crumbsOf,
+  headingOf,
+  introOf,
+  isWhole,
+  productsNumbers,
+  type Shelf,
+  shelfOf,
+} from "./shelf.server.ts";
 
 interface ListInfo {
   filter: ProductFilter;
@@ -17,8 +28,9 @@ interface ListInfo {
   products: ProductPage | null;
   facets: FilterData | null;
   categories: Category[];
-  /** The category that this screen belongs to. */
-  home?: Category;
+  collections: Collection[];
+  /** The list that this screen is for. */
+  home?: Shelf;
   instead: Instead | null;
   beyond: BeyondView | null;
   asksConsent: boolean;
@@ -30,38 +42,52 @@ export function toListView({
   products,
   facets,
   categories,
+  collections,
   home,
   instead,
   beyond,
   asksConsent,
 }: ListInfo): ListView {
-  const shelf: Shelf | undefined = home ? { category: home } : shelfOf(filter, categories);
-  const heading = headingOf(filter, shelf, categories);
-  const numbers = home ? categoryNumbers(home) : productsNumbers(filter);
+  const keyword = home ? "" : filter.q;
+  const shelf = home ?? (keyword ? undefined : shelfOf(filter, categories));
+  const heading = headingOf(keyword, filter, shelf);
+  const numbers = home ?? productsNumbers(filter);
   const chips = home ? [] : chipsOf(filter, categories);
   // There is nothing to filter where a search has found nothing; what was chosen is taken off by its chip.
-  const isBare = filter.q !== "" && products?.total === 0;
-  const path = filter.page === 1 ? numbers.first : numbers.numbered.replace("{n}", String(filter.page));
+  const isBare = keyword !== "" && products?.total === 0;
+  const isFirst = filter.page === 1;
+  // What the shop says of a shelf is about all of it, and is said once.
+  const words = shelf && isWhole(filter, shelf) ? (shelf.words ?? facets?.words) : undefined;
+  const title = words?.metaTitle || (words && shelf ? titleOf(heading, shelf.parts) : heading);
+  const [intro = null, ...story] = words && shelf && isFirst ? paragraphsOf(words.intro || introOf(shelf)) : [];
   return {
     heading,
-    title: filter.page > 1 ? `${heading} - Halaman ${filter.page}` : heading,
-    intro: shelf && !filter.q ? introOf(shelf) : null,
-    picture: shelf && !shelf.sub && !filter.q ? toPicture(shelf.category.image) : null,
-    crumbs: crumbsOf(heading, shelf, filter.q !== ""),
-    shelf: shelf && !filter.q ? shelfLinks(shelf) : [],
-    keyword: filter.q,
+    title: isFirst ? title : `${title} - Halaman ${filter.page}`,
+    description: (isFirst && words?.metaDesc) || descriptionOf(heading, products),
+    intro,
+    story,
+    picture: shelf?.image ? toPicture(shelf.image) : null,
+    crumbs: crumbsOf(heading, shelf),
+    shelf: shelf ? [...shelf.links, ...collectionLinks(shelf, collections)] : [],
+    keyword,
     instead,
     beyond,
     asksConsent,
     isSeen: filter.type === "lastseen",
-    path,
+    path: pageHref(numbers, filter.page),
     canonical: ignored.length > 0 || !products?.total ? null : canonicalOf(filter, shelf),
-    page: products && { ...pageOf(filter, products), ...numbers },
+    page: products && { ...pageOf(filter, products), first: numbers.first, numbered: numbers.numbered },
     panel: isBare ? null : facets && panelOf(filter, facets),
     chips,
-    reset: filter.q ? paths.products({ q: filter.q }) : paths.products(),
+    reset: keyword ? paths.products({ q: keyword }) : paths.products(),
     ignored: ignored.map(keyWord),
   };
+}
+
+function descriptionOf(heading: string, products: ProductPage | null): string | undefined {
+  if (!products) return undefined;
+  const { results, total, pagination } = products;
+  return describeList({ ...pagination, heading, total, names: results.map(({ name }) => name) });
 }
 
 /** The cards that follow a page. */
@@ -85,20 +111,6 @@ function pageOf(
     totalPages,
     more,
   };
-}
-
-function productsNumbers(filter: ProductFilter): Pick<ListPage, "first" | "numbered"> {
-  // `page=` with this number cannot occur elsewhere in the URL: signs in words are encoded, and no list is that long.
-  const last = paths.products({ ...filter, page: PAGE_MAX });
-  return {
-    first: paths.products({ ...filter, page: emptyFilter.page }),
-    numbered: last.replace(`page=${PAGE_MAX}`, "page={n}"),
-  };
-}
-
-function categoryNumbers(category: Category): Pick<ListPage, "first" | "numbered"> {
-  const first = paths.category(category);
-  return { first, numbered: `${first}?page={n}` };
 }
 
 function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {

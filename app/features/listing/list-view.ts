@@ -7,7 +7,10 @@ export interface ListView {
   heading: string;
   /** The title with the page number, for the tab and for crawlers. */
   title: string;
+  description?: string;
   intro: string | null;
+  /** The paragraphs that follow the products. */
+  story: string[];
   picture: CardPicture | null;
   crumbs: Crumb[];
   shelf: ShelfLink[];

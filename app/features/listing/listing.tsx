@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { Beyond } from "#app/features/search/beyond.tsx";
 import { ConsentBar } from "#app/features/search/consent-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -15,6 +16,11 @@ import { SortField } from "./sort-field.tsx";
 
 /** The URL that opens the filter panel in small windows. */
 export const filterHref = `#${FILTER_FORM}`;
+
+/** Cart and wishlist changes do not affect a list. */
+export function unlessPosted({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
+}
 
 /** A product list: its heading, filters, cards, and the pages that follow. */
 export function Listing({ list }: { list: ListView }) {
@@ -63,6 +69,11 @@ export function Listing({ list }: { list: ListView }) {
             </p>
           )}
           {isFilled ? <ListCards path={list.path} page={page} /> : <ListNothing list={list} />}
+          {list.story.map((text) => (
+            <p key={text} className="mt">
+              {text}
+            </p>
+          ))}
         </section>
       </div>
       {list.beyond && <Beyond beyond={list.beyond} keyword={list.keyword} />}

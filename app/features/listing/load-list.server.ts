@@ -1,38 +1,46 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
 import { loadBeyond } from "#app/features/search/beyond.server.ts";
+import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { type Category, listProducts, type ProductPage, showFilterData } from "#contract/catalogue/catalogue.ts";
+import { listCollections, listProducts, type ProductPage, showFilterData } from "#contract/catalogue/catalogue.ts";
 import { type ProductFilter, VALUES_MAX } from "#domain/catalogue/filter.ts";
 import { filterQuery } from "#domain/catalogue/product-address.ts";
 import { toListView } from "./list-view.server.ts";
 import type { ListView } from "./list-view.ts";
 import { loadInstead } from "./load-instead.server.ts";
+import { isOfNothing, type Shelf } from "./shelf.server.ts";
 
 interface RequestedList {
   filter: ProductFilter;
   ignored: string[];
-  /** The category whose list it is, when it is known; the filter may name it by its slug meanwhile. */
-  home?: Category | Promise<Category>;
+  /** The shelf whose screen it is, when it is known; the filter may name it by its slug meanwhile. */
+  home?: Shelf | Promise<Shelf>;
 }
 
-/** A page of a list. If the products cannot be loaded, the page still renders, with a message in their place. */
+/**
+ * A page of a list. If the products cannot be loaded, the page still renders, with a message in their place. A page behind
+ * the last one, and the list of a group or a category that the shop does not have, lead to /404.
+ */
 export async function loadList(context: AppLoadContext, requested: RequestedList): Promise<ListView> {
   const { filter: asked, ignored } = requested;
   const shop = openShop(context);
-  const isSearch = asked.q !== "" && asked.page === 1;
-  const [products, facets, beyond, home] = await Promise.all([
+  const isSearch = asked.q !== "" && asked.page === 1 && !requested.home;
+  const [products, facets, collections, beyond, home] = await Promise.all([
     readProducts(context, asked),
     withinBudget(context, shop(showFilterData, { query: filterQuery(placeOf(asked)) })),
+    isOnShelf(requested) ? withinBudget(context, shop(listCollections)) : [],
     isSearch ? withinBudget(context, loadBeyond(shop, asked.q)) : null,
     requested.home,
   ]);
   const instead = isSearch && products?.total === 0 ? await withinBudget(context, loadInstead(shop, asked)) : null;
-  const filter = home ? { ...asked, categories: [home.id], categorySlug: undefined } : asked;
+  const filter = home ? { ...asked, categorySlug: undefined, ...home.only, page: asked.page } : asked;
+  if (isBehindLast(asked.page, products) || (facets && isOfNothing(filter, facets.categories)))
+    throw redirect(paths.notFound());
   // A page that lacks something, or whose URL is unlikely to be requested again, is not worth caching.
   if (products && facets && (beyond || !isSearch) && ignored.length === 0) cacheList(context, filter);
   return toListView({
@@ -41,12 +49,23 @@ export async function loadList(context: AppLoadContext, requested: RequestedList
     products,
     facets,
     categories: facets?.categories ?? [],
+    collections: collections ?? [],
     home,
     instead,
     beyond,
     // Only searches are measured, so consent is asked for only there: no other page depends on the answer.
-    asksConsent: filter.q !== "" && asksConsent(context),
+    asksConsent: filter.q !== "" && !home && asksConsent(context),
   });
+}
+
+/** Whether it may be a shelf, which names the collections that are about it. */
+function isOnShelf({ home, filter: { q, categoryGroup, categories, subCategory } }: RequestedList): boolean {
+  return home !== undefined || (q === "" && (categoryGroup ?? categories[0] ?? subCategory[0]) !== undefined);
+}
+
+/** The first page is there also where there are no products. */
+function isBehindLast(page: number, products: ProductPage | null): boolean {
+  return products !== null && page > 1 && page > products.pagination.totalPages;
 }
 
 /** Where the shopper is: the filters on top of it do not change what it offers; a colour only what it costs. */

@@ -13,7 +13,7 @@ export interface BundleView {
 }
 
 /** What a bundle's parts cost apart stands struck out beside its price. */
-export function withSaving(product: ProductView, saving: Rupiah): ProductView {
+export function withSaving<View extends ProductView>(product: View, saving: Rupiah): View {
   const { shown } = product;
   return shown && saving > 0 ? { ...product, shown: { ...shown, was: shown.price + saving, off: 0 } } : product;
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { readSettings } from "#app/page/settings.ts";
+import { describe } from "#app/page/structured-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
@@ -7,7 +8,9 @@ import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { besideProduct } from "./beside-product.server.ts";
-import { type ProductView, toProductView } from "./product-view.ts";
+import { productPageData } from "./product-data.server.ts";
+import { toProductView } from "./product-view.ts";
+import { socialTagsOf } from "./social-card.server.ts";
 import { loadStockWish } from "./stock-wish.server.ts";
 
 const KEY_LENGTH_MAX = 160;
@@ -39,12 +42,17 @@ export async function loadProduct<Detail extends ProductDetail>(
   const settings = await settling;
   const { linePiecesMax } = readSettings(settings);
   const { returnDays } = readPromises(settings);
-  const product: ProductView = toProductView(detail, searchParams, { now: context.now, linePiecesMax, returnDays });
-  const { chosen } = product;
+  const view = toProductView(detail, searchParams, { now: context.now, linePiecesMax, returnDays });
+  const product = { ...view, social: socialTagsOf(detail, view) };
+  const { chosen } = view;
   const [late, wish] = await Promise.all([
     arriving,
     chosen?.stock === 0 ? loadStockWish(context.own, new URL(request.url), chosen.id) : null,
   ]);
+  describe(context, () => {
+    const reviews = late.reviews instanceof Promise ? [] : (late.reviews?.reviews ?? []);
+    return productPageData({ detail, product, reviews }, context, new URL(request.url).origin);
+  });
   return { detail, product, late: { ...late, wish } };
 }
 

@@ -2,7 +2,6 @@ import { useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useCallback, useRef } from "react";
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
-import { saleState } from "#app/features/promotions/sale-view.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import { Vouchers, type VoucherView } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
@@ -20,8 +19,8 @@ import { PRODUCT_FORM } from "./product-form.ts";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
 
 /** The flash sale of the selected variant: running, or upcoming with a price that is still hidden. */
-export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) {
-  const { label, next, until, date, isRunning } = saleState(sale, now);
+export function SaleOffer({ sale }: { sale: SaleOfferView }) {
+  const { label, next, until, date, isLong, isRunning } = sale;
   const askAgain = useReloadOnce(until);
   return (
     <section className="deal deals" aria-label="Flash sale">
@@ -31,7 +30,7 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
         <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
       </p>
       <p>
-        <Countdown label={next} until={until} date={date} now={now} by="pada" onEnd={askAgain} />
+        <Countdown label={next} until={until} date={date} isLong={isLong} by="pada" onEnd={askAgain} />
       </p>
       {sale.isSecret && (
         <p>
@@ -39,7 +38,7 @@ export function SaleOffer({ sale, now }: { sale: SaleOfferView; now: Seconds }) 
           <b className="num" aria-hidden="true">
             {sale.price}
           </b>
-          <span className="sr">diumumkan {sale.startsOn}</span>
+          <span className="sr">diumumkan {date}</span>
         </p>
       )}
       <StockBar remains={sale.remains} limit={sale.limit} isComing={!isRunning} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Reviews } from "#app/features/catalogue/reviews.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import type { VoucherView } from "#app/features/promotions/vouchers.tsx";
+import { StructuredData } from "#app/page/structured-data.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { useMine, wasFetchedAhead } from "#app/session/fresh-mine.ts";
@@ -96,6 +97,7 @@ export function ProductPage({ product, late, parts }: ProductPageProps) {
       />
       <Shelf id="rekomendasi" title="Rekomendasi untuk Anda" cards={late.recommended} isHeartless />
       <Rooms rooms={late.rooms} />
+      <StructuredData />
     </>
   );
 }
@@ -135,7 +137,7 @@ function Buying({ product, late, parts }: ProductPageProps) {
       </Gallery>
       <div className="stack g-3">
         <ProductHead product={product} />
-        {offering?.sale && <SaleOffer sale={offering.sale} now={product.now} />}
+        {offering?.sale && <SaleOffer sale={offering.sale} />}
         {offering?.sale && !chosen && product.isOfferedInPart && (
           <p className="sm muted">Flash sale ini untuk ukuran {offering.name}.</p>
         )}
@@ -151,12 +153,7 @@ function Buying({ product, late, parts }: ProductPageProps) {
           <>
             {chosen.preOrder && <PreOrder preOrder={chosen.preOrder} />}
             {wish ? (
-              <StockWish
-                variant={chosen.id}
-                href={product.address}
-                hasOthers={product.offers.some(({ isInStock }) => isInStock)}
-                wish={wish}
-              />
+              <StockWish variant={chosen.id} href={product.address} hasOthers={product.hasStock} wish={wish} />
             ) : (
               <BuyBox key={product.choice} product={product} chosen={chosen} pieces={pieces} />
             )}
@@ -256,8 +253,8 @@ function PageParts({ hasRelated }: { hasRelated: boolean }) {
 }
 
 /** Preserves what is selected while paging through reviews. */
-function reviewsHref({ path, choice }: ProductView, page: number, view: ReviewView): string {
-  const query = [choice, view === "terbaru" ? "" : `urut=${view}`, page > 1 ? `ulasan=${page}` : ""]
+function reviewsHref({ path, named }: ProductView, page: number, view: ReviewView): string {
+  const query = [named, view === "terbaru" ? "" : `urut=${view}`, page > 1 ? `ulasan=${page}` : ""]
     .filter(Boolean)
     .join("&");
   return `${path}${query ? `?${query}` : ""}#ulasan`;

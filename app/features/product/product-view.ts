@@ -1,13 +1,13 @@
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
-import { saleTimes } from "#app/features/promotions/sale-view.server.ts";
-import type { SaleTimes } from "#app/features/promotions/sale-view.ts";
+import { saleState } from "#app/features/promotions/sale-view.server.ts";
+import type { SaleState } from "#app/features/promotions/sale-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
 import { returnLabel } from "#domain/catalogue/return-rule.ts";
 import { readOwnSize, sizeIn } from "#domain/catalogue/ring-size.ts";
-import { type OfferInfo, returnPolicyData, type Step } from "#domain/catalogue/structured-data.ts";
+import type { Step } from "#domain/catalogue/structured-data.ts";
 import { drawToScale, type ScaleDrawing } from "#domain/catalogue/to-scale.ts";
 import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/wood.ts";
 import { formatDate } from "#domain/date.ts";
@@ -35,6 +35,8 @@ export interface ProductView {
   address: string;
   /** What is chosen on it, as a query. */
   choice: string;
+  /** The same where the address names something of it: who has chosen nothing stays at the product's own. */
+  named: string;
   badge: string;
   isBundle: boolean;
   brand: string;
@@ -70,9 +72,8 @@ export interface ProductView {
   specification: { label: string; text: string }[];
   /** What its own specification promises: its warranty, resizing and the like. */
   promises: ReturnType<typeof promisesOf>;
-  /** For crawlers. */
-  returnPolicy: object;
-  offers: OfferInfo[];
+  /** Whether any of its variants is in stock. */
+  hasStock: boolean;
   now: Seconds;
 }
 
@@ -108,7 +109,7 @@ export interface ChosenView extends QuantityLimit {
   preOrder: { readyOn: string; note: string } | null;
 }
 
-export interface SaleOfferView extends SaleTimes {
+export interface SaleOfferView extends SaleState {
   title: string;
   /** As the API returned it: digits are question marks until the sale has started. */
   price: string;
@@ -175,6 +176,7 @@ export function toProductView(
   const [first, second = null] = toBuy(chosen);
   const isOpen = picks.includes(null);
   const color = isOpen ? (shown?.color ?? "") : "";
+  const choice = String(choiceQuery(picks, color));
   const limits = toBuy(chosen).map((one) => mostOf(one, linePiecesMax, now));
   const limit = limits.sort((a, b) => a.most - b.most)[0] ?? { most: 1, limit: null };
   const stocks = toBuy(chosen).map(({ validStock }) => validStock);
@@ -186,7 +188,8 @@ export function toProductView(
     name: detail.name,
     path,
     address: isOpen || first ? choiceHref(here, picks, color) : path,
-    choice: String(choiceQuery(picks, color)),
+    choice,
+    named: ["variant", "kedua", "warna", "ukuran"].some((name) => query.has(name)) ? choice : "",
     badge: badges.includes(detail.seoBadge) ? detail.seoBadge : "",
     isBundle: detail.bundling === 1,
     brand: detail.brand,
@@ -203,9 +206,9 @@ export function toProductView(
     pickers: pickersOf(variants, chosen, choosing, detail.specification),
     guide: paths.ringSizesFor(path, shown?.color ?? null),
     shown: shown ? { ...toShown(variants, chosen, shown), ...stateOf(toBuy(chosen), open) } : null,
-    chosen: first ? { ...toChosen(first, limit), stock: Math.min(...stocks) } : null,
+    chosen: first ? { ...toChosen(first, limit, now), stock: Math.min(...stocks) } : null,
     second: second && { id: second.id, name: sizeIn(second.variant) ?? "" },
-    offering: offered ? toChosen(offered, mostOf(offered, linePiecesMax, now)) : null,
+    offering: offered ? toChosen(offered, mostOf(offered, linePiecesMax, now), now) : null,
     isOfferedInPart: !open.every(hasOffers),
     isUnknownVariant: isUnknown,
     quantity: readQuantity(query.get("jumlah"), limit.most),
@@ -218,8 +221,7 @@ export function toProductView(
       ...promisesOf(detail.specification),
       { text: returnLabel(detail.returns, returnDays, variants), isKept: true },
     ],
-    returnPolicy: returnPolicyData(detail.returns, returnDays),
-    offers: variants.map((one) => toOffer(one)),
+    hasStock: variants.some(({ validStock }) => validStock > 0),
     now,
   };
 }
@@ -251,7 +253,11 @@ function stateOf(chosen: Variant[], open: Variant[]): Pick<ShownView, "isSold" |
   };
 }
 
-function toShown(variants: Variant[], { picks }: Chosen, shown: Variant): Omit<ShownView, "isSold" | "isPreOrder"> {
+export function toShown(
+  variants: Variant[],
+  { picks }: Chosen,
+  shown: Variant,
+): Omit<ShownView, "isSold" | "isPreOrder"> {
   const picked = picks.find((one) => one !== null);
   const ofColor = variants.filter(({ color }) => color === shown.color);
   const lowest = [...ofColor].sort((a, b) => a.validPrice - b.validPrice)[0] ?? shown;
@@ -272,15 +278,18 @@ export function toPicture(image: Image): CardPicture | null {
   return imageUrl ? { src: imageUrl, alt: altText, width, height } : null;
 }
 
-function trailOf({ subCategory }: ProductDetail, category: Step): Step[] {
+function trailOf({ category: parent, subCategory }: ProductDetail, category: Step): Step[] {
   const steps = [{ name: "Beranda", path: paths.home() }, category];
   return subCategory
-    ? [...steps, { name: subCategory.name, path: paths.products({ subCategory: [subCategory.id] }) }]
+    ? [
+        ...steps,
+        { name: subCategory.name, path: paths.subCategory({ ...parent, subCategories: [subCategory] }, subCategory) },
+      ]
     : steps;
 }
 
 /** The selected variant's own pictures first, then the others, then its rooms; of a set, where all of it is seen. */
-function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
+export function picturesOf(detail: ProductDetail, variant: Variant | undefined): PictureView[] {
   const own = [...(variant?.productImages ?? []), ...detail.productImages];
   const images = detail.bundling === 1 ? [...detail.roomImages, ...own] : [...own, ...detail.roomImages];
   const byAddress = new Map(images.map((image) => [image.imageUrl, image]));
@@ -291,7 +300,7 @@ function picturesOf(detail: ProductDetail, variant: Variant | undefined): Pictur
   });
 }
 
-function toChosen(variant: Variant, limit: QuantityLimit): ChosenView {
+function toChosen(variant: Variant, limit: QuantityLimit, now: Seconds): ChosenView {
   return {
     id: variant.id,
     color: variant.color,
@@ -300,7 +309,7 @@ function toChosen(variant: Variant, limit: QuantityLimit): ChosenView {
     price: variant.validPrice,
     stock: variant.validStock,
     ...limit,
-    sale: toSale(variant),
+    sale: toSale(variant, now),
     gift: toGift(variant.gifts),
     combos: variant.combos.map(toCombo),
     redeems: variant.redeems.map(toRedeem),
@@ -308,10 +317,10 @@ function toChosen(variant: Variant, limit: QuantityLimit): ChosenView {
   };
 }
 
-function toSale({ flashSale: sale }: Variant): SaleOfferView | null {
+function toSale({ flashSale: sale }: Variant, now: Seconds): SaleOfferView | null {
   if (!sale) return null;
-  const { title, start, end, price, priceRp, remains, limit } = sale;
-  return { title, ...saleTimes(start, end), price: priceRp, isSecret: price === null, remains, limit };
+  const { title, price, priceRp, remains, limit } = sale;
+  return { title, ...saleState(sale, now), price: priceRp, isSecret: price === null, remains, limit };
 }
 
 function toGift(gift: FreeGift | null): GiftView | null {
@@ -351,16 +360,4 @@ function toRedeem(offer: RedeemOffer): RedeemView {
 
 function toPreOrder(preOrder: PreOrder | null): ChosenView["preOrder"] {
   return preOrder && { readyOn: formatDate(preOrder.readyAt), note: preOrder.note };
-}
-
-function toOffer(variant: Variant): OfferInfo {
-  const sale = variant.flashSale;
-  return {
-    variantId: variant.id,
-    price: variant.validPrice,
-    isInStock: variant.validStock > 0,
-    readyAt: variant.preOrder?.readyAt ?? null,
-    // A sale sets the price only while the sale price is the one being charged.
-    priceEndsAt: sale && sale.price === variant.validPrice && sale.remains > 0 ? sale.end : null,
-  };
 }

@@ -8,12 +8,10 @@ import { Link } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { FlashCard } from "./flash-card.tsx";
-import { openTab, type SaleView, saleState, TABS_MAX } from "./sale-view.ts";
+import { openTab, type SaleView, TABS_MAX } from "./sale-view.ts";
 
 interface FlashSaleProps {
   sales: SaleView[];
-  /** The server's clock. */
-  now: Seconds;
 }
 
 interface FlashSaleBlockProps extends FlashSaleProps {
@@ -22,7 +20,7 @@ interface FlashSaleBlockProps extends FlashSaleProps {
 }
 
 /** A tab for each running or upcoming sale by the server's clock; nothing when there are none. */
-export function FlashSale({ sales, now, allHref }: FlashSaleBlockProps) {
+export function FlashSale({ sales, allHref }: FlashSaleBlockProps) {
   const tabs = useOpenTab(sales);
   const askAgain = useAskAgain();
   if (sales.length === 0) return null;
@@ -43,27 +41,26 @@ export function FlashSale({ sales, now, allHref }: FlashSaleBlockProps) {
           label="Pilih flash sale"
           tabs={sales.slice(0, TABS_MAX).map((sale) => ({
             key: String(sale.id),
-            label: <TabLabel sale={sale} now={now} />,
-            panel: <SalePanel sale={sale} now={now} onEnd={askAgain} />,
+            label: <TabLabel sale={sale} />,
+            panel: <SalePanel sale={sale} onEnd={askAgain} />,
           }))}
         />
-        <OtherSales sales={sales.slice(TABS_MAX)} now={now} />
+        <OtherSales sales={sales.slice(TABS_MAX)} />
       </div>
     </section>
   );
 }
 
-function TabLabel({ sale, now }: { sale: SaleView; now: Seconds }) {
-  const { label, isRunning } = saleState(sale, now);
+function TabLabel({ sale }: { sale: SaleView }) {
   return (
     <>
-      {sale.title} <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
+      {sale.title} <span className={sale.isRunning ? "tag tag--gold" : "tag tag--line"}>{sale.label}</span>
     </>
   );
 }
 
 /** Sales beyond the last tab. */
-function OtherSales({ sales, now }: FlashSaleProps) {
+function OtherSales({ sales }: FlashSaleProps) {
   if (sales.length === 0) return null;
   return (
     <nav className="mt" aria-label="Flash sale lainnya">
@@ -72,7 +69,7 @@ function OtherSales({ sales, now }: FlashSaleProps) {
         {sales.map((sale) => (
           <li key={sale.id}>
             <Link className="chip" to={paths.saleOf(sale.id)}>
-              <TabLabel sale={sale} now={now} />
+              <TabLabel sale={sale} />
             </Link>
           </li>
         ))}
@@ -81,13 +78,13 @@ function OtherSales({ sales, now }: FlashSaleProps) {
   );
 }
 
-function SalePanel({ sale, now, onEnd }: { sale: SaleView; now: Seconds; onEnd: (until: Seconds) => void }) {
-  const { next, until, date } = saleState(sale, now);
+function SalePanel({ sale, onEnd }: { sale: SaleView; onEnd: (until: Seconds) => void }) {
+  const { next, until, date, isLong } = sale;
   const end = useCallback(() => onEnd(until), [onEnd, until]);
   return (
     <>
       <p className="row sm mb">
-        <Countdown label={next} until={until} date={date} now={now} by="pada" onEnd={end} />
+        <Countdown label={next} until={until} date={date} isLong={isLong} by="pada" onEnd={end} />
       </p>
       <Carousel label={`Flash sale ${sale.title}`} variant="products">
         {sale.items.map((item) => (

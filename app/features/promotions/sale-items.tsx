@@ -3,14 +3,13 @@ import * as paths from "#app/paths.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { FlashCard } from "./flash-card.tsx";
 import { useAskAgain } from "./flash-sale.tsx";
-import { type SalePage, saleState } from "./sale-view.ts";
+import type { SalePage } from "./sale-view.ts";
 
 /** All items of one sale, page by page. */
-export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePage; now: Seconds }) {
-  const { label, isRunning, next, until, date } = saleState(sale, now);
+export function SaleItems({ shown: { sale, page, pages } }: { shown: SalePage }) {
+  const { label, isRunning, next, until, date, isLong } = sale;
   const askAgain = useAskAgain();
   const end = useCallback(() => askAgain(until), [askAgain, until]);
   return (
@@ -18,7 +17,7 @@ export function SaleItems({ shown: { sale, page, pages }, now }: { shown: SalePa
       <p className="row sm mb">
         <span className={isRunning ? "tag tag--gold" : "tag tag--line"}>{label}</span>
         <span>{sale.total} barang</span>
-        <Countdown label={next} until={until} date={date} now={now} by="pada" onEnd={end} />
+        <Countdown label={next} until={until} date={date} isLong={isLong} by="pada" onEnd={end} />
       </p>
       <div className="grid grid--cards grid--5">
         {sale.items.map((item) => (

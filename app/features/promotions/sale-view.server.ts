@@ -2,30 +2,38 @@ import * as paths from "#app/paths.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatDateTime, formatUntil } from "#domain/date.ts";
-import { hasEnded } from "#domain/promotions/flash-sale.ts";
-import { type SaleItemView, type SalePage, type SaleTimes, type SaleView, TABS_MAX } from "./sale-view.ts";
+import { hasEnded, hasStarted } from "#domain/promotions/flash-sale.ts";
+import { type SaleItemView, type SalePage, type SaleState, type SaleView, TABS_MAX } from "./sale-view.ts";
 
 const ITEMS_MAX = 8;
 const ITEMS_PER_PAGE = 24;
 const PICTURES_MAX = 3;
 
-/** A sale's start and end, with formatted dates. */
-export function saleTimes(start: Seconds, end: Seconds): SaleTimes {
-  return { start, startsOn: formatDateTime(start), end, endsOn: formatUntil(end) };
+const DAY_SECONDS = 86_400;
+
+export function saleState(sale: { start: Seconds; end: Seconds }, now: Seconds): SaleState {
+  const { start, end } = sale;
+  return hasStarted(sale, now)
+    ? { isRunning: true, label: "Berlangsung", next: "Berakhir", ...deadline(end, formatUntil(end), now) }
+    : { isRunning: false, label: "Akan datang", next: "Dimulai", ...deadline(start, formatDateTime(start), now) };
+}
+
+function deadline(until: Seconds, date: string, now: Seconds) {
+  return { until, date, isLong: until - now > DAY_SECONDS };
 }
 
 /** The sales to show at `now`: ended ones, and ones with nothing to sell, are omitted. */
 export function toSales(groups: FlashSaleGroup[], now: Seconds): SaleView[] {
-  return openGroups(groups, now).map((group, place) => toSale(group, 0, place < TABS_MAX ? ITEMS_MAX : 0));
+  return openGroups(groups, now).map((group, place) => toSale(group, now, 0, place < TABS_MAX ? ITEMS_MAX : 0));
 }
 
 function openGroups(groups: FlashSaleGroup[], now: Seconds): FlashSaleGroup[] {
   return groups.filter((group) => !hasEnded(group, now) && group.saleItems.length > 0);
 }
 
-function toSale(group: FlashSaleGroup, from: number, to: number): SaleView {
-  const { id, title, start, end, saleItems: items } = group;
-  return { id, title, ...saleTimes(start, end), items: items.slice(from, to).map(toItem), total: items.length };
+function toSale(group: FlashSaleGroup, now: Seconds, from: number, to: number): SaleView {
+  const { id, title, saleItems: items } = group;
+  return { id, title, ...saleState(group, now), items: items.slice(from, to).map(toItem), total: items.length };
 }
 
 /** A page of all items of one sale; nothing when the sale is over or the page does not exist. */
@@ -34,7 +42,7 @@ export function toSalePage(groups: FlashSaleGroup[], now: Seconds, id: number, p
   if (!group) return null;
   const pages = Math.ceil(group.saleItems.length / ITEMS_PER_PAGE);
   const from = (page - 1) * ITEMS_PER_PAGE;
-  return page > pages ? null : { sale: toSale(group, from, from + ITEMS_PER_PAGE), page, pages };
+  return page > pages ? null : { sale: toSale(group, now, from, from + ITEMS_PER_PAGE), page, pages };
 }
 
 function toItem(item: FlashSaleItem): SaleItemView {

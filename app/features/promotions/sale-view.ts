@@ -1,19 +1,22 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import type { Seconds } from "#domain/catalogue/price.ts";
-import { hasStarted } from "#domain/promotions/flash-sale.ts";
 
 /** The style sheet can show one of up to six tabs; further sales are links. */
 export const TABS_MAX = 6;
 
-/** A sale's period, in seconds and formatted. */
-export interface SaleTimes {
-  start: Seconds;
-  startsOn: string;
-  end: Seconds;
-  endsOn: string;
+/** Whether a sale runs, and what comes next. It changes with the sale, not with each second in which a page is made. */
+export interface SaleState {
+  isRunning: boolean;
+  label: "Berlangsung" | "Akan datang";
+  /** The countdown's label, and its target in unix seconds and as a date. */
+  next: "Berakhir" | "Dimulai";
+  until: Seconds;
+  date: string;
+  /** More than a day is left until then. */
+  isLong: boolean;
 }
 
-export interface SaleView extends SaleTimes {
+export interface SaleView extends SaleState {
   id: number;
   title: string;
   /** The first items for a tab; empty for a sale without a tab. */
@@ -42,21 +45,6 @@ export interface SalePage {
   sale: SaleView;
   page: number;
   pages: number;
-}
-
-export interface SaleState {
-  isRunning: boolean;
-  label: "Berlangsung" | "Akan datang";
-  /** The countdown's label, and its target in unix seconds and as a date. */
-  next: "Berakhir" | "Dimulai";
-  until: Seconds;
-  date: string;
-}
-
-export function saleState(sale: SaleTimes, now: Seconds): SaleState {
-  return hasStarted(sale, now)
-    ? { isRunning: true, label: "Berlangsung", next: "Berakhir", until: sale.end, date: sale.endsOn }
-    : { isRunning: false, label: "Akan datang", next: "Dimulai", until: sale.start, date: sale.startsOn };
 }
 
 /** Only the second card variant warns of the last piece. */

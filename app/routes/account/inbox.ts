@@ -5,7 +5,7 @@ import { countUnread, listMessages, readMessages } from "#contract/service/chat.
 
 /** The newest messages as data, for the open inbox; 304 while there is nothing new. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+  const headers = { "Cache-Control": "private, no-store" };
   const shopper = await currentShopper(context);
   if (!shopper) return new Response(null, { status: 401, headers });
   try {

@@ -158,7 +158,7 @@ export default function Pay() {
               <h2 id="cara-bayar">{order.payment.label}</h2>
               <PayTo order={order} about={paying.about} />
               <p>
-                <Countdown label="Sisa waktu" until={order.expiresAt} date={order.expiresOn} now={now} by="sampai" />
+                <Countdown label="Sisa waktu" until={order.expiresAt} date={order.expiresOn} by="sampai" />
               </p>
             </section>
           )}

@@ -7,6 +7,8 @@ import { CallAbsent } from "../refusals.server.ts";
 import { account } from "./account.server.ts";
 import { afterSale } from "./after-sale.server.ts";
 import { cart } from "./cart.server.ts";
+import { catalogue } from "./catalogue.server.ts";
+import { crawling } from "./crawling.server.ts";
 import { mine } from "./mine.server.ts";
 import { orders } from "./orders.server.ts";
 import { project } from "./project.server.ts";
@@ -19,6 +21,8 @@ export const instead: ReadonlyMap<Call, Instead> = new Map([
   ...account,
   ...afterSale,
   ...cart,
+  ...catalogue,
+  ...crawling,
   ...mine,
   ...orders,
   ...project,

@@ -72,8 +72,10 @@ export const product = sqliteTable(
     /** Colours and materials as `|c=Emas Putih|m=Kuningan|`, maintained by triggers. */
     facets: text("facets").notNull().default(""),
     createdAt: integer("created_at").notNull(),
+    /** Its texts, pictures, prices, or what can be had of it: triggers note the last. The begin and end of a sale are not. */
     updatedAt: integer("updated_at").notNull(),
   },
+  // And `product_by_part`, on an expression: drizzle-kit cannot write that.
   (t) => [
     index("product_listed").on(t.status, t.deletedAt, t.totalSales, t.id, t.createdAt, t.priceMin, ...filtered(t)),
     index("product_newest").on(t.status, t.deletedAt, t.createdAt, t.id, t.priceMin, ...filtered(t)),
@@ -87,6 +89,7 @@ export const product = sqliteTable(
     index("product_by_room").on(t.roomType, t.status, t.deletedAt),
     index("product_bundles").on(t.bundling, t.status, t.deletedAt, t.totalSales, t.id),
     index("product_by_partner").on(t.partnerId),
+    index("product_by_change").on(t.updatedAt),
     check("product_price_min", sql`${t.priceMin} >= 0 AND ${t.priceMax} >= ${t.priceMin}`),
     check("product_discount", sql`${t.discountMax} BETWEEN 0 AND 100`),
   ],

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { Seconds } from "#domain/catalogue/price.ts";
+import { shopFileAt } from "#domain/pictures/address.ts";
 import { BACKUPS } from "#functions/backup/stored-files.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";
 import type { Database } from "#functions/db/database.ts";
@@ -73,7 +74,7 @@ async function readRows(db: Database): Promise<Named[]> {
   ];
 }
 
-const ADDRESS = /\/foto\/([\w-]{43})\/([\w.]+)/g;
+const ADDRESS = /\/foto\/[\w-]{43}\/[\w.-]+/g;
 
 /** The shop's own pictures, wherever an address of one stands. */
 async function readAddresses(db: Database): Promise<Omit<Named, "at">[]> {
@@ -90,7 +91,10 @@ async function readAddresses(db: Database): Promise<Omit<Named, "at">[]> {
     const table = columns[nth]?.table;
     const of = table ? getTableName(table) : "";
     return rows.flatMap(({ text }) =>
-      [...text.matchAll(ADDRESS)].map(([, token = "", file = ""]) => ({ key: shopPictureKey(token, file), of })),
+      [...text.matchAll(ADDRESS)].flatMap(([address]) => {
+        const { token, file } = shopFileAt(address) ?? {};
+        return token && file ? [{ key: shopPictureKey(token, file), of }] : [];
+      }),
     );
   });
 }

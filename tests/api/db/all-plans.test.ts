@@ -14,7 +14,7 @@ import rowsRead from "./rows-read.json" with { type: "json" };
 /** Written by the shop's own people, tens of rows or a few hundred: reading all of one costs no more than finding some. */
 const SMALL =
   `article article_category article_tag article_tagging article_product bank banner catalogue_version category
-  category_group city combo event exhibition exhibition_spot flash_sale flash_sale_item floor_room free_gift inspiration
+  category_group city collection combo event exhibition exhibition_spot flash_sale flash_sale_item floor_room free_gift inspiration
   inspiration_product interior_work page partner partner_place partner_product popup pre_order product_group
   product_group_item project_location project_property province redeem_offer setting showroom_catalogue
   showroom_catalogue_product showroom_video showroom_video_product sub_category voucher`.split(/\s+/);

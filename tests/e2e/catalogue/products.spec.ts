@@ -11,13 +11,6 @@ async function priceOf(page: Page, place: number): Promise<number> {
   return Number(text?.replace(/\D/g, ""));
 }
 
-test("A07 a page past the end says where the list ends (no-JS)", async ({ page }) => {
-  await page.goto("/products/page=9000");
-  await expect(page.getByRole("heading", { name: "Halaman 9000 tidak ada" })).toBeVisible();
-  await page.getByRole("link", { name: "Ke halaman terakhir" }).click();
-  await expect(cards(page)).not.toHaveCount(0);
-});
-
 test("E01 E04 every filter is a part of one form and of the address, and is reset with it (no-JS)", async ({
   page,
 }) => {

@@ -119,7 +119,7 @@ test("B07 with script a mouse on the panel's button opens it and on a name besid
   await expect(sub(page)).toBeHidden();
   await panelButton(page).hover();
   await sub(page).click();
-  await expect(page).toHaveURL("/products/sub_category=1");
+  await expect(page).toHaveURL("/category/cincin/cincin-tunangan");
   await page.mouse.move(desktop.width / 2, desktop.height - 20);
   await expect(sub(page)).toBeHidden();
 });

@@ -37,6 +37,8 @@ const open: Record<string, string[] | Elsewhere> = {
   "bundle/:slug?": ["/bundle", "/bundle/paket-teras-pagi"],
   category: ["/category"],
   "category/:slug": ["/category/cincin"],
+  "category/:slug/:sub": ["/category/cincin/cincin-kawin"],
+  "koleksi/:slug": ["/koleksi/cincin-emas-putih"],
   "ukuran-cincin": ["/ukuran-cincin"],
   "kabar-stok/:key": elsewhere("it is opened by the link of a mail"),
   artikel: ["/artikel", "/artikel?q=zzqq"],

@@ -1,76 +1,67 @@
-import type { HTMLElement } from "node-html-parser";
-import { type Page, visit } from "../fixtures.ts";
+import { type HTMLElement, parse } from "node-html-parser";
+import { addressOf } from "../../support/crawl/note.ts";
+import { type CrawledShop, openCrawled } from "../../support/crawl/shop.ts";
+import { type Notes, politeWays, walk } from "../../support/crawl/walk.ts";
 
-/** What somebody without script finds who follows every link and sends every GET form, beginning at home. */
 export interface Crawl {
-  /** The pages, by the address that was asked for; redirects are followed, `path` is where they end. */
-  pages: Map<string, { path: string; page: Page }>;
-  /** Where each address was first met. */
+  shop: CrawledShop;
+  /** What somebody without script finds who follows every link and sends every GET form, beginning at home. */
+  visited: Notes;
+  /** Where each of those addresses was first met. */
   metAt: Map<string, string>;
+  /** What a polite crawler finds. */
+  crawled: Notes;
 }
 
 interface CrawlRules {
   /** The address to go to in place of one that was met, or null to leave it out. */
   narrow: (url: URL) => string | null;
   /** What else a page that was reached must be looked at for, while it is fresh. */
-  look: (path: string, page: Page) => Promise<void>;
+  look: (path: string, html: string) => Promise<void>;
 }
 
-const AT_ONCE = 6;
-const REDIRECTS_MAX = 3;
-const shop = process.env.SHOP_URL ?? "";
-
-export async function crawl(start: string, { narrow, look }: CrawlRules): Promise<Crawl> {
-  const found: Crawl = { pages: new Map(), metAt: new Map([[start, "the beginning"]]) };
-  const waiting = [start];
+/** Walks the shop twice, as a visitor and as a crawler, and asks for each address once. */
+export async function crawl(origin: string, { narrow, look }: CrawlRules): Promise<Crawl> {
+  const shop = await openCrawled(origin);
+  const metAt = new Map([["/", "the beginning"]]);
+  const formsOf = new Map<string, string[]>();
   const formsSent = new Set<string>();
-  const meet = (address: string, from: string) => {
-    const url = new URL(address, `${shop}${from}`);
-    const path = url.origin === shop ? narrow(url) : null;
-    if (path === null || found.metAt.has(path)) return;
-    found.metAt.set(path, from);
-    waiting.push(path);
-  };
-  const readNext = async (asked: string) => {
-    const { path, page } = await follow(asked);
-    found.pages.set(asked, { path, page });
-    if (!isDocument(page)) return;
-    for (const link of page.document.querySelectorAll("a[href]")) meet(link.getAttribute("href") as string, path);
-    for (const form of page.document.querySelectorAll("form")) {
-      if ((form.getAttribute("method") ?? "get").toLowerCase() !== "get") continue;
-      for (const address of addressesOf(form, page.document, path, formsSent)) meet(address, path);
-    }
-    if (page.status === 200) await look(path, page);
-  };
-  while (waiting.length > 0) {
-    const wave = waiting.splice(0);
-    const walk = async () => {
-      for (let next = wave.shift(); next !== undefined; next = wave.shift()) await readNext(next);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, walk));
-  }
-  return found;
+  const visited = await walk({
+    ask: async (address) => {
+      const { note, html } = await shop.ask(address);
+      formsOf.set(address, addressesOfForms(html, new URL(address, origin), formsSent));
+      if (note.status === 200 && html.startsWith("<!DOCTYPE html>")) await look(address, html);
+      return note;
+    },
+    next: ({ redirect, links }, address) => {
+      const met = [...links.keys(), ...(formsOf.get(address) ?? [])].map((way) => narrow(new URL(way, origin)));
+      const ways = redirect === null ? met.filter((way) => way !== null) : [redirect];
+      for (const way of ways) if (!metAt.has(way)) metAt.set(way, address);
+      return ways;
+    },
+  });
+  const crawled = await walk({
+    ask: async (address) => visited.get(address) ?? (await shop.ask(address)).note,
+    next: (note) => politeWays(note, shop.robots),
+  });
+  return { shop, visited, metAt, crawled };
 }
 
-function isDocument({ headers }: Page): boolean {
-  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
+/** The GET forms of a page sent as they stand, and once more with each of their choices; the same form on another page is not sent again. */
+function addressesOfForms(html: string, page: URL, sent: Set<string>): string[] {
+  // What stands around the page is home's too.
+  const own = page.pathname === "/" ? html : html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  if (!/<form(?![^>]*method="post")/i.test(own)) return [];
+  const document = parse(own);
+  const forms = document.querySelectorAll("form");
+  return forms
+    .filter((form) => (form.getAttribute("method") ?? "get").toLowerCase() === "get")
+    .flatMap((form) => addressesOf(form, document, page, sent))
+    .flatMap((address) => addressOf(address, page) ?? []);
 }
 
-async function follow(asked: string): Promise<{ path: string; page: Page }> {
-  let path = asked;
-  for (let n = 0; n < REDIRECTS_MAX; n++) {
-    const page = await visit(path);
-    const to = page.location === null ? null : new URL(page.location, `${shop}${path}`);
-    // A way out of the shop ends there.
-    if (to === null || to.origin !== shop) return { path, page };
-    path = `${to.pathname}${to.search}`;
-  }
-  return { path, page: await visit(path) };
-}
-
-/** A form of a page sent as it stands, and once more with each of its choices; the same form on another page is not sent again. */
-function addressesOf(form: HTMLElement, document: HTMLElement, path: string, sent: Set<string>): string[] {
-  const action = new URL(form.getAttribute("action") ?? "", `${shop}${path}`);
+function addressesOf(form: HTMLElement, document: HTMLElement, page: URL, sent: Set<string>): string[] {
+  const action = new URL(form.getAttribute("action") ?? "", page);
   const id = form.getAttribute("id");
   const apart = id ? document.querySelectorAll(`[form="${id}"]`) : [];
   const fields = [...form.querySelectorAll("input, select"), ...apart].filter((field) => field.getAttribute("name"));
@@ -88,6 +79,6 @@ function addressesOf(form: HTMLElement, document: HTMLElement, path: string, sen
     const key = `${action.pathname} ${new URLSearchParams(chosen)}`;
     if (sent.has(key)) return [];
     sent.add(key);
-    return [`${action.pathname}?${new URLSearchParams([...kept, ...chosen])}`];
+    return [`${action.origin}${action.pathname}?${new URLSearchParams([...kept, ...chosen])}`];
   });
 }

@@ -22,6 +22,48 @@ test("P01 robots.txt closes the private rooms and names the sitemap", async () =
   expect(robots.html).toContain(`Sitemap: ${shop}/sitemap.xml`);
 });
 
+test("P02 what is for programs alone, and an order that its address opens, say in their header that they are not indexed", async () => {
+  const robotsOf = async (path: string) => (await visit(path)).headers.get("X-Robots-Tag");
+  const files = ["/sitemap.xml", "/sitemap/pages", "/feed/products", "/artikel/rss.xml", "/robots.txt", "/llms.txt"];
+  for (const path of [...files, "/about.data", "/_root.data", "/health"])
+    expect(await robotsOf(path), path).toBe("noindex");
+  for (const path of ["/more-products", "/suggest?q=cincin", "/mine", "/login?tab=login", "/wishlist"])
+    expect(await robotsOf(path), path).toBe("noindex, nofollow");
+  for (const path of ["/", "/about", "/products", "/media/showroom/video-lampu.mp4"])
+    expect(await robotsOf(path), path).toBeNull();
+  // Who is led on reads what the other address says.
+  expect(await robotsOf("/tidak-ada")).toBeNull();
+  const links = (await visit("/")).document.querySelectorAll("a[href^='/login'], a[href^='/wishlist']");
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((link) => link.getAttribute("rel") !== "nofollow").map(String)).toEqual([]);
+});
+
+test("P04 home is the same after its minute, sale and all, so that it is not sent again", async () => {
+  const address = `/?uji=${newNumber()}`;
+  const now = Math.floor(Date.now() / 1000);
+  const before = (await visit(address, { now })).headers.get("ETag");
+  const madeAnew = async () => {
+    const { headers } = await visit(address, { now: now + 65 });
+    return { how: /desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1], etag: headers.get("ETag") };
+  };
+  await expect.poll(madeAnew, { timeout: 20_000 }).toEqual({ how: "cached", etag: before });
+  expect((await visit("/")).document.querySelector("#flash-sale .clock + .muted time")?.text).toMatch(
+    /\d{4} \d\d:\d\d WIB$/,
+  );
+});
+
+test("V10 llms.txt says who the shop is, and where its lists, its search, its help and its data are", async () => {
+  const { html, headers } = await visit("/llms.txt");
+  expect(headers.get("Content-Type")).toContain("text/plain");
+  expect(html).toMatch(/^# Serambi Intan\n\n> \S.+\n/);
+  const links = [...html.matchAll(/^- \[[^\]]+\]\((\S+)\)$/gm)].map(([, url = ""]) => url.replace(shop, ""));
+  expect(links).toEqual(
+    expect.arrayContaining(["/products", "/category/cincin", "/faq", "/sitemap.xml", "/feed/products"]),
+  );
+  expect(links).toContain("/products/q={kata-kunci}");
+  for (const path of links) expect((await visit(path)).status, path).toBe(200);
+});
+
 test("P01 the sitemaps name every published product and category once, with their pictures", async () => {
   const { data } = (await (await fetch(`${process.env.API_URL}uni/product?per_page=48`)).json()) as {
     data: { total: number };
@@ -32,7 +74,6 @@ test("P01 the sitemaps name every published product and category once, with thei
   expect(first.html.match(/<image:loc>/g)?.length).toBeGreaterThanOrEqual(productPaths.length);
   const pages = locations((await visit("/sitemap/pages")).html);
   expect(pages).toContain("/category/sofa-dan-kursi");
-  for (const path of pages) expect((await visit(path)).status, path).toBe(200);
 });
 
 test("P02 P04 a product page has one h1, one canonical address, a card with a picture and an ETag that answers 304", async () => {
@@ -42,9 +83,50 @@ test("P02 P04 a product page has one h1, one canonical address, a card with a pi
     const page = await visit(address);
     expect(page.document.querySelectorAll("h1"), path).toHaveLength(1);
     expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${shop}${path}`);
-    expect(page.document.querySelector('meta[property="og:image"]')?.getAttribute("content")).toMatch(/^http.*\.webp$/);
+    expect(contentOf(page, "og:image")).toBe(`${shop}/kartu/${path.split("/").at(-1)}.jpg?v=${cardMark(page)}`);
     expect(await statusOnReturn(address), path).toBe(304);
   }
+});
+
+test("P08 a product's card is drawn with its price of now, says its size, and is what its page names; nothing else is one", async () => {
+  const path = productPaths.find((one) => one.startsWith("/product/")) as string;
+  const page = await visit(path);
+  expect(contentOf(page, "og:type")).toBe("product");
+  const { offers } = dataOf(page.html).find((data) => data["@type"] === "Product") as Notice;
+  const amount = contentOf(page, "product:price:amount");
+  const id = contentOf(page, "product:retailer_item_id");
+  expect(contentOf(page, "product:price:currency")).toBe("IDR");
+  expect(offers?.filter(({ sku, price }) => sku === id && String(price) === amount)).toHaveLength(1);
+  expect(contentOf(page, "product:availability")).toMatch(/^(in stock|out of stock|preorder)$/);
+  const sizes = ["width", "height", "type"].map((name) => contentOf(page, `og:image:${name}`));
+  expect(sizes).toEqual(["1200", "630", "image/jpeg"]);
+  const shownPrice = page.document.querySelector("main .price b")?.text ?? "";
+  expect(contentOf(page, "og:image:alt")).toContain(shownPrice);
+  const card = await fetch(contentOf(page, "og:image"));
+  const bytes = Buffer.from(await card.arrayBuffer());
+  expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  expect(sizeOfJpeg(bytes)).toEqual([1200, 630]);
+  expect(bytes.length).toBeLessThan(300_000);
+  const other = await fetch(`${shop}/kartu/${path.split("/").at(-1)}.jpg?v=lain&x=1`);
+  expect(Buffer.from(await other.arrayBuffer()).equals(bytes)).toBe(true);
+  for (const none of ["/kartu/tidak-ada.jpg", "/kartu/x", `/kartu/${"x".repeat(300)}.jpg`])
+    expect((await visit(none)).status, none).toBe(404);
+});
+
+test("P08 T02 the first picture of a product is read whole by who reads no srcset, and no other address of a picture leads to a page", async () => {
+  const page = await visit(productPaths[0] as string);
+  expect(page.document.querySelector("main img[fetchpriority]")?.getAttribute("src")).toMatch(/\/960\.webp$/);
+  const missing = [
+    "/media/tidak-ada/960.webp",
+    "/media/tidak-ada/960-kartu.jpg",
+    "/assets/tidak-ada.js",
+    "/gambar.PNG",
+  ];
+  for (const path of [...missing, `/foto/${"a".repeat(43)}/jam-960.webp`]) {
+    const { status, location } = await visit(path);
+    expect([status, location], path).toEqual([404, null]);
+  }
+  expect(await visit("/tidak-ada")).toMatchObject({ status: 302, location: "/404" });
 });
 
 test("P03 pages tell crawlers who the shop is, where a page stands and what a product costs", async () => {
@@ -125,9 +207,23 @@ test("T02 Q03 who saves data gets the smallest picture alone, by a page that say
   ).toBe(true);
 });
 
+const contentOf = ({ document }: Awaited<ReturnType<typeof visit>>, name: string) =>
+  document.querySelector(`meta[property="${name}"]`)?.getAttribute("content") ?? "";
+const cardMark = (page: Awaited<ReturnType<typeof visit>>) => /\?v=(\w+)$/.exec(contentOf(page, "og:image"))?.[1];
+
+/** Width and height, by the frame header. */
+function sizeOfJpeg(bytes: Buffer): number[] {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xc2) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  return [];
+}
+
 interface Notice {
   "@type": string;
   numberOfItems?: number;
+  offers?: { sku: string; price: number }[];
   itemListElement: { position: number; name: string; item?: string; url?: string }[];
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
 }

@@ -73,3 +73,21 @@ test("P03 each page of a product's reviews tells crawlers those that it shows, a
   }
   expect(new Set(told).size).toBe(2);
 });
+
+test("P06 pages of reviews stay with what was chosen, name no variant for whoever has chosen none, and are not for crawlers", async () => {
+  const list = await visit("/products/sort=terlaris");
+  const path = list.document.querySelector("main article h2 a, main article h3 a")?.getAttribute("href") ?? "";
+  const linksOf = async (address: string) =>
+    (await visit(address)).document
+      .querySelectorAll('nav[aria-label="Halaman ulasan"] a, nav[aria-label="Urutan ulasan"] a')
+      .map((link) => ({ href: link.getAttribute("href") ?? "", rel: link.getAttribute("rel") }));
+  const links = await linksOf(path);
+  expect(links.map(({ href }) => href)).toContain(`${path}?ulasan=2#ulasan`);
+  expect(links.filter(({ href, rel }) => /variant|warna/.test(href) || rel !== "nofollow")).toEqual([]);
+  const { document } = await visit(path);
+  const variants = document.querySelectorAll('a[href*="?variant="]').map((link) => link.attrs);
+  const chosen = variants.find(({ href }) => href?.startsWith(path));
+  expect(chosen?.rel ?? "").not.toContain("nofollow");
+  const [variant = ""] = /variant=\d+/.exec(chosen?.href ?? "") ?? [];
+  expect((await linksOf(`${path}?${variant}`)).map(({ href }) => href)).toContain(`${path}?${variant}&ulasan=2#ulasan`);
+});

@@ -76,7 +76,7 @@ test("P03 A18 the page's data has the offers of every variant, the rating and th
   const content = (tag: string) => page.document.querySelector(tag)?.getAttribute("content");
   expect(textOf(page.document.querySelector("title"))).toMatch(/^Cincin Solitaire Aurora .* \| Serambi Intan$/);
   expect(content('meta[name="description"]')).toMatch(/\S{3}/);
-  expect(content('meta[property="og:image"]')).toMatch(/^https?:\/\/.*\.webp$/);
+  expect(content('meta[property="og:image"]')).toMatch(/^https?:\/\/.*\.jpg\?v=\w+$/);
 });
 
 test("E10 a visit is remembered, also beside a page that is kept for everybody (no-JS)", async () => {

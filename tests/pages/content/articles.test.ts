@@ -114,13 +114,17 @@ describe("an article", () => {
     for (const link of outside) expect(link.getAttribute("rel")).toBe("nofollow noopener");
   });
 
-  test("P03 is an Article to crawlers, with breadcrumbs, one address and the picture", async () => {
+  test("P03 P08 is an Article to crawlers and networks, with breadcrumbs, one address and the picture in each shape", async () => {
     const page = await visit(`${HERE}?utm_source=surat`);
     expect(canonicalOf(page)).toBe(HERE);
     const { headline, image, datePublished, dateModified, author, wordCount } = typed(page, "Article");
     expect(headline).toBe(page.document.querySelector("h1")?.text);
-    expect(image[0]).toMatch(/^https?:\/\/.+\/media\/articles\//);
-    expect((await fetch(image[0])).headers.get("Content-Type")).toMatch(/^image\//);
+    expect(image.map((one: string) => /\/1200-(\w+)\.jpg$/.exec(one)?.[1])).toEqual(["16x9", "4x3", "1x1"]);
+    for (const one of image) expect((await fetch(one)).headers.get("Content-Type"), one).toBe("image/jpeg");
+    const social = (name: string) => page.document.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
+    expect(["og:type", "article:published_time", "article:modified_time", "article:author"].map(social)).toEqual([
+      ...["article", datePublished, dateModified, author.name],
+    ]);
     expect(Date.parse(dateModified)).toBeGreaterThanOrEqual(Date.parse(datePublished));
     expect([author.name, wordCount > 500]).toEqual(["Laras Wening", true]);
     const trail = typed(page, "BreadcrumbList").itemListElement.map(({ name }: { name: string }) => name);

@@ -12,6 +12,8 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "more-products/:filter?": (_, number) => [`/more-products/price_max=${number}`],
   "inspirasi/:slug": (_, number) => [`/inspirasi/ruang-tamu-hangat?uji=${number}`, `/inspirasi/tidak-ada-${number}`],
   "category/:slug": (_, number) => [`/category/cincin?uji=${number}`],
+  "category/:slug/:sub": (_, number) => [`/category/cincin/cincin-kawin?uji=${number}`],
+  "koleksi/:slug": (_, number) => [`/koleksi/cincin-emas-putih?uji=${number}`],
   "login/:provider": (_, number) => [`/login/tidak-ada?uji=${number}`],
   "login/:provider/callback": (_, number) => [`/login/tidak-ada/callback?uji=${number}`],
   "forgot-password/:token?": (_, number) => [
@@ -28,6 +30,7 @@ const examples: Record<string, (sample: Sample, number: number) => string[]> = {
   "desain-interior/:slug": (_, number) => [`/desain-interior/ruang-tamu-dago?uji=${number}`],
   "profile/konsultasi/:code": (_, number) => [`/profile/konsultasi/KI-${String(number).padStart(10, "2")}`],
   "foto/:token/:size?": (_, number) => [`/foto/tidak-ada-${number}`],
+  "kartu/:file": ({ slug }, number) => [`/kartu/${slug}.jpg?uji=${number}`, `/kartu/tidak-ada-${number}.jpg`],
   "artikel/:slug": (_, number) => [`/artikel/merawat-perhiasan-emas?uji=${number}`],
   "artikel/category/:slug": (_, number) => [`/artikel/category/perhiasan?uji=${number}`],
   "sitemap/articles/:part": (_, number) => [`/sitemap/articles/1?uji=${number}`],

@@ -31,7 +31,7 @@ const screens = [
   `/products/brands=${address(HOSTILE)}&room_type=${address(HOSTILE)}`,
   `/category/${address(slugOf(`${HOSTILE} 1`))}`,
   `/category/${address(EMOJI)}`,
-  "/products/sub_category=1",
+  `/category/${address(slugOf(`${HOSTILE} 1`))}/${address(slugOf(`${HOSTILE} 1`))}`,
   "/product/cincin-solitaire-aurora",
   "/product/kursi-makan-anyam",
   `/product/${address(EMOJI)}`,

@@ -65,7 +65,8 @@ test.each([
   ["/products/", "/products"],
   ["/products//", "/products"],
   ["/Products?sort=termurah&q=A%20B//", "/products?sort=termurah&q=A%20B//"],
-  ["/PRODUCT/Cincin-Kecil", "/product/Cincin-Kecil"],
+  ["/PRODUCT/Cincin-Kecil", "/product/cincin-kecil"],
+  ["/category/Cincin?page=2", "/category/cincin?page=2"],
   ["/product//SALE///", "/product/sale"],
   ["/Profile/Order/SI-000101-ABC/", "/profile/order/SI-000101-ABC"],
   ["/%70roducts/q=A%2FB/", "/products/q=A%2FB"],
@@ -105,6 +106,19 @@ test("A03 /404 says so by its status, and has ways back", async () => {
   const links = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
   expect(links).toEqual(expect.arrayContaining(["/", "/products"]));
   expect(page.document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+});
+
+test("P07 A03 /404 names the kind of what was there, and only one that the shop has", async () => {
+  const page = await visit("/404?kategori=kalung-dan-liontin");
+  expect([page.status, headingsOf(page)]).toEqual([404, ["Halaman tidak ditemukan"]]);
+  const main = page.document.querySelector("main");
+  expect(main?.querySelector('a[href="/category/kalung-dan-liontin"]')?.text).toBe("Lihat semua Kalung & Liontin");
+  expect(main?.querySelectorAll('a[href^="/product/kalung-"]').length).toBeGreaterThan(2);
+  expect(page.document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  const topic = await visit("/404?topik=perawatan");
+  expect(topic.document.querySelector('main a[href="/artikel/category/perawatan"]')).not.toBeNull();
+  for (const path of ["/404?kategori=tidak-ada", "/404?topik=tidak-ada"])
+    expect(await visit(path)).toMatchObject({ status: 302, location: "/404" });
 });
 
 test("A03 a form sent to an unknown path leads to /404 too", async () => {

@@ -140,13 +140,29 @@ test("Q02 a path cannot be written that is kept as the form of another page", as
   expect(title(marked)).toBe(title(await visit(`/products/q=uji${number}`)));
 });
 
-test("R01 static files are taken for nothing else, and by no other site", async () => {
+test("R01 P08 static files are taken for nothing else; scripts run on no other site, pictures and films show on each", async () => {
   const script = /\/assets\/[\w.-]+\.js/.exec((await visit("/")).html)?.[0] ?? "";
-  for (const file of ["/favicon.svg", "/icons.svg", "/fonts/plus-jakarta-sans.woff2", script]) {
+  const home = await visit("/");
+  const picture = /\/media\/[\w/-]+\.webp/.exec(home.html)?.[0] ?? "";
+  const film = /\/media\/[\w/-]+\.mp4/.exec((await visit("/showroom/video?putar=video-cincin")).html)?.[0] ?? "";
+  const everywhere = [
+    picture,
+    picture.replace(".webp", "-kartu.jpg"),
+    film,
+    "/social.jpg",
+    "/favicon.svg",
+    "/favicon.ico",
+  ];
+  const files: [file: string, policy: string | null][] = [
+    ...[script, "/sw.js"].map((file): [string, string] => [file, "same-origin"]),
+    ...everywhere.map((file): [string, string] => [file, "cross-origin"]),
+    ...["/icons.svg", "/fonts/plus-jakarta-sans.woff2"].map((file): [string, null] => [file, null]),
+  ];
+  for (const [file, policy] of files) {
     const { status, headers } = await visit(file);
     expect(status, file).toBe(200);
     expect(headers.get("X-Content-Type-Options"), file).toBe("nosniff");
-    expect(headers.get("Cross-Origin-Resource-Policy"), file).toBe("same-origin");
+    expect(headers.get("Cross-Origin-Resource-Policy"), file).toBe(policy);
   }
   expect((await visit(script)).headers.get("Cache-Control")).toContain("immutable");
 });

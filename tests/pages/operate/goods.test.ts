@@ -164,6 +164,67 @@ test("S03 E06 E07 gifts, combos, rewards, pre-orders and bundles of the prompt a
   expect((await operate("changes")).out).toMatch(/Rina +gift end +KN-3 KN-9 .*\n(.*\n)*.*Rina +gift add +KN-3 KN-9 /);
 });
 
+test("P07 S03 what is renamed, hidden or moved at the prompt leads on by 301 in one hop, with what an advertisement adds, or names its kind on /404 (no-JS)", {
+  timeout: 60_000,
+}, async () => {
+  const leads = async (path: string) => {
+    const { status, location } = await own(path);
+    return [status, location];
+  };
+  const lamp = await operate("category", "change", "Lampu", "--name", "Lampu Hias");
+  expect(lamp.out).toContain("stands so at /category/lampu-hias within seconds; /category/lampu leads there.");
+  await expect.poll(() => leads("/category/lampu"), SOON).toEqual([301, "/category/lampu-hias"]);
+  expect((await own("/category/lampu-hias")).status).toBe(200);
+  const words = ["--intro", "Cahaya yang teduh.", "--title", "Penerangan rumah", "--description", "Lampu untuk rumah."];
+  expect(await operate("category", "change", "Lampu Hias", "--name", "Penerangan", ...words)).toMatchObject({
+    code: 0,
+  });
+  const part = ["sub-category", "change", "Lampu Gantung", "--of", "Penerangan", "--name", "Lampu Langit"];
+  expect((await operate(...part)).out).toContain("/category/penerangan/lampu-gantung leads there.");
+  await expect.poll(() => leads("/category/lampu?gclid=a"), SOON).toEqual([301, "/category/penerangan?gclid=a"]);
+  await expect
+    .poll(() => leads("/category/lampu-hias/lampu-gantung"), SOON)
+    .toEqual([301, "/category/penerangan/lampu-langit"]);
+
+  const renamed = await operate("redirect", "rename", RING, "/product/cincin-mekar");
+  expect(renamed).toMatchObject({ code: 0, err: "" });
+  await expect.poll(() => leads(`${RING}?variant=1`), SOON).toEqual([301, "/product/cincin-mekar?variant=1"]);
+  // Script is told in the body.
+  const data = await own(`${RING}.data`);
+  expect([data.status, data.html]).toEqual([202, expect.stringContaining("/product/cincin-mekar")]);
+  expect(await operate("redirect", "rename", "/product/cincin-mekar", RING)).toMatchObject({ code: 0, err: "" });
+  await expect.poll(() => leads(RING), SOON).toEqual([200, null]);
+
+  const old = "/product/cincin-kenanga-4";
+  expect((await operate("redirect", "add", old, RING)).err).toContain(`${old} is a page of the shop`);
+  const hidden = file("sembunyi.csv", "sku;status\nKN-4;hidden\n");
+  expect(await operate("products", "import", hidden, "--apply")).toMatchObject({ code: 0, err: "" });
+  await expect.poll(() => leads(old), SOON).toEqual([302, "/404?kategori=cincin"]);
+  expect(await operate("redirect", "add", old, RING)).toMatchObject({ code: 0, err: "" });
+  await expect.poll(() => leads(old), SOON).toEqual([301, RING]);
+
+  const moved = file("pindah.csv", "old;new\nhttps://toko-lama.example/Produk/Cincin.html;/category/cincin\n");
+  expect((await operate("redirect", "import", moved)).out).toMatch(/new, leads to .category.cincin.*--apply does it/s);
+  expect(await operate("redirect", "import", moved, "--apply")).toMatchObject({ code: 0, err: "" });
+  await expect.poll(() => leads("/produk/cincin.html"), SOON).toEqual([301, "/category/cincin"]);
+  expect((await operate("redirect", "list")).out).toMatch(/\/produk\/cincin\.html +\/category\/cincin/);
+  expect(await operate("redirect", "remove", "/produk/cincin.html")).toMatchObject({ code: 0, err: "" });
+  await expect.poll(() => leads("/produk/cincin.html"), SOON).toEqual([302, "/404"]);
+  expect((await operate("changes")).out).toMatch(/redirect remove.*redirect add.*redirect rename.*category change/s);
+
+  const gold = ["collection", "add", "Cincin Emas Putih", "--filter", "colors=Emas%20Putih&categories=1"];
+  expect((await operate(...gold)).out).toMatch(
+    /stands at .koleksi.cincin-emas-putih within seconds, with \d+ products/,
+  );
+  expect((await operate("collection", "change", "cincin-emas-putih", "--filter", "categories=999")).err).toContain(
+    "No product is found",
+  );
+  expect((await operate("collection", "list")).out).toContain("categories=1&colors=Emas%20Putih");
+  expect(await operate("group", "change", "Perhiasan", "--title", "x".repeat(71))).toMatchObject({ code: 2 });
+  const long = await operate("group", "change", "Perhiasan", "--description", "Perhiasan emas. ".repeat(12));
+  expect([long.code, long.out]).toEqual([0, expect.stringContaining("search engines show about 160")]);
+});
+
 test("S03 a picture is refused that is none, is nowhere, or would be fetched from inside; what is removed goes with its files", {
   timeout: 60_000,
 }, async () => {

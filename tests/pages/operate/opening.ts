@@ -153,11 +153,19 @@ export async function seePicture({ shop }: Desk): Promise<string> {
   const { document } = await askedOf(shop).own(RING);
   const image = document.querySelector('img[alt="Cincin Kenanga di jari"]');
   const [address = "", ...size] = ["src", "width", "height"].map((name) => image?.getAttribute(name));
-  expect([address, ...size]).toEqual([expect.stringMatching(/^\/foto\/[\w-]{43}\/48\.webp$/), "48", "64"]);
+  expect([address, ...size]).toEqual([
+    expect.stringMatching(/^\/foto\/[\w-]{43}\/cincin-kenanga-di-jari-48\.webp$/),
+    "48",
+    "64",
+  ]);
   const shown = await fetch(`${shop.address}${address}`);
   expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
   expect(shown.headers.get("Cache-Control")).toContain("public");
+  expect(shown.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   expect(hasSecret(new Uint8Array(await shown.arrayBuffer()))).toBe(false);
+  const card = await fetch(`${shop.address}${address.replace(".webp", "-kartu.jpg")}`);
+  expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  expect((await fetch(`${shop.address}${address.replace("cincin-kenanga-di-jari-", "")}`)).status).toBe(200);
   expect((await fetch(`${shop.address}${address.replace("48.webp", "48.avif")}`)).status).toBe(200);
   expect((await fetch(`${shop.address}${address.replace("48.webp", "49.webp")}`)).status).toBe(404);
   return address;

@@ -8,6 +8,13 @@ import { visit } from "../fixtures.ts";
 import { home } from "../orders/buyer.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 
+/** A provider that does not answer, so that no payment is simulated; with it a shop needs a way to write to its customers. */
+const NOWHERE = "http://127.0.0.1:9";
+const PROVIDER = {
+  ...{ MIDTRANS_SERVER_KEY: "SB-Mid-server-uji", MIDTRANS_API_URL: NOWHERE },
+  ...{ WA_API_URL: NOWHERE, WA_PHONE_ID: "1", WA_TOKEN: "uji" },
+};
+
 /** The shop's own address: this machine by a name that the shop does not know for its own machine's. */
 let HOME: string;
 let named: OwnWorker;
@@ -16,7 +23,7 @@ beforeAll(async () => {
   const google = { GOOGLE_CLIENT_ID: "toko", GOOGLE_CLIENT_SECRET: "rahasia", GOOGLE_ISSUER: "http://127.0.0.1:9" };
   named = await openOwnShop("nama", (address) => {
     HOME = `http://[::ffff:7f00:1]:${new URL(address).port}`;
-    return { SHOP_ORIGIN: HOME, ...google };
+    return { SHOP_ORIGIN: HOME, ...google, ...PROVIDER };
   });
 }, 120_000);
 afterAll(() => named?.end());
@@ -82,6 +89,10 @@ test("S08 (no-JS) a deployed shop with the demo's texts keeps search engines awa
     ];
   };
   expect(await robots()).toEqual(["noindex", "noindex"]);
+  const robotsText = async () => (await visit("/robots.txt", { base: HOME })).html;
+  // It may be read, so that this is seen, and names no sitemap.
+  expect(await robotsText()).toContain("Disallow: /profile");
+  expect(await robotsText()).not.toContain("Sitemap:");
   // As it is kept.
   expect(await robots()).toEqual(["noindex", "noindex"]);
   const page = await visitor.visit("/buy", { base: HOME });
@@ -95,6 +106,38 @@ test("S08 (no-JS) a deployed shop with the demo's texts keeps search engines awa
   ]);
   await named.execute("UPDATE setting SET content = content || ' Kita', description = NULL WHERE id NOT IN (1, 5)");
   await named.execute(`UPDATE page SET meta_title = 'Toko Kita', content = '[{"title":"","text":"Milik kami"}]'`);
-  await expect.poll(robots, { timeout: 20_000 }).toEqual([null, undefined]);
+  await expect.poll(robots, { timeout: 20_000 }).toEqual([null, expect.stringContaining("max-image-preview:large")]);
+  await expect.poll(robotsText).toContain(`Sitemap: ${HOME}/sitemap.xml`);
   expect((await visitor.visit("/buy", { base: HOME, form })).status).toBe(303);
+});
+
+test("P01 V10 (no-JS) what the owner has been given by search engines stands on home alone, their key at its own path, and who trains models is let in where the owner says so", async () => {
+  const base = named.address;
+  const key = "kunci-toko-12345678";
+  expect((await visit(`/${key}.txt`, { base })).location).toBe("/404");
+  expect((await visit("/robots.txt", { base })).html).toMatch(/^Disallow: \/$/m);
+  const settings = [
+    [115, "google-kode-1"],
+    [116, "BING0123456789"],
+    [117, "pinterest-kode"],
+    [118, "facebook-kode"],
+    [119, "allow"],
+    [120, key],
+  ];
+  await named.execute(
+    `INSERT OR REPLACE INTO setting (id, content) VALUES ${settings.map(([id, text]) => `(${id}, '${text}')`).join(", ")}`,
+  );
+  const codesOn = async (path: string) => {
+    const { document } = await visit(path, { base });
+    const names = ["google-site-verification", "msvalidate.01", "p:domain_verify", "facebook-domain-verification"];
+    return names.map((name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute("content"));
+  };
+  await expect
+    .poll(() => codesOn("/"), { timeout: 20_000 })
+    .toEqual(["google-kode-1", "BING0123456789", "pinterest-kode", "facebook-kode"]);
+  expect(await codesOn("/about")).toEqual([undefined, undefined, undefined, undefined]);
+  await expect.poll(async () => (await visit(`/${key}.txt`, { base })).html, { timeout: 20_000 }).toBe(key);
+  for (const path of ["/kunci-toko-12345679.txt", `/a/${key}.txt`, `/${key}`])
+    expect((await visit(path, { base })).location, path).toBe("/404");
+  await expect.poll(async () => (await visit("/robots.txt", { base })).html).not.toMatch(/^Disallow: \/$/m);
 });

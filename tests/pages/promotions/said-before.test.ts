@@ -85,6 +85,10 @@ test("F02 nobody is met by the popup at the door; on the second page it names it
   expect(await dialogOf({ "Sec-Fetch-Site": "none" }, { within: "1" })).toBeNull();
   expect(await dialogOf(within)).toMatch(/Potongan Rp\s100\.000, kode TEMANBARU.*Minimum belanja Rp\s1\.000\.000/s);
   expect(await dialogOf(within, { popup: "1" })).toBeNull();
+  // Nor who comes from a search; and the heading of the page stands before the popup's own.
+  expect(await dialogOf({ "Sec-Fetch-Site": "cross-site", Referer: "https://www.google.com/" })).toBeNull();
+  const headings = (await visit("/", { headers: within })).document.querySelectorAll("main h1, main h2");
+  expect(headings.slice(0, 2).map(({ rawTagName, id }) => rawTagName + id)).toEqual(["h1", "h2popup-judul"]);
 });
 
 test("F02 J02 the popup's voucher is kept until a cart is worth it, and then stands in it (no-JS)", async () => {

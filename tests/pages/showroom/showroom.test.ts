@@ -240,8 +240,6 @@ test("P08 (no-JS) a film has a page of its own, with what it shows and others, t
   }
 });
 
-type Address = Record<"streetAddress" | "addressLocality" | "addressRegion" | "postalCode", string | undefined>;
-
 test("P03 L01 a partner is the kind of store that its goods make it, and its address says on the page what crawlers read", async () => {
   for (const [slug, type] of [
     ["bale-mutiara-denpasar", "JewelryStore"],
@@ -250,7 +248,7 @@ test("P03 L01 a partner is the kind of store that its goods make it, and its add
   ] as const) {
     const page = await visit(`/showroom/${slug}`);
     const store = dataOf(page).find((data) => data["@type"] === type) as Record<string, never> | undefined;
-    const { streetAddress, addressLocality, addressRegion, postalCode } = (store?.address ?? {}) as Address;
+    const { streetAddress, addressLocality, addressRegion, postalCode }: Record<string, string> = store?.address ?? {};
     expect(mainOf(page), slug).toContain(`${streetAddress}, ${addressLocality}, ${addressRegion} ${postalCode}`);
     expect(store?.telephone, slug).toMatch(/^\+628\d+$/);
     expect(store?.hasMap).toBe(page.document.querySelector("main address a")?.getAttribute("href"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readListAddress } from "#app/features/listing/address.server.ts";
+import { readListAddress, readShelfAddress } from "#app/features/listing/address.server.ts";
 import { type ProductFilter, productFilter, productSorts, productTypes, readFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter, filterQuery, filterText, productsPath } from "#domain/catalogue/product-address.ts";
 
@@ -150,14 +150,48 @@ describe("A07 one address per list", () => {
   });
 
   test("A07 what a form got wrong moves along and is named on the page", () => {
-    const { better } = listAt("/products?q=meja&foo=bar&page=-1");
-    expect(better).toBe("/products/q=meja&foo=bar&page=-1");
-    expect(listAt(better as string)).toMatchObject({ better: null, ignored: ["foo", "page"] });
+    const { better } = listAt("/products?q=meja&price_min=murah&page=-1");
+    expect(better).toBe("/products/q=meja&price_min=murah&page=-1");
+    expect(listAt(better as string)).toMatchObject({ better: null, ignored: ["price_min", "page"] });
   });
 
-  test("A07 what only measures a visit asks for nothing", () => {
-    expect(listAt("/products/q=meja?utm_source=surat").better).toBeNull();
-    expect(listAt("/products?q=meja&utm_source=surat").better).toBe("/products/q=meja");
+  test.each(["srsltid=x", "utm_source=surat", "foo=bar&categoriesx[]=1"])(
+    "P06 a query of %s, which no list knows, changes nothing and is not named",
+    (query) => {
+      for (const path of ["/products", "/products/q=meja", "/products/page=2&sub_category=1"]) {
+        const list = listAt(path);
+        expect(listAt(`${path}?${query}`)).toEqual(list);
+        expect([list.better, list.ignored]).toEqual([null, []]);
+      }
+      expect(listAt(`/products?q=meja&${query}`)).toMatchObject({ better: "/products/q=meja", ignored: [] });
+    },
+  );
+
+  test("A07 a path of which no word is a filter's is no list; a filter that is wrong, or one word more, is named", () => {
+    const isNoList = (path: string) => listAt(path).isNoList;
+    expect(["/products/foo=bar", "/products/cincin", "/products/a=1&b="].map(isNoList)).toEqual([true, true, true]);
+    expect(["/products", "/products/", "/products/foo=bar&q=x", "/products/page=-1"].map(isNoList)).toEqual(
+      Array(4).fill(false),
+    );
+  });
+
+  const shelfAt = (path: string) => readShelfAddress(new URL(path, "https://toko.example"));
+
+  test.each([
+    ["?page=2", null],
+    ["?srsltid=x", null],
+    ["?page=2&foo=bar", null],
+    ["?page=1", "/category/cincin"],
+    ["?page[]=2", "/category/cincin?page=2"],
+    ["?page=03", "/category/cincin?page=3"],
+    ["?page=2&page=3", "/category/cincin?page=3"],
+  ])("P06 of a shelf's address %s the right one is %s", (query, better) => {
+    expect(shelfAt(`/category/cincin${query}`)).toMatchObject({ better, further: null, ignored: [] });
+  });
+
+  test("A10 a shelf's address with a filter is a list of products; a page that is none is named", () => {
+    expect(shelfAt("/category/cincin?colors=Emas&page=2").further).toMatchObject({ colors: ["Emas"], page: 2 });
+    expect(shelfAt("/category/cincin?page=x")).toMatchObject({ ignored: ["page"], better: null, page: 1 });
   });
 });
 

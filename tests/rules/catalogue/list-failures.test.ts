@@ -123,8 +123,23 @@ test("D07 a search that has everything is kept, and its later pages ask for no a
   const { data } = await showProducts(first.args);
   expect(data.list.beyond).toEqual({ articles: [], rooms: [] });
   expect(first.context.cachePage).toHaveBeenCalled();
-  const second = visit("/products/q=cincin&page=2", answers);
+  const twoPages = { ...emptyPage, pagination: { ...emptyPage.pagination, totalPages: 2 } };
+  const second = visit("/products/q=cincin&page=2", { ...answers, "uni/product": twoPages });
   expect((await showProducts(second.args)).data.list.beyond).toBeNull();
   expect(second.context.cachePage).toHaveBeenCalled();
   expect(second.context.noteFault).not.toHaveBeenCalled();
+});
+
+test("P07 a page behind the last one, and a list of what the shop does not have, lead to /404; an empty first page stands", async () => {
+  const answers = { "uni/product": emptyPage, "uni/product/filter": filterData, "uni/category": [rings] };
+  for (const list of ["page=2", "categories=999", "sub_category=999", "category_group=9", "q=cincin&page=7", "foo=bar"])
+    expect([list, await leadsTo(showProducts(visit(`/products/${list}`, answers).args))]).toEqual([list, "/404"]);
+  expect(await leadsTo(showCategory(visit("/category/cincin-dan-gelang?page=2", answers).args))).toBe("/404");
+  for (const list of [
+    "/products",
+    "/products/categories=4",
+    "/products/categories=4&categories=999",
+    "/products/category_group=1",
+  ])
+    expect((await showProducts(visit(list, answers).args)).data.list.page?.total).toBe(0);
 });

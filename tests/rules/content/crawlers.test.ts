@@ -71,7 +71,7 @@ const article = {
 
 test("P03 an article names the shop that publishes it by its mark and logo, and the second of its last change", () => {
   const data = articleData(
-    { ...article, category: "Perhiasan", path: "/artikel/emas", image: "/a.webp" },
+    { ...article, category: "Perhiasan", path: "/artikel/emas", images: ["/a.webp"] },
     facts,
     origin,
   );

@@ -46,6 +46,19 @@ test("Q04 a file of the shop's own picture comes from the bucket once, and then 
   expect(again.answer?.headers.get("Cache-Control")).toContain("immutable");
 });
 
+test("P08 a picture's address says what it shows, and whatever else somebody writes there is kept as the same file", async () => {
+  const { visit, asked, kept, settle } = openCentre();
+  for (const file of ["320.webp", "jam-dinding-waktu-320.webp", "apa-saja-1-320.webp"]) {
+    const { answer } = await visit(`https://serambi.example/foto/${TOKEN}/${file}`);
+    expect(await answer?.text(), file).toBe("gambar");
+    expect(answer?.headers.get("Cross-Origin-Resource-Policy"), file).toBe("cross-origin");
+    await settle();
+  }
+  expect([asked.length, [...kept.keys()]]).toEqual([1, [ADDRESS]]);
+  for (const file of ["Jam-320.webp", `${"a".repeat(81)}-320.webp`, "-320.webp", "jam-.webp", "jam_320.webp"])
+    expect((await visit(`https://serambi.example/foto/${TOKEN}/${file}`)).answer, file).toBeUndefined();
+});
+
 test("Q04 what is not there is not kept, a customer's picture and a form are no business of the cache", async () => {
   for (const [status, said] of [
     [404, 404],

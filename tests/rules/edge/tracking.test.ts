@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutTracking, withTracking } from "#domain/tracking.ts";
+import { isTracking, withoutTracking, withTracking } from "#domain/tracking.ts";
 
 const SHOP = "https://toko.example";
 
@@ -9,6 +9,14 @@ test.each([
   ["/products/q=meja?utm_source=surat&halaman=2&fbclid=1", "/products/q=meja?halaman=2"],
 ])("Q02 %s is made for everybody as %s", (given, made) => {
   expect(withoutTracking(SHOP + given)).toBe(SHOP + made);
+});
+
+test("P06 what advertisements, search engines, letters and apps add is known by its name", () => {
+  const added = `utm_source utm_id srsltid gclid gclsrc gbraid wbraid gad_source gad_campaignid dclid msclkid fbclid ttclid
+    twclid yclid igsh igshid epik li_fat_id mc_cid mc_eid _gl _ga _ga_ABC123 _branch_match_id ref`.split(/\s+/);
+  expect(added.filter((name) => !isTracking(name))).toEqual([]);
+  const own = ["q", "page", "halaman", "variant", "redirect", "reference", "brands[]", "igs", "utm", "categories"];
+  expect(own.filter(isTracking)).toEqual([]);
 });
 
 test("E02 a page that leads to another hands on where its visitor came from, in front of the fragment", () => {

@@ -13,7 +13,9 @@ const routes = Object.fromEntries(
   siteMap.map(({ path, index }, n) => [`r${n}`, { id: `r${n}`, parentId: "root", path, index }]),
 );
 const build = { routes: { ...routes, root: { id: "root", path: "" } } };
-const { rightPath, readAddress } = openAddresses(build as unknown as Pick<ServerBuild, "routes">);
+const addresses = openAddresses(build as unknown as Pick<ServerBuild, "routes">);
+const { readAddress } = addresses;
+const rightPath = (path: string, hasSmallSlugs = false) => addresses.rightPath(path, hasSmallSlugs);
 /** Each with something in the places that name something. */
 const pages = siteMap.flatMap(({ path }) => (path && path !== "*" ? [`/${path.replace(/:\w+\??/g, "Si-1%2F")}`] : []));
 const words = (path: string) => path.split("/").map((one) => (one === "Si-1%2F" ? one : one.toUpperCase()));
@@ -25,7 +27,35 @@ test("A01 each address of the site map is right as it stands, and is where its c
     expect(rightPath(`${words(path).join("//")}///`)).toBe(path);
     expect(rightPath(`${path}.data`)).toBe(`${path}.data`);
   }
-  expect(["/tidak-ada", "/PRODUCTS/a/b", "/", "/_root.data"].map(rightPath)).toEqual(Array(4).fill(undefined));
+  expect(["/tidak-ada", "/PRODUCTS/a/b", "/", "/_root.data"].map((path) => rightPath(path))).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
+test("P07 A01 a slug leads to its small letters; tokens, numbers of orders, searches and labels stay as they are typed", () => {
+  const ways = {
+    "/category/Cincin": "/category/cincin",
+    "/product/Kalung-Fajar.data": "/product/kalung-fajar.data",
+    "/Bundle/Paket": "/bundle/paket",
+    "/artikel/Merawat-Emas": "/artikel/merawat-emas",
+    "/artikel/category/Emas": "/artikel/category/emas",
+    "/inspirasi/Kamar": "/inspirasi/kamar",
+    "/showroom/kegiatan/Temu/kalender.ics": "/showroom/kegiatan/temu/kalender.ics",
+  };
+  for (const [typed, right] of Object.entries(ways)) {
+    expect(rightPath(typed, true)).toBe(right);
+    expect(rightPath(right, true)).toBe(right);
+  }
+  const kept = [
+    "/find/KN-3",
+    "/products/q=Emas",
+    "/invoice-print/SI-1-AB",
+    "/kabar-stok/Kunci",
+    "/forgot-password/Kunci",
+  ];
+  for (const path of [...kept, "/foto/Kunci/960", "/category/caf%C3%A9"]) expect(rightPath(path, true)).toBe(path);
+  // A back end elsewhere may have slugs with capitals.
+  expect(rightPath("/product/Kalung", false)).toBe("/product/Kalung");
 });
 
 test("A17 whatever is typed, the right path is one of our own, and leads nowhere further", () => {
@@ -58,7 +88,10 @@ test("Q04 a page is made of that part of its query that it reads; a page of one 
     "/artikel?q=emas&halaman=2&x=": "/artikel?q=emas&halaman=2",
     "/tidak/ada?x=1": "/tidak/ada",
     "/profile/orders?x=1": "/profile/orders?x=1",
-    "/products?x=1": "/products?x=1",
+    "/products?srsltid=1&categories[]=3&q=a": "/products?categories%5B%5D=3&q=a",
+    "/products/sub_category=1?srsltid=1": "/products/sub_category=1",
+    "/category/cincin/cincin-kawin?page=2&gbraid=1": "/category/cincin/cincin-kawin?page=2",
+    "/koleksi/cincin-emas?q=a&page=2": "/koleksi/cincin-emas?page=2",
   });
   for (const [address, part] of parts) expect(read(address).href).toBe(`https://toko.example${part}`);
   expect(read("/about?uji=3&a=1", ["uji"]).search).toBe("?uji=3");

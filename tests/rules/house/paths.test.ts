@@ -7,11 +7,22 @@ import { all, parse, type Source, sourcesOf } from "./sources.ts";
 
 const NUMBER = "SI-260101-ABCDEFGHJKMN";
 
+const rings = {
+  id: 1,
+  name: "Cincin & Gelang",
+  subCategories: [
+    { id: 7, name: "Cincin Kawin" },
+    { id: 8, name: "cincin  kawin!" },
+  ],
+};
+
 /** What each builder writes, and the route that it is for. */
 const written: Record<keyof typeof paths, [route: string, ...addresses: [built: string, address: string][]]> = {
   home: ["", [paths.home(), "/"]],
   sessionEnded: ["", [paths.sessionEnded(), "/?unAuth"], [paths.sessionEnded("/buy"), "/?unAuth&redirect=%2Fbuy"]],
   notFound: ["404", [paths.notFound(), "/404"]],
+  notFoundGood: ["404", [paths.notFoundGood("sofa-dan-kursi"), "/404?kategori=sofa-dan-kursi"]],
+  notFoundArticle: ["404", [paths.notFoundArticle("perawatan"), "/404?topik=perawatan"]],
   staticPage: ["faq-apps", [paths.staticPage("faq-apps"), "/faq-apps"]],
   about: ["about", [paths.about(), "/about"]],
   faq: ["faq", [paths.faq(), "/faq"]],
@@ -79,9 +90,16 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
     "products/:filter?",
     [paths.products(), "/products"],
     [paths.products({ q: "meja kayu", page: 2 }), "/products/q=meja%20kayu&page=2"],
+    // Where two names of a category make one slug, and where its own makes none.
+    [paths.subCategory(rings, { id: 8 }), "/products/sub_category=8"],
+    [paths.subCategory({ ...rings, name: "!" }, { id: 7 }), "/products/sub_category=7"],
   ],
   group: ["products/:filter?", [paths.group(2), "/products/category_group=2"]],
-  subCategory: ["products/:filter?", [paths.subCategory(7), "/products/sub_category=7"]],
+  subCategory: [
+    "category/:slug/:sub",
+    [paths.subCategory(rings, { id: 7 }), "/category/cincin-dan-gelang/cincin-kawin"],
+  ],
+  collection: ["koleksi/:slug", [paths.collection("cincin-emas"), "/koleksi/cincin-emas"]],
   search: [
     "products/:filter?",
     [paths.search(), "/products/q="],
@@ -203,12 +221,12 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   cart: ["cart", [paths.cart(), "/cart"]],
   cartData: ["cart", [paths.cartData(), "/cart.data"]],
   checkout: ["buy", [paths.checkout(), "/buy"]],
-  appCheckout: ["m/buy", [paths.appCheckout(), "/m/buy"]],
   thanks: ["checkout/thanks", [paths.thanks(NUMBER), `/checkout/thanks?bill_no=${NUMBER}`]],
   orderInformation: [
     "checkout/information/:orderNumber",
     [paths.orderInformation(NUMBER), `/checkout/information/${NUMBER}`],
   ],
+  socialCard: ["kartu/:file", [paths.socialCard("cincin", "1a"), "/kartu/cincin.jpg?v=1a"]],
   suggest: ["suggest", [paths.suggest(), "/suggest"], [paths.suggest("cin cin"), "/suggest?q=cin%20cin"]],
   popup: ["popup", [paths.popup(), "/popup"]],
   shippingCheck: ["ongkir", [paths.shippingCheck(), "/ongkir"]],
@@ -216,6 +234,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
   chat: ["chat", [paths.chat(), "/chat"]],
   mine: ["mine", [paths.mine(), "/mine"]],
   inbox: ["inbox", [paths.inbox(), "/inbox"]],
+  productFeed: ["feed/products/:part?", [paths.productFeed(), "/feed/products"]],
   sitemap: ["sitemap.xml", [paths.sitemap(), "/sitemap.xml"]],
   sitemapOfPages: ["sitemap/pages", [paths.sitemapOfPages(), "/sitemap/pages"]],
   sitemapOfInspirations: ["sitemap/inspiration", [paths.sitemapOfInspirations(), "/sitemap/inspiration"]],
@@ -226,6 +245,7 @@ const written: Record<keyof typeof paths, [route: string, ...addresses: [built: 
 const askedFromOutside: Record<string, string> = {
   beranda: "old links to home",
   "snk-apps": "the shop's apps",
+  "m/buy": "the shop's apps",
   "verify-email/:id": "mails",
   "find/:slug": "old links to products",
   "plain-menu": "the specification's table",
@@ -233,7 +253,7 @@ const askedFromOutside: Record<string, string> = {
   konsultasi: "the specification's table",
   "desain-interior/foto/:token/:size?": "pictures of project requests, whose calls name it",
   "robots.txt": "crawlers",
-  "feed/products/:part?": "advertisers",
+  "llms.txt": "programs that answer questions",
   "*": "whoever has mistyped",
 };
 
@@ -291,7 +311,6 @@ const noAddress: [file: string, text: string, why: string][] = [
   ["app/platform/ahead.ts", "/__manifest?", "Remix's own address"],
   ["app/platform/ahead.ts", "/_root.data", "Remix's own address"],
   ["app/platform/speculation-rules.tsx", "/product/*", "a pattern of addresses, which is none itself"],
-  ["app/routes/robots.ts", "/checkout", "a folder of addresses, which is none itself"],
 ];
 
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.TemplateLiteralToken =>

@@ -134,6 +134,8 @@ test("S08 the health check says with the token what is still the demo's, that a 
   expect(await says(mine)).toContain("ok false");
   expect(await says(mine, { DEMO: "1" })).toContain("This is a demo");
   expect(await says({})).not.toContain("demo");
+  expect(await says(mine, { INDEXED: "0" })).toContain("it stands beside the one that sells");
+  expect(await says(mine, { PAYMENTS: "simulator" })).toContain("anybody can settle a payment here");
   shop.exec("ROLLBACK TO own; RELEASE own");
   const keys = { SESSION_SECRETS: `${"a".repeat(32)},${"b".repeat(32)}`, SECRET_DATES: "SESSION_SECRETS=2024-01-01" };
   expect(await says(mine, keys)).toContain("The old key of SESSION_SECRETS can go since 2024-01-31");

@@ -78,7 +78,9 @@ test("S02 --env trial is a shop beside the first with everything of its own, and
   expect(trial.code).toBe(0);
   expect(machine.account.workers["uji-lain"]).toEqual(before["uji-lain"]);
   const worker = machine.account.workers["uji-lain-trial"];
-  expect(worker?.vars).toContain("MIDTRANS_LIVE:0");
+  expect(worker?.vars).toEqual(expect.arrayContaining(["MIDTRANS_LIVE:0", "INDEXED:0"]));
+  expect(trial.out).toContain("search engines are kept away");
+  expect(shop()?.vars.join()).not.toContain("INDEXED");
   const secrets = [worker, shop()].map((one) => one?.secrets.SESSION_SECRETS ?? "");
   expect([new Set(secrets).size, ...secrets.map((one) => one.length)]).toEqual([2, 48, 48]);
   expect(Object.keys(machine.account.databases)).toEqual(["uji-lain", "uji-lain-trial"]);

@@ -102,7 +102,10 @@ test("S03 each wrong row is refused by its number, with all that is wrong", () =
     ["sku;sub_kategori\nA-1;Meja Tulis", "Cincin has no sub_category Meja Tulis"],
     ["sku;partner\nA-1;Bu Siapa", "there is no partner Bu Siapa"],
     ["sku;nama\nA-1;", "name is empty"],
-    ["sku;slug\nA-1;meja-lain", "the sku belongs to cincin-fajar, not to meja-lain"],
+    [
+      "sku;slug\nA-1;meja-lain",
+      "the sku belongs to cincin-fajar, not to meja-lain: redirect rename changes an address",
+    ],
     ["sku;stok\nX-9;1", "no product has this sku, and the row has neither slug nor name"],
     ["sku;stok\nA-1;1\nA-1;2", "is in row 2 already"],
     ["sku;nama\nA-1;Satu\nA-2;Dua", "name is “Satu” in row 2, “Dua” in row 3"],

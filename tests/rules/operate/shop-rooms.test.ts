@@ -146,6 +146,16 @@ test("S03 a setting is refused where it could not work: mail, links, account, pi
   expect(
     [why("chat", "tanya saja"), why("chat", "+62 812-0000-1945", "https://wa.me/62812")].map((one) => one.length),
   ).toEqual([1, 0]);
+  for (const code of ['abc"><script>', "google-site-verification=abc", "<meta name=x>", "kode"])
+    expect(why("verify-google", code), code).toHaveLength(1);
+  expect([
+    why("verify-google", "dBw5CvburAxi-537Rp9qi_uG"),
+    why("ai-training", "allow"),
+    why("indexnow", "a1-b2-c3"),
+  ]).toEqual([[], [], []]);
+  expect(
+    [why("ai-training", "yes"), why("indexnow", "abc"), why("indexnow", "../robots")].map((one) => one.length),
+  ).toEqual([1, 1, 1]);
   expect(why("benefits", "satu,dua,tiga,empat")).toEqual(["content has more than 3 parts"]);
   expect(why("payment", "BCA,,BNI")).toEqual(["content has nothing between two commas, or at an end"]);
   expect(why("hours", "Senin\nSelasa")).toEqual(["content is more than one line"]);
@@ -233,6 +243,10 @@ test("S03 the files of a shop's picture are known by its address, and of no othe
   expect(keysOfShopPicture(`/foto/${token}/480.webp`)).toEqual(
     ["320.webp", "320.avif", "480.webp", "480.avif"].map((file) => `goods/${token}/${file}`),
   );
+  expect(keysOfShopPicture(`/foto/${token}/jam-dinding-320.webp`)).toEqual(
+    ["320.webp", "320.avif"].map((file) => `goods/${token}/${file}`),
+  );
   expect(keysOfShopPicture(`/foto/${token}/asli`)).toEqual([`goods/${token}/asli`]);
+  expect(keysOfShopPicture(`/foto/${token}/jam-asli`)).toEqual([`goods/${token}/asli`]);
   expect([`/foto/${token}`, "/media/a/960.webp", "/foto/x/960.webp"].flatMap(keysOfShopPicture)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { FlashCard } from "#app/features/promotions/flash-card.tsx";
-import { saleTimes, toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
-import { openTab, type SaleView, saleState, stockLabel, stockPercent } from "#app/features/promotions/sale-view.ts";
+import { saleState, toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
+import { openTab, type SaleView, stockLabel, stockPercent } from "#app/features/promotions/sale-view.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
 
@@ -91,13 +91,14 @@ describe("G01 tabs", () => {
 });
 
 test("G02 a sale runs from its first second: before it Akan datang and Dimulai, then Berlangsung and Berakhir", () => {
-  const sale = saleTimes(NOW, NOW + 86_400);
+  const sale = { start: NOW, end: NOW + 86_400 };
   expect(saleState(sale, NOW - 1)).toEqual({
     isRunning: false,
     label: "Akan datang",
     next: "Dimulai",
     until: NOW,
     date: "15 Januari 2027 15:00 WIB",
+    isLong: false,
   });
   expect(saleState(sale, NOW)).toEqual({
     isRunning: true,
@@ -105,7 +106,14 @@ test("G02 a sale runs from its first second: before it Akan datang and Dimulai, 
     next: "Berakhir",
     until: NOW + 86_400,
     date: "16 Januari 2027 15:00 WIB",
+    isLong: false,
   });
+});
+
+test("P04 Q04 between its deadlines a sale is the same whenever its page is made, so that a page asked for again is not sent again", () => {
+  const sale = [group({ start: NOW, end: NOW + 86_400 })];
+  expect(toSales(sale, NOW)).toEqual(toSales(sale, NOW + 86_399));
+  expect(toSales([group({ end: NOW + 90_000 })], NOW)[0]?.isLong).toBe(true);
 });
 
 test("G02 a page that may be kept says until when, and no remaining time: script writes that by the server's clock", () => {
@@ -113,7 +121,6 @@ test("G02 a page that may be kept says until when, and no remaining time: script
     label: "Berakhir",
     until: NOW + 86_400,
     date: "16 Januari 2027 15:00 WIB",
-    now: NOW,
     by: "pada",
   } as const;
   const words = renderToStaticMarkup(createElement(Countdown, clock)).replace(/<[^>]*>/g, "");

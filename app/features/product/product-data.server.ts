@@ -1,0 +1,73 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
+import { nameOf } from "#domain/cart/pricing.ts";
+import { HANDED_OVER } from "#domain/catalogue/promises.ts";
+import { sizeOf } from "#domain/catalogue/ring-size.ts";
+import {
+  breadcrumbData,
+  productData,
+  type ReviewInfo,
+  type ShippingInfo,
+  type VariantInfo,
+} from "#domain/catalogue/structured-data.ts";
+import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
+import { shippingSpan } from "#domain/orders/shipping.ts";
+import type { ProductView } from "./product-view.ts";
+
+interface Described {
+  detail: ProductDetail;
+  product: ProductView;
+  /** Those that the page shows. Where they come late, script runs, and no crawler is there. */
+  reviews: ReviewInfo[];
+}
+
+/** What a product's page says to crawlers: the product with all of its variants, and the way to it. */
+export function productPageData({ detail, product, reviews }: Described, context: AppLoadContext, origin: string) {
+  const isByMaterial = choiceLabel(detail.variants.map(({ color }) => color)) === "Kayu";
+  const described = productData(
+    {
+      ...product,
+      description: product.description.join(" "),
+      images: product.pictures.map(({ src }) => src),
+      reviews,
+      isByMaterial,
+      variants: detail.variants.map((variant) => toVariantInfo(variant, detail)),
+      shipping: context.settings.isApiForeign ? null : shippingOf(detail),
+    },
+    origin,
+  );
+  const here = { name: product.name, path: product.path };
+  return [...described, breadcrumbData([...product.trail, here], origin)];
+}
+
+function toVariantInfo(variant: Variant, detail: ProductDetail): VariantInfo {
+  const { id, color, validPrice: price, validStock: stock, variantPrices, flashSale: sale } = variant;
+  return {
+    id,
+    sku: variant.sku ?? String(id),
+    name: nameOf({ name: detail.name, variant: variant.variant, color }),
+    color,
+    size: sizeOf(variant.variant),
+    material: materialOf(variant, detail),
+    image: (variant.productImages[0] ?? detail.productImages[0])?.imageUrl ?? "",
+    price,
+    was: variantPrices.normalPrice > price ? variantPrices.normalPrice : null,
+    stock,
+    readyAt: variant.preOrder?.readyAt ?? null,
+    // A sale sets the price only while the sale price is the one being charged.
+    priceEndsAt: sale && sale.price === price && sale.remains > 0 ? sale.end : null,
+    isReturnable: detail.returns !== "never" && variant.preOrder === null,
+  };
+}
+
+/** Where it depends on what is chosen: `Kayu jati (solid)` of `Kayu sesuai pilihan (solid)`. */
+function materialOf({ color }: Variant, { specification }: ProductDetail): string {
+  const said = specification.find(({ label }) => label === "Bahan")?.text ?? "";
+  const own = textOfVariant(said, color);
+  return own === said ? "" : own;
+}
+
+function shippingOf({ weightGram, specification }: ProductDetail): ShippingInfo | null {
+  const isJewellery = specification.some(({ label }) => label === HANDED_OVER);
+  return shippingSpan(weightGram, isJewellery) ?? null;
+}

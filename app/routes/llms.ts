@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { llmsText } from "#app/features/crawlers/llms.ts";
+import { readSiteMeta } from "#app/page/settings.ts";
+import * as paths from "#app/paths.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
+import { listPages } from "#contract/content/settings.ts";
+
+const KEYWORD = "{kata-kunci}";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = openShop(context);
+  const [pages, groups, categories] = await Promise.all([
+    shop(listPages),
+    shop(listCategoryGroups),
+    shop(listCategories),
+  ]);
+  context.cachePage();
+  const hasPrivacy = pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy());
+  const text = llmsText(
+    {
+      ...readSiteMeta(pages),
+      parts: [
+        [
+          "Produk",
+          [
+            [paths.products(), "Semua produk"],
+            ...groups.map(({ id, name }) => [paths.group(id), name] as const),
+            ...categories.map((category) => [paths.category(category), category.name] as const),
+            [paths.sale(), "Promo dan flash sale"],
+            [paths.bundles(), "Paket"],
+          ],
+        ],
+        ["Cari", [[`${paths.search()}${KEYWORD}`, `Cari produk: ganti ${KEYWORD}`]]],
+        [
+          "Inspirasi dan showroom",
+          [
+            [paths.articles(), "Artikel"],
+            [paths.inspirations(), "Inspirasi ruang"],
+            [paths.interior(), "Desain interior"],
+            [paths.showroom(), "Showroom"],
+          ],
+        ],
+        [
+          "Bantuan",
+          [
+            [paths.faq(), "Pertanyaan umum: pengiriman, pembayaran, pengembalian"],
+            [paths.terms(), "Syarat dan ketentuan"],
+            ...(hasPrivacy ? [[paths.privacy(), "Kebijakan privasi"] as const] : []),
+            [paths.ringSizes(), "Cara mengukur cincin"],
+            [paths.about(), "Tentang toko dan kontak"],
+          ],
+        ],
+        [
+          "Data",
+          [
+            [paths.sitemap(), "Peta situs (XML)"],
+            [paths.productFeed(), "Umpan produk: harga dan stok (XML)"],
+            [paths.articleFeed(), "Artikel terbaru (RSS)"],
+          ],
+        ],
+      ],
+    },
+    new URL(request.url).origin,
+  );
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

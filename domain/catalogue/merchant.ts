@@ -1,0 +1,31 @@
+/** The names of Google's taxonomy for what this shop sells, by a word of its shelf: the kind of thing, then of its category. */
+const TAXONOMY: [word: RegExp, name: string][] = [
+  [/cincin/i, "Apparel & Accessories > Jewelry > Rings"],
+  [/anting|giwang|subang/i, "Apparel & Accessories > Jewelry > Earrings"],
+  [/liontin/i, "Apparel & Accessories > Jewelry > Charms & Pendants"],
+  [/kalung/i, "Apparel & Accessories > Jewelry > Necklaces"],
+  [/gelang/i, "Apparel & Accessories > Jewelry > Bracelets"],
+  [/sofa/i, "Furniture > Sofas"],
+  [/kursi/i, "Furniture > Chairs"],
+  [/meja/i, "Furniture > Tables"],
+  [/lampu/i, "Home & Garden > Lighting"],
+  [/dekorasi/i, "Home & Garden > Decor"],
+];
+
+/** Undefined where none is natural: then the merchant centre finds one by itself. */
+export function taxonomyOf(shelf: string[]): string | undefined {
+  for (const name of shelf.toReversed()) {
+    const found = TAXONOMY.find(([word]) => word.test(name));
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+/** Texts of a feed have a length at most; longer ones end at a word. */
+export function shortened(text: string, most: number): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const cut = letters.slice(0, most).join("");
+  const end = cut.lastIndexOf(" ");
+  return end > 0 ? cut.slice(0, end) : cut;
+}

@@ -1,0 +1,29 @@
+/**
+ * Other shapes of the shop's own pictures, as JPEG, which every program shows: those in which search engines ask for an
+ * article's picture, and that of a social card. They are drawn when they are asked for.
+ */
+const SHAPES = {
+  "1x1": { width: 1200, height: 1200 },
+  "4x3": { width: 1600, height: 1200 },
+  "16x9": { width: 1600, height: 900 },
+  kartu: { width: 1200, height: 630 },
+} as const;
+export type PictureShape = keyof typeof SHAPES;
+
+/** The address of a picture in another shape; undefined for one that is not the shop's, or was stored whole. */
+export function shapedAddress(src: string, shape: PictureShape): string | undefined {
+  return /^\/(?:media|foto)\/.*\d\.webp$/.test(src) ? src.replace(".webp", `-${shape}.jpg`) : undefined;
+}
+
+/** The picture and the shape that an address names; undefined for any other address. */
+export function shapeAt(pathname: string): { src: string; shape: PictureShape } | undefined {
+  const [, src, shape] = /^(\/(?:media|foto)\/.*\d)-(1x1|4x3|16x9|kartu)\.jpg$/.exec(pathname) ?? [];
+  return src && shape ? { src: `${src}.webp`, shape: shape as PictureShape } : undefined;
+}
+
+/** How large a picture of this size is in that shape: never enlarged, but for a card, which is always of one size. */
+export function shapedSize(shape: PictureShape, picture: { width: number; height: number }) {
+  const { width, height } = SHAPES[shape];
+  const part = shape === "kartu" ? 1 : Math.min(1, picture.width / width, picture.height / height);
+  return { width: Math.round(width * part), height: Math.round(height * part) };
+}

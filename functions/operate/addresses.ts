@@ -1,0 +1,245 @@
+import { sql } from "drizzle-orm";
+import type { Seconds } from "#domain/catalogue/price.ts";
+import { addressOf } from "#domain/content/article-file.ts";
+import {
+  categoryPath,
+  type FormerAddress,
+  formerPathOf,
+  isFixedPage,
+  isProductList,
+  patternOf,
+  straighten,
+  subCategoryPath,
+} from "#domain/former-address.ts";
+import { isTwice, type Table } from "#domain/sheets/table.ts";
+import type { RowVerdict } from "#domain/sheets/verdict.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { insert, pick, select } from "#functions/db/fields.ts";
+import { formerAddress } from "#functions/db/schema/shelves.ts";
+import { eachOf, field, jsonChunks } from "./json-rows.ts";
+import type { Planned } from "./planned.ts";
+
+/** What has an address with a slug of its own, by its pattern in the site map; `isShown` is when it is in the shop. */
+interface Kind {
+  table: string;
+  what: string;
+  isShown?: (now: Seconds) => string;
+}
+
+const KINDS: Record<string, Kind> = {
+  "product/:slug": { table: "product", what: "product", isShown: () => isOnSale(0) },
+  "bundle/:slug?": { table: "product", what: "bundle", isShown: () => isOnSale(1) },
+  "koleksi/:slug": { table: "collection", what: "collection" },
+  "artikel/:slug": { table: "article", what: "article", isShown: isOut },
+  "artikel/category/:slug": { table: "article_category", what: "category of articles" },
+  "artikel/tag/:slug": { table: "article_tag", what: "tag" },
+  "inspirasi/:slug": { table: "inspiration", what: "furnished room", isShown: isOut },
+  "desain-interior/:slug": { table: "interior_work", what: "work", isShown: isOut },
+  "showroom/:slug": { table: "partner_place", what: "partner" },
+  "showroom/pameran/:slug": { table: "exhibition", what: "panorama" },
+  "showroom/katalog/:slug": { table: "showroom_catalogue", what: "catalogue" },
+  "showroom/video/:slug": { table: "showroom_video", what: "film" },
+  "showroom/kegiatan/:slug": { table: "event", what: "event", isShown: isOut },
+};
+/** Addresses that are made from names. */
+const NAMED = ["category/:slug", "category/:slug/:sub", "inspirasi/ruang/:slug"];
+
+function isOnSale(bundling: 0 | 1): string {
+  return `status = 1 AND deleted_at IS NULL AND bundling = ${bundling}`;
+}
+
+function isOut(now: Seconds): string {
+  return `published_at <= ${now}`;
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const beforeLast = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
+
+/** All former addresses, the newest first. */
+export function readFormer(db: Database): Promise<(FormerAddress & { createdAt: number })[]> {
+  return db.rows(
+    select(
+      pick(formerAddress, "path", "target", "createdAt"),
+      sql`FROM former_address ORDER BY ${formerAddress.createdAt} DESC, ${formerAddress.path}`,
+    ),
+  );
+}
+
+/**
+ * Writes moves, in the batch of what moves: what led to an old address leads on to the new one, and where something
+ * stands now nothing leads away. So no former address ever leads to another.
+ */
+export function writeMoves(moves: readonly FormerAddress[], now: Seconds): Statement<never>[] {
+  return jsonChunks([...moves]).flatMap((chunk) => [
+    statement(sql`DELETE FROM former_address WHERE path IN (SELECT ${field("target")} FROM ${eachOf(chunk)})`),
+    statement(
+      sql`UPDATE former_address SET target = ${field("target")} FROM ${eachOf(chunk)}
+        WHERE former_address.target = ${field("path")}`,
+    ),
+    statement(
+      sql`${insert(
+        formerAddress,
+        { path: field<string>("path"), target: field<string>("target"), createdAt: now },
+        sql`FROM ${eachOf(chunk)} WHERE true`,
+      )} ON CONFLICT (path) DO UPDATE SET target = excluded.target, created_at = excluded.created_at`,
+    ),
+  ]);
+}
+
+export function dropFormer(path: string): Statement<never> {
+  return statement(sql`DELETE FROM former_address WHERE path = ${path}`);
+}
+
+/** Those of these paths at which something of the shop stands. */
+async function readLive(db: Database, paths: readonly string[], now: Seconds): Promise<Set<string>> {
+  const live = new Set(paths.filter((path) => isFixedPage(path) || isProductList(path)));
+  const byPattern = Map.groupBy(
+    paths.filter((path) => !live.has(path)),
+    (path) => patternOf(path) ?? "",
+  );
+  for (const [pattern, asked] of byPattern) {
+    const kind = Object.hasOwn(KINDS, pattern) ? KINDS[pattern] : undefined;
+    if (!kind) continue;
+    for (const chunk of jsonChunks(asked.map((path) => ({ slug: lastOf(path) })))) {
+      const found = await db.rows(
+        select(
+          { slug: sql<string>`slug` },
+          sql`FROM ${sql.raw(kind.table)} WHERE slug IN (SELECT ${field("slug")} FROM ${eachOf(chunk)})
+            AND ${sql.raw(kind.isShown?.(now) ?? "true")}`,
+        ),
+      );
+      const slugs = new Set(found.map(({ slug }) => slug));
+      for (const path of asked) if (slugs.has(lastOf(path))) live.add(path);
+    }
+  }
+  if (NAMED.some((pattern) => byPattern.has(pattern))) for (const path of await readNamed(db)) live.add(path);
+  return live;
+}
+
+/** The addresses of categories, their parts and kinds of rooms. */
+async function readNamed(db: Database): Promise<string[]> {
+  const [shelves, rooms] = await db.batch([
+    select(
+      { category: sql<string>`category.name`, part: sql<string | null>`sub_category.name` },
+      sql`FROM category LEFT JOIN sub_category ON category_id = category.id`,
+    ),
+    select({ room: sql<string>`room_type` }, sql`FROM inspiration GROUP BY room_type`),
+  ]);
+  return [
+    ...shelves.map(({ category }) => categoryPath(category)),
+    ...shelves.flatMap(({ category, part }) => (part === null ? [] : [subCategoryPath(category, part)])),
+    ...rooms.map(({ room }) => `/inspirasi/ruang/${addressOf(room)}`),
+  ];
+}
+
+/** The path that was typed, perhaps with the host of the shop that somebody moves from. */
+function typedPath(typed: string): string | undefined {
+  const [, path = typed] = /^https?:\/\/[^/?#]+(.*)$/.exec(typed) ?? [];
+  return formerPathOf(path === "" ? "/" : path);
+}
+
+/** What a table of old and new addresses would change. */
+export async function planRedirects(db: Database, { rows }: Table, now: Seconds): Promise<Planned> {
+  const known = new Map((await readFormer(db)).map((one) => [one.path, one.target]));
+  const asked = rows.map(({ cells, place }) => {
+    const [path, target] = [typedPath(cells.old ?? ""), typedTarget(cells.new ?? "")];
+    return { place, cells, path, target };
+  });
+  const told = new Map(asked.flatMap(({ path, target }) => (path && target ? [[path, target]] : [])));
+  const live = await readLive(db, [...told.keys(), ...told.values(), ...known.values()], now);
+  const endOf = (target: string) => (live.has(target) ? target : (known.get(target) ?? target));
+  const { moves: straight, loops } = straighten([...told].map(([path, target]) => ({ path, target: endOf(target) })));
+  const ends = new Map(straight.map((move) => [move.path, move.target]));
+  const seen = new Map<string, string>();
+  const verdicts = asked.map(({ place, cells, path, target }): RowVerdict => {
+    const name = cells.old || "?";
+    const end = path === undefined ? undefined : ends.get(path);
+    const why = wrongMove({ path, target, end, loops, live });
+    const earlier = path === undefined ? undefined : seen.get(path);
+    if (earlier !== undefined) why.push(isTwice(earlier));
+    if (path !== undefined) seen.set(path, place);
+    if (why.length > 0 || path === undefined || end === undefined) return { place, name, did: "refused", why };
+    const before = known.get(path);
+    if (before === end) return { place, name: path, did: "same" };
+    if (before === undefined) return { place, name: path, did: "new", notes: [`leads to ${end}`] };
+    return { place, name: path, did: "changed", differences: [{ column: "new", from: before, to: end }] };
+  });
+  const written = straight.filter(({ path, target }) => known.get(path) !== target);
+  const before = written.flatMap(({ path }) => (known.has(path) ? [{ path, target: known.get(path) }] : []));
+  const what = written.length === 1 ? (written[0]?.path ?? "") : `${written.length} addresses`;
+  return { verdicts, change: { what, before, after: written, statements: writeMoves(written, now) } };
+}
+
+function typedTarget(typed: string): string | undefined {
+  // What a list is filtered by may have capitals.
+  return typed.length <= 300 && isProductList(typed) ? typed : typedPath(typed);
+}
+
+interface Move {
+  path: string | undefined;
+  target: string | undefined;
+  end: string | undefined;
+  loops: string[];
+  live: Set<string>;
+}
+
+function wrongMove({ path, target, end, loops, live }: Move): string[] {
+  const why: string[] = [];
+  if (path === undefined) why.push("the old one is no address such as /old-name, without a question mark");
+  else if (path === "/" || live.has(path)) why.push(`${path} is a page of the shop`);
+  else if (isOwnWork(path)) why.push(`${path} is answered by the shop itself`);
+  if (target === undefined) why.push("the new one is no address such as /category/cincin, without a question mark");
+  if (path !== undefined && loops.includes(path)) why.push("it leads to itself");
+  else if (end !== undefined && !live.has(end)) why.push(`the shop has no page ${end}`);
+  return why;
+}
+
+/** A path whose pattern names something that is no page of goods or texts, such as an order. */
+function isOwnWork(path: string): boolean {
+  const pattern = patternOf(path);
+  return pattern !== undefined && !Object.hasOwn(KINDS, pattern) && !NAMED.includes(pattern);
+}
+
+const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_MAX = 160;
+
+/** Gives what stands at one address another, with the old one leading there; or why not. */
+export async function planRename(
+  db: Database,
+  from: string,
+  to: string,
+  now: Seconds,
+): Promise<Planned["change"] | string> {
+  const [path, target] = [typedPath(from), typedPath(to)];
+  if (!path || !target) return "OLD and NEW are addresses such as /product/cincin-lama and /product/cincin-baru.";
+  const pattern = patternOf(path) ?? "";
+  const kind = Object.hasOwn(KINDS, pattern) ? KINDS[pattern] : undefined;
+  if (pattern === "category/:slug" || pattern === "category/:slug/:sub")
+    return "The address of a category is made from its name: category change, or sub-category change, with --name.";
+  // One of another name would be made with the next article that has it.
+  if (pattern === "artikel/tag/:slug") return "The address of a tag is made from its name.";
+  if (!kind) return `Nothing at ${path} has an address that can be changed.`;
+  const [old, slug] = [lastOf(path), lastOf(target)];
+  if (beforeLast(path) !== beforeLast(target) || patternOf(target) !== pattern)
+    return `A ${kind.what} stays below ${beforeLast(path)}.`;
+  if (!SLUG.test(slug) || slug.length > SLUG_MAX)
+    return `${slug} is no address: small letters, digits and hyphens, at most ${SLUG_MAX}, and no number alone.`;
+  if (old === slug) return `It is at ${path} already.`;
+  const bundling = kind.table === "product" ? sql.raw(` AND bundling = ${pattern === "bundle/:slug?" ? 1 : 0}`) : sql``;
+  const table = sql.raw(kind.table);
+  const [[one], [other]] = await db.batch([
+    select({ slug: sql<string>`slug` }, sql`FROM ${table} WHERE slug = ${old}${bundling}`),
+    select({ slug: sql<string>`slug` }, sql`FROM ${table} WHERE slug = ${slug}`),
+  ]);
+  if (!one) return `There is no ${kind.what} at ${path}.`;
+  if (other) return `${target} is another's already.`;
+  return {
+    what: path,
+    before: path,
+    after: target,
+    statements: [
+      statement(sql`UPDATE ${table} SET slug = ${slug} WHERE slug = ${old}${bundling}`),
+      ...writeMoves([{ path, target }], now),
+    ],
+  };
+}
