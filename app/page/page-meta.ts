@@ -28,7 +28,7 @@ interface PageMeta {
 /** The social card picture for pages without their own. */
 const SHOP_PICTURE = { url: "/social.jpg", width: 1200, height: 630 };
 /** One of the shop's own pictures, and the same as a card: domain/pictures/shapes.ts, in fewer bytes. */
-const OWN_PICTURE = /^(\/.*\d)\.webp$/;
+const OWN_PICTURE = /^(\/(?:media|foto)\/.*\d)\.webp$/;
 const CARD = "$1-kartu.jpg";
 /** A page that may be found may be shown with a large picture and a text of any length. */
 const FOUND = "max-image-preview:large, max-snippet:-1, max-video-preview:-1";

@@ -40,7 +40,7 @@ export const crawling = {
 type GoodVariantInfo = CardVariantInfo & { sku: string; preOrder: PreOrderInfo | null };
 
 function toGood(row: GoodRow, context: CallContext): Good {
-  const { variants: priced, productImages, roomImages } = toCard(row, context);
+  const { variants: priced, productImages, roomImages, savingNominal = 0 } = toCard(row, context);
   const infos = JSON.parse(row.variants) as GoodVariantInfo[];
   const images = JSON.parse(row.images) as CardImage[];
   const { id, slug, name, bundling, brand, description, weightGram } = row;
@@ -58,7 +58,8 @@ function toGood(row: GoodRow, context: CallContext): Good {
       const isSalePrice = sale && sale.start <= context.now && sale.remains > 0 && sale.price === validPrice;
       return {
         ...{ id: info.id, sku: info.sku, variant: info.variant, color: info.color, validPrice, validStock },
-        normalPrice: info.hoNormal,
+        // A bundle is compared with what its parts cost apart, as on its page.
+        normalPrice: bundling === 1 ? validPrice + savingNominal : info.hoNormal,
         sale: isSalePrice ? { start: sale.start, end: sale.end } : null,
         readyAt: preOrderAt(info.preOrder, context)?.readyAt ?? null,
         images: imagesOf(info, infos, images).map(({ imageUrl }) => imageUrl),

@@ -13,6 +13,8 @@ import { sharedCache } from "./shared-cache.ts";
 const DAY_SECONDS = 86_400;
 const KEPT_SECONDS = 30 * DAY_SECONDS;
 const MEMORY_PICTURES = 20;
+const AT_ONCE = 4;
+const GIVEN_UP_MS = 20_000;
 const JPEG = { format: "image/jpeg", quality: 82 } as const;
 
 interface Drawing {
@@ -25,6 +27,19 @@ interface Drawing {
   build: string;
   /** Where answers are kept for others; none under workers.dev. */
   cache?: Pick<Cache, "match" | "put"> | undefined;
+}
+
+/** When those began that are being drawn: each takes a tenth of an isolate's memory meanwhile. */
+const places = new Set<{ begun: number }>();
+
+/** Undefined where too many draw. Whose asker has left is never heard of again, and counts no longer after a while. */
+function takePlace() {
+  const now = Date.now();
+  for (const one of places) if (one.begun < now - GIVEN_UP_MS) places.delete(one);
+  if (places.size >= AT_ONCE) return undefined;
+  const place = { begun: now };
+  places.add(place);
+  return place;
 }
 
 /** What was drawn last, for where the data centre keeps nothing. */
@@ -66,18 +81,22 @@ export function answerCard(drawing: Drawing, card: SocialCard): Promise<Response
 
 type Draw = (images: ImagesBinding) => Promise<ImageTransformer | undefined>;
 
-/** Drawn once in each data centre; where nothing draws, or drawing fails, the picture itself is shown `instead`. */
+/**
+ * Drawn once in each data centre; where nothing draws, where too many do, or where drawing fails, the picture itself is
+ * shown `instead`.
+ */
 async function answerDrawn(drawing: Drawing, what: string, instead: string, draw: Draw): Promise<Response> {
   const { url, env, ctx, log, build, cache = sharedCache() } = drawing;
   const key = `${url.origin}/drawn?${new URLSearchParams({ build, what })}`;
   const known = drawn.get(key);
-  const found = known ? toAnswer(known) : await cache?.match(key).catch(() => undefined);
+  const found = known ?? (await cache?.match(key).catch(() => undefined))?.body;
   if (found) {
     log.how = "cached";
-    return new Response(found.body, found);
+    return toAnswer(found);
   }
+  const place = env.IMAGES && takePlace();
+  if (!env.IMAGES || !place) return leadTo(instead);
   try {
-    if (!env.IMAGES) return leadTo(instead);
     const picture = await draw(env.IMAGES);
     if (!picture) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
     const bytes = await bytesOf(await picture.output(JPEG));
@@ -88,14 +107,15 @@ async function answerDrawn(drawing: Drawing, what: string, instead: string, draw
   } catch (fault) {
     log.fault(fault);
     return leadTo(instead);
+  } finally {
+    places.delete(place);
   }
 }
 
-function toAnswer(bytes: Uint8Array<ArrayBuffer>, seconds = DAY_SECONDS): Response {
-  return new Response(bytes, {
+function toAnswer(picture: Uint8Array<ArrayBuffer> | ReadableStream, seconds = DAY_SECONDS): Response {
+  return new Response(picture, {
     headers: {
       "Content-Type": "image/jpeg",
-      "Content-Length": String(bytes.length),
       "Cache-Control": `public, max-age=${seconds}`,
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
@@ -122,22 +142,20 @@ async function readPicture(
   return undefined;
 }
 
-let read: Promise<Letters> | undefined;
+let letters: Letters | undefined;
 
-function readLetters({ url, env }: Drawing): Promise<Letters> {
+/** Read once in an isolate. */
+async function readLetters({ url, env }: Drawing): Promise<Letters> {
+  if (letters) return letters;
   const file = async (name: string) => {
     const answer = await env.ASSETS.fetch(new Request(new URL(`/fonts/${name}`, url.origin)));
     if (!answer.ok) throw new Error(`/fonts/${name} is answered by ${answer.status}`);
     return answer;
   };
-  read ??= Promise.all([
-    file("card-letters.json").then((answer) => answer.json<Letters["faces"]>()),
-    file("card-letters.png").then(async (answer) => readPng(new Uint8Array(await answer.arrayBuffer()))),
-  ]).then(([faces, pixels]) => ({ faces, pixels }));
-  read.catch(() => {
-    read = undefined;
-  });
-  return read;
+  const [list, picture] = await Promise.all([file("card-letters.json"), file("card-letters.png")]);
+  const faces = await list.json<Letters["faces"]>();
+  letters = { faces, pixels: await readPng(new Uint8Array(await picture.arrayBuffer())) };
+  return letters;
 }
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();

@@ -11,6 +11,7 @@ import {
   type VariantInfo,
 } from "#domain/catalogue/structured-data.ts";
 import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
+import { withoutLinks } from "#domain/content/links.ts";
 import { shippingSpan } from "#domain/orders/shipping.ts";
 import type { ProductView } from "./product-view.ts";
 
@@ -30,6 +31,7 @@ export function productPageData({ detail, product, reviews }: Described, context
       description: product.description.join(" "),
       images: product.pictures.map(({ src }) => src),
       reviews,
+      specification: product.specification.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
       isByMaterial,
       variants: detail.variants.map((variant) => toVariantInfo(variant, detail)),
       shipping: context.settings.isApiForeign ? null : shippingOf(detail),
@@ -42,6 +44,8 @@ export function productPageData({ detail, product, reviews }: Described, context
 
 function toVariantInfo(variant: Variant, detail: ProductDetail): VariantInfo {
   const { id, color, validPrice: price, validStock: stock, variantPrices, flashSale: sale } = variant;
+  // A bundle is compared with what its parts cost apart.
+  const usual = detail.bundling === 1 ? price + (detail.savingNominal ?? 0) : variantPrices.normalPrice;
   return {
     id,
     sku: variant.sku ?? String(id),
@@ -51,7 +55,7 @@ function toVariantInfo(variant: Variant, detail: ProductDetail): VariantInfo {
     material: materialOf(variant, detail),
     image: (variant.productImages[0] ?? detail.productImages[0])?.imageUrl ?? "",
     price,
-    was: variantPrices.normalPrice > price ? variantPrices.normalPrice : null,
+    was: usual > price ? usual : null,
     stock,
     readyAt: variant.preOrder?.readyAt ?? null,
     // A sale sets the price only while the sale price is the one being charged.

@@ -1,5 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
+import { faultsOf } from "../../support/vocabulary.ts";
 import { newNumber } from "../edge/lasting.ts";
 import { statusOnReturn, visit } from "../fixtures.ts";
 
@@ -76,6 +77,83 @@ test("P01 the sitemaps name every published product and category once, with thei
   expect(pages).toContain("/category/sofa-dan-kursi");
 });
 
+test("P01 every product and every sitemap of products says when it changed last; a part without products ends at /404", async () => {
+  const dates = (xml: string) => [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, at = ""]) => at);
+  const { html: first } = await visit("/sitemap/products/1");
+  expect(dates(first)).toHaveLength(locations(first).length);
+  const { html: index } = await visit("/sitemap.xml");
+  const part = /\/sitemap\/products\/1<\/loc><lastmod>([^<]+)</.exec(index)?.[1];
+  expect(part).toBe(dates(first).sort().at(-1));
+  expect(index).toMatch(/\/sitemap\/articles\/1<\/loc><lastmod>/);
+  expect(index).not.toContain("/sitemap/products/2");
+  for (const none of ["/sitemap/products/2", "/sitemap/products/0", "/feed/products/2", "/feed/products/x"])
+    expect((await visit(none)).location, none).toMatch(/\/404$/);
+});
+
+test("P05 V10 the feed is the whole shop in one file, within what merchant centres take; its parts are the same items", async () => {
+  const { html, headers } = await visit("/feed/products");
+  expect(headers.get("Content-Type")).toContain("application/xml");
+  const items = html.match(/<item>.*<\/item>/g) ?? [];
+  expect(html.endsWith("</channel></rss>\n")).toBe(true);
+  expect((await visit("/feed/products/1")).html).toBe(html);
+  const field = (item: string, name: string) =>
+    [...item.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, "g"))].map(([, text = ""]) => text);
+  const ids = items.map((item) => field(item, "id")[0]);
+  expect([new Set(ids).size, ids.length > 400]).toEqual([ids.length, true]);
+  const availability = new Set(items.flatMap((item) => field(item, "availability")));
+  expect([...availability].sort()).toEqual(["in_stock", "out_of_stock", "preorder"]);
+  for (const item of items) {
+    for (const [name, most] of Object.entries({ id: 50, title: 150, description: 5000, brand: 70, link: 2000 }))
+      expect(
+        field(item, name).map((text) => text.length > 0 && text.length <= most),
+        `${name} ${item}`,
+      ).toEqual([true]);
+    expect(field(item, "image_link")[0], item).toMatch(/^https?:\/\/\S+\.\w+$/);
+    expect(field(item, "additional_image_link").length).toBeLessThanOrEqual(10);
+    expect(field(item, "price")[0]).toMatch(/^\d+ IDR$/);
+    expect(field(item, "shipping_weight")[0]).toMatch(/^[\d.]+ g$/);
+    expect(field(item, "identifier_exists")).toEqual(["no"]);
+    expect(field(item, "availability_date").length).toBe(item.includes(">preorder<") ? 1 : 0);
+    expect(field(item, "is_bundle")).toEqual(item.includes("/bundle/") ? ["yes"] : []);
+    // A sale without a price of its own would be one for ever.
+    if (field(item, "sale_price_effective_date").length > 0) expect(field(item, "sale_price")).toHaveLength(1);
+  }
+  const ring = items.find((item) => item.includes("/product/cincin-solitaire-aurora?variant=1<")) ?? "";
+  expect(field(ring, "product_type")).toEqual(["Perhiasan &gt; Cincin &gt; Cincin Tunangan"]);
+  expect(field(ring, "google_product_category")).toEqual(["Apparel &amp; Accessories &gt; Jewelry &gt; Rings"]);
+});
+
+test.for([
+  ...["/", "/about", "/faq", "/products", "/category", "/category/cincin", "/product/sale", "/bundle"],
+  ...["/artikel", "/inspirasi", "/inspirasi/ruang-tamu-hangat", "/desain-interior", "/ukuran-cincin"],
+  ...["/showroom", "/showroom/katalog", "/showroom/video", "/showroom/kegiatan"],
+])("P03 the structured data of %s has what its vocabulary asks for, and nothing else", async (path) => {
+  const page = await visit(path);
+  expect(page.status).toBe(200);
+  expect(faultsOf(dataOf(page.html))).toEqual([]);
+});
+
+test.for([
+  ["/artikel", "/artikel/"],
+  ["/showroom", "/showroom/"],
+  ["/showroom/kegiatan", "/showroom/kegiatan/"],
+])(
+  "P03 the structured data of what %s leads to has what its vocabulary asks for, and nothing else",
+  async ([list = "", begin = ""]) => {
+    const one = (await visit(list)).document
+      .querySelectorAll(`main a[href^="${begin}"]`)
+      .map((link) => link.getAttribute("href") ?? "")
+      .find(
+        (path) =>
+          /^[a-z0-9-]+$/.test(path.slice(begin.length)) && !/^(katalog|video|kegiatan)$/.test(path.slice(begin.length)),
+      );
+    expect([one ?? "none", faultsOf(dataOf((await visit(one ?? "")).html))]).toEqual([
+      expect.stringContaining(begin),
+      [],
+    ]);
+  },
+);
+
 test("P02 P04 a product page has one h1, one canonical address, a card with a picture and an ETag that answers 304", async () => {
   for (const path of productPaths.slice(0, 6)) {
     // A page that nobody has asked for yet: one that is kept may be made anew between the two visits.
@@ -134,7 +212,7 @@ test("P03 pages tell crawlers who the shop is, where a page stands and what a pr
   expect(types((await visit("/")).html)).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
   expect(types((await visit("/about")).html)).toContain("OnlineStore");
   expect(types((await visit(productPaths[0] as string)).html)).toEqual(
-    expect.arrayContaining(["BreadcrumbList", "Product"]),
+    expect.arrayContaining(["BreadcrumbList", "ProductGroup"]),
   );
 });
 

@@ -66,7 +66,7 @@ test("P03 each page of a product's reviews tells crawlers those that it shows, a
       reviewBody: review.querySelector("p.pre")?.text,
     }));
     expect(shown.length, address).toBeGreaterThan(0);
-    const product = await dataOf(address, "Product");
+    const product = await dataOf(address, "ProductGroup");
     expect(product?.review).toMatchObject(shown);
     expect(product?.review).toHaveLength(shown.length);
     told.push(JSON.stringify(product?.review));

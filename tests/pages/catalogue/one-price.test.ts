@@ -1,10 +1,13 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { expect, test } from "vitest";
+import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { faultsOf } from "../../support/vocabulary.ts";
 import { visit } from "../fixtures.ts";
 
 interface Variant {
   id: number;
+  sku?: string;
   valid_price: number;
 }
 interface Product {
@@ -46,11 +49,26 @@ async function allProducts(at: number): Promise<Product[]> {
   return products;
 }
 
-/** Prices by variant as the feed has them. */
-async function feedPrices(at: number): Promise<Map<number, number>> {
+/** The feed's items by their page. */
+async function feedItems(at: number): Promise<Map<string, FeedItem>> {
   const feed = parse((await visit("/feed/products", { now: at })).html.replaceAll("g:", "g_"));
-  const numberIn = (item: HTMLElement, field: string) => Number.parseInt(item.querySelector(field)?.text ?? "", 10);
-  return new Map(feed.querySelectorAll("item").map((item) => [numberIn(item, "g_id"), numberIn(item, "g_price")]));
+  return new Map(
+    feed.querySelectorAll("item").map((item) => {
+      const text = (field: string) => item.querySelector(field)?.text ?? "";
+      const price = (field: string) => Number.parseInt(text(field), 10);
+      const [usual, sale] = [price("g_price"), price("g_sale_price")];
+      // Addresses stand after a `<link>` that HTML closes at once.
+      const path = text("g_link").replace(process.env.SHOP_URL ?? "", "");
+      return [path, { text, price: sale || usual, was: sale ? usual : null }];
+    }),
+  );
+}
+
+interface FeedItem {
+  text: (field: string) => string;
+  /** What is paid. */
+  price: number;
+  was: number | null;
 }
 
 /** Prices by product as the cards of its list show them. */
@@ -73,22 +91,142 @@ async function cardPrices(at: number): Promise<Map<string, string>> {
 const plain = (element: HTMLElement | null) => (element?.text ?? "").replace("Mulai ", "");
 const pathOf = ({ slug, bundling }: Product) => `/${bundling === 1 ? "bundle" : "product"}/${slug}`;
 
+// biome-ignore lint/suspicious/noExplicitAny: what a program of somebody else's reads has no type of ours
+type Data = any;
+
 /** A product's page with one variant chosen: the price in large letters, and what its data tells of every variant. */
-async function pagePrices(path: string, variant: number, at: number, cookies = {}) {
+async function pageOf(path: string, variant: number, at: number, cookies = {}) {
   const { document } = await visit(`${path}?variant=${variant}`, { now: at, cookies });
   const data = document
     .querySelectorAll('script[type="application/ld+json"]')
-    .flatMap((script) => JSON.parse(script.rawText) as { "@type": string; offers?: { sku: string; price: number }[] });
-  const offers = data.find((one) => one["@type"] === "Product")?.offers ?? [];
+    .flatMap((script) => JSON.parse(script.rawText) as Data[]);
+  const whole = data.find((one) => one["@type"] === "Product" || one["@type"] === "ProductGroup");
+  const variants: Data[] = whole?.hasVariant ?? [whole];
+  const idOf = (one: Data) => Number(new URL(one.offers.url).searchParams.get("variant"));
   return {
+    document,
+    data,
+    whole,
+    own: variants.find((one) => idOf(one) === variant),
     shown: plain(document.querySelector(".price--big b")),
-    told: offers.map(({ sku, price }) => [Number(sku), price]),
+    told: variants.map((one) => [idOf(one), one.offers.price]),
   };
+}
+
+/** What the page shows of its product and of the chosen variant, in the words of its structured data. */
+function shownOn(document: HTMLElement) {
+  const text = (selector: string) => document.querySelector(selector)?.text ?? "";
+  const facts = document
+    .querySelectorAll("#spesifikasi dt")
+    .map((term): [string, string] => [term.text, term.nextElementSibling?.text ?? ""]);
+  const fact = (label: string) => facts.find(([name]) => name === label)?.[1];
+  const chosen = (label: string) =>
+    [...document.querySelectorAll("h2.label, p.label span")]
+      .find((one) => one.text.startsWith(label))
+      ?.text.split(": ")[1]
+      ?.trim();
+  const struck = text(".price--big s").replace("Harga normal ", "");
+  const tags = (document.querySelector(".pd .pic__tags")?.querySelectorAll(".tag") ?? []).map((tag) => tag.text);
+  const weight = /^([\d,]+) (g|kg)$/.exec(fact("Berat") ?? "");
+  const rest = facts.filter(([label]) => !["Merek", "Bahan", "Berat"].includes(label));
+  return {
+    name: text("h1"),
+    description: document
+      .querySelectorAll("#deskripsi .pd-story__text p")
+      .map((one) => one.text)
+      .join(" "),
+    brand: fact("Merek"),
+    material: fact("Bahan"),
+    weight: weight && { value: Number(weight[1]?.replace(",", ".")), unitCode: weight[2] === "kg" ? "KGM" : "GRM" },
+    properties: rest.map(([name, value]) => ({ "@type": "PropertyValue", name, value })),
+    rating: /([\d,]+) dari 5, (\d+) ulasan/.exec(text("a.rate"))?.slice(1, 3),
+    color: chosen("Warna"),
+    wood: chosen("Kayu"),
+    struck,
+    isSold: tags.includes("HABIS"),
+    isPreOrder: tags.includes("PRE-ORDER"),
+    readyOn: /siap (.+)$/.exec(text('[aria-label="Pre-order"] b'))?.[1],
+    keeps: text('[aria-label="Janji untuk produk ini"]'),
+    pictures: document.querySelectorAll("main picture img").map((one) => one.getAttribute("src") ?? ""),
+  };
+}
+
+/** What a page's data says of its product and of the chosen variant otherwise than the page, or than the feed. */
+function untrue({ document, data, whole, own }: Awaited<ReturnType<typeof pageOf>>, item: FeedItem): string[] {
+  const shown = shownOn(document);
+  const offer = own.offers;
+  // All variants stand in the data of each of their pages.
+  const isFirst = own === (whole.hasVariant?.[0] ?? whole);
+  const wrong: string[] = isFirst ? faultsOf(data) : [];
+  const is = (what: string, told: unknown, right: unknown) => {
+    if (JSON.stringify(told) !== JSON.stringify(right))
+      wrong.push(`${what}: ${JSON.stringify(told)} instead of ${JSON.stringify(right)}`);
+  };
+  is("name", whole.name, shown.name);
+  is("description", whole.description, shown.description);
+  is("brand", whole.brand?.name, shown.brand);
+  is("material", own.material ?? whole.material, shown.material ?? (shown.wood && `Kayu ${shown.wood}`));
+  is(
+    "weight",
+    whole.weight && [whole.weight.value, whole.weight.unitCode],
+    shown.weight ? Object.values(shown.weight) : undefined,
+  );
+  is("properties", whole.additionalProperty ?? [], shown.properties);
+  is("color", own.color, shown.color);
+  is(
+    "rating",
+    whole.aggregateRating && [
+      whole.aggregateRating.ratingValue.toFixed(1).replace(".", ","),
+      String(whole.aggregateRating.reviewCount),
+    ],
+    shown.rating,
+  );
+  is("struck price", offer.priceSpecification ? formatRupiah(offer.priceSpecification.price) : "", shown.struck);
+  const availability = shown.isSold ? "OutOfStock" : shown.isPreOrder ? "PreOrder" : "InStock";
+  is("availability", offer.availability, `https://schema.org/${availability}`);
+  const ready = offer.availabilityStarts && Date.parse(offer.availabilityStarts) / 1000;
+  is("ready on", ready && formatDate(ready), availability === "PreOrder" ? shown.readyOn : undefined);
+  is(
+    "no return",
+    "hasMerchantReturnPolicy" in offer,
+    shown.isPreOrder || shown.keeps.includes("tidak dapat dikembalikan"),
+  );
+  // The same picture, perhaps in another width.
+  const picture = (address: string) => new URL(address, process.env.SHOP_URL).pathname.replace(/\/\d+\.\w+$/, "");
+  const image = own.image ?? whole.image[0];
+  if (!shown.pictures.some((one) => picture(one) === picture([image].flat()[0])))
+    wrong.push(`${image} is not on the page`);
+  // One thing is called and offered the same way everywhere.
+  const { text } = item;
+  is("id", text("g_id"), own.sku);
+  is("group", text("g_item_group_id"), whole.productGroupID ?? "");
+  is("title", text("g_title"), whole.hasVariant ? own.name : text("g_title"));
+  is(
+    "feed availability",
+    text("g_availability"),
+    { OutOfStock: "out_of_stock", PreOrder: "preorder", InStock: "in_stock" }[availability],
+  );
+  is(
+    "feed date",
+    Date.parse(text("g_availability_date")) || undefined,
+    ready ? Math.floor(ready / 60) * 60_000 : undefined,
+  );
+  is("usual price", item.was, offer.priceSpecification?.price ?? null);
+  is(
+    "sale's end",
+    text("g_sale_price_effective_date").split("/")[1]?.slice(0, 16),
+    offer.priceValidUntil?.slice(0, 16),
+  );
+  is("feed color", text("g_color"), own.color ?? "");
+  is("feed size", text("g_size"), own.size ?? "");
+  is("feed material", text("g_material"), own.material ?? whole.material ?? "");
+  is("feed brand", text("g_brand"), whole.brand?.name ?? "");
+  return wrong;
 }
 
 /** What disagrees with the API's list at a second: the API's detail, the feed, the cards, and the pages of all variants. */
 async function disagreements(products: Product[], at: number, cookies = {}): Promise<string[]> {
-  const [feed, cards] = [await feedPrices(at), await cardPrices(at)];
+  const [feed, cards] = [await feedItems(at), await cardPrices(at)];
   const wrong: string[] = [];
   const check = (where: string, given: unknown, right: unknown) => {
     if (JSON.stringify(given) !== JSON.stringify(right)) wrong.push(`${where}: ${given} instead of ${right}`);
@@ -106,10 +244,12 @@ async function disagreements(products: Product[], at: number, cookies = {}): Pro
       );
       check(`card ${path}`, cards.get(path), formatRupiah(Math.min(...right.map(([, price]) => price as number))));
       for (const { id, valid_price } of product.r_uni_product_variants) {
-        check(`feed ${path} ${id}`, feed.get(id), valid_price);
-        const { shown, told } = await pagePrices(path, id, at, cookies);
-        check(`page ${path} ${id}`, shown, formatRupiah(valid_price));
-        check(`data ${path} ${id}`, told, right);
+        const item = feed.get(`${path}?variant=${id}`);
+        check(`feed ${path} ${id}`, item?.price, valid_price);
+        const page = await pageOf(path, id, at, cookies);
+        check(`page ${path} ${id}`, page.shown, formatRupiah(valid_price));
+        check(`data ${path} ${id}`, page.told, right);
+        if (item) wrong.push(...untrue(page, item).map((fault) => `${path} ${id}: ${fault}`));
       }
     }
   };
@@ -117,7 +257,7 @@ async function disagreements(products: Product[], at: number, cookies = {}): Pro
   return wrong;
 }
 
-test("P05 T03 every variant of every product has one price: API, card, page, the page's data and feed", {
+test("P03 P05 T03 V10 every variant of every product is the same in API, card, page, the page's data and feed", {
   timeout: 60_000,
 }, async () => {
   const products = await allProducts(now);

@@ -28,9 +28,9 @@ test("E06 G04 a running flash sale shows its price, clock and stock, and tells c
   const page = await visit("/product/kursi-makan-anyam");
   const sale = textOf(partOf(page, "Flash sale"));
   expect(sale).toMatch(/Berlangsung.*Berakhir.* WIB.*Stok Terbatas/);
-  const { offers } = dataOf(page, "Product");
-  expect(offers[0].price).toBe(priceOf(page));
-  expect(offers[0].priceValidUntil).toMatch(/^\d{4}-\d\d-\d\dT/);
+  const { offers } = dataOf(page, "ProductGroup").hasVariant[0];
+  expect(offers.price).toBe(priceOf(page));
+  expect(offers.priceValidUntil).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
 test("G03 before a sale starts its price is in no part of the product's page (no-JS)", async () => {
@@ -67,10 +67,13 @@ test("E14 prices are whole rupiah with a dot every three digits (no-JS)", async 
 
 test("P03 A18 the page's data has the offers of every variant, the rating and the way here; its head a description and a picture (no-JS)", async () => {
   const page = await visit(RING);
-  const product = dataOf(page, "Product");
+  const product = dataOf(page, "ProductGroup");
   // Three colours in eleven sizes.
-  expect(product.offers).toHaveLength(33);
-  expect(product.offers[0]).toMatchObject({ priceCurrency: "IDR", availability: "https://schema.org/InStock" });
+  expect(product.hasVariant).toHaveLength(33);
+  expect(product.hasVariant[0].offers).toMatchObject({
+    priceCurrency: "IDR",
+    availability: "https://schema.org/InStock",
+  });
   expect(product.aggregateRating.reviewCount).toBeGreaterThan(0);
   expect(dataOf(page, "BreadcrumbList").itemListElement[0]).toMatchObject({ position: 1, name: "Beranda" });
   const content = (tag: string) => page.document.querySelector(tag)?.getAttribute("content");

@@ -63,7 +63,7 @@ test("R03 the hostile name is read as it is written: on the page, in its title, 
   const data = page.document
     .querySelectorAll('script[type="application/ld+json"]')
     .flatMap((script) => JSON.parse(script.rawText) as { "@type": string; name?: string });
-  expect(data.find((one) => one["@type"] === "Product")?.name).toBe(name);
+  expect(data.find((one) => one["@type"] === "ProductGroup")?.name).toBe(name);
   const list = await ask("/products");
   expect(list.document.querySelectorAll(".card__name").every(({ text }) => /alert|💍/.test(text))).toBe(true);
 });

@@ -106,6 +106,13 @@ test("P08 where nothing draws, or drawing fails, a card and a shape lead to the 
   expect(faults).toHaveLength(2);
 });
 
+test("P08 an isolate draws four at a time: who asks for more meanwhile is led to the picture", async () => {
+  const { card } = await openCentre();
+  const all = await Promise.all(Array.from({ length: 6 }, (_, n) => card({ price: `Rp ${n}` })));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 302, 302]);
+  expect((await card({ price: "Rp 5" })).status).toBe(200);
+});
+
 test("P08 a picture comes in the shape that its address names, drawn once whatever name stands in it; what is not there is 404", async () => {
   const { shaped, steps } = await openCentre();
   const sizes: number[][] = [];

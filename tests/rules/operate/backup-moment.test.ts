@@ -191,6 +191,8 @@ test.each([
       open.shop.exec(`INSERT INTO voucher_use (voucher_id, user_id, used_at) VALUES (1, 1, ${NOW})`);
     for (const user of [899, 900]) await place(open, user);
     open.shop.exec(`DELETE FROM wishlist_item; ${WISH} VALUES (1, 1, 0), (1, 2, 0)`);
+    // What was sold out in the second in which the pages are counted would make one more.
+    open.shop.exec("UPDATE product SET updated_at = 0");
     // These uses make pages, and are of no order.
     const known = auditBooks(booksIn(open.shop));
     const pages = await countPages(open);

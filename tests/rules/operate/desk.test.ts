@@ -186,7 +186,7 @@ test("S03 a banner is changed word by word and keeps the rest; of two that are c
   expect(read().subtitle).toBe("Kini");
 });
 
-test("S03 a category is called otherwise and gets another group and part; its address and its products stay with it", async () => {
+test("S03 a category is called otherwise and gets another group and part; its products stay with it, and its former address leads to the one of its name", async () => {
   const { name, slug, id } = one("SELECT id, name, slug FROM category ORDER BY id LIMIT 1");
   const own = () =>
     one(
@@ -210,7 +210,10 @@ test("S03 a category is called otherwise and gets another group and part; its ad
     "SELECT c.name, c.slug, g.id AS groupId FROM category AS c JOIN category_group AS g ON g.id = c.category_group_id WHERE c.id = ? AND g.name = 'Baru'",
     id as number,
   );
-  expect(row).toMatchObject({ name: "Cincin Kita", slug });
+  expect(row).toMatchObject({ name: "Cincin Kita", slug: "cincin-kita" });
+  expect(one("SELECT target FROM former_address WHERE path = ?", `/category/${slug}`)).toEqual({
+    target: "/category/cincin-kita",
+  });
   expect(own()).toEqual({ n: before.n, low: row.groupId, high: row.groupId });
   expect((await type("category", "list")).out).toMatch(/Cincin Kita +\S+ +Baru +.*Uji, Coba/);
   expect((await type("category", "change", "Tak Ada", "--at", "2")).code).toBe(1);
