@@ -8,6 +8,6 @@ export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= RESULT_MAX) return line;
   const start = line.slice(0, RESULT_MAX);
-  const end = Math.max(...[". ", "? ", "! "].map((sign) => start.lastIndexOf(sign)));
-  return end < SENTENCES_MIN ? `${start.slice(0, start.lastIndexOf(" "))}…` : start.slice(0, end + 1);
+  const end = start.lastIndexOf(". ") + 1;
+  return end > SENTENCES_MIN ? start.slice(0, end) : `${start.slice(0, start.lastIndexOf(" "))}…`;
 }

@@ -54,7 +54,7 @@ export const showroomPartners: DemoPartner[] = [
       "dari kami boleh dicuci di sini sambil menunggu teh hangat. Tersedia parkir untuk enam mobil dan jalur " +
       "landai di pintu samping.",
     picture: "showroom/galeri-ruang-tamu.webp",
-    altText: "Galeri ruang tamu di Serambi Intan Bandung dengan sofa membulat dan meja marmer",
+    altText: "Galeri ruang tamu di lantai bawah dengan sofa membulat dan meja marmer",
     products: [
       "sofa-boucle-awan",
       "meja-kopi-marmer-pualam",

@@ -23,7 +23,10 @@ test("L01 the map has the plan's rooms, the exhibitions, and the partners neares
 test("L01 a partner is found by number and by slug, with hours, contact and its published products", async () => {
   const { data } = (await ask(showPartner, { params: { id: "rumah-losari-makassar" } })).body;
   expect(data).toMatchObject({ zone: "WITA", city: "Makassar", latitude: expect.closeTo(-5.15, 1) });
+  expect(data).toMatchObject({ region: "Sulawesi Selatan", postalCode: "90111" });
   expect(data.hours).toHaveLength(7);
+  expect(data.kinds).toHaveLength(data.products.length);
+  expect(new Set(data.kinds)).toEqual(new Set(["jewellery", "home", "furniture"]));
   expect((await ask(showPartner, { params: { id: String(data.id) } })).body.data.slug).toBe(data.slug);
   const [first, ...rest] = data.products;
   await rows("UPDATE product SET status = 0 WHERE id = ?", first?.id);
@@ -54,4 +57,16 @@ test("L01 catalogues say how many products they have, and have them; videos name
   const videos = (await ask(listVideos, {})).body.data;
   expect(videos.map(({ fileUrl }) => fileUrl.endsWith(".mp4"))).toEqual(videos.map(() => true));
   expect(videos[0]?.products.map(({ slug }) => slug)).toContain("cincin-solitaire-aurora");
+});
+
+test("P08 L01 a film says when it was published; where nobody said it, when it was added", async () => {
+  await rows(`INSERT INTO showroom_video (slug, title, subtitle, file_url, duration, image_url, alt_text, width, height, placeholder, position)
+    SELECT 'baru', 'Baru', '', file_url, 10, image_url, alt_text, width, height, '', 99 FROM showroom_video LIMIT 1`);
+  const { data } = (await ask(listVideos, {})).body;
+  await rows("DELETE FROM showroom_video WHERE slug = 'baru'");
+  const [first] = data;
+  const added = data.find(({ slug }) => slug === "baru");
+  const now = Math.floor(Date.now() / 1000);
+  expect(Math.abs((added?.publishedAt ?? 0) - now)).toBeLessThan(120);
+  expect(first?.publishedAt).toBeLessThan(now - 86_400);
 });

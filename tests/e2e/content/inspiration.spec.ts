@@ -57,7 +57,7 @@ for (const size of screens) {
 const wholeLookIsBought = async ({ page }: { page: Page }) => {
   await openAt(page, phone, "/inspirasi");
   await main(page)
-    .getByRole("link", { name: /^Ruang Tamu Hangat/ })
+    .getByRole("link", { name: /Ruang Tamu Hangat/ })
     .click();
   await expect(heading(page, "Ruang Tamu Hangat")).toBeVisible();
   const fields = main(page).getByRole("combobox");
