@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from "react";
 import { Reviews } from "#app/features/catalogue/reviews.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import type { VoucherView } from "#app/features/promotions/vouchers.tsx";
-import { StructuredData } from "#app/page/structured-data.tsx";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { useMine, wasFetchedAhead } from "#app/session/fresh-mine.ts";
@@ -31,6 +30,7 @@ import { usePieces } from "./quantity-field.tsx";
 import { useSaidChoice } from "./said-choice.ts";
 import { Shelf } from "./shelf.tsx";
 import { StockWish, useWish } from "./stock-wish.tsx";
+import { StructuredData } from "./structured-data.tsx";
 import { VariantLinks } from "./variant-links.tsx";
 
 interface ProductPageProps {

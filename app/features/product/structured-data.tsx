@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** A page's structured data, where the server has made some. */
-export const StructuredDataContext = createContext("");
+export const StructuredDataContext = /* @__PURE__ */ createContext("");
 
 /**
  * Structured data that is large: it stands in the document alone, neither in the data nor in the code that the late script
