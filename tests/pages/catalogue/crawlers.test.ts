@@ -170,11 +170,13 @@ test("P08 a product's card is drawn with its price of now, says its size, and is
   const path = productPaths.find((one) => one.startsWith("/product/")) as string;
   const page = await visit(path);
   expect(contentOf(page, "og:type")).toBe("product");
-  const { offers } = dataOf(page.html).find((data) => data["@type"] === "Product") as Notice;
+  const about = dataOf(page.html).find((data) => data["@type"] === "ProductGroup" || data["@type"] === "Product");
+  const variants = about?.hasVariant ?? (about ? [about] : []);
   const amount = contentOf(page, "product:price:amount");
   const id = contentOf(page, "product:retailer_item_id");
   expect(contentOf(page, "product:price:currency")).toBe("IDR");
-  expect(offers?.filter(({ sku, price }) => sku === id && String(price) === amount)).toHaveLength(1);
+  const named = variants.filter(({ sku }) => sku === id).flatMap(({ offers }) => offers ?? []);
+  expect(named.map(({ price }) => String(price))).toEqual([amount]);
   expect(contentOf(page, "product:availability")).toMatch(/^(in stock|out of stock|preorder)$/);
   const sizes = ["width", "height", "type"].map((name) => contentOf(page, `og:image:${name}`));
   expect(sizes).toEqual(["1200", "630", "image/jpeg"]);
@@ -301,7 +303,9 @@ function sizeOfJpeg(bytes: Buffer): number[] {
 interface Notice {
   "@type": string;
   numberOfItems?: number;
-  offers?: { sku: string; price: number }[];
+  sku?: string;
+  offers?: { price: number };
+  hasVariant?: { sku?: string; offers?: { price: number } }[];
   itemListElement: { position: number; name: string; item?: string; url?: string }[];
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
 }

@@ -144,7 +144,7 @@ test("R01 P08 static files are taken for nothing else; scripts run on no other s
   const script = /\/assets\/[\w.-]+\.js/.exec((await visit("/")).html)?.[0] ?? "";
   const home = await visit("/");
   const picture = /\/media\/[\w/-]+\.webp/.exec(home.html)?.[0] ?? "";
-  const film = /\/media\/[\w/-]+\.mp4/.exec((await visit("/showroom/video?putar=video-cincin")).html)?.[0] ?? "";
+  const film = /\/media\/[\w/-]+\.mp4/.exec((await visit("/showroom/video/video-cincin")).html)?.[0] ?? "";
   const everywhere = [
     picture,
     picture.replace(".webp", "-kartu.jpg"),
