@@ -1,3 +1,4 @@
+import { shopId } from "#domain/content/publisher.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { availabilityOf } from "./availability.ts";
 import type { Seconds } from "./price.ts";
@@ -70,8 +71,6 @@ export interface Step {
   path: string;
 }
 
-/** The shop itself, as home describes it. */
-export const SHOP_ID = "#toko";
 const SHIPPING_ID = "#ongkir";
 const MATERIAL = "Bahan";
 const WEIGHT = "Berat";
@@ -171,7 +170,7 @@ function offerData(variant: VariantInfo, address: string, isSent: boolean) {
     itemCondition: "https://schema.org/NewCondition",
     availability: `https://schema.org/${AVAILABILITY[availability]}`,
     ...(availability === "pre-order" && readyAt !== null && { availabilityStarts: isoTime(readyAt) }),
-    seller: { "@id": `${new URL(address).origin}/${SHOP_ID}` },
+    seller: { "@id": shopId(new URL(address).origin) },
     ...(isSent && { shippingDetails: { "@id": SHIPPING_ID } }),
     // What is said of the whole shop is not repeated.
     ...(!variant.isReturnable && { hasMerchantReturnPolicy: returnPolicyData("never", 0) }),
