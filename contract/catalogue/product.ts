@@ -2,6 +2,8 @@ import { z } from "zod";
 import { RETURN_RULES } from "#domain/catalogue/return-rule.ts";
 import { flag, image, rupiah, seconds } from "#domain/shapes.ts";
 
+const count = z.number().int().nonnegative();
+
 /** The shapes of a product: its card in lists, and the full product. */
 export const cardVariant = z.object({
   id: z.number().int(),
@@ -120,6 +122,8 @@ export const productDetail = productCard.omit({ variants: true }).extend({
   specification: z.array(z.object({ label: z.string(), text: z.string() })),
   /** How it may be returned when it is not wanted. */
   returns: z.enum(RETURN_RULES).default("as-it-came"),
+  /** What the cheapest way costs and how long it takes, from the nearest province to the farthest. */
+  shipping: z.object({ priceMin: rupiah, priceMax: rupiah, daysMin: count, daysMax: count }).optional(),
   category: z.object({ id: z.number().int(), name: z.string() }),
   subCategory: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   roomType: z.string(),

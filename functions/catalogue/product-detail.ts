@@ -4,9 +4,10 @@ import { nameOf } from "#domain/cart/pricing.ts";
 import { stockOf } from "#domain/cart/terms.ts";
 import { bundleStock } from "#domain/catalogue/bundle.ts";
 import { usualPrice } from "#domain/catalogue/price.ts";
-import { isEngraved, promisesOfParts, type SpecificationLine } from "#domain/catalogue/promises.ts";
+import { HANDED_OVER, isEngraved, promisesOfParts, type SpecificationLine } from "#domain/catalogue/promises.ts";
 import { returnRuleOf } from "#domain/catalogue/return-rule.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { shippingSpan } from "#domain/orders/shipping.ts";
 import type { Image } from "#domain/shapes.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
@@ -79,12 +80,20 @@ export function toDetail(row: ProductRow, context: CallContext): ProductDetail {
     subCategory: row.subCategoryId === null ? null : { id: row.subCategoryId, name: row.subCategoryName ?? "" },
     roomType: row.roomType,
     weightGram: row.weightGram,
+    shipping: shippingOf(row.weightGram, specification),
     variantsAvailable: variants.length,
     colorsAvailable: new Set(variants.map(({ color }) => color).filter(Boolean)).size,
     reviewTotal: row.reviewTotal,
     updatedAt: row.updatedAt,
     variants,
   };
+}
+
+function shippingOf(weightGram: number, specification: SpecificationLine[]) {
+  return shippingSpan(
+    weightGram,
+    specification.some(({ label }) => label === HANDED_OVER),
+  );
 }
 
 /** What is made to order is so until its day, as in the cart. */
@@ -134,6 +143,7 @@ export function toBundle(row: ProductRow, rows: ComponentRow[], context: CallCon
     ...detail,
     returns: detail.returns === "as-it-came" ? returnRuleOf(goods, false) : detail.returns,
     specification: [...detail.specification, ...promised],
+    shipping: shippingOf(detail.weightGram, [...detail.specification, ...promised]),
     variantBundles: rows.map(({ bundleVariantId, variantId, quantity }) => ({ bundleVariantId, variantId, quantity })),
     bundleSummary: priced.map(({ quantity, sold, price, stock }) => ({
       variantId: sold.variantId,

@@ -51,7 +51,7 @@ export async function loadProduct<Detail extends ProductDetail>(
   ]);
   describe(context, () => {
     const reviews = late.reviews instanceof Promise ? [] : (late.reviews?.reviews ?? []);
-    return productPageData({ detail, product, reviews }, context, new URL(request.url).origin);
+    return productPageData({ detail, product, reviews }, new URL(request.url).origin);
   });
   return { detail, product, late: { ...late, wish } };
 }

@@ -1,18 +1,9 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { HANDED_OVER } from "#domain/catalogue/promises.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
-import {
-  breadcrumbData,
-  productData,
-  type ReviewInfo,
-  type ShippingInfo,
-  type VariantInfo,
-} from "#domain/catalogue/structured-data.ts";
+import { breadcrumbData, productData, type ReviewInfo, type VariantInfo } from "#domain/catalogue/structured-data.ts";
 import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
 import { withoutLinks } from "#domain/content/links.ts";
-import { shippingSpan } from "#domain/orders/shipping.ts";
 import type { ProductView } from "./product-view.ts";
 
 interface Described {
@@ -23,7 +14,7 @@ interface Described {
 }
 
 /** What a product's page says to crawlers: the product with all of its variants, and the way to it. */
-export function productPageData({ detail, product, reviews }: Described, context: AppLoadContext, origin: string) {
+export function productPageData({ detail, product, reviews }: Described, origin: string) {
   const isByMaterial = choiceLabel(detail.variants.map(({ color }) => color)) === "Kayu";
   const described = productData(
     {
@@ -34,7 +25,7 @@ export function productPageData({ detail, product, reviews }: Described, context
       specification: product.specification.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
       isByMaterial,
       variants: detail.variants.map((variant) => toVariantInfo(variant, detail)),
-      shipping: context.settings.isApiForeign ? null : shippingOf(detail),
+      shipping: detail.shipping ?? null,
     },
     origin,
   );
@@ -69,9 +60,4 @@ function materialOf({ color }: Variant, { specification }: ProductDetail): strin
   const said = specification.find(({ label }) => label === "Bahan")?.text ?? "";
   const own = textOfVariant(said, color);
   return own === said ? "" : own;
-}
-
-function shippingOf({ weightGram, specification }: ProductDetail): ShippingInfo | null {
-  const isJewellery = specification.some(({ label }) => label === HANDED_OVER);
-  return shippingSpan(weightGram, isJewellery) ?? null;
 }

@@ -30,7 +30,7 @@ test("A07 the empty search of Belanja Sekarang is the whole catalogue (no-JS)", 
 });
 
 test("A10 a slug of no category is not found (no-JS)", async () => {
-  for (const slug of ["tidak-ada", "CINCIN", "x".repeat(10_000), "%F0%9F%92%8D"])
+  for (const slug of ["tidak-ada", "x".repeat(10_000), "%F0%9F%92%8D"])
     expect([slug, (await visit(`/category/${slug}`)).location]).toEqual([slug, "/404"]);
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 function expectPlainAnswer(page: Page, what: string) {
   expect(page.status, what).toBeLessThan(500);
   if (page.location !== null) {
-    expect([302, 303], what).toContain(page.status);
+    expect([301, 302, 303], what).toContain(page.status);
     return;
   }
   expect(page.document.querySelector("html")?.getAttribute("lang"), what).toBe("id");

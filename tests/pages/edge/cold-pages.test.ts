@@ -13,6 +13,8 @@ import { siteMap } from "../../support/site-map.ts";
  */
 const TABLE = "tests/pages/edge/cold-pages.json";
 const DEPTH_MAX = 2;
+/** Lists under names of their own, which first have to find out which list that is. */
+const BY_NAME = /^\/(category\/[^/]+|koleksi|inspirasi\/ruang)\/[^/]+$/;
 /** Sales begin and end, so the rows that are read differ a little by the hour at which the shop was filled. */
 const ROWS_SPREAD = 0.15;
 const MAKING_MS = 180_000;
@@ -29,7 +31,7 @@ test("Q04 every public page is in the table of what pages cost when nothing is k
   expect(new Set(table.map(({ file }) => file))).toEqual(new Set(files));
 });
 
-test("Q04 a public page of which nothing is kept waits for the database twice", {
+test("Q04 a public page of which nothing is kept waits for the database twice, a list under a name of its own three times", {
   timeout: MAKING_MS,
 }, async () => {
   const bundle = await bundleWorker(workerConfig());
@@ -39,7 +41,7 @@ test("Q04 a public page of which nothing is kept waits for the database twice", 
   expect(rows.filter(({ status }) => status !== 200)).toEqual([]);
   const now: Row[] = rows.map(({ status: _, ...row }) => row);
   if (process.env.COLD_PAGES === "write") writeFileSync(join(root, TABLE), asText(now));
-  expect(now.filter(({ depth }) => depth > DEPTH_MAX)).toEqual([]);
+  expect(now.filter(({ address, depth }) => depth > DEPTH_MAX + Number(BY_NAME.test(address)))).toEqual([]);
   const asked = (list: Row[]) =>
     list.map(({ address, depth, trips, statements }) => ({ address, depth, trips, statements }));
   if (process.env.COLD_PAGES !== "write") expect(asked(now)).toEqual(asked(table));

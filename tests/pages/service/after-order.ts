@@ -64,5 +64,5 @@ export function ratingOf({ document }: Page): { ratingValue: number; reviewCount
   return document
     .querySelectorAll('script[type="application/ld+json"]')
     .map(({ text }) => JSON.parse(text))
-    .find((one) => one["@type"] === "Product")?.aggregateRating;
+    .find((one) => /^Product(Group)?$/.test(one["@type"]))?.aggregateRating;
 }
