@@ -63,6 +63,6 @@ export const hiddenOf = ({ document }: Page, name: string) =>
 export function ratingOf({ document }: Page): { ratingValue: number; reviewCount: number } | undefined {
   return document
     .querySelectorAll('script[type="application/ld+json"]')
-    .map(({ text }) => JSON.parse(text))
+    .flatMap(({ text }) => JSON.parse(text))
     .find((one) => /^Product(Group)?$/.test(one["@type"]))?.aggregateRating;
 }
