@@ -129,7 +129,7 @@ test("P05 the goods of the feed cost what their list says, and are called by the
   expect(ring?.goodVariants.map(({ sku }) => sku)).toEqual(variants.map(({ sku }) => sku));
 });
 
-test("P05 Q22 what is made to order is so until its day, in the feed as on its page", async () => {
+test("P05 Q22 what is made to order is so until its day, in the feed as on its page, and changes its part then", async () => {
   const [wait] = await rows<{ variant: number; product: number; ready_at: number }>(
     `SELECT p.variant_id AS variant, v.product_id AS product, p.ready_at FROM pre_order p
       JOIN product_variant v ON v.id = p.variant_id WHERE p.ready_at > ? LIMIT 1`,
@@ -146,4 +146,7 @@ test("P05 Q22 what is made to order is so until its day, in the feed as on its p
     expect(goods[0]?.goodVariants.find((one) => one.id === variant)?.readyAt).toBe(readyAt);
     expect(detail.variants.find((one) => one.id === variant)?.preOrder?.readyAt ?? null).toBe(readyAt);
   }
+  await rows("UPDATE product SET updated_at = 1000000000 WHERE id <= ?", IDS_PER_PART);
+  const { parts } = (await ask(listProductParts, {}, { now: wait.ready_at })).body.data;
+  expect(parts[0]?.changedAt).toBe(wait.ready_at);
 });
