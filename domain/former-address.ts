@@ -12,17 +12,38 @@ export interface FormerAddress {
 /** No address of ours is longer; a longer one is not looked for. */
 export const FORMER_PATH_MAX = 300;
 
+/** What a code stands for that need not be written by one. */
+const PLAIN = /[\w.~-]/;
+
 /**
- * A path as it is kept and looked for: small letters, no slash at its end, none twice. Undefined for what is no path, such
- * as one with a query.
+ * A path as it is kept and looked for: small letters, no slash at its end, none twice, codes only where they are needed
+ * and with capitals, as canonical addresses have them. Undefined for what is no path, such as one with a query.
  */
 export function formerPathOf(typed: string): string | undefined {
   // The reader of addresses takes a backslash for a slash, and two slashes for another host.
   if (!typed.startsWith("/") || typed.startsWith("//") || /[\s\\?#]/.test(typed)) return undefined;
   if (typed.length > FORMER_PATH_MAX) return undefined;
+  if (/%(?![\da-f]{2})/i.test(typed)) return undefined;
   const { pathname } = new URL(typed, "https://shop.invalid");
-  const path = `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
+  const small = pathname.toLowerCase().split("/").filter(Boolean).join("/");
+  const path = `/${small.replace(/%[\da-f]{2}/g, plainCode)}`;
   return path.length > FORMER_PATH_MAX ? undefined : path;
+}
+
+function plainCode(code: string): string {
+  const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  return PLAIN.test(sign) ? sign.toLowerCase() : code.toUpperCase();
+}
+
+/** What is answered before any page is looked for: by a file of the shop, or by what other programs ask it. */
+const ASKED_FIRST = [
+  ...["/favicon.ico", "/favicon.svg", "/icons.svg", "/logo.png", "/social.jpg", "/sw.js", "/sw-push.js"],
+  ...["/health", "/ukur", "/__manifest", "/payment/notification"],
+];
+const ALL_BELOW = ["/.well-known/", "/assets/", "/fonts/", "/foto/", "/kartu/", "/media/"];
+
+export function isAskedFirst(path: string): boolean {
+  return ASKED_FIRST.includes(path) || ALL_BELOW.some((start) => path.startsWith(start));
 }
 
 /** The pattern of the site map that answers a path; its own words come before what names something. */
@@ -58,9 +79,9 @@ export function isProductList(path: string): boolean {
 }
 
 /** The addresses that a category and its parts have, by their names. */
-export const categoryPath = (name: string) => `/category/${encodeURIComponent(slugOf(name))}`.toLowerCase();
+export const categoryPath = (name: string) => `/category/${encodeURIComponent(slugOf(name))}`;
 export const subCategoryPath = (category: string, name: string) =>
-  `${categoryPath(category)}/${encodeURIComponent(slugOf(name)).toLowerCase()}`;
+  `${categoryPath(category)}/${encodeURIComponent(slugOf(name))}`;
 
 /** What moves when a category is called otherwise: itself, and with it the addresses of its parts. */
 export function movesOfCategory(before: string, after: string, parts: readonly string[]): FormerAddress[] {

@@ -88,8 +88,9 @@ BEGIN
   UPDATE showroom_video SET published_at = unixepoch() WHERE id = NEW.id;
 END;
 --> statement-breakpoint
--- When the products of one sitemap changed last: the sitemaps are cut by ids, so that a new product moves none.
-CREATE INDEX `product_by_part` ON `product` ((`id` - 1) / 2000, `updated_at`) WHERE `status` = 1 AND `deleted_at` IS NULL;
+-- When the products of one sitemap changed last, also those that have left it: the sitemaps are cut by ids, so that a new
+-- product moves none.
+CREATE INDEX `product_by_part` ON `product` ((`id` - 1) / 2000, `updated_at`, `status`, `deleted_at`);
 --> statement-breakpoint
 -- A product's page says another thing once one of its variants is sold out, or back.
 CREATE TRIGGER product_variant_turned AFTER UPDATE OF stock ON product_variant

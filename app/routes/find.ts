@@ -3,21 +3,28 @@ import { productKey } from "#app/features/product/load-product.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
+import { showFormerAddress } from "#contract/content/former-address.ts";
+import { formerPathOf } from "#domain/former-address.ts";
 
 const WORDS_LENGTH_MAX = 80;
 
 /**
- * A shared link or a label's code, by slug or id. Redirects to the product's canonical URL, else to a search for its
- * words.
+ * A shared link or a label's code, by slug or id. Redirects to the product's canonical URL, also from its former slug,
+ * else to a search for its words.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   context.cachePage();
   const key = productKey(params.slug);
-  const product = await openShop(context)(showProduct, { params: { id: key } }).catch((error) => {
+  const shop = openShop(context);
+  const unlessRefused = (error: unknown) => {
     if (error instanceof Response) return null;
     throw error;
-  });
-  if (product) throw redirect(`${paths.product(product)}${new URL(request.url).search}`, 301);
+  };
+  const product = await shop(showProduct, { params: { id: key } }).catch(unlessRefused);
+  const path = product ? undefined : formerPathOf(`/product/${encodeURIComponent(key)}`);
+  const former = path ? await shop(showFormerAddress, { query: { path } }).catch(unlessRefused) : null;
+  const found = product ? paths.product(product) : former?.target;
+  if (found) throw redirect(`${found}${new URL(request.url).search}`, 301);
   throw redirect(
     paths.products({
       q: key

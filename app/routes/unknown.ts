@@ -17,9 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const key = keyOfPath(pathname);
   const settings = key === undefined ? [] : await orFallback(context, openShop(context)(listSettings), null);
+  if (FILE.test(pathname)) return plainText("Tidak ada.\n", 404);
   if (settings) context.cachePage();
-  if (key !== undefined && textOf(settings ?? [], "indexNow") === key) return plainText(key);
-  return FILE.test(pathname) ? plainText("Tidak ada.\n", 404) : action();
+  return key !== undefined && textOf(settings ?? [], "indexNow") === key ? plainText(key) : action();
 }
 
 export const action = () => redirect(paths.notFound());

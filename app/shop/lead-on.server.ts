@@ -5,6 +5,9 @@ import { slugOf } from "#domain/catalogue/slug.ts";
 import { formerPathOf } from "#domain/former-address.ts";
 import { openShop } from "./client.server.ts";
 
+/** The route of what is no page of the shop: it says of a file that is not there plainly that it is not. */
+const UNKNOWN = "routes/unknown";
+
 /**
  * The storefront with one way out of all its pages that are not found: what stood there under another address leads to
  * where it is now, and what is not in the shop any more to a /404 that names its kind. Pages that are found ask nothing.
@@ -12,14 +15,14 @@ import { openShop } from "./client.server.ts";
 export function leadOn(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const loader = route?.module.loader;
-    return [id, loader ? { ...route, module: { ...route.module, loader: leading(loader) } } : route];
+    return [id, loader ? { ...route, module: { ...route.module, loader: leading(loader, id === UNKNOWN) } } : route];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function leading(loader: LoaderFunction): LoaderFunction {
+function leading(loader: LoaderFunction, isUnknown: boolean): LoaderFunction {
   const onward = async (given: unknown, { context, request }: Parameters<LoaderFunction>[0]) =>
-    isNotFound(given) ? ((await findOnward(context, new URL(request.url))) ?? given) : given;
+    isNotFound(given, isUnknown) ? ((await findOnward(context, new URL(request.url))) ?? given) : given;
   return async (args) => {
     try {
       return await onward(await loader(args), args);
@@ -29,8 +32,9 @@ function leading(loader: LoaderFunction): LoaderFunction {
   };
 }
 
-function isNotFound(given: unknown): given is Response {
-  return given instanceof Response && given.headers.get("Location") === paths.notFound();
+function isNotFound(given: unknown, isUnknown: boolean): given is Response {
+  if (!(given instanceof Response)) return false;
+  return given.headers.get("Location") === paths.notFound() || (isUnknown && given.status === 404);
 }
 
 async function findOnward(context: AppLoadContext, { pathname, search }: URL): Promise<Response | undefined> {

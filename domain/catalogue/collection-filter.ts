@@ -7,6 +7,9 @@ const KEYS: FilterKey[] = [
   ...(["priceMin", "priceMax", "roomType", "ringSizes", "isBundle"] as const),
 ];
 
+/** What has a list of its own already. */
+const LISTED: FilterKey[] = ["categoryGroup", "categories", "subCategory"];
+
 /** A collection's filter as the address of a list writes it, with what it reads; why it cannot be, in words. */
 export function readCollectionFilter(typed: string) {
   const text = typed.trim().replace(/^\/?products\//, "");
@@ -18,5 +21,7 @@ export function readCollectionFilter(typed: string) {
   const odd = asked.filter((key) => !KEYS.includes(key));
   if (odd.length > 0) return `A collection is not chosen by ${odd.map(filterWord).join(", ")}.`;
   if (asked.length === 0) return "The filter is as in the address of a list, such as categories=1&colors=Emas%20Putih.";
+  if (asked.every((key) => LISTED.includes(key)) || asked.join() === "isBundle")
+    return "The shop has this list already: a collection needs a further filter, such as colors, materials, brands or a price.";
   return { text: filterText(filter), filter };
 }

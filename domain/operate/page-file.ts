@@ -15,12 +15,19 @@ const PARTS_MAX = 200;
 const TEXT_MAX = 20_000;
 const BRACE = /[{}]/;
 
-/** The page, or why the file is not understood. `own` are names in braces that are filled for this page alone. */
-export function readPageFile(source: string, own: readonly string[] = []): PageFile | string {
+/**
+ * The page, or why the file is not understood. `own` are names in braces that are filled for this page alone; fields that
+ * the file does not name stay as they were `before`.
+ */
+export function readPageFile(
+  source: string,
+  own: readonly string[] = [],
+  before: Pick<PageFile, "metaDesc" | "keyword"> = { metaDesc: "", keyword: "" },
+): PageFile | string {
   const [head = "", ...rest] = plainText(source)
     .trim()
     .split(/\n{2,}(?=##? )|\n{2,}/);
-  const page: PageFile = { metaTitle: "", metaDesc: "", keyword: "", content: [] };
+  const page: PageFile = { metaTitle: "", metaDesc: before.metaDesc, keyword: before.keyword, content: [] };
   for (const line of head.split("\n")) {
     const at = line.indexOf(":");
     const name = line.slice(0, at).trim();

@@ -18,11 +18,12 @@ const byPart = sql.raw("FROM product INDEXED BY product_by_part");
 const pastEdge = (now: Seconds) => sql`CASE WHEN ${sale.end} <= ${now} THEN ${sale.end} ELSE ${sale.start} END`;
 
 /**
- * The parts that have products, each found from the one before it by the index. Sales are walked from the first to the last,
- * as they are few.
+ * The parts that have products, each found from the one before it by the index. Sales and what is made to order are walked
+ * from the first to the last, as they are few.
  */
 export function selectParts(now: Seconds) {
-  const changed = sql`(SELECT max(updated_at) ${byPart} WHERE ${partOf} = numbered.part AND ${isShown})`;
+  // Of all products: one that is hidden has left its sitemap.
+  const changed = sql`(SELECT max(updated_at) ${byPart} WHERE ${partOf} = numbered.part)`;
   const edge = sql`(SELECT second FROM edges WHERE edges.part = numbered.part)`;
   return select(
     {
@@ -35,11 +36,12 @@ export function selectParts(now: Seconds) {
       SELECT (SELECT ${partOf} ${byPart} WHERE ${partOf} >= 0 AND ${isShown} ORDER BY ${partOf} LIMIT 1)
       UNION ALL SELECT (SELECT ${partOf} ${byPart} WHERE ${partOf} > numbered.part AND ${isShown}
         ORDER BY ${partOf} LIMIT 1) FROM numbered WHERE numbered.part IS NOT NULL),
+    turns(variant, second) AS (SELECT ${item.variantId}, ${pastEdge(now)}
+      FROM flash_sale CROSS JOIN flash_sale_item ON ${item.flashSaleId} = ${sale.id} WHERE ${sale.start} <= ${now}
+      UNION ALL SELECT ${preOrder.variantId}, ${preOrder.readyAt} FROM pre_order WHERE ${preOrder.readyAt} <= ${now}),
     edges AS MATERIALIZED (SELECT (${productVariant.productId} - 1) / ${sql.raw(String(IDS_PER_PART))} AS part,
-      max(${pastEdge(now)}) AS second
-      FROM flash_sale CROSS JOIN flash_sale_item ON ${item.flashSaleId} = ${sale.id}
-      CROSS JOIN product_variant ON ${productVariant.id} = ${item.variantId}
-      WHERE ${sale.start} <= ${now} GROUP BY 1)`,
+      max(second) AS second
+      FROM turns CROSS JOIN product_variant ON ${productVariant.id} = turns.variant GROUP BY 1)`,
   );
 }
 

@@ -7,7 +7,10 @@ import { category, formerAddress } from "#functions/db/schema/shelves.ts";
 import { answer } from "#functions/http/answer.ts";
 import { HIDDEN } from "./article-operator.ts";
 
-/** Where a path leads now, and of what kind it was: each a row that is found by its key. */
+/**
+ * Where a path leads now, and of what kind it was: each a row that is found by its key. A product that nobody has bought
+ * or reviewed may never have been shown, and is nobody's yet.
+ */
 function selectFormer(path: string) {
   const [good, text] = [lastOf(path, "/product/") ?? lastOf(path, "/bundle/"), lastOf(path, "/artikel/")];
   return select(
@@ -19,7 +22,7 @@ function selectFormer(path: string) {
         ? sql<
             string | null
           >`(SELECT ${category.name} FROM product JOIN category ON ${category.id} = ${product.categoryId}
-            WHERE ${product.slug} = ${good})`
+            WHERE ${product.slug} = ${good} AND (${product.totalSales} > 0 OR ${product.reviewTotal} > 0))`
         : sql<null>`NULL`,
       // One that is to come is nobody's yet.
       articleCategory: text

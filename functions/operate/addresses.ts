@@ -5,6 +5,7 @@ import {
   categoryPath,
   type FormerAddress,
   formerPathOf,
+  isAskedFirst,
   isFixedPage,
   isProductList,
   patternOf,
@@ -132,10 +133,12 @@ async function readNamed(db: Database): Promise<string[]> {
   ];
 }
 
+const HOST = /^https?:\/\/[^/?#]+(.*)$/i;
+
 /** The path that was typed, perhaps with the host of the shop that somebody moves from. */
 function typedPath(typed: string): string | undefined {
-  const [, path = typed] = /^https?:\/\/[^/?#]+(.*)$/.exec(typed) ?? [];
-  return formerPathOf(path === "" ? "/" : path);
+  const [isFull, path = typed] = HOST.exec(typed) ?? [];
+  return formerPathOf(isFull && path === "" ? "/" : path);
 }
 
 /** What a table of old and new addresses would change. */
@@ -154,7 +157,7 @@ export async function planRedirects(db: Database, { rows }: Table, now: Seconds)
   const verdicts = asked.map(({ place, cells, path, target }): RowVerdict => {
     const name = cells.old || "?";
     const end = path === undefined ? undefined : ends.get(path);
-    const why = wrongMove({ path, target, end, loops, live });
+    const why = wrongMove({ path, target, end, loops, live, cells });
     const earlier = path === undefined ? undefined : seen.get(path);
     if (earlier !== undefined) why.push(isTwice(earlier));
     if (path !== undefined) seen.set(path, place);
@@ -171,11 +174,13 @@ export async function planRedirects(db: Database, { rows }: Table, now: Seconds)
 }
 
 function typedTarget(typed: string): string | undefined {
+  if (HOST.test(typed)) return undefined;
   // What a list is filtered by may have capitals.
   return typed.length <= 300 && isProductList(typed) ? typed : typedPath(typed);
 }
 
 interface Move {
+  cells: Record<string, string>;
   path: string | undefined;
   target: string | undefined;
   end: string | undefined;
@@ -183,12 +188,17 @@ interface Move {
   live: Set<string>;
 }
 
-function wrongMove({ path, target, end, loops, live }: Move): string[] {
+function wrongMove({ cells, path, target, end, loops, live }: Move): string[] {
   const why: string[] = [];
+  const empty = ["old", "new"].filter((name) => !cells[name]);
+  if (empty.length > 0) return empty.map((name) => `the ${name} one is empty`);
   if (path === undefined) why.push("the old one is no address such as /old-name, without a question mark");
   else if (path === "/" || live.has(path)) why.push(`${path} is a page of the shop`);
-  else if (isOwnWork(path)) why.push(`${path} is answered by the shop itself`);
-  if (target === undefined) why.push("the new one is no address such as /category/cincin, without a question mark");
+  else if (isOwnWork(path) || isAskedFirst(path)) why.push(`${path} is answered by the shop itself`);
+  if (HOST.test(cells.new ?? ""))
+    why.push("the new one is a page of this shop, written without its host: /category/cincin");
+  else if (target === undefined)
+    why.push("the new one is no address such as /category/cincin, without a question mark");
   if (path !== undefined && loops.includes(path)) why.push("it leads to itself");
   else if (end !== undefined && !live.has(end)) why.push(`the shop has no page ${end}`);
   return why;
@@ -210,7 +220,7 @@ export async function planRename(
   to: string,
   now: Seconds,
 ): Promise<Planned["change"] | string> {
-  const [path, target] = [typedPath(from), typedPath(to)];
+  const [path, target] = [typedPath(from), typedTarget(to)];
   if (!path || !target) return "OLD and NEW are addresses such as /product/cincin-lama and /product/cincin-baru.";
   const pattern = patternOf(path) ?? "";
   const kind = Object.hasOwn(KINDS, pattern) ? KINDS[pattern] : undefined;
@@ -227,6 +237,8 @@ export async function planRename(
   if (old === slug) return `It is at ${path} already.`;
   const bundling = kind.table === "product" ? sql.raw(` AND bundling = ${pattern === "bundle/:slug?" ? 1 : 0}`) : sql``;
   const table = sql.raw(kind.table);
+  // Its entry in the sitemap is another.
+  const changed = kind.table === "product" ? sql`, updated_at = max(updated_at, ${now})` : sql``;
   const [[one], [other]] = await db.batch([
     select({ slug: sql<string>`slug` }, sql`FROM ${table} WHERE slug = ${old}${bundling}`),
     select({ slug: sql<string>`slug` }, sql`FROM ${table} WHERE slug = ${slug}`),
@@ -238,7 +250,7 @@ export async function planRename(
     before: path,
     after: target,
     statements: [
-      statement(sql`UPDATE ${table} SET slug = ${slug} WHERE slug = ${old}${bundling}`),
+      statement(sql`UPDATE ${table} SET slug = ${slug}${changed} WHERE slug = ${old}${bundling}`),
       ...writeMoves([{ path, target }], now),
     ],
   };

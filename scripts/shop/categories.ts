@@ -32,8 +32,8 @@ import { type Act, type Given, refuse, tell, text, type Work } from "./room.ts";
 export const CATEGORY_USAGE = `  category list
   category add "NAME" --group NAME --picture FILE|https://… [--alt TEXT] [--sub "NAME, NAME"] [--at N]
            ${LIST_WORDS_USAGE}
-                                                     intro stands above its products; title and description are what
-                                                     search engines show
+                                                     intro stands above its products, what follows an empty line in it
+                                                     below them; title and description are what search engines show
   category change "NAME" …                           the same options and --name: its address is made from its name, and
                                                      the old one leads to the new one
   sub-category list
@@ -155,8 +155,10 @@ export const SUB_CATEGORY: Record<string, Act> = {
       const of = words(given, "of", 80, 1);
       const named = readNamed(given);
       return async ({ db, now, book }) => {
+        if (!(await readCategories(db)).some((row) => row.name === of))
+          return refuse(`There is no category ${onOneLine(of ?? "")}; category list shows them.`);
         const rows = (await readSubCategories(db)).filter(({ category }) => category === of);
-        if (rows.length === 0) return refuse(`There is no category ${of} with parts.`);
+        if (rows.length === 0) return refuse(`The category ${of} has no parts.`);
         const before = findNamed(rows, name, (row) => row.name);
         if (typeof before === "string") return refuse(before);
         const after = named(before);
@@ -197,6 +199,7 @@ export const GROUP: Record<string, Act> = {
         const before = findNamed(rows, name, (row) => row.name);
         if (typeof before === "string") return refuse(before);
         const after = named(before);
+        if (slugOf(after.name) === "") return refuse(`${after.name} has no letter or digit.`);
         if (rows.some((row) => row.id !== before.id && row.name === after.name))
           return refuse(`There is a group ${after.name} already.`);
         await applyChanges({ db, book }, { what: before.name, before, after, statements: writeGroup(before, after) });

@@ -1,7 +1,7 @@
 import { readCollectionFilter } from "#domain/catalogue/collection-filter.ts";
 import { addressOf } from "#domain/content/article-file.ts";
 import { selectProductTotal } from "#functions/catalogue/product-list-queries.ts";
-import { dropFormer } from "#functions/operate/addresses.ts";
+import { dropFormer, readFormer } from "#functions/operate/addresses.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import {
   type CollectionRow,
@@ -92,8 +92,10 @@ export const COLLECTION: Record<string, Act> = {
         const before = (await readCollections(db)).find((row) => row.slug === slug);
         if (!before) return refuse(`There is no collection ${onOneLine(slug)}; collection list shows them.`);
         const statements = dropCollection(before);
+        const behind = (await readFormer(db)).filter(({ target }) => target === `/koleksi/${slug}`);
         await applyChanges({ db, book }, { what: slug, before, after: null, statements });
-        return tell(`/koleksi/${slug} is taken out. redirect add leads from it to another page.`);
+        const too = behind.length > 0 ? `, and ${behind.map(({ path }) => path).join(", ")} with it` : "";
+        return tell(`/koleksi/${slug} is taken out. redirect add leads from it to another page${too}.`);
       };
     },
   },

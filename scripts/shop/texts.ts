@@ -15,8 +15,8 @@ export const TEXTS_USAGE = `  settings list                                     
   settings get NAME
   settings set NAME "TEXT" [--link https://…]        changes one; the link is for the chat
   page list | page get SLUG                          the static pages; get prints one as page set reads it
-  page set SLUG FILE                                 lines of fields (title, description, keyword), an empty line, and the
-                                                     parts, each under a line such as “## Title”. What banks' apps
+  page set SLUG FILE                                 lines of fields (title, description, keyword; what it does not name
+                                                     stays, “keyword:” alone empties it), an empty line, and the parts, each under a line such as “## Title”. What banks' apps
                                                      say today is the page ${PAY_STEPS_PAGE}, its parts named by bank;
                                                      ${HOME_PAGE} is home's own title and description, without parts`;
 
@@ -115,7 +115,7 @@ export const PAGE: Record<string, Act> = {
           return refuse(`There is no page ${onOneLine(slug)}.`);
         const bytes = bytesOf(path);
         if (!bytes) return refuse(`${path} cannot be read.`);
-        const file = readPageFile(decodeSheet(bytes), isPaySteps ? PAY_STEP_WORDS : undefined);
+        const file = readPageFile(decodeSheet(bytes), isPaySteps ? PAY_STEP_WORDS : undefined, before);
         if (typeof file === "string") return refuse(file);
         const wrong = isPaySteps ? wrongPaySteps(file.content) : undefined;
         if (wrong) return refuse(wrong);
@@ -123,7 +123,8 @@ export const PAGE: Record<string, Act> = {
           return refuse("No part of the page would be left.");
         const after = { slug, ...file };
         await applyChanges({ db, book }, { what: slug, before: before ?? null, after, statements: [writePage(after)] });
-        return tell(`${slug} has ${after.content.length} parts now, on the shop's pages within seconds.`);
+        const parts = slug === HOME_PAGE ? "is called so" : `has ${after.content.length} parts now`;
+        return tell(`${slug} ${parts}, on the shop's pages within seconds.`);
       };
     },
   },

@@ -12,7 +12,7 @@ const version = async () => (await rows<{ version: number }>("SELECT version FRO
 /** A change in the past, so that whatever is noted now is later. */
 const forget = (id: number) => rows("UPDATE product SET updated_at = 1000000000 WHERE id = ?", id);
 
-test("P01 Q04 the parts are cut by ids: a hidden product leaves its part, a part without products is none", async () => {
+test("P01 Q04 the parts are cut by ids: a hidden product leaves its part, which has changed with it; a part without products is none", async () => {
   const { parts, lastId } = (await ask(listProductParts, {})).body.data;
   expect([parts.map(({ part }) => part), lastId]).toEqual([[1], expect.any(Number)]);
   const all = (await ask(listProducts, { query: { perPage: 48 } })).body.data.total;
@@ -30,6 +30,9 @@ test("P01 Q04 the parts are cut by ids: a hidden product leaves its part, a part
     lastId: far,
     parts: [parts[0], { part: 4, changedAt: 1_900_000_000 }],
   });
+  await rows("UPDATE product SET status = 0, updated_at = 1800000000 WHERE id = 2");
+  expect((await ask(listProductParts, {})).body.data.parts[0]).toEqual({ part: 1, changedAt: 1_800_000_000 });
+  await rows("UPDATE product SET status = 1 WHERE id = 2");
   await rows("UPDATE product SET status = 0 WHERE id = ?", far);
   expect((await ask(listProductParts, {})).body.data.parts.map(({ part }) => part)).toEqual([1]);
   expect(await pageOf(far)).toBeUndefined();
@@ -126,7 +129,7 @@ test("P05 the goods of the feed cost what their list says, and are called by the
   expect(ring?.goodVariants.map(({ sku }) => sku)).toEqual(variants.map(({ sku }) => sku));
 });
 
-test("P05 Q22 what is made to order is so until its day, in the feed as on its page", async () => {
+test("P05 Q22 what is made to order is so until its day, in the feed as on its page, and changes its part then", async () => {
   const [wait] = await rows<{ variant: number; product: number; ready_at: number }>(
     `SELECT p.variant_id AS variant, v.product_id AS product, p.ready_at FROM pre_order p
       JOIN product_variant v ON v.id = p.variant_id WHERE p.ready_at > ? LIMIT 1`,
@@ -143,4 +146,7 @@ test("P05 Q22 what is made to order is so until its day, in the feed as on its p
     expect(goods[0]?.goodVariants.find((one) => one.id === variant)?.readyAt).toBe(readyAt);
     expect(detail.variants.find((one) => one.id === variant)?.preOrder?.readyAt ?? null).toBe(readyAt);
   }
+  await rows("UPDATE product SET updated_at = 1000000000 WHERE id <= ?", IDS_PER_PART);
+  const { parts } = (await ask(listProductParts, {}, { now: wait.ready_at })).body.data;
+  expect(parts[0]?.changedAt).toBe(wait.ready_at);
 });

@@ -39,7 +39,9 @@ async function noChains(): Promise<void> {
 
 test("P07 what is renamed twice leads on in one hop, and back to its first address nothing leads away", async () => {
   const [a, b, c] = ["/product/kursi-santai-teduh", "/product/kursi-teduh", "/product/kursi-baca"] as const;
+  await rows("UPDATE product SET updated_at = 1 WHERE slug = 'kursi-santai-teduh'");
   await rename(a, b);
+  expect(await rows("SELECT updated_at AS at FROM product WHERE slug = 'kursi-teduh'")).toEqual([{ at: now }]);
   expect(await targetOf(a)).toBe(b);
   await rename(b, c);
   expect([await targetOf(a), await targetOf(b), await targetOf(c)]).toEqual([c, c, null]);
@@ -145,7 +147,12 @@ test("P07 addresses are told by hand or in a sheet: to a page that is there, wit
     ["/category/anting", "/category/cincin", "is a page of the shop"],
     ["/profile/orders", "/category/cincin", "answered by the shop itself"],
     ["/lama?id=3", "/category/cincin", "the old one is no address"],
-    ["/lama", "https://jahat.example//x", "the new one is no address"],
+    ["/lama", "https://jahat.example/about", "a page of this shop, written without its host"],
+    ["/lama", "//jahat.example", "the new one is no address"],
+    ["", "/artikel", "the old one is empty"],
+    ["/lama", "", "the new one is empty"],
+    ["/logo.png", "/artikel", "answered by the shop itself"],
+    ["/.well-known/kunci", "/artikel", "answered by the shop itself"],
     ["/lama", "/product/tidak-ada", "the shop has no page /product/tidak-ada"],
     ["/lama", "/lama", "it leads to itself"],
   ];
@@ -155,10 +162,20 @@ test("P07 addresses are told by hand or in a sheet: to a page that is there, wit
   expect((await plan(["/a", "/artikel"], ["/A/", "/faq"])).verdicts[1]).toMatchObject({ did: "refused" });
 });
 
-test("P07 what is hidden names its kind, or its successor; what is to come, and what never was, names nothing", async () => {
+test("P07 what is hidden names its kind, or its successor; what is to come, what never was and a product that nobody has had name nothing", async () => {
   const none = { target: null, category: null, articleCategory: null };
   await rows("UPDATE product SET status = 0 WHERE slug = 'cincin-eternity-lintang'");
-  expect(await former("/product/cincin-eternity-lintang")).toEqual({ ...none, category: "Cincin" });
+  const had = (sold: number, reviewed: number) =>
+    rows("UPDATE product SET total_sales = ?, review_total = ? WHERE slug = 'cincin-eternity-lintang'", sold, reviewed);
+  await had(0, 0);
+  expect(await former("/product/cincin-eternity-lintang")).toEqual(none);
+  for (const [sold, reviewed] of [
+    [1, 0],
+    [0, 1],
+  ] as const) {
+    await had(sold, reviewed);
+    expect(await former("/product/cincin-eternity-lintang")).toEqual({ ...none, category: "Cincin" });
+  }
   const [text] = await rows<{ slug: string; shelf: string }>(
     `SELECT article.slug, article_category.slug AS shelf FROM article
       JOIN article_category ON article_category.id = category_id ORDER BY article.id DESC LIMIT 1`,

@@ -1,9 +1,12 @@
+import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCollectionFilter } from "#domain/catalogue/collection-filter.ts";
 import {
+  categoryPath,
   FORMER_PATH_MAX,
   formerPathOf,
+  isAskedFirst,
   isFixedPage,
   isProductList,
   movesOfCategory,
@@ -13,6 +16,14 @@ import {
 
 test("P07 a former address is a path of ours: small letters, no slash too many, no query, of bounded length", () => {
   const ways = { "/Category//Cincin/": "/category/cincin", "/a/../b": "/b", "/": "/", "/toko/a.html": "/toko/a.html" };
+  const codes = {
+    "/lama%2Dsekali%41": "/lama-sekalia",
+    "/a%2fb": "/a%2Fb",
+    "/%f0%9f%92%8d/": "/%F0%9F%92%8D",
+    "/💍": "/%F0%9F%92%8D",
+  };
+  expect(categoryPath("💍")).toBe(`/category${codes["/💍"]}`);
+  for (const [typed, path] of Object.entries(codes)) expect(formerPathOf(typed)).toBe(path);
   for (const [typed, path] of Object.entries(ways)) expect(formerPathOf(typed)).toBe(path);
   for (const typed of [
     "a",
@@ -21,6 +32,7 @@ test("P07 a former address is a path of ours: small letters, no slash too many, 
     "/a?b=1",
     "/a#b",
     "/a b",
+    "/%%34%31",
     "",
     `/${"x".repeat(FORMER_PATH_MAX)}`,
   ])
@@ -54,6 +66,14 @@ test("P07 what the shop answers by itself is no former address: fixed pages, and
   expect(["/products/foo=1", "/products/page=1", "/products", "/about"].map(isProductList)).toEqual(
     Array(4).fill(false),
   );
+});
+
+test("P07 what a file of the shop or the edge answers is no former address", () => {
+  const files = readdirSync("public", { withFileTypes: true }).filter(({ name }) => name !== "_headers");
+  const asked = files.map((file) => `/${file.name}${file.isDirectory() ? "/x.webp" : ""}`);
+  expect(asked.filter((path) => !isAskedFirst(path))).toEqual([]);
+  expect(["/health", "/__manifest", "/.well-known/x", "/foto/a/b/c", "/kartu/a/b"].every(isAskedFirst)).toBe(true);
+  expect(["/brosur.jpg", "/media", "/toko/media/a.jpg"].some(isAskedFirst)).toBe(false);
 });
 
 test("P07 a category that is called otherwise moves with the addresses of its parts", () => {
@@ -94,4 +114,7 @@ test("P02 a collection is chosen by what its products are, written as the addres
   expect(readCollectionFilter("foo=1")).toContain("No list reads foo");
   expect(readCollectionFilter("categories=1&sort=termurah&q=emas")).toContain("not chosen by q, sort");
   expect(readCollectionFilter("")).toContain("as in the address of a list");
+  for (const double of ["categories=1", "category_group=1", "category_group=1&categories=1&sub_category=2"])
+    expect(readCollectionFilter(double)).toContain("has this list already");
+  expect(readCollectionFilter("brands=Serambi")).toMatchObject({ text: "brands=Serambi" });
 });

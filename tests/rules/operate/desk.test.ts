@@ -115,6 +115,36 @@ test("S03 a page of the shop's own that an older shop lacks is written for the f
   expect((await type("page", "get", "kebijakan-privasi")).out).toContain("## Data Anda");
 });
 
+test("S03 P02 home's own title and description leave its keywords as they were, until those are emptied by name", async () => {
+  const file = join(folder, "beranda.txt");
+  const set = async (text: string) => {
+    writeFileSync(file, text);
+    return (await type("page", "set", "home", file)).out;
+  };
+  const keyword = () => one("SELECT keyword FROM page WHERE slug = 'home'").keyword;
+  await set("title: Rumah\nkeyword: cincin, sofa\n");
+  expect(await set("title: Serambi\ndescription: Untuk rumah.\n")).toContain("home is called so, on the shop's pages");
+  expect(keyword()).toBe("cincin, sofa");
+  await set("title: Serambi\nkeyword:\n");
+  expect(keyword()).toBe("");
+});
+
+test("S03 P07 a list that is taken out, or has a name without letters, or is nowhere, is said in words", async () => {
+  const [gold, lists] = [
+    "Emas Uji",
+    ["/products/colors=Emas%20Putih", "/koleksi/emas-uji", "/koleksi/emas-lama"],
+  ] as const;
+  expect(await type("collection", "add", gold, "--filter", "colors=Emas%20Putih")).toMatchObject({ code: 0, err: "" });
+  expect(await type("redirect", "add", lists[2], lists[1])).toMatchObject({ code: 0, err: "" });
+  expect((await type("collection", "remove", "emas-uji")).out).toContain(`to another page, and ${lists[2]} with it.`);
+  expect(await type("redirect", "add", lists[1], lists[0])).toMatchObject({ code: 0, err: "" });
+  expect(one("SELECT target FROM former_address WHERE path = ?", lists[2])).toEqual({ target: lists[0] });
+  const { name } = one("SELECT name FROM category_group ORDER BY id LIMIT 1");
+  expect((await type("group", "change", String(name), "--name", "***")).err).toContain("*** has no letter or digit");
+  const part = await type("sub-category", "change", "Gelang Rantai", "--of", "gelang", "--name", "Rantai");
+  expect(part.err).toContain("There is no category gelang; category list shows them");
+});
+
 test("S03 J06 what a bank's app says today is written without code: steps by bank, with an order's numbers in braces", async () => {
   one("DELETE FROM page WHERE slug = 'cara-bayar' RETURNING id");
   const file = join(folder, "cara-bayar.txt");

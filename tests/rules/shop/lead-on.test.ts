@@ -6,12 +6,19 @@ import { answer, openContext, refuse } from "./shop-context.ts";
 const nothing = { target: null, category: null, articleCategory: null };
 
 /** What becomes of a loader's answer, over a shop that answers as told. */
-async function lead(loader: LoaderFunction, path: string, said: () => Response, changes = {}, settings = {}) {
+async function lead(
+  loader: LoaderFunction,
+  path: string,
+  said: () => Response,
+  changes = {},
+  settings = {},
+  id = "page",
+) {
   const opened = openContext(said);
   const context = { ...opened.context, cachePage: vi.fn(), ...changes };
   Object.assign(context.settings, settings);
-  const build = { routes: { page: { id: "page", module: { loader } } } } as unknown as ServerBuild;
-  const led = leadOn(build).routes.page?.module.loader as LoaderFunction;
+  const build = { routes: { [id]: { id, module: { loader } } } } as unknown as ServerBuild;
+  const led = leadOn(build).routes[id]?.module.loader as LoaderFunction;
   const request = new Request(`https://toko.example${path}`);
   const given = await Promise.resolve(led({ request, params: {}, context } as never)).catch((thrown) => thrown);
   const { status, headers } = given instanceof Response ? given : { status: 200, headers: new Headers() };
@@ -35,6 +42,16 @@ test("P07 a page that is not found asks once where it is now, whether it says so
   expect(gone.way).toEqual([302, "/404?kategori=kalung-dan-liontin"]);
   const text = await lead(notFound, "/artikel/lama", () => answer({ ...nothing, articleCategory: "perawatan" }));
   expect(text.way).toEqual([302, "/404?topik=perawatan"]);
+});
+
+test("P07 a file that is not there asks where it is now, unlike what another route says is not there", async () => {
+  const said = () => answer({ ...nothing, target: "/showroom/katalog" });
+  const noFile: LoaderFunction = () => new Response("Tidak ada.", { status: 404 });
+  const leads = async (id: string) => (await lead(noFile, "/Brosur.jpg", said, {}, {}, id)).way;
+  expect([await leads("routes/unknown"), await leads("routes/picture")]).toEqual([
+    [301, "/showroom/katalog"],
+    [404, null],
+  ]);
 });
 
 test("P07 what is found, what leads elsewhere, a form, /404 itself and a path of endless length ask nothing", async () => {
