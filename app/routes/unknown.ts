@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const key = keyOfPath(pathname);
   const settings = key === undefined ? [] : await orFallback(context, openShop(context)(listSettings), null);
-  if (settings) context.cachePage();
+  if (settings && !FILE.test(pathname)) context.cachePage();
   if (key !== undefined && textOf(settings ?? [], "indexNow") === key) return plainText(key);
   return FILE.test(pathname) ? plainText("Tidak ada.\n", 404) : action();
 }

@@ -1,14 +1,17 @@
 /** The names of Google's taxonomy for what this shop sells, by a word of its shelf: the kind of thing, then of its category. */
 const TAXONOMY: [word: RegExp, name: string][] = [
+  // A table lamp is called by both.
+  [/lampu/i, "Home & Garden > Lighting > Lamps"],
   [/cincin/i, "Apparel & Accessories > Jewelry > Rings"],
   [/anting|giwang|subang/i, "Apparel & Accessories > Jewelry > Earrings"],
   [/liontin/i, "Apparel & Accessories > Jewelry > Charms & Pendants"],
   [/kalung/i, "Apparel & Accessories > Jewelry > Necklaces"],
   [/gelang/i, "Apparel & Accessories > Jewelry > Bracelets"],
+  [/puf|ottoman/i, "Furniture > Ottomans"],
+  [/bangku/i, "Furniture > Benches"],
   [/sofa/i, "Furniture > Sofas"],
   [/kursi/i, "Furniture > Chairs"],
   [/meja/i, "Furniture > Tables"],
-  [/lampu/i, "Home & Garden > Lighting"],
   [/dekorasi/i, "Home & Garden > Decor"],
 ];
 

@@ -82,7 +82,7 @@ test("P03 an article names the shop that publishes it by its mark and logo, and 
 });
 
 test("P05 the feed has the shop's mark, each article's picture with its size, and the second of the last change of any", () => {
-  const older = { ...article, slug: "perak", updatedAt: 200 * DAY };
+  const older = { ...article, id: 2, slug: "perak", updatedAt: 200 * DAY };
   const feed = articleFeed([article, older], { title: "Serambi", description: "", logo: "/logo.png", origin });
   expect(feed).toContain(`<lastBuildDate>${new Date(200 * DAY * 1000).toUTCString()}</lastBuildDate>`);
   expect(feed).toContain(
@@ -91,6 +91,13 @@ test("P05 the feed has the shop's mark, each article's picture with its size, an
   expect(feed).toContain(
     `<media:content url="${origin}/media/emas/960.webp" medium="image" width="960" height="540"/>`,
   );
+  // One that was renamed does not arrive as another.
+  const renamed = articleFeed([{ ...article, slug: "emas-baru", updatedAt: 100 * DAY }], {
+    ...{ title: "Serambi", description: "", logo: "/logo.png", origin },
+  });
+  for (const one of [feed, renamed]) expect(one).toContain('<guid isPermaLink="false">toko.example/artikel/1</guid>');
+  expect(feed).toContain(`<atom:updated>${new Date(130 * DAY * 1000).toISOString()}</atom:updated>`);
+  expect(renamed).not.toContain("atom:updated");
   expect(articleFeed([], { title: "Serambi", description: "", logo: "/logo.png", origin })).not.toContain(
     "lastBuildDate",
   );
