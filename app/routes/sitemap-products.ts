@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { findPart, loadPages, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
+import { rangeIn, loadPages, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import * as paths from "#app/paths.ts";
@@ -9,7 +9,7 @@ import { openShop } from "#app/shop/client.server.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.cachePage();
   const shop = openShop(context);
-  const range = await findPart(shop, readPart(params.part));
+  const range = rangeIn(await shop(listProductParts), readPart(params.part));
   const pages = range ? await loadPages(shop, range) : [];
   if (pages.length === 0) throw redirect(paths.notFound());
   const entries = pages.map((page) => ({

@@ -18,8 +18,8 @@ const byPart = sql.raw("FROM product INDEXED BY product_by_part");
 const pastEdge = (now: Seconds) => sql`CASE WHEN ${sale.end} <= ${now} THEN ${sale.end} ELSE ${sale.start} END`;
 
 /**
- * The parts that have products, each found from the one before it by the index. Sales are walked from the first to the last,
- * as they are few.
+ * The parts that have products, each found from the one before it by the index. Sales and pre-orders are walked from the
+ * first to the last, as they are few.
  */
 export function selectParts(now: Seconds) {
   const changed = sql`(SELECT max(updated_at) ${byPart} WHERE ${partOf} = numbered.part AND ${isShown})`;
@@ -35,11 +35,12 @@ export function selectParts(now: Seconds) {
       SELECT (SELECT ${partOf} ${byPart} WHERE ${partOf} >= 0 AND ${isShown} ORDER BY ${partOf} LIMIT 1)
       UNION ALL SELECT (SELECT ${partOf} ${byPart} WHERE ${partOf} > numbered.part AND ${isShown}
         ORDER BY ${partOf} LIMIT 1) FROM numbered WHERE numbered.part IS NOT NULL),
+    turned(variant_id, second) AS (SELECT ${item.variantId}, ${pastEdge(now)}
+      FROM flash_sale CROSS JOIN flash_sale_item ON ${item.flashSaleId} = ${sale.id} WHERE ${sale.start} <= ${now}
+      UNION ALL SELECT ${preOrder.variantId}, ${preOrder.readyAt} FROM pre_order WHERE ${preOrder.readyAt} <= ${now}),
     edges AS MATERIALIZED (SELECT (${productVariant.productId} - 1) / ${sql.raw(String(IDS_PER_PART))} AS part,
-      max(${pastEdge(now)}) AS second
-      FROM flash_sale CROSS JOIN flash_sale_item ON ${item.flashSaleId} = ${sale.id}
-      CROSS JOIN product_variant ON ${productVariant.id} = ${item.variantId}
-      WHERE ${sale.start} <= ${now} GROUP BY 1)`,
+      max(turned.second) AS second
+      FROM turned CROSS JOIN product_variant ON ${productVariant.id} = turned.variant_id GROUP BY 1)`,
   );
 }
 
