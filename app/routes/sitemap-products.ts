@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { rangeIn, loadPages, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
+import { loadPages, rangeIn, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { listProductParts } from "#contract/catalogue/crawling.ts";
 
 /** The products with the ids of one part. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { besideLinks } from "#domain/content/links.ts";
 import { shopId } from "#domain/content/publisher.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { availabilityOf } from "./availability.ts";
@@ -97,7 +98,8 @@ export function productData(product: ProductInfo, origin: string): object[] {
 }
 
 function commonData(product: ProductInfo, type: "Product" | "ProductGroup", origin: string) {
-  const { name, description, brand, path, images, specification } = product;
+  const { name, description, brand, path, images } = product;
+  const specification = product.specification.map((line) => ({ ...line, text: besideLinks(line.text) }));
   const material = specification.find(({ label }) => label === MATERIAL)?.text;
   const isVaried = product.variants.some((one) => one.material !== "");
   return {
@@ -206,7 +208,6 @@ function weightData(specification: ProductInfo["specification"]): object {
 function propertiesData(specification: ProductInfo["specification"]): object {
   const rest = specification
     .filter(({ label }) => label !== MATERIAL && label !== WEIGHT)
-    .map(({ label, text }) => ({ label, text: besideLinks(text) }))
     .filter(({ text }) => text !== "");
   if (rest.length === 0) return {};
   return {

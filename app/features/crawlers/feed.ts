@@ -15,7 +15,7 @@ interface FeedShop {
 }
 
 /** The most that merchant centres take. */
-const MOST = { id: 50, title: 150, description: 5000, images: 10, material: 200, color: 100, size: 100 };
+const MOST = { id: 50, title: 150, description: 5000, images: 10, material: 200, color: 100, size: 100, materials: 3 };
 
 /** What stands around the items of a feed for merchant centres. */
 export function feedFrame(shop: FeedShop): { head: string; foot: string } {
@@ -84,9 +84,11 @@ function priceFields({ validPrice, normalPrice, sale }: GoodVariant): Field[] {
   return fields;
 }
 
+/** As merchant centres write several: the main one, and at most two beside it. */
 function materialOf({ specification }: Good, { color }: GoodVariant, isByMaterial: boolean): string {
   const said = specification.find(({ label }) => label === "Bahan")?.text ?? "";
-  return textOfVariant(said, color) || (isByMaterial ? color : "");
+  const named = textOfVariant(said, color) || (isByMaterial ? color : "");
+  return named.split(", ").slice(0, MOST.materials).join("/");
 }
 
 /** `2026-11-27T03:00Z`. */
