@@ -150,6 +150,7 @@ test("P08 a card and its tags say what the page says while nothing is chosen: of
     priced(variant(1, "Emas", "Cincin pertama, ukuran 18", 0), 900_000, "P-18"),
     priced(variant(2, "Emas", "Cincin pertama, ukuran 19", 3), 900_000, "P-19"),
     priced(variant(3, "Emas", "Cincin kedua, ukuran 12", 3), 1_200_000, "W-12"),
+    priced(variant(4, "Emas", "Cincin kedua, ukuran 13", 3), 1_200_000, "W-13"),
   ];
   const image = { imageUrl: "/media/products/kawin/960.webp", altText: "Dua cincin", width: 960, height: 960 };
   const detail = (variants: Variant[]) =>
