@@ -1,4 +1,3 @@
-import { besideLinks } from "#domain/content/links.ts";
 import { shopId } from "#domain/content/publisher.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { availabilityOf } from "./availability.ts";
@@ -98,8 +97,7 @@ export function productData(product: ProductInfo, origin: string): object[] {
 }
 
 function commonData(product: ProductInfo, type: "Product" | "ProductGroup", origin: string) {
-  const { name, description, brand, path, images } = product;
-  const specification = product.specification.map((line) => ({ ...line, text: besideLinks(line.text) }));
+  const { name, description, brand, path, images, specification } = product;
   const material = specification.find(({ label }) => label === MATERIAL)?.text;
   const isVaried = product.variants.some((one) => one.material !== "");
   return {

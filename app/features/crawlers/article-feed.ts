@@ -41,7 +41,7 @@ function item(article: ArticleDetail, origin: string): string {
     `<title>${xmlText(article.title)}</title>`,
     `<link>${xmlText(link)}</link>`,
     // Its address changes with its title; by this it is known as the same.
-    `<guid isPermaLink="false">${xmlText(`${new URL(origin).host}/artikel/${article.id}`)}</guid>`,
+    `<guid isPermaLink="false">${xmlText(`${new URL(origin).host}:article:${article.id}`)}</guid>`,
     `<pubDate>${rssDate(article.publishedAt)}</pubDate>`,
     article.updatedAt > article.publishedAt ? `<atom:updated>${isoTime(article.updatedAt)}</atom:updated>` : "",
     `<dc:creator>${xmlText(article.author)}</dc:creator>`,

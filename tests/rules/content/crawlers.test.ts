@@ -97,7 +97,7 @@ test("P05 the feed has the shop's mark, each article's picture with its size, an
   const renamed = articleFeed([{ ...article, slug: "emas-baru", updatedAt: 100 * DAY }], {
     ...{ title: "Serambi", description: "", logo: "/logo.png", origin },
   });
-  for (const one of [feed, renamed]) expect(one).toContain('<guid isPermaLink="false">toko.example/artikel/1</guid>');
+  for (const one of [feed, renamed]) expect(one).toContain('<guid isPermaLink="false">toko.example:article:1</guid>');
   expect(feed).toContain(`<atom:updated>${new Date(130 * DAY * 1000).toISOString()}</atom:updated>`);
   expect(renamed).not.toContain("atom:updated");
   expect(articleFeed([], { title: "Serambi", description: "", logo: "/logo.png", origin })).not.toContain(
