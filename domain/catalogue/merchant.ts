@@ -24,6 +24,13 @@ export function taxonomyOf(shelf: string[]): string | undefined {
   return undefined;
 }
 
+const MATERIALS_MAX = 3;
+
+/** Materials as merchant centres write them: the main one, and at most two beside it. */
+export function materialsOf(text: string): string {
+  return text.split(", ").slice(0, MATERIALS_MAX).join("/");
+}
+
 /** Texts of a feed have a length at most; longer ones end at a word. */
 export function shortened(text: string, most: number): string {
   const letters = [...text];

@@ -2,7 +2,7 @@ import * as paths from "#app/paths.ts";
 import type { Good, GoodVariant } from "#contract/catalogue/crawling.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { availabilityOf } from "#domain/catalogue/availability.ts";
-import { shortened, taxonomyOf } from "#domain/catalogue/merchant.ts";
+import { materialsOf, shortened, taxonomyOf } from "#domain/catalogue/merchant.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
 import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
 import { absolute } from "./sitemap.ts";
@@ -15,7 +15,7 @@ interface FeedShop {
 }
 
 /** The most that merchant centres take. */
-const MOST = { id: 50, title: 150, description: 5000, images: 10, material: 200, color: 100, size: 100, materials: 3 };
+const MOST = { id: 50, title: 150, description: 5000, images: 10, material: 200, color: 100, size: 100 };
 
 /** What stands around the items of a feed for merchant centres. */
 export function feedFrame(shop: FeedShop): { head: string; foot: string } {
@@ -84,11 +84,9 @@ function priceFields({ validPrice, normalPrice, sale }: GoodVariant): Field[] {
   return fields;
 }
 
-/** As merchant centres write several: the main one, and at most two beside it. */
 function materialOf({ specification }: Good, { color }: GoodVariant, isByMaterial: boolean): string {
   const said = specification.find(({ label }) => label === "Bahan")?.text ?? "";
-  const named = textOfVariant(said, color) || (isByMaterial ? color : "");
-  return named.split(", ").slice(0, MOST.materials).join("/");
+  return materialsOf(textOfVariant(said, color) || (isByMaterial ? color : ""));
 }
 
 /** `2026-11-27T03:00Z`. */
