@@ -8,7 +8,7 @@ const PRODUCT = ["variant", "kedua", "warna", "ukuran", "jumlah", "provinsi", "u
 /**
  * What each page that can be everybody's reads of its query, by its pattern in the site map. Anything else is dropped
  * before the page is looked for or made: nobody can fill the caches with addresses that differ in what no page reads.
- * Pages that do not stand here, as those of one visitor, are handed the whole query.
+ * Pages that do not stand here, as those of one visitor, are handed the whole query. Of a name that stands twice the first value counts, as `get` reads it.
  */
 export const READ: Record<string, readonly string[]> = {
   "": ["redirect"],
@@ -65,6 +65,21 @@ export const READ: Record<string, readonly string[]> = {
   "*": [],
 };
 
+/** A number: of a page, or of a thing. A list's filter is read as a list, with a right address of its own. */
+const NUMBER = /^\d{1,9}$/;
+/** The same in a form that may be sent without it. */
+const NUMBER_OR_NONE = /^\d{0,9}$/;
+
+/** What these names say, where a page makes something of it; anything else is dropped like a name that is not read. */
+const SHAPES: Record<string, RegExp> = {
+  ...{ halaman: NUMBER, page: NUMBER, ulasan: NUMBER, variant: NUMBER, kedua: NUMBER, jumlah: NUMBER },
+  ...{ kota: NUMBER_OR_NONE, provinsi: NUMBER_OR_NONE },
+  lihat: /^lewat$/,
+  kabari: /^1$/,
+  index: /^$/,
+  unAuth: /^(?:true|1)?$/,
+};
+
 /** What script adds to the address of a page's data, Remix to that of an index, and the shop where a session has ended. */
 const ANYWHERE = ["_routes", "index", "unAuth"];
 
@@ -72,10 +87,18 @@ const ANYWHERE = ["_routes", "index", "unAuth"];
 export function readPart(url: URL, pattern: string, more: readonly string[]): URL {
   const names = Object.hasOwn(READ, pattern) ? READ[pattern] : undefined;
   if (!names) return url;
-  const isRead = (name: string) => [names, ANYWHERE, more].some((some) => some.includes(bareKey(name)));
-  const unread = [...url.searchParams.keys()].filter((name) => !isRead(name));
-  if (unread.length === 0) return url;
+  const all = [...names, ...ANYWHERE, ...more];
+  const isRead = (name: string, value: string, n: number) =>
+    names === FILTER
+      ? all.includes(bareKey(name))
+      : all.includes(name) && n === keys.indexOf(name) && (SHAPES[name]?.test(value) ?? true);
+  const pairs = [...url.searchParams];
+  const keys = pairs.map(([name]) => name);
+  const kept = pairs.filter(([name, value], n) => isRead(name, value, n));
+  // Who names a category at /404 is offered its products, whatever the topic.
+  const part = pattern === "404" && keys.includes("kategori") ? kept.filter(([name]) => name !== "topik") : kept;
+  if (part.length === pairs.length) return url;
   const read = new URL(url);
-  for (const name of unread) read.searchParams.delete(name);
+  read.search = String(new URLSearchParams(part));
   return read;
 }

@@ -29,7 +29,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop = openShop(context);
   const flash = new URL(request.url).searchParams.get("flash");
   if (flash !== null) {
-    const shown = toSalePage(await shop(listFlashSaleGroups), context.now, Number(flash), pageNumberOf(request));
+    const id = Number(flash);
+    const sales = await shop(listFlashSaleGroups);
+    const shown = String(id) === flash ? toSalePage(sales, context.now, id, pageNumberOf(request)) : null;
     if (!shown) throw redirect(paths.sale());
     context.cachePage();
     return data({ shown, sales: [], list: null, words: { title: shown.sale.title } });

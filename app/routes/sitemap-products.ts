@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { findPart, loadPages, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
+import { loadPages, rangeIn, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
+import { listProductParts } from "#contract/catalogue/crawling.ts";
 
 /** The products with the ids of one part. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.cachePage();
   const shop = openShop(context);
-  const range = await findPart(shop, readPart(params.part));
+  const range = rangeIn(await shop(listProductParts), readPart(params.part));
   const pages = range ? await loadPages(shop, range) : [];
   if (pages.length === 0) throw redirect(paths.notFound());
   const entries = pages.map((page) => ({

@@ -17,8 +17,8 @@ export async function loader({ context, params: { file = "" } }: LoaderFunctionA
     shop(showProduct, { params: { id: key } }).catch(unlessLed),
     orFallback(context, shop(listPages), []),
   ]);
-  const card = detail && socialCardOf(detail);
-  return card ? context.drawCard({ ...card, shop: readSiteMeta(pages).title }) : noCard();
+  const card = detail && socialCardOf(detail, readSiteMeta(pages).title);
+  return card ? context.drawCard(card) : noCard();
 }
 
 const noCard = () => new Response(null, { status: 404 });

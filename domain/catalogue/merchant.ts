@@ -1,14 +1,17 @@
 /** The names of Google's taxonomy for what this shop sells, by a word of its shelf: the kind of thing, then of its category. */
 const TAXONOMY: [word: RegExp, name: string][] = [
+  // A table lamp is called by both.
+  [/lampu/i, "Home & Garden > Lighting > Lamps"],
   [/cincin/i, "Apparel & Accessories > Jewelry > Rings"],
   [/anting|giwang|subang/i, "Apparel & Accessories > Jewelry > Earrings"],
   [/liontin/i, "Apparel & Accessories > Jewelry > Charms & Pendants"],
   [/kalung/i, "Apparel & Accessories > Jewelry > Necklaces"],
   [/gelang/i, "Apparel & Accessories > Jewelry > Bracelets"],
+  [/puf|ottoman/i, "Furniture > Ottomans"],
+  [/bangku/i, "Furniture > Benches"],
   [/sofa/i, "Furniture > Sofas"],
   [/kursi/i, "Furniture > Chairs"],
   [/meja/i, "Furniture > Tables"],
-  [/lampu/i, "Home & Garden > Lighting"],
   [/dekorasi/i, "Home & Garden > Decor"],
 ];
 
@@ -19,6 +22,13 @@ export function taxonomyOf(shelf: string[]): string | undefined {
     if (found) return found[1];
   }
   return undefined;
+}
+
+const MATERIALS_MAX = 3;
+
+/** Materials as merchant centres write them: the main one, and at most two beside it. */
+export function materialsOf(text: string): string {
+  return text.split(", ").slice(0, MATERIALS_MAX).join("/");
 }
 
 /** Texts of a feed have a length at most; longer ones end at a word. */

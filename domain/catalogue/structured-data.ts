@@ -204,7 +204,9 @@ function weightData(specification: ProductInfo["specification"]): object {
 }
 
 function propertiesData(specification: ProductInfo["specification"]): object {
-  const rest = specification.filter(({ label }) => label !== MATERIAL && label !== WEIGHT);
+  const rest = specification
+    .filter(({ label }) => label !== MATERIAL && label !== WEIGHT)
+    .filter(({ text }) => text !== "");
   if (rest.length === 0) return {};
   return {
     additionalProperty: rest.map(({ label, text }) => ({ "@type": "PropertyValue", name: label, value: text })),

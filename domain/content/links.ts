@@ -17,6 +17,11 @@ export function partsOf(text: string): (string | TextLink)[] {
   return [...parts, text.slice(from)].filter((part) => part !== "");
 }
 
+/** What stands beside its links: their words, as "Lihat sertifikat", say nothing where nobody can follow them. */
+export function besideLinks(text: string): string {
+  return text.replace(written, "").trim();
+}
+
 /** The same without its links, for crawlers. */
 export function withoutLinks(text: string): string {
   return text.replace(written, "$1");

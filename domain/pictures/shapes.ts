@@ -1,3 +1,5 @@
+import { shopFileAt } from "./address.ts";
+
 /**
  * Other shapes of the shop's own pictures, as JPEG, which every program shows: those in which search engines ask for an
  * article's picture, and that of a social card. They are drawn when they are asked for.
@@ -15,10 +17,15 @@ export function shapedAddress(src: string, shape: PictureShape): string | undefi
   return /^\/(?:media|foto)\/.*\d\.webp$/.test(src) ? src.replace(".webp", `-${shape}.jpg`) : undefined;
 }
 
+/** A file that comes with the shop. Each has this one address: by another it would be drawn and kept once more. */
+const MEDIA_FILE = /^(?:\/[a-z\d._-]+)+$/;
+
 /** The picture and the shape that an address names; undefined for any other address. */
 export function shapeAt(pathname: string): { src: string; shape: PictureShape } | undefined {
-  const [, src, shape] = /^(\/(?:media|foto)\/.*\d)-(1x1|4x3|16x9|kartu)\.jpg$/.exec(pathname) ?? [];
-  return src && shape ? { src: `${src}.webp`, shape: shape as PictureShape } : undefined;
+  const [, named, shape] = /^(\/(?:media|foto)\/.*\d)-(1x1|4x3|16x9|kartu)\.jpg$/.exec(pathname) ?? [];
+  const src = `${named}.webp`;
+  const isPicture = shopFileAt(src) !== undefined || (src.startsWith("/media/") && MEDIA_FILE.test(src));
+  return named && shape && isPicture ? { src, shape: shape as PictureShape } : undefined;
 }
 
 /** How large a picture of this size is in that shape: never enlarged, but for a card, which is always of one size. */

@@ -10,6 +10,7 @@ import {
   listTopTags,
   selectArticles,
 } from "#contract/content/articles.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 import { type ArticleView, toArticleView } from "./article-view.ts";
 
@@ -45,8 +46,11 @@ async function loadPage(
 /** Everything on `/artikel`; what the shop has chosen stands on its first page alone. */
 export async function loadArticles(shop: Shop, request: Request) {
   const asked = new URL(request.url).searchParams;
-  const tag = asked.get("tag");
-  if (tag) throw redirect(paths.articlesWithTag(tag, pageNumberOf(request)), 301);
+  const tag = asked.get("tag")?.trim();
+  if (tag) {
+    const slug = slugOf(tag);
+    throw slug ? redirect(paths.articlesWithTag(slug, pageNumberOf(request)), 301) : redirect(paths.notFound());
+  }
   const q = (asked.get("q") ?? "").trim().slice(0, SEARCH_MAX);
   const isFront = !q && pageNumberOf(request) === 1;
   const [list, categories, top, chosen] = await Promise.all([

@@ -40,8 +40,10 @@ function item(article: ArticleDetail, origin: string): string {
   const fields = [
     `<title>${xmlText(article.title)}</title>`,
     `<link>${xmlText(link)}</link>`,
-    `<guid isPermaLink="true">${xmlText(link)}</guid>`,
+    // Its address changes with its title; by this it is known as the same.
+    `<guid isPermaLink="false">${xmlText(`${new URL(origin).host}:article:${article.id}`)}</guid>`,
     `<pubDate>${rssDate(article.publishedAt)}</pubDate>`,
+    article.updatedAt > article.publishedAt ? `<atom:updated>${isoTime(article.updatedAt)}</atom:updated>` : "",
     `<dc:creator>${xmlText(article.author)}</dc:creator>`,
     ...labels,
     `<media:content url="${url}" medium="image" ${size}/>`,
@@ -59,4 +61,5 @@ function withOrigin(body: string, link: string, origin: string): string {
     .replaceAll(' href="#', ` href="${link}#`);
 }
 
+const isoTime = (at: number) => new Date(at * 1000).toISOString();
 const rssDate = (at: number) => new Date(at * 1000).toUTCString();

@@ -1,19 +1,27 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
+import type { Answer } from "#contract/call.ts";
 import { type Good, listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import { GOODS_PER_ANSWER, type IdRange, PAGES_PER_ANSWER, rangeOfPart, rangesOf } from "#domain/catalogue/parts.ts";
 
+/** The parts of the catalogue as they are now, with the last change of any; null where that is not known. */
+export async function loadParts(shop: Shop) {
+  const found = await shop(listProductParts, undefined, { fresh: true });
+  const times = found.parts.map(({ changedAt }) => changedAt);
+  return { ...found, changedAt: times.includes(null) ? null : Math.max(0, ...times.map(Number)) };
+}
+
+type Parts = Answer<typeof listProductParts>;
+
 /** The ids of one part, as far as the shop has given any; undefined for a part without products. */
-export async function findPart(shop: Shop, part: number | undefined): Promise<IdRange | undefined> {
-  const { parts, lastId } = await shop(listProductParts);
+export function rangeIn({ parts, lastId }: Parts, part: number | undefined): IdRange | undefined {
   if (part === undefined || !parts.some((one) => one.part === part)) return undefined;
   const range = rangeOfPart(part);
   return { ...range, to: Math.min(range.to, lastId) };
 }
 
 /** The ids of all products; undefined for a shop without any. */
-export async function findWhole(shop: Shop): Promise<IdRange | undefined> {
-  const { parts, lastId } = await shop(listProductParts);
+export function wholeOf({ parts, lastId }: Parts): IdRange | undefined {
   return parts.length > 0 ? { from: 1, to: lastId } : undefined;
 }
 

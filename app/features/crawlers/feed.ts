@@ -2,7 +2,7 @@ import * as paths from "#app/paths.ts";
 import type { Good, GoodVariant } from "#contract/catalogue/crawling.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { availabilityOf } from "#domain/catalogue/availability.ts";
-import { shortened, taxonomyOf } from "#domain/catalogue/merchant.ts";
+import { materialsOf, shortened, taxonomyOf } from "#domain/catalogue/merchant.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
 import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
 import { absolute } from "./sitemap.ts";
@@ -86,7 +86,7 @@ function priceFields({ validPrice, normalPrice, sale }: GoodVariant): Field[] {
 
 function materialOf({ specification }: Good, { color }: GoodVariant, isByMaterial: boolean): string {
   const said = specification.find(({ label }) => label === "Bahan")?.text ?? "";
-  return textOfVariant(said, color) || (isByMaterial ? color : "");
+  return materialsOf(textOfVariant(said, color) || (isByMaterial ? color : ""));
 }
 
 /** `2026-11-27T03:00Z`. */

@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { readSettings } from "#app/page/settings.ts";
+import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import { describe } from "#app/page/structured-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
-import { listSettings } from "#contract/content/settings.ts";
+import { listPages, listSettings } from "#contract/content/settings.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { productPageData } from "./product-data.server.ts";
@@ -30,10 +30,12 @@ export async function loadProduct<Detail extends ProductDetail>(
 ) {
   // Also where it leads elsewhere: to its own address, or to /404.
   context.cachePage();
-  const settling = orFallback(context, openShop(context)(listSettings), []);
+  const shop = openShop(context);
+  const settling = orFallback(context, shop(listSettings), []);
+  const naming = orFallback(context, shop(listPages), []);
   const arriving = besideProduct(context, request, key, asked);
   // Without the product there is no page, and nobody waits for what would stand beside it.
-  leaveAlone(settling, arriving);
+  leaveAlone(settling, naming, arriving);
   const detail = await asked;
   const { pathname, search, searchParams } = new URL(request.url);
   const path = paths.product(detail);
@@ -43,7 +45,7 @@ export async function loadProduct<Detail extends ProductDetail>(
   const { linePiecesMax } = readSettings(settings);
   const { returnDays } = readPromises(settings);
   const view = toProductView(detail, searchParams, { now: context.now, linePiecesMax, returnDays });
-  const product = { ...view, social: socialTagsOf(detail, view) };
+  const product = { ...view, social: socialTagsOf(detail, readSiteMeta(await naming).title) };
   const { chosen } = view;
   const [late, wish] = await Promise.all([
     arriving,

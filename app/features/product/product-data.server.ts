@@ -3,7 +3,7 @@ import { nameOf } from "#domain/cart/pricing.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
 import { breadcrumbData, productData, type ReviewInfo, type VariantInfo } from "#domain/catalogue/structured-data.ts";
 import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
-import { withoutLinks } from "#domain/content/links.ts";
+import { besideLinks } from "#domain/content/links.ts";
 import type { ProductView } from "./product-view.ts";
 
 interface Described {
@@ -22,7 +22,7 @@ export function productPageData({ detail, product, reviews }: Described, origin:
       description: product.description.join(" "),
       images: product.pictures.map(({ src }) => src),
       reviews,
-      specification: product.specification.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
+      specification: product.specification.map(({ label, text }) => ({ label, text: besideLinks(text) })),
       isByMaterial,
       variants: detail.variants.map((variant) => toVariantInfo(variant, detail)),
       shipping: detail.shipping ?? null,

@@ -1,9 +1,10 @@
 import type { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { pictureAt } from "#app/ui/picture.tsx";
-import type { ProductDetail } from "#contract/catalogue/product.ts";
+import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
+import { availabilityOf } from "#domain/catalogue/availability.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { type ProductView, picturesOf, toShown } from "./product-view.ts";
+import { picturesOf, toShown } from "./product-view.ts";
 import { chooseVariant } from "./variant-choice.ts";
 
 const SIZE = { width: 1200, height: 630 };
@@ -12,35 +13,47 @@ const PICTURE_WIDTH = 960;
 
 export type SocialTags = Pick<Parameters<typeof pageMeta>[1], "type" | "image" | "properties">;
 
+/** What a product's page shows while nothing is chosen, with the variant that has this price: one that can be had. */
+function usualOf(detail: ProductDetail) {
+  const { variants } = detail;
+  const choice = chooseVariant(variants, { variant: null, second: null, color: null, size: null });
+  const [picture] = picturesOf(detail, choice.shown);
+  if (!choice.shown) return { picture };
+  const { color } = choice.shown;
+  const shown = toShown(variants, choice, choice.shown);
+  const picked = choice.picks.find((one) => one !== null);
+  const equal = variants.filter((one) => one.color === color && one.validPrice === shown.price);
+  return { picture, shown, variant: picked ?? equal.find(({ validStock }) => validStock > 0) ?? equal[0] };
+}
+
 /**
  * What the card of a product shows: as its page does while nothing is chosen. None of a product without a picture of the
  * shop's own, which alone can be drawn.
  */
-export function socialCardOf(detail: ProductDetail) {
-  const chosen = chooseVariant(detail.variants, { variant: null, second: null, color: null, size: null });
-  const [picture] = picturesOf(detail, chosen.shown);
+export function socialCardOf(detail: ProductDetail, shop: string) {
+  const { picture, shown } = usualOf(detail);
   if (!picture || !/^\/(media|foto)\//.test(picture.src)) return undefined;
-  const shown = chosen.shown && toShown(detail.variants, chosen, chosen.shown);
+  const from = [...(shown?.pair ? ["per cincin"] : []), ...(shown?.isLowest ? ["mulai"] : [])].join(" ");
   return {
+    shop,
     name: detail.name,
     price: shown ? formatRupiah(shown.price) : "",
-    from: shown?.isLowest ? "Mulai" : "",
+    from: from.charAt(0).toUpperCase() + from.slice(1),
     picture: pictureAt(picture.src, PICTURE_WIDTH),
   };
 }
 
 /**
- * What social networks read of a product's page. Its card is at another address whenever it shows something else, so that
- * it is fetched anew.
+ * What social networks read of a product's page: the same whatever is chosen on it, as its address there is the product's
+ * own. Its card is at another address whenever it shows something else, so that it is fetched anew.
  */
-export function socialTagsOf(detail: ProductDetail, { pictures, shown, chosen }: ProductView): SocialTags {
-  const [first] = pictures;
-  const card = socialCardOf(detail);
-  const meant = detail.variants.find(({ id, validPrice }) => (chosen ? id === chosen.id : validPrice === shown?.price));
+export function socialTagsOf(detail: ProductDetail, shop: string): SocialTags {
+  const { picture, variant } = usualOf(detail);
+  const card = socialCardOf(detail, shop);
   const price = card && [card.from, card.price].filter(Boolean).join(" ");
   return {
     type: "product",
-    ...(first && { image: { url: first.src, alt: first.alt } }),
+    ...(picture && { image: { url: picture.src, alt: picture.alt } }),
     ...(card && {
       image: {
         url: paths.socialCard(detail.slug, markOf(JSON.stringify(card))),
@@ -48,17 +61,21 @@ export function socialTagsOf(detail: ProductDetail, { pictures, shown, chosen }:
         ...SIZE,
       },
     }),
-    ...(shown && {
+    ...(variant && {
       properties: [
-        ["product:price:amount", String(shown.price)],
+        ["product:price:amount", String(variant.validPrice)],
         ["product:price:currency", "IDR"],
-        ["product:availability", shown.isSold ? "out of stock" : shown.isPreOrder ? "preorder" : "in stock"],
+        ["product:availability", AVAILABILITY[availabilityOf(stateOf(variant))]],
         // As in the feed.
-        ["product:retailer_item_id", meant?.sku ?? String(meant?.id)],
+        ["product:retailer_item_id", variant.sku ?? String(variant.id)],
       ],
     }),
   };
 }
+
+const AVAILABILITY = { "in-stock": "in stock", "out-of-stock": "out of stock", "pre-order": "preorder" };
+
+const stateOf = ({ validStock: stock, preOrder }: Variant) => ({ stock, readyAt: preOrder?.readyAt ?? null });
 
 /** Short, and another for another text (FNV-1a). */
 function markOf(text: string): string {

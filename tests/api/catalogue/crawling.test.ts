@@ -102,7 +102,17 @@ test("P01 T04 a flash sale changes its products at its begin and at its end, in 
   ];
   expect((await pageOf(sale.product, sale.start - 1))?.changedAt).toBeLessThan(sale.start);
   expect(await at(sale.start)).toEqual([sale.start, sale.start]);
-  expect((await at(sale.end))[0]).toBe(sale.end);
+  expect(await at(sale.end)).toEqual([sale.end, sale.end]);
+  // So is the day on which what was made to order is there.
+  const ready = sale.end + DAY;
+  await rows(
+    "INSERT INTO pre_order (variant_id, ready_at) SELECT id, ? FROM product_variant WHERE product_id = ? ORDER BY id LIMIT 1",
+    ready,
+    sale.product,
+  );
+  await rows("DELETE FROM pre_order WHERE ready_at > ? AND ready_at < ?", sale.end, ready);
+  await rows("UPDATE product SET updated_at = 1000000000 WHERE id <= ?", IDS_PER_PART);
+  expect(await at(ready)).toEqual([ready, ready]);
   // Its last piece is gone: the usual price again.
   await forget(sale.product);
   await rows("UPDATE flash_sale_item SET remains = 0 WHERE id = ?", sale.item);

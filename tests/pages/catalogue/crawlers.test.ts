@@ -96,6 +96,11 @@ test("P05 V10 the feed is the whole shop in one file, within what merchant centr
   const items = html.match(/<item>.*<\/item>/g) ?? [];
   expect(html.endsWith("</channel></rss>\n")).toBe(true);
   expect((await visit("/feed/products/1")).html).toBe(html);
+  const tag = headers.get("ETag") as string;
+  const again = (tag: string) => fetch(`${shop}/feed/products`, { headers: { "If-None-Match": tag } });
+  expect(await Promise.all([tag, `W/${tag}`, '"lain"'].map(async (one) => (await again(one)).status))).toEqual([
+    304, 304, 200,
+  ]);
   const field = (item: string, name: string) =>
     [...item.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, "g"))].map(([, text = ""]) => text);
   const ids = items.map((item) => field(item, "id")[0]);

@@ -118,7 +118,10 @@ function shownOn(document: HTMLElement) {
   const text = (selector: string) => document.querySelector(selector)?.text ?? "";
   const facts = document
     .querySelectorAll("#spesifikasi dt")
-    .map((term): [string, string] => [term.text, term.nextElementSibling?.text ?? ""]);
+    .map(({ text, nextElementSibling: said }): [string, string] => {
+      const links = said?.querySelectorAll("a").map((link) => link.text) ?? [];
+      return [text, links.reduce((rest, words) => rest.replace(words, ""), said?.text ?? "").trim()];
+    });
   const fact = (label: string) => facts.find(([name]) => name === label)?.[1];
   const chosen = (label: string) =>
     [...document.querySelectorAll("h2.label, p.label span")]
@@ -138,6 +141,7 @@ function shownOn(document: HTMLElement) {
     brand: fact("Merek"),
     material: fact("Bahan"),
     weight: weight && { value: Number(weight[1]?.replace(",", ".")), unitCode: weight[2] === "kg" ? "KGM" : "GRM" },
+    // A link and its words are for who can follow it.
     properties: rest.map(([name, value]) => ({ "@type": "PropertyValue", name, value })),
     rating: /([\d,]+) dari 5, (\d+) ulasan/.exec(text("a.rate"))?.slice(1, 3),
     color: chosen("Warna"),
@@ -219,7 +223,8 @@ function untrue({ document, data, whole, own }: Awaited<ReturnType<typeof pageOf
   );
   is("feed color", text("g_color"), own.color ?? "");
   is("feed size", text("g_size"), own.size ?? "");
-  is("feed material", text("g_material"), own.material ?? whole.material ?? "");
+  const materials: string[] = (own.material ?? whole.material ?? "").split(", ");
+  is("feed material", text("g_material"), materials.slice(0, 3).join("/"));
   is("feed brand", text("g_brand"), whole.brand?.name ?? "");
   return wrong;
 }

@@ -62,7 +62,8 @@ describe("the list of articles", () => {
 
   test("P07 a topic's former address leads to its own, on its page", async () => {
     for (const [former, now] of [
-      ["/artikel?tag=emas", "/artikel/tag/emas"],
+      ["/artikel?tag=Emas", "/artikel/tag/emas"],
+      ["/artikel?tag=Panduan%20membeli", "/artikel/tag/panduan-membeli"],
       ["/artikel?tag=emas&halaman=2", "/artikel/tag/emas?halaman=2"],
     ] as const) {
       const { status, location } = await visit(former);

@@ -79,6 +79,7 @@ test("P03 V10 one variant is a product by its sku, several are a group that says
     { label: "Bahan", text: "Emas 18K (750)" },
     { label: "Berat", text: "1,2 kg" },
     { label: "Batu", text: "Berlian" },
+    { label: "Petunjuk", text: "" },
   ];
   const group = dataOf({ variants: sizes, specification });
   expect(group).toMatchObject({

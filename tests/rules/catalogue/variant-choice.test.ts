@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { socialCardOf, socialTagsOf } from "#app/features/product/social-card.server.ts";
 import {
   choiceHref,
   chooseVariant,
@@ -141,4 +142,24 @@ test("E17 a pair is two rings, each with a size of its own that the other's choi
     { label: "Cincin kedua", chosen: "17", choices: [{ label: "17" }, { label: "18", href: `${path}?kedua=33#beli` }] },
   ]);
   expect(choiceHref(here, [hers, his], "Emas Kuning")).toBe(`${path}?variant=21&kedua=31`);
+});
+
+test("P08 a card and its tags say what the page says while nothing is chosen: of a pair the price of one ring, and the shop's name marks the card", () => {
+  const priced = (one: Variant, validPrice: number, sku: string): Variant => ({ ...one, validPrice, sku });
+  const pair = [
+    priced(variant(1, "Emas", "Cincin pertama, ukuran 18", 0), 900_000, "P-18"),
+    priced(variant(2, "Emas", "Cincin pertama, ukuran 19", 3), 900_000, "P-19"),
+    priced(variant(3, "Emas", "Cincin kedua, ukuran 12", 3), 1_200_000, "W-12"),
+    priced(variant(4, "Emas", "Cincin kedua, ukuran 13", 3), 1_200_000, "W-13"),
+  ];
+  const image = { imageUrl: "/media/products/kawin/960.webp", altText: "Dua cincin", width: 960, height: 960 };
+  const detail = (variants: Variant[]) =>
+    ({ slug: "kawin", name: "Cincin Kawin", bundling: 0, variants, productImages: [image], roomImages: [] }) as never;
+  const { image: card, properties } = socialTagsOf(detail(pair), "Serambi");
+  expect(card?.alt).toMatch(/^Cincin Kawin, Per cincin mulai Rp\s900\.000$/);
+  expect(properties?.map(([, text]) => text)).toEqual(["900000", "IDR", "in stock", "P-19"]);
+  expect(socialCardOf(detail(pair), "Serambi")).toMatchObject({ from: "Per cincin mulai", shop: "Serambi" });
+  expect(socialCardOf(detail([teak]), "Serambi")).toMatchObject({ from: "" });
+  const cards = ["Serambi", "Intan"].map((shop) => socialTagsOf(detail(pair), shop).image?.url);
+  expect(new Set(cards).size).toBe(2);
 });

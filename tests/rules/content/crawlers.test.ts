@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { articleFeed } from "#app/features/crawlers/article-feed.ts";
+import { feedItems } from "#app/features/crawlers/feed.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
+import { taxonomyOf } from "#domain/catalogue/merchant.ts";
 import { articleData } from "#domain/content/article-data.ts";
 import { excerpt } from "#domain/content/excerpt.ts";
 import { shopData, siteData } from "#domain/content/shop-data.ts";
@@ -82,7 +84,7 @@ test("P03 an article names the shop that publishes it by its mark and logo, and 
 });
 
 test("P05 the feed has the shop's mark, each article's picture with its size, and the second of the last change of any", () => {
-  const older = { ...article, slug: "perak", updatedAt: 200 * DAY };
+  const older = { ...article, id: 2, slug: "perak", updatedAt: 200 * DAY };
   const feed = articleFeed([article, older], { title: "Serambi", description: "", logo: "/logo.png", origin });
   expect(feed).toContain(`<lastBuildDate>${new Date(200 * DAY * 1000).toUTCString()}</lastBuildDate>`);
   expect(feed).toContain(
@@ -91,9 +93,31 @@ test("P05 the feed has the shop's mark, each article's picture with its size, an
   expect(feed).toContain(
     `<media:content url="${origin}/media/emas/960.webp" medium="image" width="960" height="540"/>`,
   );
+  // One that was renamed does not arrive as another.
+  const renamed = articleFeed([{ ...article, slug: "emas-baru", updatedAt: 100 * DAY }], {
+    ...{ title: "Serambi", description: "", logo: "/logo.png", origin },
+  });
+  for (const one of [feed, renamed]) expect(one).toContain('<guid isPermaLink="false">toko.example:article:1</guid>');
+  expect(feed).toContain(`<atom:updated>${new Date(130 * DAY * 1000).toISOString()}</atom:updated>`);
+  expect(renamed).not.toContain("atom:updated");
   expect(articleFeed([], { title: "Serambi", description: "", logo: "/logo.png", origin })).not.toContain(
     "lastBuildDate",
   );
+});
+
+test("V10 the feed calls a table lamp a lamp and a pouf no sofa, and names at most three materials with a stroke between", () => {
+  const lamp = { id: 1, sku: "L-1", variant: "", color: "Krem", validPrice: 5, normalPrice: 5, validStock: 1 };
+  const good = {
+    ...{ id: 1, slug: "lampu", name: "Lampu", bundling: 0 as const, brand: "", description: "", weightGram: 0 },
+    shelf: ["Rumah", "Lampu", "Lampu Meja"],
+    specification: [{ label: "Bahan", text: "Gerabah, linen, kuningan, besi" }],
+    ...{ images: [], goodVariants: [{ ...lamp, sale: null, readyAt: null, images: [] }] },
+  };
+  const feed = feedItems([good], origin);
+  expect(feed).toContain("<g:material>Gerabah/linen/kuningan</g:material>");
+  expect(feed).toContain(">Home &amp; Garden &gt; Lighting &gt; Lamps<");
+  expect(taxonomyOf(["Rumah", "Sofa & Kursi", "Bangku & Puf"])).toBe("Furniture > Ottomans");
+  expect(taxonomyOf(["Rumah", "Meja", "Meja Kopi"])).toBe("Furniture > Tables");
 });
 
 test("P08 the sitemap names a film with its poster, words, file, length and day, in the order of the format", () => {

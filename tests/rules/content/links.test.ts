@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf, withoutLinks } from "#domain/content/links.ts";
+import { besideLinks, partsOf, withoutLinks } from "#domain/content/links.ts";
 
 test("a page's text links to pages of the shop, and to nothing else", () => {
   expect(partsOf("Lihat [panduan](/ukuran-cincin) kami.")).toEqual([
@@ -14,4 +14,13 @@ test("a page's text links to pages of the shop, and to nothing else", () => {
 
 test("without its links a text reads the same", () => {
   expect(withoutLinks("Lihat [panduan](/ukuran-cincin) kami.")).toBe("Lihat panduan kami.");
+});
+
+test("P03 what stands beside a link is said without its words", () => {
+  const text = "Nomor LBMN-1. [Lihat sertifikat](/media/certificates/a.svg)";
+  expect([besideLinks(text), besideLinks("[Lihat](/faq)"), besideLinks("Berlian")]).toEqual([
+    "Nomor LBMN-1.",
+    "",
+    "Berlian",
+  ]);
 });

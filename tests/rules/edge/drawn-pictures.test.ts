@@ -134,5 +134,17 @@ test("P08 a picture comes in the shape that its address names, drawn once whatev
   ]);
   expect(steps).toHaveLength(3);
   expect((await shaped("/media/tidak-ada/960-kartu.jpg"))?.status).toBe(404);
+  const article = "articles/memilih-mutiara-asli";
+  for (const other of [
+    `/media//${article}/1200-kartu.jpg`,
+    `/media/%61rticles/memilih-mutiara-asli/1200-kartu.jpg`,
+    `/media/${article}/12%300-kartu.jpg`,
+    `/foto//${TOKEN}/1600-1x1.jpg`,
+    `/foto/${TOKEN}/jam%2Ddinding-1600-1x1.jpg`,
+    `/foto/${TOKEN}/01600-1x1.jpg`,
+    "/foto/lain/1600-1x1.jpg",
+  ])
+    expect(await shaped(other), other).toBeUndefined();
+  expect(steps).toHaveLength(3);
   expect(await shaped("/media/articles/memilih-mutiara-asli/960.webp")).toBeUndefined();
 });

@@ -92,9 +92,29 @@ test("Q04 a page is made of that part of its query that it reads; a page of one 
     "/products/sub_category=1?srsltid=1": "/products/sub_category=1",
     "/category/cincin/cincin-kawin?page=2&gbraid=1": "/category/cincin/cincin-kawin?page=2",
     "/koleksi/cincin-emas?q=a&page=2": "/koleksi/cincin-emas?page=2",
+    "/products?categories[]=3&categories[]=4&page=x": "/products?categories[]=3&categories[]=4&page=x",
   });
   for (const [address, part] of parts) expect(read(address).href).toBe(`https://toko.example${part}`);
   expect(read("/about?uji=3&a=1", ["uji"]).search).toBe("?uji=3");
+});
+
+test("Q04 a value that means nothing to a page, a key that stands twice and a topic beside a category make no page of their own", () => {
+  const parts = Object.entries({
+    "/artikel?halaman=1&halaman=zz": "/artikel?halaman=1",
+    "/artikel?halaman=zz&halaman=2": "/artikel",
+    "/artikel?halaman[]=2&q=emas&q=perak": "/artikel?q=emas",
+    "/inspirasi?halaman=1234567890": "/inspirasi",
+    "/showroom?kota=zz3": "/showroom",
+    "/showroom?kota=": "/showroom?kota=",
+    "/showroom/kegiatan?lihat=zz4": "/showroom/kegiatan",
+    "/showroom/kegiatan?lihat=lewat&halaman=2": "/showroom/kegiatan?lihat=lewat&halaman=2",
+    "/product/cincin?variant=zz&kedua=4&ulasan=x": "/product/cincin?kedua=4",
+    "/404?kategori=cincin&topik=lain": "/404?kategori=cincin",
+    "/404?topik=perhiasan": "/404?topik=perhiasan",
+    "/about?index=zz&unAuth=zz": "/about",
+    "/?index&unAuth": "/?index&unAuth",
+  });
+  for (const [address, part] of parts) expect(read(address).href).toBe(`https://toko.example${part}`);
 });
 
 test("Q04 every page that the list of what pages read names is in the site map", () => {

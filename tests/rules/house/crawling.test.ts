@@ -127,7 +127,8 @@ meta and header, robots.txt and the sitemaps follow the same table.
 - **Canonical**: its canonical address, where that is not the address itself.
 - **Words**: where its title and description come from.
 - A shop beside the one that sells (\`INDEXED=0\`), a demo (\`DEMO=1\`), one with the payment simulator, and one in which a text of
-  the demo's misleads buyers say \`noindex\` everywhere, and their robots.txt names no sitemap.
+  the demo's misleads buyers say \`noindex\` in every answer of the Worker, and their robots.txt names no sitemap. Files of \`public\` are
+  sent without it, before the Worker is asked.
 
 ${tableOf(rows)}
 `;
