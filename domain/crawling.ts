@@ -49,9 +49,11 @@ export const ADDRESS_RULES: Record<string, AddressRule> = {
   "kebijakan-privasi": { what: "Privacy", index: "yes", sitemap: "pages", words: "page `kebijakan-privasi`" },
   "products/:filter?": {
     what: "Lists of products",
-    index: { when: "the whole catalogue or one group, without further filters, search or another order" },
+    index: {
+      when: "the whole catalogue or one group of several categories, without further filters, search or another order",
+    },
     canonical:
-      "page N is its own; bundles, sales and a category by its number name their own address, a sub-category's leads there",
+      "page N is its own; bundles, sales, a category by its number and a group of a single category name that one's own address, a sub-category's leads there",
     sitemap: "pages",
     words: "the group's, else made from what is in it",
   },

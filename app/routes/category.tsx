@@ -17,13 +17,13 @@ export const handle = { filterHref };
  */
 export async function loader({ request, context, params: { slug = "", sub } }: LoaderFunctionArgs) {
   const finding = findShelf(context, slug, sub);
-  const { page, ignored, further, better } = readShelfAddress(new URL(request.url));
+  const { page, further, better } = readShelfAddress(new URL(request.url));
   if (further) throw redirect(paths.products({ ...further, ...(await finding).only }), further.q ? 302 : 301);
   if (better) throw redirect(await finding.then(() => better), 301);
   // A category's list is asked for by the slug, so that it does not wait for the category's number.
   const isBySlug = sub === undefined && canBeFoundBySlug(slug);
   const own = isBySlug ? { categorySlug: slug } : (await finding).only;
-  const list = await loadList(context, { filter: { ...emptyFilter, page, ...own }, ignored, home: finding });
+  const list = await loadList(context, { filter: { ...emptyFilter, page, ...own }, ignored: [], home: finding });
   return data({ list }, { status: list.page ? 200 : 503 });
 }
 

@@ -12,9 +12,9 @@ export const handle = { filterHref };
 /** `/koleksi/{slug}`: a list by a filter that the shop has chosen to be found. */
 export async function loader({ request, context, params: { slug = "" } }: LoaderFunctionArgs) {
   const home = await findCollection(context, slug);
-  const { page, ignored, better } = readShelfAddress(new URL(request.url));
+  const { page, better } = readShelfAddress(new URL(request.url));
   if (better) throw redirect(better, 301);
-  const list = await loadList(context, { filter: { ...emptyFilter, ...home.only, page }, ignored, home });
+  const list = await loadList(context, { filter: { ...emptyFilter, ...home.only, page }, ignored: [], home });
   return data({ list }, { status: list.page ? 200 : 503 });
 }
 

@@ -9,22 +9,22 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { Link } from "#app/ui/link.tsx";
 
+const SENTENCE =
+  "Alamatnya mungkin salah ketik, atau halamannya sudah pindah. Coba cari produknya, atau lihat seluruh koleksi.";
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const instead = await orFallback(context, loadInstead(openShop(context), new URL(request.url)), undefined);
   if (instead !== undefined) context.cachePage();
-  return data({ instead }, { status: 404 });
+  return data({ instead, sentence: instead?.sentence ?? SENTENCE }, { status: 404 });
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Halaman Tidak Ditemukan" });
 
 export default function NotFound() {
-  const { instead } = useLoaderData<typeof loader>();
+  const { instead, sentence } = useLoaderData<typeof loader>();
   return (
     <>
-      <Failure
-        title="Halaman tidak ditemukan"
-        sentence="Alamatnya mungkin salah ketik, atau halamannya sudah pindah. Coba cari produknya, atau lihat seluruh koleksi."
-      >
+      <Failure title="Halaman tidak ditemukan" sentence={sentence}>
         <Link className="btn btn--main" to={instead?.href ?? paths.products()}>
           Lihat semua {instead?.name ?? "produk"}
         </Link>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import { workPages } from "#app/features/interior/work-pages.server.ts";
+import { filledCollections } from "#app/features/listing/shelf.server.ts";
 import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -26,22 +27,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...([shop(listCategories), shop(listCollections), workPages(shop), showroomPages(shop, context.now)] as const),
     shop(listPages),
   ]);
+  const filled = await filledCollections(shop, collections);
   const privacy = pages.some(({ slug }) => paths.staticPage(slug) === paths.privacy()) ? [paths.privacy()] : [];
   context.cachePage();
   const entries = [
     ...[...fixed, ...privacy].map((path) => ({ path, images: [] })),
     ...shelvesOf(categories),
-    ...collections.map(({ slug }) => ({ path: paths.collection(slug), images: [] })),
+    ...filled.map(({ slug }) => ({ path: paths.collection(slug), images: [] })),
     ...works,
     ...showroom,
   ];
   return xmlAnswer(sitemap(entries, new URL(request.url).origin));
 }
 
-/** Groups, categories and sub-categories, without those that have no products: an empty list is not indexed. */
+/**
+ * Groups, categories and sub-categories, without those that have no products: an empty list is not indexed. A group of a
+ * single category is that category.
+ */
 function shelvesOf(all: Counted[]): { path: string; images: string[] }[] {
   const categories = all.filter(hasProducts);
-  const groups = new Set(categories.map(({ categoryGroup }) => categoryGroup.id));
+  const isShared = ({ id, categoryGroup: group }: Category) =>
+    all.some((other) => other.id !== id && other.categoryGroup.id === group.id);
+  const groups = new Set(categories.filter(isShared).map(({ categoryGroup }) => categoryGroup.id));
   return [
     ...[...groups].map((id) => ({ path: paths.group(id), images: [] })),
     ...categories.flatMap((category) => [

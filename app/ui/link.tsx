@@ -12,8 +12,11 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   document?: boolean;
 }
 
-/** What is each visitor's own, and linked from every page, is nothing for crawlers. */
-const OWN = /^\/(login|wishlist)/;
+/**
+ * Nothing for crawlers: what is each visitor's own and linked from every page, and the variants of a product, which its
+ * page and its structured data name: walking each would be half of what they ask for.
+ */
+const UNFOLLOWED = /^\/(login|wishlist)|[?&](variant|warna|ukuran)=/;
 
 /**
  * An internal link: plain markup, cheap to render and to hydrate a hundred times a page. Script navigates it on the
@@ -25,7 +28,7 @@ export function Link({ to, inPlace, document: isDocument, ...rest }: LinkProps) 
       href={to}
       data-in-place={inPlace ? "" : undefined}
       data-document={isDocument ? "" : undefined}
-      rel={OWN.test(to) ? "nofollow" : undefined}
+      rel={UNFOLLOWED.test(to) ? "nofollow" : undefined}
       {...rest}
     />
   );

@@ -251,7 +251,8 @@ export function itemListData(name: string, items: Step[], origin: string, total 
       "@type": "ListItem",
       position: before + place + 1,
       name,
-      url: absolute(path, origin),
+      // The thing itself, in whichever colour the list shows it.
+      url: absolute(path.split("?", 1).join(), origin),
     })),
   };
 }

@@ -6,7 +6,7 @@ export const collections = [
     filter: "categories=1&colors=Emas%20Putih",
     metaTitle: "Cincin Emas Putih: Tunangan, Kawin, dan Harian",
     metaDesc:
-      "Cincin emas putih 18K untuk lamaran, pernikahan, dan sehari-hari. Lihat foto dalam warnanya, harga tiap ukuran, dan stoknya.",
+      "Cincin emas putih 18K dan 16K untuk lamaran, pernikahan, dan sehari-hari. Lihat foto dalam warnanya, harga tiap ukuran, dan stoknya.",
     intro:
       "Warna emas putih yang terang membuat berlian tampak lebih besar dan serasi dengan kulit yang cerah maupun sawo matang. Semua cincin di sini dapat dipesan dalam emas putih, dari cincin tunangan sampai sepasang cincin kawin.\n\nEmas putih kami dilapisi rodium supaya kilaunya rata. Lapisan itu menipis pelan-pelan karena gesekan, jadi setelah dipakai beberapa tahun cincin dapat dilapisi kembali. Simpan terpisah dari perhiasan lain, dan lepaskan sebelum berenang atau memakai pembersih rumah tangga.",
   },
@@ -24,7 +24,7 @@ export const collections = [
     slug: "kalung-emas-kuning",
     title: "Kalung emas kuning",
     filter: "categories=3&colors=Emas%20Kuning",
-    metaTitle: "Kalung Emas Kuning: Liontin, Mutiara, dan Rantai",
+    metaTitle: "Kalung Emas Kuning: Liontin, Koin, dan Mutiara",
     metaDesc:
       "Kalung dan liontin emas kuning untuk hadiah dan dipakai setiap hari. Setiap kalung dengan foto, berat, harga, dan stok terbaru.",
     intro:

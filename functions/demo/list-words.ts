@@ -10,13 +10,13 @@ const words = (metaTitle: string, metaDesc: string, intro: string): ListWords =>
 export const groupWords: Record<string, ListWords> = {
   Perhiasan: words(
     "Perhiasan Emas, Berlian, dan Mutiara",
-    "Cincin, anting, kalung, dan gelang emas 18K dan 16K dengan berlian alami, zamrud, safir, serta mutiara. Kadar dan berat batunya tertulis.",
-    "Perhiasan kami dibuat dari emas 18K (750) dan 16K (700) dalam tiga warna: emas kuning, emas putih, dan rose gold. Berlian, zamrud, dan safirnya alami, mutiaranya hasil budidaya. Di setiap halaman produk Anda membaca kadar emas, berat batu, perlakuannya, dan ukurannya, jadi pilihan bisa dibuat dengan tenang dari rumah. Mulai dari cincin untuk hari besar sampai anting kecil untuk hari biasa.",
+    "Cincin, anting, kalung, dan gelang emas 18K dan 16K dengan berlian alami, zamrud, safir, serta mutiara. Kadar emas dan ukurannya tertulis.",
+    "Perhiasan kami dibuat dari emas 18K (750) dan 16K (700) dalam tiga warna: emas kuning, emas putih, dan rose gold. Berlian, zamrud, dan safirnya alami, mutiaranya hasil budidaya. Di setiap halaman produk Anda membaca kadar emas dan ukurannya, berikut batu atau mutiaranya bila ada, jadi pilihan bisa dibuat dengan tenang dari rumah. Mulai dari cincin untuk hari besar sampai anting kecil untuk hari biasa.",
   ),
   Rumah: words(
     "Perabot Kayu, Lampu, dan Dekorasi Rumah",
     "Sofa, kursi, meja, lampu, rak, dan dekorasi dari oak, jati, walnut, rotan, dan gerabah. Ukuran tertulis lengkap agar pas dengan ruangan Anda.",
-    "Perabot dan dekorasi untuk rumah yang sungguh dihuni: sofa tempat keluarga berkumpul, meja makan yang sisinya melengkung, lampu yang cahayanya lembut, dan gerabah yang dibentuk tangan. Kayunya oak, jati, atau walnut sesuai pilihan Anda; rotan, wol, dan linen menemaninya. Ukuran panjang, lebar, dan tinggi tertulis di tiap halaman, supaya Anda bisa mengukur ruangan lebih dulu sebelum memilih.",
+    "Perabot dan dekorasi untuk rumah yang sungguh dihuni. Ada sofa tempat keluarga berkumpul, meja makan yang sisinya melengkung, lampu yang cahayanya lembut, dan gerabah yang dibentuk tangan. Banyak perabotnya tersedia dalam beberapa kayu, seperti oak, jati, dan walnut; rotan, wol, dan linen menemaninya. Ukuran dan bahannya tertulis di tiap halaman, supaya Anda bisa mengukur ruangan lebih dulu sebelum memilih.",
   ),
   Paket: words(
     "Paket Perabot dan Perhiasan",
@@ -34,7 +34,7 @@ export const categoryWords: Record<string, ListWords> = {
   Anting: words(
     "Anting Emas: Tusuk, Lingkar, Gantung, Mutiara",
     "Anting emas dengan berlian alami, safir, atau mutiara Laut Selatan, dari tusuk yang mungil sampai gantung yang berayun. Panjangnya tertulis.",
-    "Anting adalah perhiasan yang dekat sekali dengan wajah, jadi ukurannya penting. Di tiap halaman tertulis garis tengah atau panjangnya dalam milimeter, bersama kadar emas dan berat batunya. Ada tusuk berlian yang pantas dari kantor sampai pesta, lingkar emas yang berongga agar ringan di telinga, mutiara Laut Selatan yang kilapnya lembut, dan anting gantung yang bergerak mengikuti langkah Anda.",
+    "Anting adalah perhiasan yang dekat sekali dengan wajah, jadi ukurannya penting. Di tiap halaman tertulis garis tengah atau panjangnya dalam milimeter, bersama kadar emas dan batunya bila ada. Ada tusuk berlian yang pantas dari kantor sampai pesta, lingkar emas yang berongga agar ringan di telinga, mutiara Laut Selatan yang kilapnya lembut, dan anting gantung yang bergerak mengikuti langkah Anda.",
   ),
   "Kalung & Liontin": words(
     "Kalung Emas dan Liontin Berlian, Mutiara, Zamrud",
@@ -43,7 +43,7 @@ export const categoryWords: Record<string, ListWords> = {
   ),
   Gelang: words(
     "Gelang Emas: Keroncong, Rantai, Tennis, Mutiara",
-    "Gelang emas dari keroncong yang berdenting sampai deretan berlian yang lentur. Lingkar dan panjangnya tertulis agar pas di pergelangan Anda.",
+    "Gelang emas dari keroncong yang berdenting sampai deretan berlian yang lentur. Lingkar atau panjangnya tertulis agar pas di pergelangan Anda.",
     "Gelang kami ada yang polos dan ada yang berkilau. Keroncong ovalnya mengikuti bentuk pergelangan, rantai bermata panjangnya licin di kulit, deretan berliannya lentur dan berpengunci ganda, dan mutiara akoyanya diuntai dengan bola emas. Sebelum memilih, lingkari pergelangan Anda dengan pita pengukur, lalu cocokkan dengan panjang atau garis tengah yang tertulis di setiap halaman produk.",
   ),
   "Sofa & Kursi": words(
@@ -54,12 +54,12 @@ export const categoryWords: Record<string, ListWords> = {
   Meja: words(
     "Meja Kopi, Meja Makan, Meja Samping, dan Konsol",
     "Meja kayu oak, jati, dan walnut, marmer putih, serta travertin: meja kopi, meja makan enam orang, meja samping, dan konsol untuk lorong.",
-    "Meja yang baik tidak terasa menghalangi. Meja kopi kami berbentuk kerikil tanpa sudut tajam atau bundar dengan marmer putih, meja makannya melengkung di sisi agar enam orang mudah bercakap, meja sampingnya dari travertin berpori alami, dan konsolnya ramping untuk lorong. Kayunya dapat Anda pilih: oak, jati, atau walnut. Urat batu dan serat kayu berbeda pada setiap meja, begitulah bahan alam.",
+    "Meja yang baik tidak terasa menghalangi. Meja kopi kami berbentuk kerikil tanpa sudut tajam atau bundar dengan marmer putih, meja makannya melengkung di sisi agar enam orang mudah bercakap, meja sampingnya dari travertin berpori alami, dan konsolnya ramping untuk lorong. Pada meja yang berkayu, jenis kayunya dapat Anda pilih di halamannya. Urat batu dan serat kayu berbeda pada setiap meja, begitulah bahan alam.",
   ),
   Lampu: words(
     "Lampu Meja, Lampu Lantai, dan Lampu Gantung",
     "Lampu gerabah Kasongan, keramik glasir, rotan anyam, dan kayu berkap linen. Tinggi dan garis tengahnya tertulis, cahayanya hangat dan lembut.",
-    "Cahaya mengubah ruangan lebih cepat daripada cat baru. Lampu kami menyaringnya lewat kap linen, anyaman rotan, atau kubah keramik, sehingga mata tidak silau saat membaca atau makan malam. Badannya dari gerabah Kasongan, keramik glasir, atau kayu berkaki tiga. Jenis fiting dan bohlam yang cocok, tinggi, dan garis tengahnya dapat Anda baca di setiap halaman produk.",
+    "Cahaya mengubah ruangan lebih cepat daripada cat baru. Lampu kami menyaringnya lewat kap linen, anyaman rotan, atau kubah keramik, sehingga mata tidak silau saat membaca atau makan malam. Badannya dari gerabah Kasongan, keramik glasir, atau kayu berkaki tiga. Tinggi dan garis tengahnya dapat Anda baca di setiap halaman produk sebelum memilih tempatnya.",
   ),
   "Rak & Penyimpanan": words(
     "Rak Buku, Bufet, dan Nakas Kayu",
@@ -74,7 +74,7 @@ export const categoryWords: Record<string, ListWords> = {
   "Paket Hemat": words(
     "Paket Hemat Perabot dan Perhiasan",
     "Paket kursi dan meja, nakas dan lampu, sudut baca, serta kalung dengan anting. Isi paket dan selisih dari harga satuan tertulis jelas.",
-    "Paket hemat mempertemukan barang yang memang cocok dipakai bersama: dua kursi teduh dengan meja travertin, meja makan dengan enam kursi anyam, sepasang nakas dengan lampu gerabah, atau kalung Fajar dengan anting Embun. Harga paket lebih rendah daripada jumlah harga satuannya, dan selisihnya tertulis di halaman masing-masing. Warna dan kayunya sudah dipadukan, jadi Anda tinggal menentukan tempatnya.",
+    "Paket hemat mempertemukan barang yang memang cocok dipakai bersama. Misalnya dua kursi teduh dengan meja travertin, meja makan dengan enam kursi anyam, sepasang nakas dengan lampu gerabah, atau kalung Fajar dengan anting Embun. Harga paket lebih rendah daripada jumlah harga satuannya, dan selisihnya tertulis di halaman masing-masing. Isi setiap paket tertulis satu per satu, jadi Anda tinggal menentukan tempatnya.",
   ),
 };
 
@@ -82,7 +82,7 @@ export const subCategoryWords: Record<string, ListWords> = {
   "Cincin Tunangan": words(
     "Cincin Tunangan Berlian dan Zamrud, Emas 18K",
     "Cincin tunangan emas 18K: solitaire satu karat, halo, tiga batu, dan zamrud. Berlian dan batunya alami, beratnya dalam karat tertulis.",
-    "Cincin untuk sebuah pertanyaan penting: berlian solitaire, halo yang terang, tiga batu untuk kemarin, hari ini, dan esok, atau hijau zamrud yang dalam. Semuanya emas 18K dalam tiga warna, dengan berat batu yang tertulis.",
+    "Cincin untuk sebuah pertanyaan penting. Ada berlian solitaire, halo yang terang, tiga batu untuk kemarin, hari ini, dan esok, atau hijau zamrud yang dalam. Semuanya emas 18K dalam tiga warna, dengan berat batu yang tertulis.",
   ),
   "Cincin Batu Keliling (Eternity)": words(
     "Cincin Eternity Berlian Keliling, Emas 18K",
@@ -97,7 +97,7 @@ export const subCategoryWords: Record<string, ListWords> = {
   "Cincin Harian": words(
     "Cincin Emas Harian: Signet, Pilin, Susun",
     "Cincin emas untuk dipakai setiap hari: signet berukir matahari, pilin tiga untai tanpa batu, dan set susun dengan safir biru alami.",
-    "Cincin yang tidak menunggu acara: signet berukir matahari, pilinan emas tanpa batu yang menangkap cahaya, dan tiga cincin susun bersafir biru yang bisa dipakai bersama atau dipisah.",
+    "Cincin yang tidak menunggu acara. Ada signet berukir matahari, pilinan emas tanpa batu yang menangkap cahaya, dan tiga cincin susun bersafir biru yang bisa dipakai bersama atau dipisah.",
   ),
   "Anting Tusuk (Stud)": words(
     "Anting Tusuk Berlian (Stud), Emas 18K",
@@ -117,7 +117,7 @@ export const subCategoryWords: Record<string, ListWords> = {
   "Anting Gantung": words(
     "Anting Gantung Safir dan Berlian, Emas 18K",
     "Anting gantung emas 18K dengan safir alami berbentuk tetes dan halo berlian, bergerak lembut mengikuti langkah. Panjangnya tertulis.",
-    "Anting gantung untuk malam yang ingin dikenang: safir berbentuk tetes air menggantung di bawah berlian bundar dan berayun pelan. Panjang dan lebarnya tertulis agar mudah dibayangkan.",
+    "Anting gantung untuk malam yang ingin dikenang. Safir berbentuk tetes air menggantung di bawah berlian bundar dan berayun pelan. Panjang dan lebarnya tertulis agar mudah dibayangkan.",
   ),
   "Kalung Berlian": words(
     "Kalung Berlian Emas 18K, Rantai Dua Panjang",
@@ -127,7 +127,7 @@ export const subCategoryWords: Record<string, ListWords> = {
   "Kalung Koin": words(
     "Kalung Koin Emas 16K Berukir Matahari",
     "Kalung emas 16K dengan liontin koin berukir sinar matahari dan sebutir berlian, mengambil bentuk dari perhiasan lama Nusantara.",
-    "Liontin koin ini mengambil bentuk dari perhiasan lama Nusantara: sinar matahari terukir di tepinya, berlian kecil di pusatnya, dan bagian tengah satin yang membuat ukirannya tampak jelas.",
+    "Liontin koin ini mengambil bentuk dari perhiasan lama Nusantara. Sinar matahari terukir di tepinya, berlian kecil di pusatnya, dan bagian tengah satin yang membuat ukirannya tampak jelas.",
   ),
   "Kalung Mutiara": words(
     "Kalung Mutiara Laut Selatan",
@@ -137,7 +137,7 @@ export const subCategoryWords: Record<string, ListWords> = {
   "Kalung Liontin": words(
     "Kalung Liontin Emas: Zamrud dan Melati",
     "Kalung emas dengan liontin zamrud berbingkai berlian atau kelopak melati dari emas satin. Rantai 42 sampai 45 cm, ukuran liontin tertulis.",
-    "Liontin yang membawa cerita: zamrud persegi sebening telaga dengan bingkai berlian, atau melati berlapis dua yang dibentuk tangan dari emas satin. Rantainya 42 sampai 45 cm.",
+    "Liontin yang membawa cerita. Ada zamrud persegi sebening telaga dengan bingkai berlian, atau melati berlapis dua yang dibentuk tangan dari emas satin. Rantainya 42 sampai 45 cm.",
   ),
   "Gelang Deret Berlian (Tennis)": words(
     "Gelang Tennis Berlian, Emas 18K",
@@ -162,7 +162,7 @@ export const subCategoryWords: Record<string, ListWords> = {
   "Paket Perhiasan": words(
     "Paket Perhiasan: Kalung dan Anting Sepadan",
     "Kalung dan anting berlian yang sudah dipadukan dalam satu paket perhiasan, dengan isi dan selisih dari harga satuannya tertulis jelas.",
-    "Kalung dan anting yang sudah sepadan warna emas dan ukuran batunya, siap menjadi hadiah untuk hari bahagia. Isi paket dan selisih harganya tertulis di halamannya.",
+    "Kalung dan anting berlian yang dipadukan untuk dipakai bersama, siap menjadi hadiah untuk hari bahagia. Isi paket dan selisih harganya tertulis di halamannya.",
   ),
   Sofa: words(
     "Sofa Dua dan Tiga Dudukan, Linen dan Bouclé",
@@ -186,8 +186,8 @@ export const subCategoryWords: Record<string, ListWords> = {
   ),
   "Meja Kopi": words(
     "Meja Kopi Kayu dan Marmer",
-    "Meja kopi kayu berbentuk kerikil tanpa sudut tajam dan meja kopi marmer putih bertiang kayu beralur. Pilih oak, jati, atau walnut.",
-    "Dua watak untuk ruang tamu: meja kayu berbentuk kerikil yang aman di sekitar anak-anak, dan meja bundar dari marmer putih di atas tiang kayu beralur. Urat batu tiap meja berbeda.",
+    "Meja kopi kayu berbentuk kerikil tanpa sudut tajam dan meja kopi marmer putih bertiang kayu beralur. Pilihan kayunya ada di halaman tiap meja.",
+    "Dua watak untuk ruang tamu. Ada meja kayu berbentuk kerikil yang aman di sekitar anak-anak, dan meja bundar dari marmer putih di atas tiang kayu beralur. Urat batu tiap meja berbeda.",
   ),
   "Meja Makan": words(
     "Meja Makan Kayu untuk Enam Orang",
@@ -202,7 +202,7 @@ export const subCategoryWords: Record<string, ListWords> = {
   "Meja Konsol": words(
     "Meja Konsol Kayu untuk Lorong",
     "Meja konsol kayu ramping sedalam 34 cm untuk lorong dan ruang masuk, dengan kaki beralur dan rak bawah untuk keranjang serta buku.",
-    "Konsol yang ramping untuk lorong sempit: daun mejanya berujung bulat, kakinya beralur, dan rak bawahnya muat keranjang serta buku. Sambutan pertama yang hangat di pintu masuk.",
+    "Konsol yang ramping untuk lorong sempit. Daun mejanya berujung bulat, kakinya beralur, dan rak bawahnya muat keranjang serta buku. Sambutan pertama yang hangat di pintu masuk.",
   ),
   "Lampu Lantai": words(
     "Lampu Lantai Kayu Berkap Linen",
@@ -212,7 +212,7 @@ export const subCategoryWords: Record<string, ListWords> = {
   "Lampu Meja": words(
     "Lampu Meja Gerabah dan Keramik",
     "Lampu meja dari gerabah Kasongan berkap linen dan keramik glasir berbentuk jamur dengan sakelar peredup. Warna tanah yang hangat.",
-    "Lampu meja dari tanah yang dibakar: kendi gerabah dengan kap linen untuk kamar, dan jamur keramik yang menurunkan cahaya tepat ke meja dengan sakelar peredup.",
+    "Lampu meja dari tanah yang dibakar. Ada kendi gerabah dengan kap linen untuk kamar, dan jamur keramik yang menurunkan cahaya tepat ke meja dengan sakelar peredup.",
   ),
   "Lampu Gantung": words(
     "Lampu Gantung Rotan Anyam",
@@ -236,12 +236,12 @@ export const subCategoryWords: Record<string, ListWords> = {
   ),
   "Paket Rumah": words(
     "Paket Perabot: Teras, Ruang Makan, Kamar, Baca",
-    "Paket perabot untuk teras, ruang makan, kamar tidur, dan sudut baca. Warna dan tingginya sudah dipadukan, isi paketnya tertulis.",
+    "Paket perabot untuk teras, ruang makan, kamar tidur, dan sudut baca. Isi paket dan selisih dari harga satuannya tertulis di halamannya.",
     "Perabot yang sudah dipadukan untuk satu sudut rumah: teras, ruang makan, sisi ranjang, atau pojok baca. Isi paket dan selisih dari harga satuannya tertulis jelas di halamannya.",
   ),
   Vas: words(
     "Vas Gerabah Set Tiga",
-    "Set tiga vas gerabah buatan tangan: bulat, botol, dan mangkuk kecil, dalam krem, terakota, atau arang. Sudah lengkap dengan rantingnya.",
+    "Set tiga vas gerabah buatan tangan: bulat, botol, dan mangkuk kecil, dalam krem, terakota, atau arang. Sudah lengkap dengan ilalang kering.",
     "Tiga bentuk sederhana yang saling melengkapi, dengan permukaan bertekstur seperti tanah yang baru mengering. Tata bertiga di bufet, atau sebar di tiga sudut rumah.",
   ),
   Cermin: words(

@@ -77,5 +77,10 @@ function literal(value: unknown): string {
   if (typeof value === "number") return String(value);
   return `'${String(value)
     .replaceAll("'", "''")
-    .replace(/\s*\n\s*/g, " ")}'`;
+    .replace(/\s*\n\s*/g, breakOf)}'`;
+}
+
+/** An empty line parts paragraphs; any other end of a line is one of the source's. */
+function breakOf(gap: string): string {
+  return gap.split("\n").length > 2 ? "\n\n" : " ";
 }

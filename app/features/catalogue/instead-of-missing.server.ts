@@ -10,6 +10,8 @@ export interface InsteadOfMissing {
   name: string;
   href: string;
   cards: CardView[];
+  /** Where what is missing was no product. */
+  sentence?: string;
 }
 
 const CARDS = 5;
@@ -27,5 +29,11 @@ export async function loadInstead(shop: Shop, { searchParams: asked }: URL): Pro
   if (topic === null) return null;
   const category = (await shop(listArticleCategories)).find(({ slug }) => slug === topic);
   if (!category) throw redirect(paths.notFound());
-  return { name: `Artikel ${category.name}`, href: paths.articleCategory(category.slug), cards: [] };
+  return {
+    name: `artikel ${category.name}`,
+    href: paths.articleCategory(category.slug),
+    cards: [],
+    sentence:
+      "Artikelnya mungkin sudah diturunkan, atau alamatnya salah ketik. Coba cari artikelnya di halaman Artikel, atau lihat yang lain dalam kategori ini.",
+  };
 }

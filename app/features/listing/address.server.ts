@@ -44,24 +44,25 @@ export function readListAddress(url: URL, folder = paths.products()): ListAddres
 
 export interface ShelfAddress {
   page: number;
-  ignored: string[];
   /** Its query has a filter as well, which no shelf has. */
   further: ProductFilter | null;
   /** The address of this page, when this is not it. */
   better: string | null;
 }
 
-/** Parses the query of a list with an address of its own: `/category/cincin?page=2`. */
+/**
+ * Parses the query of a list with an address of its own: `/category/cincin?page=2`. Whatever it does not know, a key or a
+ * value, changes nothing, as on all pages whose query names a page.
+ */
 export function readShelfAddress(url: URL): ShelfAddress {
   const { filter, ignored } = readListAddress(new URL(`${paths.products()}${url.search}`, url));
   const { page } = filter;
   const isFiltered = filterText({ ...filter, page: emptyFilter.page }) !== "";
-  const input = knownOf(url.searchParams);
+  const input = knownOf(url.searchParams).filter(([key]) => !ignored.includes(bareKey(key)));
   const right = page === 1 ? [] : [["page", String(page)]];
-  const isRight = ignored.length > 0 || JSON.stringify(input) === JSON.stringify(right);
+  const isRight = JSON.stringify(input) === JSON.stringify(right);
   return {
     page,
-    ignored,
     further: isFiltered ? filter : null,
     better: isRight ? null : `${url.pathname}${page === 1 ? "" : `?page=${page}`}`,
   };

@@ -5,6 +5,7 @@ const LETTERS_MIN = 70;
 const LETTERS_MAX = 160;
 const NAMES_MAX = 6;
 const TITLE_MAX = 45;
+const LEAD_MAX = 125;
 /** For lists of few products with short names. */
 const more = " Lihat foto, harga, ukuran, dan ketersediaannya di toko kami.";
 
@@ -35,10 +36,14 @@ export function titleOf(name: string, parts: string[]): string {
   return withParts.filter((title) => title.length <= TITLE_MAX).at(-1) ?? name;
 }
 
-/** A text above the products and what follows it below them, parted by empty lines. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split("\n\n")
-    .map((part) => part.trim())
-    .filter(Boolean);
+/**
+ * What stands above the products, and what follows below them. On a phone the products are to begin on the first screen:
+ * of the first paragraph only so many whole sentences stand above as are two or three lines.
+ */
+export function introParts(text: string): { intro: string | null; story: string[] } {
+  const [first = "", ...others] = text.split("\n\n").map((part) => part.trim());
+  const sentences = first.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  const starts = sentences.map((_, n) => sentences.slice(0, n + 1).join(" "));
+  const intro = starts.filter((start) => start.length <= LEAD_MAX).at(-1) ?? "";
+  return { intro: intro || null, story: [first.slice(intro.length).trim(), ...others].filter(Boolean) };
 }

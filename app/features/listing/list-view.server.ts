@@ -7,7 +7,7 @@ import { filterText } from "#domain/catalogue/product-address.ts";
 import type { Image } from "#domain/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
-import { describeList, paragraphsOf, titleOf } from "./list-description.server.ts";
+import { describeList, introParts, titleOf } from "./list-description.server.ts";
 import { type Instead, type ListPage, type ListView, type MoreCards, pageHref } from "./list-view.ts";
 import {
   canonicalOf,
@@ -59,13 +59,12 @@ export function toListView({
   // What the shop says of a shelf is about all of it, and is said once.
   const words = shelf && isWhole(filter, shelf) ? (shelf.words ?? facets?.words) : undefined;
   const title = words?.metaTitle || (words && shelf ? titleOf(heading, shelf.parts) : heading);
-  const [intro = null, ...story] = words && shelf && isFirst ? paragraphsOf(words.intro || introOf(shelf)) : [];
+  const said = words && shelf && isFirst ? words.intro || introOf(shelf) : "";
   return {
     heading,
     title: isFirst ? title : `${title} - Halaman ${filter.page}`,
     description: (isFirst && words?.metaDesc) || descriptionOf(heading, products),
-    intro,
-    story,
+    ...introParts(said),
     picture: shelf?.image ? toPicture(shelf.image) : null,
     crumbs: crumbsOf(heading, shelf),
     shelf: shelf ? [...shelf.links, ...collectionLinks(shelf, collections)] : [],

@@ -1,8 +1,9 @@
 import * as paths from "#app/paths.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import type { Crumb } from "#app/ui/crumbs.tsx";
-import type { Category, Collection, ListWords } from "#contract/catalogue/catalogue.ts";
+import { type Category, type Collection, type ListWords, listProducts } from "#contract/catalogue/catalogue.ts";
 import { type ProductFilter, readFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { emptyFilter, filterQuery } from "#domain/catalogue/product-address.ts";
 import { listWords } from "#domain/list-words.ts";
 import { type Image, PAGE_MAX } from "#domain/shapes.ts";
 import { typeWords } from "./filter-words.ts";
@@ -60,8 +61,14 @@ export function subShelf(category: Category, sub: Category["subCategories"][numb
 }
 
 function groupShelf(group: Category["categoryGroup"], categories: Category[]): Shelf {
+  const [first, second] = categories;
+  // A group of a single category is that category once more.
+  const numbers =
+    first && !second
+      ? numbersUnder(paths.category(first))
+      : productsNumbers({ ...emptyFilter, categoryGroup: group.id });
   return {
-    ...productsNumbers({ ...emptyFilter, categoryGroup: group.id }),
+    ...numbers,
     name: group.name,
     only: { categoryGroup: group.id },
     crumbs: inProducts,
@@ -113,6 +120,13 @@ export function collectionLinks(shelf: Shelf, collections: Collection[]): ShelfL
   return collections
     .filter(({ filter }) => shelf.holds(readFilter(filter).filter))
     .map(({ slug, title }) => ({ name: title, href: paths.collection(slug), isCurrent: false }));
+}
+
+/** The collections that have products: an empty list is not indexed. */
+export async function filledCollections(shop: Shop, collections: Collection[]): Promise<Collection[]> {
+  const first = (only: Shelf["only"]) => shop(listProducts, { query: filterQuery({ ...only, perPage: 1 }) });
+  const pages = await Promise.all(collections.map((one) => first(collectionShelf(one).only)));
+  return collections.filter((_, n) => pages[n]?.total !== 0);
 }
 
 /** The single shelf that a list of `/products` shows, perhaps with further filters on top. */

@@ -19,10 +19,7 @@ interface VariantLinksProps {
   own?: ReactNode;
 }
 
-/**
- * Every variant is a link to its own URL. Sold-out variants say so and can still be viewed. Crawlers have the product's page
- * and its structured data, which name them all: walking each would be half of what they ask for.
- */
+/** Every variant is a link to its own URL. Sold-out variants say so and can still be viewed. */
 export function VariantLinks({ label, about, chosen, choices, isSize, help, own }: VariantLinksProps) {
   const row = useOneStop();
   if (chosen === "" && choices.length === 0) return null;
@@ -52,7 +49,6 @@ export function VariantLinks({ label, about, chosen, choices, isSize, help, own 
               className={choice.isSold ? "opt-a opt-a--sold" : "opt-a"}
               to={choice.href}
               aria-current={choice.isChosen ? "true" : undefined}
-              rel="nofollow"
               inPlace
             >
               {choice.sample && <Swatch color={choice.sample} />}

@@ -10,6 +10,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { listVideos } from "#contract/showroom/showroom.ts";
+import { formatDate } from "#domain/date.ts";
 import { filmData } from "#domain/showroom/structured-data.ts";
 
 const OTHERS = 6;
@@ -26,6 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       .filter((one) => one !== video)
       .slice(0, OTHERS)
       .map(toVideoView),
+    published: video.publishedAt > 0 ? `Diunggah ${formatDate(video.publishedAt)}` : null,
     film: filmData(toFilm(video), new URL(request.url).origin),
   };
 }
@@ -44,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Video() {
-  const { video, others } = useLoaderData<typeof loader>();
+  const { video, others, published } = useLoaderData<typeof loader>();
   return (
     <>
       <article className="wrap stack g-2">
@@ -64,7 +66,8 @@ export default function Video() {
           playsInline
           preload="none"
         />
-        {video.products.length > 0 && <h2>Produk dalam video ini</h2>}
+        {published && <p className="sm muted">{published}</p>}
+        {video.products.length > 0 && <h2 className="mt">Produk dalam video ini</h2>}
         <VideoProducts video={video} />
       </article>
       {others.length > 0 && (

@@ -162,7 +162,7 @@ export const videos: DemoVideo[] = [
   {
     slug: "film-sofa-awan",
     title: "Sofa Awan",
-    subtitle: "Boucle putih gading dalam cahaya sore.",
+    subtitle: "Bouclé putih gading dalam cahaya sore.",
     src: "/media/showroom/film-sofa-awan.mp4",
     poster: "showroom/film-sofa-awan-poster.webp",
     altText: "Sofa boucle putih gading di belakang meja kopi marmer",

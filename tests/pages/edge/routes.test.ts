@@ -116,7 +116,10 @@ test("P07 A03 /404 names the kind of what was there, and only one that the shop 
   expect(main?.querySelectorAll('a[href^="/product/kalung-"]').length).toBeGreaterThan(2);
   expect(page.document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   const topic = await visit("/404?topik=perawatan");
-  expect(topic.document.querySelector('main a[href="/artikel/category/perawatan"]')).not.toBeNull();
+  expect(topic.document.querySelector('main a[href="/artikel/category/perawatan"]')?.text).toMatch(
+    /^Lihat semua artikel/,
+  );
+  expect(topic.document.querySelector("main")?.text).toMatch(/Coba cari artikelnya/);
   for (const path of ["/404?kategori=tidak-ada", "/404?topik=tidak-ada"])
     expect(await visit(path)).toMatchObject({ status: 302, location: "/404" });
 });

@@ -233,6 +233,13 @@ test("P08 (no-JS) a film has a page of its own, with what it shows and others, t
       uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       duration: expect.stringMatching(/^PT\d+S$/),
     });
+    const day = new Date(String(data?.uploadDate)).toLocaleDateString("id", {
+      day: "2-digit",
+      month: "long",
+      year: "numeric",
+      timeZone: "Asia/Jakarta",
+    });
+    expect(page.document.querySelector("main")?.text).toContain(`Diunggah ${day}`);
     expect(new URL(String(data?.contentUrl)).pathname).toBe(film?.getAttribute("src"));
     expect(page.document.querySelectorAll("[aria-label^='Produk dalam video'] a").length).toBeGreaterThan(0);
     expect(page.document.querySelectorAll("#video-lain a.tile").length).toBeGreaterThan(2);

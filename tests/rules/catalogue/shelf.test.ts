@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { describeList, titleOf } from "#app/features/listing/list-description.server.ts";
+import { describeList, introParts, titleOf } from "#app/features/listing/list-description.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
 import { toListView } from "#app/features/listing/list-view.server.ts";
-import { categoryShelf, collectionShelf, type Shelf, subShelf } from "#app/features/listing/shelf.server.ts";
+import {
+  categoryShelf,
+  collectionShelf,
+  filledCollections,
+  type Shelf,
+  subShelf,
+} from "#app/features/listing/shelf.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import type { Category, ListWords } from "#contract/catalogue/catalogue.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { itemListData } from "#domain/catalogue/structured-data.ts";
 import { collections } from "#functions/demo/collections.ts";
+import { seedStatements } from "#functions/demo/sql.ts";
 
 const image = { imageUrl: "/media/cincin/960.webp", altText: "Cincin", width: 960, height: 960, placeholder: "" };
 const jewellery = { id: 1, name: "Perhiasan" };
@@ -21,6 +29,13 @@ const rings: Category = {
     { id: 8, name: "Cincin Harian" },
     { id: 9, name: "cincin kawin!" },
   ],
+};
+const packs: Category = {
+  id: 6,
+  name: "Paket Hemat",
+  categoryGroup: { id: 123, name: "Paket" },
+  image,
+  subCategories: [],
 };
 const bracelets: Category = { id: 5, name: "Gelang", categoryGroup: jewellery, image, subCategories: [] };
 const [married, , sameName] = rings.subCategories as [
@@ -48,7 +63,7 @@ function view(path: string, { words, home }: Shown = {}) {
     ignored,
     products: { results: [], pagination: { page: filter.page, perPage: 12, totalPages: 9 }, total: 100 },
     facets: { ...nothing, categories: [rings, bracelets], words },
-    categories: [rings, bracelets],
+    categories: [rings, bracelets, packs],
     collections: [emeralds],
     home,
     instead: null,
@@ -62,6 +77,8 @@ test.each([
   ["page=3", "/products/page=3"],
   ["category_group=1", "/products/category_group=1"],
   ["page=2&category_group=1", "/products/page=2&category_group=1"],
+  ["category_group=123", "/category/paket-hemat"],
+  ["category_group=123&page=2", "/category/paket-hemat?page=2"],
   ["categories=4", "/category/cincin"],
   ["categories=4&page=2", "/category/cincin?page=2"],
   ["sub_category=7&page=2", "/category/cincin/cincin-kawin?page=2"],
@@ -141,14 +158,36 @@ test("P06 a list's page tells its place in the title, the description and the st
   expect(second).toMatch(/^Cincin, halaman 2 dari 3: 30 produk/);
   const items = itemListData(
     "Cincin",
-    [{ name: "Cincin Aurora", path: "/product/aurora" }],
+    [{ name: "Cincin Aurora", path: "/product/aurora?warna=Emas" }],
     "https://x.example",
     30,
     24,
   );
-  expect(items).toMatchObject({ numberOfItems: 30, itemListElement: [{ position: 25 }] });
+  expect(items).toMatchObject({
+    numberOfItems: 30,
+    itemListElement: [{ position: 25, url: "https://x.example/product/aurora" }],
+  });
   const data = listMeta([], view("page=3")).flatMap((one) => ("script:ld+json" in one ? [one["script:ld+json"]] : []));
   expect(data).toContainEqual(expect.objectContaining({ "@type": "ItemList", numberOfItems: 100 }));
+});
+
+test("P06 whole sentences stand above the products as far as a phone has room for them, and all others below", () => {
+  const [short, other] = ["Cincin emas Rp 1.500.000.", "Dibuat di Kotagede."];
+  expect(introParts(`${short} ${other}`)).toEqual({ intro: `${short} ${other}`, story: [] });
+  const long = `${"Cincin ".repeat(20)}emas.`;
+  expect(introParts(`${short} ${long} ${other}\n\nTerakhir.`)).toEqual({
+    intro: short,
+    story: [`${long} ${other}`, "Terakhir."],
+  });
+  expect(introParts(long)).toEqual({ intro: null, story: [long] });
+  expect(introParts("")).toEqual({ intro: null, story: [] });
+});
+
+test("P06 a collection without products is in no sitemap", async () => {
+  const total = (query: { colors?: string[] }) => (query.colors?.includes("Tembaga") ? 0 : 3);
+  const shop = (async (_: unknown, { query }: { query: object }) => ({ total: total(query) })) as unknown as Shop;
+  const empty = { ...emeralds, slug: "cincin-tembaga", filter: "categories=4&colors=Tembaga" };
+  expect(await filledCollections(shop, [emeralds, empty])).toEqual([emeralds]);
 });
 
 test("P06 a made description has 70 to 160 letters, with as many names as fit", () => {
@@ -170,4 +209,10 @@ test("P06 the demo's collections are lists of products, and their words have the
     expect([slug, readFilter(filter).ignored]).toEqual([slug, []]);
     expect([slug, metaTitle.length <= 60, metaDesc.length >= 70 && metaDesc.length <= 160]).toEqual([slug, true, true]);
   }
+});
+
+test("S01 the demo's paragraphs are still parted when a database was filled with them", () => {
+  const filled = seedStatements(1_800_000_000).join();
+  for (const { intro } of collections) expect(filled).toContain(intro);
+  expect(collections.every(({ intro }) => introParts(intro).story.length > 0)).toBe(true);
 });

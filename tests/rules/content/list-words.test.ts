@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { introParts } from "#app/features/listing/list-description.server.ts";
 import { categories, categoryGroups, subCategories } from "#functions/demo/catalogue.ts";
 import { categoryWords, groupWords, subCategoryWords } from "#functions/demo/list-words.ts";
 
@@ -27,6 +28,8 @@ test("P02 titles, descriptions and texts of the demo's lists are as long as they
     expect(metaDesc.length, name).toBeLessThanOrEqual(155);
     expect(countOf(intro), name).toBeGreaterThanOrEqual(least as number);
     expect(countOf(intro), name).toBeLessThanOrEqual(most as number);
+    // Something of it stands above the products.
+    expect([name, introParts(intro).intro]).not.toContain(null);
     expect([name, `${metaTitle} ${metaDesc} ${intro}`.match(FORBIDDEN)]).toEqual([name, null]);
     expect(metaTitle).not.toContain("Serambi");
   }

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server.browser";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { Link } from "#app/ui/link.tsx";
 import {
   ADDRESS_RULES,
   type AddressRule,
@@ -137,4 +140,12 @@ ${tableOf(rows)}
 test("P06 docs/crawling.md says what the table says", () => {
   if (process.env.CRAWLING === "write") writeFileSync(PAGE, printed());
   expect(existsSync(PAGE) && readFileSync(PAGE, "utf8")).toBe(printed());
+});
+
+test("P01 links to what is each visitor's own, and to a variant of a product, are not to be followed", () => {
+  const isFollowed = (to: string) => !renderToString(createElement(Link, { to })).includes('rel="nofollow"');
+  const own = ["/login?next=%2F", "/wishlist", "/product/a?variant=3", "/product/a?warna=Emas&ukuran=12"];
+  expect(own.map(isFollowed)).toEqual(own.map(() => false));
+  const open = ["/", "/product/a", "/category/a?page=2", "/artikel/warna", "/products/colors=Emas"];
+  expect(open.map(isFollowed)).toEqual(open.map(() => true));
 });
