@@ -1,5 +1,5 @@
-import { shopId } from "#domain/content/publisher.ts";
 import type { Rupiah } from "#domain/money.ts";
+import { shopId } from "#domain/shop-origin.ts";
 import { availabilityOf } from "./availability.ts";
 import type { Seconds } from "./price.ts";
 import type { ReturnRule } from "./return-rule.ts";

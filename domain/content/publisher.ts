@@ -1,5 +1,4 @@
-/** The shop in other things' structured data; home says the rest of it. */
-export const shopId = (origin: string) => `${origin}/#toko`;
+import { shopId } from "#domain/shop-origin.ts";
 
 /** The picture of the mark that the shop has until it has a logo of its own: search engines want no drawing. */
 const LOGO = "/logo.png";

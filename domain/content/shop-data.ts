@@ -1,7 +1,8 @@
 import { readPhone } from "#domain/account/phone.ts";
 import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
+import { shopId } from "#domain/shop-origin.ts";
 import { readPromises } from "./promises.ts";
-import { type Publisher, publisherData, shopId } from "./publisher.ts";
+import { type Publisher, publisherData } from "./publisher.ts";
 import { readSeller, type SellerSetting } from "./seller.ts";
 
 interface ShopFacts extends Publisher {
