@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw error;
   };
   const product = await shop(showProduct, { params: { id: key } }).catch(unlessRefused);
-  const path = product ? undefined : formerPathOf(`/product/${encodeURIComponent(key)}`);
+  const path = product ? undefined : formerPathOf(paths.product({ slug: key, bundling: 0 }));
   const former = path ? await shop(showFormerAddress, { query: { path } }).catch(unlessRefused) : null;
   const found = product ? paths.product(product) : former?.target;
   if (found) throw redirect(`${found}${new URL(request.url).search}`, 301);

@@ -162,9 +162,10 @@ function headingAbove(place: Element | null): Element | null {
   return null;
 }
 
-/** Headings and places can have the focus by script only. */
+/** Headings and places can have the focus by script only, and nothing in a fold that is shut. */
 function focusOn(target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return;
+  target.closest("details:not([open])>:not(summary)")?.parentElement?.setAttribute("open", "");
   if (!target.matches(CONTROLS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

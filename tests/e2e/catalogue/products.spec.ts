@@ -63,7 +63,7 @@ test("E04 on a phone the filter opens by its address and sends the same form (no
   await filter.getByLabel("Hanya paket").check();
   await filter.getByRole("button", { name: "Tampilkan produk" }).click();
   expect(pathOf(page)).toBe("/products/is_bundle=1");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paket");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Semua Paket");
   await expect(filter).toBeHidden();
   await expect(cards(page)).not.toHaveCount(0);
   await expect(cards(page).filter({ hasNotText: "PAKET" })).toHaveCount(0);

@@ -17,9 +17,9 @@ const ring = (words: RegExp | string) => new RegExp(`${typeof words === "string"
 const fromHomeToRing: Step[] = [
   ["Tab", 'link "Lompat ke isi"'],
   ["Enter", "main"],
-  ["Tab…", 'link "Kilau yang Bercerita'],
+  ["Tab…", 'link "Cincin solitaire emas kuning di atas alas batu krem Kilau yang Bercerita'],
   ["Enter", 'heading "Cincin" [level=1]', /^Cincin/],
-  ["Tab… 26", 'checkbox "Hanya yang sedang promo"'],
+  ["Tab… 30", 'checkbox "Hanya yang sedang promo"'],
   ["Space", 'checkbox "Hanya yang sedang promo" [checked]', /^\d+ produk, 2 filter, urutan: Paling sesuai/],
   ["Tab… 5", 'combobox "Urutkan produk"'],
   // Passing an order is no choice yet.
@@ -119,7 +119,7 @@ const skip: Step[] = [
 
 const withoutScript: Step[] = [
   ...skip,
-  ["Tab…", 'link "Kilau yang Bercerita'],
+  ["Tab…", 'link "Cincin solitaire emas kuning di atas alas batu krem Kilau yang Bercerita'],
   ["Enter", "page", /^Cincin/],
   ...skip,
   ["Tab… 40", 'checkbox "Hanya yang sedang promo"'],
