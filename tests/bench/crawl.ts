@@ -24,9 +24,11 @@ import { bundleShop, openShop } from "./workers.ts";
 const SIZES = [undefined, 5000, 50_000];
 const SAMPLE = 100;
 /** A shop whose lists lead on and on is left after so many of their pages. */
-const LATER_PAGES_MAX = 6000;
+const LATER_PAGES_MAX = 9000;
 const DUPLICATES_MAX = 1 / 3;
 const FEED_PARTS_MAX = 1000;
+/** Pagers of a dozen numbers over twelve products a page take one click more there. */
+const LARGEST = 10_000;
 const LIMIT = 1_000_000;
 
 bundleShop();
@@ -106,6 +108,7 @@ function figuresOf(shop: string, products: string[], asked: Notes, survey: Surve
   const others = survey.duplicates.filter((address) => !isOfProduct(address)).length;
   const duplicates = Math.round(products.length * duplicatesEach) + others;
   const share = duplicates / (pages + files);
+  const most = CLICKS_MAX + Number(products.length > LARGEST);
   const figure = (name: string, value: number | string, limit?: number, budget = "none"): Figure => ({
     name: `${shop}: ${name}`,
     value: String(value),
@@ -130,6 +133,6 @@ function figuresOf(shop: string, products: string[], asked: Notes, survey: Surve
     figure("titles that pages share", survey.sameTitles.length, 0),
     figure("clicks to a product: most, median, unreached", clicks(survey.clicks)),
     figure("the same by found pages alone", clicks(survey.foundClicks)),
-    figure(`products beyond ${CLICKS_MAX} clicks of those`, tooFar(products, survey.foundClicks).length, 0),
+    figure(`products beyond ${most} clicks of those`, tooFar(products, survey.foundClicks, most).length, 0),
   ];
 }
