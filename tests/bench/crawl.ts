@@ -27,8 +27,8 @@ const SAMPLE = 100;
 const LATER_PAGES_MAX = 9000;
 const DUPLICATES_MAX = 1 / 3;
 const FEED_PARTS_MAX = 1000;
-/** Pagers of a dozen numbers over twelve products a page take one click more there. */
-const LARGEST = 10_000;
+/** Above it pagers of a dozen numbers take one click more, and the walk ends before the last products: it is measured alone. */
+const JUDGED_MAX = 10_000;
 const LIMIT = 1_000_000;
 
 bundleShop();
@@ -108,7 +108,7 @@ function figuresOf(shop: string, products: string[], asked: Notes, survey: Surve
   const others = survey.duplicates.filter((address) => !isOfProduct(address)).length;
   const duplicates = Math.round(products.length * duplicatesEach) + others;
   const share = duplicates / (pages + files);
-  const most = CLICKS_MAX + Number(products.length > LARGEST);
+  const none = products.length > JUDGED_MAX ? undefined : 0;
   const figure = (name: string, value: number | string, limit?: number, budget = "none"): Figure => ({
     name: `${shop}: ${name}`,
     value: String(value),
@@ -126,13 +126,13 @@ function figuresOf(shop: string, products: string[], asked: Notes, survey: Surve
     figure("shown by a search (found)", survey.found.length),
     figure("of these, in sitemaps", survey.found.length - survey.unnamed.length),
     figure("found, in no sitemap", survey.unnamed.length, 0),
-    figure("in a sitemap, not found", survey.unfound.length, 0),
+    figure("in a sitemap, not found", survey.unfound.length, none),
     figure("twice in the sitemaps", survey.namedTwice.length, 0),
     figure("duplicates", duplicates),
     figure("their share of the round", `${(share * 100).toFixed(1)} %`, DUPLICATES_MAX * 100, "at most a third"),
     figure("titles that pages share", survey.sameTitles.length, 0),
     figure("clicks to a product: most, median, unreached", clicks(survey.clicks)),
     figure("the same by found pages alone", clicks(survey.foundClicks)),
-    figure(`products beyond ${most} clicks of those`, tooFar(products, survey.foundClicks, most).length, 0),
+    figure(`products beyond ${CLICKS_MAX} clicks of those`, tooFar(products, survey.foundClicks).length, none),
   ];
 }

@@ -79,8 +79,8 @@ function clicksTo(notes: Notes, robots: Robots, through: typeof isFound): Map<st
 }
 
 /** The products that are further from home than they may be, or that nothing leads to. */
-export function tooFar(products: string[], clicks: Map<string, number>, most = CLICKS_MAX): string[] {
-  return products.filter((address) => (clicks.get(address) ?? Number.POSITIVE_INFINITY) > most);
+export function tooFar(products: string[], clicks: Map<string, number>): string[] {
+  return products.filter((address) => (clicks.get(address) ?? Number.POSITIVE_INFINITY) > CLICKS_MAX);
 }
 
 /** How many later pages a shop's lists have, by the greatest that their pagers name. */
