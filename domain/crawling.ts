@@ -26,7 +26,7 @@ export type SitemapName = "pages" | "products" | "articles" | "inspiration";
 /** A tag, a kind of room or of work is a page of its own from so many entries on; before that it repeats them. */
 export const ENTRIES_MIN = 3;
 
-/** An event that is over for longer is one that nobody looks for: for so many days it may still be found. */
+/** For so many days after its end an event may still be found. */
 const EVENT_DAYS = 30;
 /** Until when an event that ends then may be found. */
 export const eventFoundUntil = (end: Seconds) => end + EVENT_DAYS * 86_400;
@@ -305,7 +305,7 @@ interface Robots {
   mayTrain: boolean;
 }
 
-/** A group for a name replaces that for all: whoever is named and may read shares the group of all. */
+/** A group for a name replaces the group of `*`, so bots with the same rights share one group. */
 export function robotsTxt({ sitemap, mayTrain }: Robots): string {
   const named = (names: string[]) => names.map((name) => `User-agent: ${name}`);
   return [

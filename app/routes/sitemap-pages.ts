@@ -62,5 +62,5 @@ function shelvesOf(all: Counted[]): { path: string; images: string[] }[] {
 
 type Counted = Category & { total?: number };
 
-/** Where it is not told, a list is thought to have some. */
+/** A back end that does not count its products is taken to have some in every list. */
 const hasProducts = ({ total }: { total?: number }) => total !== 0;

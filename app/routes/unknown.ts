@@ -6,7 +6,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listSettings } from "#contract/content/settings.ts";
 import { keyOfPath } from "#domain/index-now.ts";
 
-/** What browsers and crawlers ask for as a file: whoever wants a picture or a script has no use for a page. */
+/** Names of files: a missing picture or script is answered by a plain 404, not by a page. */
 const FILE = /\.(?:webp|avif|jpe?g|png|gif|svg|ico|js|mjs|css|map|woff2?|mp4|webm|webmanifest)$/i;
 
 /**

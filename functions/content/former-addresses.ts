@@ -8,8 +8,8 @@ import { answer } from "#functions/http/answer.ts";
 import { HIDDEN } from "./article-operator.ts";
 
 /**
- * Where a path leads now, and of what kind it was: each a row that is found by its key. A product that nobody has bought
- * or reviewed may never have been shown, and is nobody's yet.
+ * Where a path leads now, and which category it belonged to: each a row that is found by its key. A product without sales
+ * or reviews may never have been public, so its category stays secret.
  */
 function selectFormer(path: string) {
   const [good, text] = [lastOf(path, "/product/") ?? lastOf(path, "/bundle/"), lastOf(path, "/artikel/")];
@@ -24,7 +24,7 @@ function selectFormer(path: string) {
           >`(SELECT ${category.name} FROM product JOIN category ON ${category.id} = ${product.categoryId}
             WHERE ${product.slug} = ${good} AND (${product.totalSales} > 0 OR ${product.reviewTotal} > 0))`
         : sql<null>`NULL`,
-      // One that is to come is nobody's yet.
+      // An article of a later day stays secret.
       articleCategory: text
         ? sql<string | null>`(SELECT ${articleCategory.slug} FROM article
             JOIN article_category ON ${articleCategory.id} = ${article.categoryId}

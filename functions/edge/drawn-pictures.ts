@@ -50,7 +50,7 @@ export async function answerShaped(drawing: Drawing & { request: Request }): Pro
   const asked = shapeAt(drawing.url.pathname);
   if (!asked || !isRead(drawing.request)) return undefined;
   const { src, shape } = asked;
-  // Whatever is said before the width, the file is the same, and is drawn once.
+  // The name before the width is free, so the key leaves it out.
   const { token, file } = shopFileAt(src) ?? {};
   return answerDrawn(drawing, `${shape} ${token ? `${token} ${file}` : src}`, src, async (images) => {
     const bytes = await readPicture(src, drawing);

@@ -10,7 +10,7 @@ export interface Span {
   until: Seconds;
 }
 
-/** The key of the shop, and up to when search engines know of its changes; null where they have never been told. */
+/** The shop's key, and the second up to which changes were sent; null before the first run. */
 export const selectNotice = select(
   {
     key: sql<string | null>`(SELECT content FROM setting WHERE id = ${SETTINGS.indexnow.id})`,
@@ -26,30 +26,18 @@ export function saveSentUntil(until: Seconds) {
 
 const PRODUCTS_PER_READ = 5000;
 const OTHERS_MAX = 10_000;
-/** No shop sells so many lines between two runs that their entries are not among the newest of all. */
-const ENTRIES_MAX = 5000;
 
 const path = sql<string>`path`;
 const pathOfProduct = sql`CASE p.bundling WHEN 1 THEN '/bundle/' ELSE '/product/' END || p.slug`;
 const isListed = sql`p.status = 1 AND p.deleted_at IS NULL`;
 
+/** Triggers move `updated_at` of what is sold out, or back, as well. */
 function selectProducts({ since, until }: Span, from: number) {
   return select(
     { path },
     sql`FROM (SELECT ${pathOfProduct} AS path FROM product AS p
       WHERE p.updated_at > ${since} AND p.updated_at <= ${until} AND ${isListed}
       ORDER BY p.updated_at, p.id LIMIT ${PRODUCTS_PER_READ} OFFSET ${from})`,
-  );
-}
-
-/** What has been sold out, or can be had again. */
-function selectStocked({ since, until }: Span) {
-  return select(
-    { path },
-    sql`FROM (SELECT DISTINCT ${pathOfProduct} AS path FROM stock_entry AS e
-      JOIN product_variant AS v ON v.id = e.variant_id JOIN product AS p ON p.id = v.product_id
-      WHERE e.id > (SELECT max(id) FROM stock_entry) - ${ENTRIES_MAX} AND e.at > ${since} AND e.at <= ${until}
-        AND (e.stock_after = 0 OR e.stock_after = e.pieces) AND ${isListed})`,
   );
 }
 
@@ -87,7 +75,6 @@ function selectMoved({ since, until }: Span) {
 /** The paths of all that has changed, each once. */
 export async function readChangedPaths(db: Database, span: Span): Promise<string[]> {
   const lists = await db.batch([
-    selectStocked(span),
     selectOnSale(span),
     selectTexts("article", "/artikel/", span),
     selectTexts("inspiration", "/inspirasi/", span),

@@ -11,12 +11,12 @@ const INDEX_NOW = "https://api.indexnow.org/indexnow";
 const TIME_LIMIT_MS = 10_000;
 /** What one post may name. */
 const ADDRESSES_MAX = 10_000;
-/** What is being written at this moment is told by the next run. */
+/** The last minute is left to the next run: a write may still be on its way. */
 const GRACE_SECONDS = 60;
 
 /**
- * Tells search engines which addresses have changed since they were last told (IndexNow). Where they do not take it now,
- * the next run tells it; where they refuse it, somebody has to look, and the step fails.
+ * Sends search engines the addresses that have changed since the last run (IndexNow). If the service is away or busy, the
+ * next run sends them again; if it refuses them, the step fails, because somebody has to look.
  */
 export async function tellSearchEngines({ db, env, now, origin }: Clock): Promise<object> {
   if (!origin || isOwnMachine({ url: origin, headers: new Headers() }) || isKeptFromSearch(env)) return {};
@@ -39,7 +39,7 @@ export async function tellSearchEngines({ db, env, now, origin }: Clock): Promis
   return paths.length > 0 ? { indexNow: paths.length } : {};
 }
 
-/** Why it has to be told again; nothing where it was taken. */
+/** Why the addresses have to be sent again; undefined when they were accepted. */
 async function post(address: string, body: object): Promise<string | undefined> {
   let status: number;
   try {
