@@ -1,4 +1,4 @@
-import { buildFolder } from "./scripts/plain.mjs";
+import { buildFolder } from "./scripts/local/plain.mjs";
 
 /** @type {import("@remix-run/dev").VitePluginConfig} */
 export default {

@@ -8,7 +8,7 @@ import { lighterScripts } from "./app/platform/lighter-scripts.ts";
 import { isPlain } from "./app/platform/plain.ts";
 import { streamWriter } from "./app/platform/stream-writer.ts";
 import remixConfig from "./remix.config.js";
-import { edgeInDev } from "./scripts/vite-edge.ts";
+import { edgeInDev } from "./scripts/local/vite-edge.ts";
 
 /** Parts of the Worker's bundle are inlined into every page as script. */
 const small: BuildOptions = { minify: "esbuild" };

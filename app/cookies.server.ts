@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
-import { Remembered } from "#domain/remembered.ts";
+import { Remembered } from "#lib/remembered.ts";
 
 export interface SignedCookie<Value> {
   /** The cookie's value, or null when it is missing or not signed by us. */

@@ -25,7 +25,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { loadParts, type Typed, takeTypedWish } from "#app/slot-parts.server.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 import { OwnerField } from "#app/ui/shop-form.tsx";
-import { isDataSlot } from "#domain/slots.ts";
+import { isDataSlot } from "#lib/slots.ts";
 
 /** A page that stands must not wait longer for what is personal on it. */
 const OWN_LIMIT_MS = 1000;

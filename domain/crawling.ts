@@ -1,4 +1,4 @@
-import type { Seconds } from "./catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /**
  * What a crawler is to make of each kind of address: the one table. The robots meta and header, robots.txt, the sitemaps

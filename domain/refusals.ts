@@ -1,7 +1,7 @@
-import { formatDateTime } from "#domain/date.ts";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
 import type { VoucherFacts, VoucherRefusal } from "#domain/promotions/voucher.ts";
 import { REVIEW_CHANGE_DAYS } from "#domain/service/review.ts";
+import { formatDateTime } from "#lib/date.ts";
 
 /** What is known about a case beside its code. */
 export interface RefusalFacts {

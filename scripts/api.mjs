@@ -1,6 +1,6 @@
-import { command, say } from "./children.mjs";
-import { prepareShop, SHOP_STATE } from "./steps.mjs";
-import { choosePort, serveWorker } from "./workers.mjs";
+import { command, say } from "./local/children.mjs";
+import { prepareShop, SHOP_STATE } from "./local/steps.mjs";
+import { choosePort, serveWorker } from "./local/workers.mjs";
 
 const USAGE = `Usage: npm run api [-- --port N] [--requests]
 

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium } from "./browser.mjs";
-import { command, Failure, root, start } from "./children.mjs";
-import { build, install, openDatabase, writeSecrets } from "./steps.mjs";
-import { freePort, serveWorker } from "./workers.mjs";
+import { findChromium } from "./local/browser.mjs";
+import { command, Failure, root, start } from "./local/children.mjs";
+import { build, install, openDatabase, writeSecrets } from "./local/steps.mjs";
+import { freePort, serveWorker } from "./local/workers.mjs";
 
 const STATE = ".state/bench";
 

@@ -1,5 +1,5 @@
-import { command } from "./children.mjs";
-import { build, install } from "./steps.mjs";
+import { command } from "./local/children.mjs";
+import { build, install } from "./local/steps.mjs";
 
 await command({ usage: "Usage: npm run build\n\n  The storefront's production build in build/." }, async () => {
   await install();

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { findChromium } from "./browser.mjs";
-import { command, say } from "./children.mjs";
-import { install } from "./steps.mjs";
+import { findChromium } from "./local/browser.mjs";
+import { command, say } from "./local/children.mjs";
+import { install } from "./local/steps.mjs";
 
 const USAGE = `Usage: npm run card-letters
 

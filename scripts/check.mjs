@@ -1,6 +1,6 @@
-import { CHECKS, check } from "./checks.mjs";
-import { command, say } from "./children.mjs";
-import { install } from "./steps.mjs";
+import { CHECKS, check } from "./local/checks.mjs";
+import { command, say } from "./local/children.mjs";
+import { install } from "./local/steps.mjs";
 
 await command(
   {

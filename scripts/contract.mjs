@@ -1,5 +1,5 @@
-import { command, start } from "./children.mjs";
-import { install } from "./steps.mjs";
+import { command, start } from "./local/children.mjs";
+import { install } from "./local/steps.mjs";
 
 const USAGE = `Usage: npm run contract -- BASE_URL [--token TOKEN] [--api-token TOKEN] [--yes]
 
@@ -13,6 +13,6 @@ await command(
   { usage: USAGE, options: { token: text, "api-token": text, yes: { type: "boolean" } }, words: 1 },
   async () => {
     await install();
-    return start("node", ["--experimental-strip-types", "scripts/contract.ts", ...process.argv.slice(2)]).done;
+    return start("node", ["--experimental-strip-types", "scripts/local/contract.ts", ...process.argv.slice(2)]).done;
   },
 );

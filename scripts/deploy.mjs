@@ -1,12 +1,12 @@
-import { command, say, start, Unclear } from "./children.mjs";
-import { settleAnswers } from "./deploy-answers.mjs";
-import { followLog, noteLost, putSecret, travel } from "./deploy-commands.mjs";
-import { readPlan, writeConfig } from "./deploy-config.mjs";
-import { deployShop, rollBackShop } from "./deploy-shop.mjs";
-import { tellSteps } from "./deploy-words.mjs";
-import { openWorld } from "./deploy-world.mjs";
-import { readEnvironment, USUAL_NAME } from "./places.mjs";
-import { build, install } from "./steps.mjs";
+import { settleAnswers } from "./deploy/answers.mjs";
+import { followLog, noteLost, putSecret, travel } from "./deploy/commands.mjs";
+import { readPlan, writeConfig } from "./deploy/config.mjs";
+import { readEnvironment, USUAL_NAME } from "./deploy/places.mjs";
+import { deployShop, rollBackShop } from "./deploy/shop.mjs";
+import { tellSteps } from "./deploy/words.mjs";
+import { openWorld } from "./deploy/world.mjs";
+import { command, say, start, Unclear } from "./local/children.mjs";
+import { build, install } from "./local/steps.mjs";
 
 const USAGE = `Usage: npm run deploy [-- OPTIONS] [-- WRANGLER_OPTIONS]
 

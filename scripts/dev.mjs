@@ -1,7 +1,7 @@
-import { command, say, start } from "./children.mjs";
-import { openDatabase, prepareShop, SHOP_STATE } from "./steps.mjs";
-import { watchMigrations } from "./watch-migrations.mjs";
-import { choosePort } from "./workers.mjs";
+import { command, say, start } from "./local/children.mjs";
+import { openDatabase, prepareShop, SHOP_STATE } from "./local/steps.mjs";
+import { watchMigrations } from "./local/watch-migrations.mjs";
+import { choosePort } from "./local/workers.mjs";
 
 const USAGE = `Usage: npm run dev [-- --port N]
 

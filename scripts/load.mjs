@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { command, root, start } from "./children.mjs";
-import { LOAD_OPTIONS, LOAD_USAGE } from "./load-options.mjs";
-import { build, install, openDatabase } from "./steps.mjs";
+import { command, root, start } from "./local/children.mjs";
+import { LOAD_OPTIONS, LOAD_USAGE } from "./local/load-options.mjs";
+import { build, install, openDatabase } from "./local/steps.mjs";
 
 const STATE = ".state/load";
 

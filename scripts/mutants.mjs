@@ -1,5 +1,5 @@
-import { command, start } from "./children.mjs";
-import { install } from "./steps.mjs";
+import { command, start } from "./local/children.mjs";
+import { install } from "./local/steps.mjs";
 
 await command(
   {
@@ -8,7 +8,7 @@ await command(
   Whether the tests of the rules would notice a change: each small change of ROOM (a folder or a file below domain/, such
   as cart or orders/money.ts) is made alone, and the tests that import it are run, but those that fill a whole shop.
   Prints by file how many were noticed, and each that was not; ends badly below 95 %. What tests cannot notice is listed
-  in scripts/unnoticeable.ts, with why.
+  in scripts/local/unnoticeable.ts, with why.
 
   --concurrency N     so many at once; otherwise 2`,
     options: { concurrency: { type: "string", default: "2" } },
@@ -16,6 +16,6 @@ await command(
   },
   async ({ concurrency }, [room = ""]) => {
     await install();
-    return start("node", ["--experimental-strip-types", "scripts/mutants.ts", room, concurrency]).done;
+    return start("node", ["--experimental-strip-types", "scripts/local/mutants.ts", room, concurrency]).done;
   },
 );

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { command, Failure, say } from "./children.mjs";
-import { install } from "./steps.mjs";
+import { command, Failure, say } from "./local/children.mjs";
+import { install } from "./local/steps.mjs";
 
 const USAGE = `Usage: npm run pictures -- FOLDER
 

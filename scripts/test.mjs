@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium } from "./browser.mjs";
-import { changedFiles, filtersFor } from "./changed.mjs";
-import { check } from "./checks.mjs";
-import { command, Failure, root, run, say, start, step } from "./children.mjs";
-import { filesOf } from "./fingerprint.mjs";
-import { nearNames } from "./near-names.mjs";
-import { build, install, openDatabase } from "./steps.mjs";
-import { readPlaywright, readVitest, remarks, table } from "./test-report.mjs";
-import { freePort, serveWorker } from "./workers.mjs";
+import { findChromium } from "./local/browser.mjs";
+import { changedFiles, filtersFor } from "./local/changed.mjs";
+import { check } from "./local/checks.mjs";
+import { command, Failure, root, run, say, start, step } from "./local/children.mjs";
+import { filesOf } from "./local/fingerprint.mjs";
+import { nearNames } from "./local/near-names.mjs";
+import { build, install, openDatabase } from "./local/steps.mjs";
+import { readPlaywright, readVitest, remarks, table } from "./local/test-report.mjs";
+import { freePort, serveWorker } from "./local/workers.mjs";
 
 const STATE = ".state/test";
 const REPORTS = ".state/reports";

@@ -1,4 +1,4 @@
-import { PAGE_MAX } from "#domain/shapes.ts";
+import { PAGE_MAX } from "#lib/shapes.ts";
 
 interface Where {
   /** The address's own word for it. */

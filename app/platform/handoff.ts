@@ -1,5 +1,5 @@
 import type { EntryContext } from "@remix-run/cloudflare";
-import { slotData } from "#domain/slots.ts";
+import { slotData } from "#lib/slots.ts";
 import { dataSlots } from "./data-slots.ts";
 
 /** What Remix passes to the entry. The second name is that of our build (late-handoff.ts), the first is Remix's own. */

@@ -3,8 +3,8 @@ import { RemixServer } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server.browser";
 import * as paths from "#app/paths.ts";
-import { Remembered } from "#domain/remembered.ts";
-import { findSlots } from "#domain/slots.ts";
+import { Remembered } from "#lib/remembered.ts";
+import { findSlots } from "#lib/slots.ts";
 
 /**
  * The markup of some slots. Their components use Remix's hooks, so they are rendered within a router of one route that

@@ -16,7 +16,7 @@ import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { showInspiration } from "#contract/content/inspiration.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
-import { slug as slugShape } from "#domain/shapes.ts";
+import { slug as slugShape } from "#lib/shapes.ts";
 
 /** The chosen variants by the names of their fields; which fields there are only the room knows. */
 const lookForm = z.record(z.string(), z.string());

@@ -14,8 +14,8 @@ import { PrintButton } from "#app/ui/print-button.tsx";
 import { listSettings } from "#contract/content/settings.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { complaintLines, sellerLines } from "#domain/content/seller.ts";
-import { formatDate, formatDateTime } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
+import { formatDate, formatDateTime } from "#lib/date.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;

@@ -10,7 +10,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listOrders } from "#contract/orders/order.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatDate } from "#lib/date.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);

@@ -6,7 +6,7 @@ import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { loadMine } from "#app/shell/load-mine.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 
 /**
  * What is personal, for script that has everybody's page already: around every page, or with `?bagian=` a part of one.

@@ -22,7 +22,7 @@ import { type Crumb, Crumbs } from "#app/ui/crumbs.tsx";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { readMillimetres, readOwnSize, sizeOfThread } from "#domain/catalogue/ring-size.ts";
 import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
-import { key } from "#domain/shapes.ts";
+import { key } from "#lib/shapes.ts";
 
 const TEXT_MAX = 12;
 

@@ -10,7 +10,7 @@ import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { agreeStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/stock-wish.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 
 /** What the link in a mail leads to. Opening it changes nothing, because mail scanners open links too. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { MemoKey } from "#app/memo.ts";
-import { Remembered } from "#domain/remembered.ts";
+import { Remembered } from "#lib/remembered.ts";
 import { readSession, type Session } from "./session.server.ts";
 
 /** Enough to tell the few people of one browser apart. */

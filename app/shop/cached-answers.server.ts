@@ -1,4 +1,4 @@
-import { LayeredCache } from "#domain/layered-cache.ts";
+import { LayeredCache } from "#lib/layered-cache.ts";
 
 export interface CachedAnswer {
   data: unknown;

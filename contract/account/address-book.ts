@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { flag, id, linklessLine, nameLine, seconds } from "#domain/shapes.ts";
+import { flag, id, linklessLine, nameLine, seconds } from "#lib/shapes.ts";
 import { ownerProof, phone } from "./auth.ts";
 
 /** The shopper's own lists. Each has the same calls: index, show, store, update, destroy. The id is in the body. */

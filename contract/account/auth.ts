@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
-import { nameLine, seconds } from "#domain/shapes.ts";
+import { nameLine, seconds } from "#lib/shapes.ts";
 
 /**
  * Sign-in: who may sign in, and how they prove who they are.

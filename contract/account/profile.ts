@@ -4,7 +4,7 @@ import { PICTURE_FORM_BYTES } from "#contract/pictures/picture.ts";
 import { PASSWORD_MAX } from "#domain/account/limits.ts";
 import { PROFILE_STEPS } from "#domain/account/profile-progress.ts";
 import { ownSizes } from "#domain/catalogue/ring-size.ts";
-import { id, nameLine, seconds } from "#domain/shapes.ts";
+import { id, nameLine, seconds } from "#lib/shapes.ts";
 import { browserToken, code, codeSent, person, phone } from "./auth.ts";
 
 /** What customers tell about themselves, and what waits for them. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
-import { lineText } from "#domain/shapes.ts";
+import { lineText } from "#lib/shapes.ts";
 
 /** The official regions. An id is the official code without its dots, so it starts with its parent's id. */
 const regionId = z.coerce.number().int().positive().max(9_999_999_999);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { PASSWORD_MAX } from "#domain/account/limits.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
-import { id, lineText, pageNumber, pagination, seconds } from "#domain/shapes.ts";
+import { id, lineText, pageNumber, pagination, seconds } from "#lib/shapes.ts";
 import { browserToken, code, codeSent, email, newPassword, ownerProof, person } from "./auth.ts";
 
 /** The signed-in shopper's own account. */

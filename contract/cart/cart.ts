@@ -5,7 +5,7 @@ import { cartRefusals } from "#domain/cart/cart.ts";
 import { cartChange, removedLines } from "#domain/cart/intents.ts";
 import { CART_LINES_MAX, cart, cartChoice, cartLimit, cartLine, NOTE_MAX } from "#domain/cart/lines.ts";
 import { VOUCHER_STATES } from "#domain/promotions/voucher.ts";
-import { flag, id, lineText, longText, rupiah, seconds, shippingService } from "#domain/shapes.ts";
+import { flag, id, lineText, longText, rupiah, seconds, shippingService } from "#lib/shapes.ts";
 
 export const showCart = call({
   method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { placeFilter, productFilter } from "#domain/catalogue/filter.ts";
-import { flag, id, image, key, pagination, rupiah, slug } from "#domain/shapes.ts";
+import { flag, id, image, key, pagination, rupiah, slug } from "#lib/shapes.ts";
 import { productCard, productDetail } from "./product.ts";
 
 export const category = z.object({

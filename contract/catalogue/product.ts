@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RETURN_RULES } from "#domain/catalogue/return-rule.ts";
-import { flag, image, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, image, rupiah, seconds } from "#lib/shapes.ts";
 
 const count = z.number().int().nonnegative();
 

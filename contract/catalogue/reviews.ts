@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { REVIEW_VIEWS } from "#domain/catalogue/review-view.ts";
-import { id, image, key, pageNumber, seconds } from "#domain/shapes.ts";
+import { id, image, key, pageNumber, seconds } from "#lib/shapes.ts";
 
 export const review = z.object({
   id: z.number().int(),

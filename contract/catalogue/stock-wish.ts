@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
 import { call } from "#contract/call.ts";
-import { flag, id } from "#domain/shapes.ts";
+import { flag, id } from "#lib/shapes.ts";
 
 /** Random, one for all wishes of an address; only mails to it, and its own account, know it. */
 const wishKey = z.string().regex(/^[\w-]{43}$/);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { listOf } from "#domain/catalogue/filter.ts";
 import { WISH_SORTS } from "#domain/catalogue/wish.ts";
-import { id, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { id, pagination, rupiah, seconds } from "#lib/shapes.ts";
 import { productCard } from "./product.ts";
 
 /** A signed-in shopper's saved products. A guest's wishlist is in a cookie until they sign in. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { productCard } from "#contract/catalogue/product.ts";
-import { image, key, pageNumber, pagination, seconds, slug } from "#domain/shapes.ts";
+import { image, key, pageNumber, pagination, seconds, slug } from "#lib/shapes.ts";
 
 export const ARTICLES_PER_PAGE = 12;
 

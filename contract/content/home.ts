@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { voucher } from "#contract/promotions/promotions.ts";
-import { flag, image } from "#domain/shapes.ts";
+import { flag, image } from "#lib/shapes.ts";
 
 export const banner = z.object({
   id: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { productCard } from "#contract/catalogue/product.ts";
 import { ROOM_NAME_MAX, ROOMS_PER_PAGE } from "#domain/content/look.ts";
-import { image, key, pageNumber, pagination, seconds, slug } from "#domain/shapes.ts";
+import { image, key, pageNumber, pagination, seconds, slug } from "#lib/shapes.ts";
 
 /** A furnished room as lists show it. */
 export const inspirationCard = image.extend({

@@ -12,7 +12,7 @@ import {
   PROJECT_STATES,
   PROJECT_TEXT_MAX,
 } from "#domain/interior/project.ts";
-import { id, longText, nameLine, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { id, longText, nameLine, pageNumber, pagination, rupiah, seconds } from "#lib/shapes.ts";
 
 export const PROJECTS_PER_PAGE = 10;
 const BUDGET_MAX = 100_000_000_000;

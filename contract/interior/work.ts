@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { image, pageNumber, pagination, seconds, slug } from "#domain/shapes.ts";
+import { image, pageNumber, pagination, seconds, slug } from "#lib/shapes.ts";
 
 export const WORKS_PER_PAGE = 12;
 

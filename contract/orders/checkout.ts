@@ -3,7 +3,7 @@ import { address, dropshipper } from "#contract/account/address-book.ts";
 import { call, catalogueCache } from "#contract/call.ts";
 import { CART_LINES_MAX, cartChoice, cartLine } from "#domain/cart/lines.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
-import { flag, id, rupiah, shippingService } from "#domain/shapes.ts";
+import { flag, id, rupiah, shippingService } from "#lib/shapes.ts";
 
 export const shippingQuote = z.object({
   service: shippingService,

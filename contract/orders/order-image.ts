@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 import { orderNumber } from "./order.ts";
 
 /** A picture, and the form that uploads it. */

@@ -7,8 +7,8 @@ import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { PARCEL_STATES } from "#domain/orders/parcel-state.ts";
 import { PAID_CODES, PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import { ORDER_GROUPS, ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
-import { flag, id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
-import { ZONES } from "#domain/zone.ts";
+import { flag, id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#lib/shapes.ts";
+import { ZONES } from "#lib/time.ts";
 import { billParts, checkoutChoices } from "./checkout.ts";
 
 export const ORDERS_PER_PAGE = 10;

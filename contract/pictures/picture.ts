@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 
 /** A picture, and the form that uploads it. */
 export const PICTURE_FORM_BYTES = PICTURE_BYTES_MAX + 65_536;

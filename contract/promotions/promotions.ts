@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { combo, flashOffer, freeGift, preOrder, productCard, redeemOffer } from "#contract/catalogue/product.ts";
-import { flag, id, image, key, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, id, image, key, rupiah, seconds } from "#lib/shapes.ts";
 
 /** The shop's packages are in this group of categories. */
 export const PACKAGE_GROUP = 123;

@@ -4,7 +4,7 @@ import { orderNumber } from "#contract/orders/order.ts";
 import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures/picture.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
-import { flag, id, longText, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, id, longText, rupiah, seconds } from "#lib/shapes.ts";
 
 export const MESSAGES_PER_PAGE = 20;
 

@@ -13,7 +13,7 @@ import {
   COMPLAINT_TEXT_MIN,
   COMPLAINT_WISHES,
 } from "#domain/service/complaint.ts";
-import { id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#domain/shapes.ts";
+import { id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#lib/shapes.ts";
 import { lineKey } from "./review.ts";
 import { threadEntries } from "./thread.ts";
 

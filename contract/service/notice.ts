@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
-import { id, pageNumber, pagination, seconds } from "#domain/shapes.ts";
+import { id, pageNumber, pagination, seconds } from "#lib/shapes.ts";
 
 /** What the shop has told its customer. */
 export const notice = z.object({

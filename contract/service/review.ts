@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
 import { REVIEW_TEXT_MAX } from "#domain/service/review.ts";
-import { flag, id, image, lineText, longText, pageNumber, pagination, seconds } from "#domain/shapes.ts";
+import { flag, id, image, lineText, longText, pageNumber, pagination, seconds } from "#lib/shapes.ts";
 
 export const OWN_REVIEWS_PER_PAGE = 10;
 export const lineKey = z.string().regex(/^\w{1,40}$/);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seconds } from "#domain/shapes.ts";
+import { seconds } from "#lib/shapes.ts";
 
 /** Every state that a matter went through and every message about it, the oldest first; a message alone has no state. */
 export const threadEntries = <State extends z.ZodType>(state: State) =>

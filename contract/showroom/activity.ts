@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { id, key, pageNumber, pagination, slug } from "#domain/shapes.ts";
+import { id, key, pageNumber, pagination, slug } from "#lib/shapes.ts";
 import { activity } from "./showroom.ts";
 
 export const ACTIVITIES_PER_PAGE = 12;

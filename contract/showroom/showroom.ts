@@ -3,8 +3,8 @@ import { call, catalogueCache } from "#contract/call.ts";
 import { productCard } from "#contract/catalogue/product.ts";
 import { THING_KINDS } from "#domain/catalogue/thing-kind.ts";
 import { EVENT_STATES } from "#domain/service/event.ts";
-import { id, image, seconds, slug } from "#domain/shapes.ts";
-import { ZONES } from "#domain/zone.ts";
+import { id, image, seconds, slug } from "#lib/shapes.ts";
+import { ZONES } from "#lib/time.ts";
 
 const zone = z.enum(ZONES);
 const clock = z.string().regex(/^\d\d:\d\d$/);

@@ -1,6 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDate } from "#domain/date.ts";
-import { zoneHours } from "#domain/zone.ts";
+import { formatDate } from "#lib/date.ts";
+import { type Seconds, zoneHours } from "#lib/time.ts";
 
 const DAY_SECONDS = 86_400;
 /** The shop's days begin at midnight in Bandung. */

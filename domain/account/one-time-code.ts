@@ -1,4 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 import { CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "./limits.ts";
 
 /** A sent code, as far as its rules need it. `tries` includes the one being checked. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, longText } from "#domain/shapes.ts";
+import { flag, longText } from "#lib/shapes.ts";
 import { CART_LINES_MAX, cartChoice, NOTE_MAX } from "./lines.ts";
 
 /** A line by its key; see lineKey. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { THING_KINDS } from "#domain/catalogue/thing-kind.ts";
-import { flag, id, image, rupiah, seconds } from "#domain/shapes.ts";
+import { flag, id, image, rupiah, seconds } from "#lib/shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;
 

@@ -1,11 +1,11 @@
 import type { Cart, CartChoice, CartLimit, CartLine } from "#domain/cart/lines.ts";
 import { scaleComponents } from "#domain/catalogue/bundle.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { kindOf } from "#domain/catalogue/thing-kind.ts";
-import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { judgeVoucher, type VoucherInfo, type VoucherVerdict, voucherFacts } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
+import { formatDate } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import { isBought } from "./bought.ts";
 import { isSingle, lineKey } from "./cart.ts";
 import { type CartInfo, type SoldVariant, stockOf, type Terms, termsOfLine } from "./terms.ts";

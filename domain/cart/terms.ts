@@ -6,13 +6,13 @@ import {
   type PriceList,
   priceOf,
   type Sale,
-  type Seconds,
   usualPrice,
   validStock,
 } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { saleToShow } from "#domain/promotions/flash-sale.ts";
-import type { Image } from "#domain/shapes.ts";
+import type { Image } from "#lib/shapes.ts";
+import type { Seconds } from "#lib/time.ts";
 import { earnsOffers } from "./bought.ts";
 import { lineKey } from "./cart.ts";
 

@@ -1,4 +1,4 @@
-import type { Seconds } from "./price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export type Availability = "in-stock" | "out-of-stock" | "pre-order";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { key, pageNumber, slug } from "#domain/shapes.ts";
+import { key, pageNumber, slug } from "#lib/shapes.ts";
 import { bareKey, firstOf } from "./pairs.ts";
 import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 

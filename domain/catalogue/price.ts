@@ -1,6 +1,5 @@
 import { discountPercent, type Rupiah } from "#domain/money.ts";
-
-export type Seconds = number;
+import type { Seconds } from "#lib/time.ts";
 
 export interface PriceList {
   hoNormal: Rupiah;

@@ -1,7 +1,7 @@
 import type { Rupiah } from "#domain/money.ts";
 import { shopId } from "#domain/shop-origin.ts";
+import type { Seconds } from "#lib/time.ts";
 import { availabilityOf } from "./availability.ts";
-import type { Seconds } from "./price.ts";
 import type { ReturnRule } from "./return-rule.ts";
 
 /** Structured data for crawlers, in schema.org terms. Made from the same values that the page shows. */

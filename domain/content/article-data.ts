@@ -1,5 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { isoTime } from "#domain/catalogue/structured-data.ts";
+import type { Seconds } from "#lib/time.ts";
 import { type Publisher, publisherData } from "./publisher.ts";
 
 export interface ArticleInfo {

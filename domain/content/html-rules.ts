@@ -1,5 +1,5 @@
 import { foldText } from "#domain/catalogue/search.ts";
-import { linkTo } from "#domain/link.ts";
+import { linkTo } from "#lib/link.ts";
 
 /** What is left of an article's HTML. Raise the version with every change: a job then cleans again what is stored. */
 export const CLEANER_VERSION = 1;

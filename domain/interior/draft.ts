@@ -1,6 +1,6 @@
 import { readPhone } from "#domain/account/phone.ts";
 import { formatLetters } from "#domain/money.ts";
-import { hasLink, isName, plainLine } from "#domain/plain-text.ts";
+import { hasLink, isName, plainLine } from "#lib/plain-text.ts";
 import { BUDGETS, CONTACT_TIMES, CONTACT_WAYS, type ContactTime, type ContactWay } from "./project.ts";
 
 /** The fields of a project request, by the step that asks for them. */

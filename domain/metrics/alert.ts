@@ -1,5 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDateTime } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const HOUR = 3600;
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import { lineCell, listCell, WrongCell } from "#domain/sheets/cells.ts";
+import { lineCell, listCell, WrongCell } from "#lib/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 
 /** One choice of a bundle, with what it is made of, such as `2 x SI-001-1`. */

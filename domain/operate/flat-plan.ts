@@ -1,4 +1,4 @@
-import { WrongCell } from "#domain/sheets/cells.ts";
+import { WrongCell } from "#lib/sheets/cells.ts";
 import {
   type Columns,
   changedCells,
@@ -9,8 +9,8 @@ import {
   type TableRow,
   writeCells,
   wrongRow,
-} from "#domain/sheets/table.ts";
-import type { RowVerdict } from "#domain/sheets/verdict.ts";
+} from "#lib/sheets/table.ts";
+import type { RowVerdict } from "#lib/sheets/verdict.ts";
 
 export type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { type PriceList, summarizePrices, usualPrice } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { WrongCell } from "#domain/sheets/cells.ts";
+import { WrongCell } from "#lib/sheets/cells.ts";
 import {
   changedCells,
   type Difference,
@@ -11,8 +11,8 @@ import {
   type TableRow,
   writeCells,
   wrongRow,
-} from "#domain/sheets/table.ts";
-import type { RowVerdict } from "#domain/sheets/verdict.ts";
+} from "#lib/sheets/table.ts";
+import type { RowVerdict } from "#lib/sheets/verdict.ts";
 import {
   defaultMeta,
   type Good,

@@ -12,7 +12,7 @@ import {
   textCell,
   WrongCell,
   wholeCell,
-} from "#domain/sheets/cells.ts";
+} from "#lib/sheets/cells.ts";
 import { STOCK_MAX, type Stocked, type StockRead, stockReadCell } from "./stock.ts";
 
 /** What a shop may ask for one piece, in rupiah. */

@@ -1,6 +1,6 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Promises } from "#domain/content/promises.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** What a banner or popup can promise, and the shop keeps: what is in force now. */
 export interface InForce {

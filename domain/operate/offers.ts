@@ -1,6 +1,6 @@
 import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
-import { promptMoment } from "#domain/date.ts";
-import { endCell, flagCell, lineCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
+import { promptMoment } from "#lib/date.ts";
+import { endCell, flagCell, lineCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 import { askAmount, askOfferPrice, span } from "./questions.ts";
 import { piecesAsked } from "./stock.ts";

@@ -1,5 +1,5 @@
 import { wrongBraces } from "#domain/content/promises.ts";
-import { plainLine, plainText } from "#domain/plain-text.ts";
+import { plainLine, plainText } from "#lib/plain-text.ts";
 
 /** A static page as an operator writes it: lines of fields, an empty line, and its parts, each under `## Title`. */
 export interface PageFile {

@@ -1,6 +1,7 @@
-import { type PriceList, type Seconds, usualPrice } from "#domain/catalogue/price.ts";
-import { promptMoment } from "#domain/date.ts";
+import { type PriceList, usualPrice } from "#domain/catalogue/price.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { promptMoment } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const TIMES = 10;
 

@@ -1,4 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const DAY = 86_400;
 /** No cookie lives longer: then none is signed with the old key any more. */

@@ -1,4 +1,4 @@
-import { type Cell, WrongCell, wholeCell } from "#domain/sheets/cells.ts";
+import { type Cell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
 
 /** The reasons that an operator gives when pieces are added or taken. */
 export const STOCK_WHYS = ["bought", "broken", "corrected"] as const;

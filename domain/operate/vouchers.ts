@@ -10,7 +10,7 @@ import {
   timeCell,
   WrongCell,
   wholeCell,
-} from "#domain/sheets/cells.ts";
+} from "#lib/sheets/cells.ts";
 import type { FlatKind } from "./flat-plan.ts";
 import { askAmount, span } from "./questions.ts";
 

@@ -1,4 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { ParcelState } from "./parcel-state.ts";
 import { daysOf } from "./parcels.ts";
 import { quoteShipping } from "./shipping.ts";

@@ -1,6 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { ZONE } from "#domain/date.ts";
-import { zoneHours } from "#domain/zone.ts";
+import { ZONE } from "#lib/date.ts";
+import { type Seconds, zoneHours } from "#lib/time.ts";
 
 /** Base 32 without letters that can be mistaken for digits. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

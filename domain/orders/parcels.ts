@@ -1,7 +1,7 @@
 import { earnsOffers } from "#domain/cart/bought.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
 import type { Rupiah } from "#domain/money.ts";
+import type { Seconds } from "#lib/time.ts";
 import { PARCEL_KINDS, type ParcelKind } from "./parcel-kinds.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
 

@@ -1,5 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
-import { decimalCell, WrongCell, wholeCell } from "#domain/sheets/cells.ts";
+import { decimalCell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
 import {
   type Fee,
   feeFor,

@@ -1,5 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** A line as a shopper saw it at the checkout. */
 export interface SeenLine {

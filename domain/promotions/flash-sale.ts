@@ -1,5 +1,6 @@
-import { type PriceList, type Sale, type Seconds, usualPrice } from "#domain/catalogue/price.ts";
+import { type PriceList, type Sale, usualPrice } from "#domain/catalogue/price.ts";
 import { discountPercent, formatRupiah, maskDigits, type Rupiah } from "#domain/money.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export function hasStarted(sale: { start: Seconds }, now: Seconds): boolean {
   return sale.start <= now;

@@ -1,6 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
-import { zoneHours } from "#domain/zone.ts";
+import { type Seconds, zoneHours } from "#lib/time.ts";
 
 /** A date is that of Bandung. */
 const ZONE_SECONDS = zoneHours.WIB * 3600;

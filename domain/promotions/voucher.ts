@@ -1,6 +1,7 @@
-import { isOfferOpen, type Seconds } from "#domain/catalogue/price.ts";
+import { isOfferOpen } from "#domain/catalogue/price.ts";
 import { listWords } from "#domain/list-words.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** A voucher, and how often it has been used so far. */
 export interface VoucherInfo {

@@ -1,7 +1,7 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type PromisedLine, resizeDaysOf, type WarrantyTerm, warrantyTermsOf } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
-import { endOfDayAfter, formatDate } from "#domain/date.ts";
+import { endOfDayAfter, formatDate } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { PromisedKind } from "./complaint.ts";
 
 /** The longest name of a part: a component of a bundle, and what of it. */

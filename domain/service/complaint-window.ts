@@ -1,5 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { endOfDayAfter, formatDate } from "#domain/date.ts";
+import { endOfDayAfter, formatDate } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const COMPLAINABLE = ["processing", "shipped", "done"];
 

@@ -1,4 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export const EVENT_KINDS = ["event", "giveaway"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -1,5 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { ZONES, type Zone, zoneHours } from "#domain/zone.ts";
+import { type Seconds, ZONES, type Zone, zoneHours } from "#lib/time.ts";
 
 const DAYS = ["minggu", "senin", "selasa", "rabu", "kamis", "jumat", "sabtu"] as const;
 const DAY_SECONDS = 86_400;

@@ -1,7 +1,7 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import type { ReturnRule } from "#domain/catalogue/return-rule.ts";
-import { endOfDayAfter, formatDate } from "#domain/date.ts";
+import { endOfDayAfter, formatDate } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const RETURN = "Pengembalian";
 

@@ -1,4 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const DAY = 86_400;
 /** How long a customer may change a review. */

@@ -1,4 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export interface CalendarEntry {
   /** The same for ever, so that a calendar replaces the entry when the activity moves. */

@@ -1,4 +1,4 @@
-import { linkTo } from "#domain/link.ts";
+import { linkTo } from "#lib/link.ts";
 
 /** A spot of a panorama in tenths of a degree: to the right of the middle, and up from the horizon. */
 interface Direction {

@@ -1,5 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { type Zone, zoneHours } from "#domain/zone.ts";
+import { type Seconds, type Zone, zoneHours } from "#lib/time.ts";
 
 /** The hours of one day of the week (1 is Monday); `null` where it is closed. Times as "10:00", in the place's zone. */
 export interface OpenDay {

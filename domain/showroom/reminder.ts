@@ -1,4 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** Who asked for it is reminded of an activity twice: a day and an hour before it begins. */
 export const REMINDERS = ["day", "hour"] as const;

@@ -1,8 +1,8 @@
 import { readPhone } from "#domain/account/phone.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { absolute, isoTime } from "#domain/catalogue/structured-data.ts";
 import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
 import { shopId } from "#domain/shop-origin.ts";
+import type { Seconds } from "#lib/time.ts";
 import { type PlaceAddress, streetOf } from "./address.ts";
 import type { OpenDay } from "./hours.ts";
 

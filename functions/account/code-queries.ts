@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES_MAX } from "#domain/account/limits.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { oneTimeCode as code } from "#functions/db/schema/account.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const fields = pick(code, "id", "userId", "codeHash", "tries", "createdAt", "expiresAt", "usedAt");
 export type CodeRow = RowOf<typeof fields>;

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { VISITS_MAX } from "#contract/account/user.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select } from "#functions/db/fields.ts";
@@ -8,6 +7,7 @@ import type { Told } from "#functions/db/render.ts";
 import { device } from "#functions/db/schema/account.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { visit } from "#functions/db/schema/shopper.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export type Device = Omit<typeof device.$inferSelect, "userId" | "updatedAt">;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** What an ID token must match. */
 export interface Expected {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { accessToken, knownBrowser, mailLink, user } from "#functions/db/schema/account.ts";
+import type { Seconds } from "#lib/time.ts";
 import { unlink } from "./social-queries.ts";
 import { keptFrom, other, unproven } from "./user-queries.ts";
 

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { searchable } from "#functions/db/key-sql.ts";
@@ -11,6 +10,7 @@ import { review } from "#functions/db/schema/shopper.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { balanceOf } from "#functions/promotions/point-queries.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export type OperatorContext = Pick<CallContext, "db" | "now"> & { book?: Book };
 

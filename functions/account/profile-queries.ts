@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Waiting } from "#contract/account/profile.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { named, pick, returning, select, set } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -10,6 +9,7 @@ import { upload } from "#functions/db/schema/pictures.ts";
 import { chatMessage, notification } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import { attachUploads, dropUploads, isAttached, isPending } from "#functions/pictures/upload-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { other, type UserRow, userFields } from "./user-queries.ts";
 
 type Changed = Partial<Pick<typeof user.$inferInsert, "name" | "cityId" | "ringSize">>;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { knownBrowser as known, user } from "#functions/db/schema/account.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export type Channel = "mail" | "wa";
 type Contact = "email" | "phone";

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "#contract/account/auth.ts";
-import { formatDateTime } from "#domain/date.ts";
 import type { Notice } from "#functions/messages/notice.ts";
+import { formatDateTime } from "#lib/date.ts";
 
 /** What an account's owner hears of what somebody with their session may have done. */
 

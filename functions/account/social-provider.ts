@@ -1,8 +1,8 @@
 import * as arctic from "arctic";
 import { z } from "zod";
 import type { SocialProvider } from "#contract/account/auth.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { SocialEnv } from "#functions/env.ts";
+import type { Seconds } from "#lib/time.ts";
 import { type KeySet, NotItsWord, readIdToken, readKeySet } from "./id-token.ts";
 
 export interface SocialPerson {

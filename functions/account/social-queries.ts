@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SocialProvider } from "#contract/account/auth.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
+import type { Seconds } from "#lib/time.ts";
 import { socialNotice } from "./safety-notices.ts";
 import { type UserRow, userFields } from "./user-queries.ts";
 

@@ -9,10 +9,10 @@ import {
   startSocialLogin,
   unlinkSocial,
 } from "#contract/account/auth.ts";
-import { nameLine } from "#domain/shapes.ts";
 import { answer, answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import { nameLine } from "#lib/shapes.ts";
 import { browserOf } from "./asker.ts";
 import { letWait } from "./join.ts";
 import { signIn } from "./sign-in.ts";

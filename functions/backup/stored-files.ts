@@ -1,5 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { wireDateTime } from "#domain/date.ts";
+import { wireDateTime } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { StoredFile } from "./format.ts";
 
 /** Where the nightly backups are in the bucket of uploads; no address of the shop leads there. */

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, standing } from "#functions/db/database.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { given, type Told } from "#functions/db/render.ts";
@@ -11,6 +10,7 @@ import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/sc
 import { cartLine } from "#functions/db/schema/shopper.ts";
 import { together } from "#functions/db/together.ts";
 import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
 export const storedBy = (userId: Told<number>) =>

@@ -3,7 +3,6 @@ import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import type { CartHead } from "#domain/cart/pricing.ts";
 import { type CartInfo, nothingKnown } from "#domain/cart/terms.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { countToday, type DailyLimit, isCounted } from "#functions/db/daily-count.ts";
 import { type Database, type RowsOf, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
@@ -14,6 +13,7 @@ import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
 import { together } from "#functions/db/together.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { readVoucher, selectCartVoucher, type VoucherInfoRow } from "#functions/promotions/voucher-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { readCartInfo, selectCartInfo, sentWith, storedBy } from "./cart-info-queries.ts";
 
 const lineFields = {

@@ -13,7 +13,6 @@ import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
 import {
   answerAnybody,
@@ -25,6 +24,7 @@ import {
 import { limitsOfDay, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
+import type { Seconds } from "#lib/time.ts";
 import { dropUnknownCombos, readChoiceInfo } from "./cart-info-queries.ts";
 import { insertCartAction, readCart, saveCartLines } from "./cart-queries.ts";
 import { changeStored } from "./change.ts";

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { type CartLine, cartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type RowsOf, statement } from "#functions/db/database.ts";
 import { insert, pick, returning, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
+import type { Seconds } from "#lib/time.ts";
 import { readCartInfo, selectCartInfo } from "./cart-info-queries.ts";
 
 /** A shopper's saved lines, the latest first. */

@@ -2,7 +2,6 @@ import { listVouchers, setVoucher } from "#contract/cart/cart.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { voucherState } from "#domain/promotions/voucher.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -13,6 +12,7 @@ import {
   selectVoucher,
   updateCartVoucher,
 } from "#functions/promotions/voucher-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { priceStored } from "./cart.ts";
 import { readCart, readStoredCart, selectCart } from "./cart-queries.ts";
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PriceList, Seconds } from "#domain/catalogue/price.ts";
-import type { Image } from "#domain/shapes.ts";
+import type { PriceList } from "#domain/catalogue/price.ts";
 import { type Fields, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
 import {
@@ -12,6 +11,8 @@ import {
   type SaleInfo,
   salesOf,
 } from "#functions/db/variant-sql.ts";
+import type { Image } from "#lib/shapes.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** Only these are ever listed. */
 export const isListed = isPublished(product);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PlaceFilter } from "#domain/catalogue/filter.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Fields, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, categoryGroup, collection, productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
+import type { Seconds } from "#lib/time.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 import { categoryOfSlug } from "./category-slug.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { IDS_PER_PART, type IdRange } from "#domain/catalogue/parts.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, preOrder, flashSale as sale } from "#functions/db/schema/promotions.ts";
 import { category, categoryGroup, subCategory } from "#functions/db/schema/shelves.ts";
 import { json } from "#functions/db/variant-sql.ts";
 import { preOrderOf } from "#functions/promotions/promotion-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { cardFields, imagesOfProduct, v, variantFields, variantsOfProduct } from "./card-queries.ts";
 
 /** As the index has it, literally: an expression with a parameter would not be found in it. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { productGroupItem as item, product, productGroup } from "#functions/db/schema/catalogue.ts";
+import type { Seconds } from "#lib/time.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 
 const only = (id: number | undefined) => (id === undefined ? sql`true` : sql`${productGroup.id} = ${id}`);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { PlaceFilter, ProductFilter } from "#domain/catalogue/filter.ts";
 import { tellingWords } from "#domain/catalogue/meaning.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
+import type { Seconds } from "#lib/time.ts";
 import { onSale, priceInColors, priceNow } from "./price-now.ts";
 import { matchingProducts } from "./product-list-queries.ts";
 

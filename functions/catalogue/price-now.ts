@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { named, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const v = named(productVariant, "v");
 const usual = named(product, "usual");

@@ -8,7 +8,6 @@ import { HANDED_OVER, isEngraved, promisesOfParts, type SpecificationLine } from
 import { returnRuleOf } from "#domain/catalogue/return-rule.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { shippingSpan } from "#domain/orders/shipping.ts";
-import type { Image } from "#domain/shapes.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { readSold } from "#functions/db/variant-sql.ts";
@@ -22,6 +21,7 @@ import {
   toRedeemOffer,
 } from "#functions/promotions/offer-answer.ts";
 import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "#functions/promotions/promotion-queries.ts";
+import type { Image } from "#lib/shapes.ts";
 import { toCard } from "./card-answer.ts";
 import type { CardVariantInfo } from "./card-queries.ts";
 import type { ComponentRow, ProductImage, ProductRow } from "./product-queries.ts";

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { pairRings, sizeName } from "#domain/catalogue/ring-size.ts";
 import { type ColumnsOf, named, select } from "#functions/db/fields.ts";
 import { isKey } from "#functions/db/key-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, productCount, subCategory } from "#functions/db/schema/shelves.ts";
+import type { Seconds } from "#lib/time.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 import { categoryOfSlug } from "./category-slug.ts";
 import { isOnSale, onSale, priceInColors, priceNow } from "./price-now.ts";

@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import type { Image } from "#domain/shapes.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { isKey } from "#functions/db/key-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
@@ -8,6 +6,8 @@ import { category, partner, partnerPlace, subCategory } from "#functions/db/sche
 import { partnerProduct } from "#functions/db/schema/showroom.ts";
 import { json, soldFields } from "#functions/db/variant-sql.ts";
 import { combosOf, giftsOf, preOrderOf, redeemsOf } from "#functions/promotions/promotion-queries.ts";
+import type { Image } from "#lib/shapes.ts";
+import type { Seconds } from "#lib/time.ts";
 import {
   cardFields,
   imagesOfProduct,

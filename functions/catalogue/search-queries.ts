@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { everyTermOf, type Term, termsOf } from "#domain/catalogue/meaning.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { foldText, meantWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
 import { knownSayings, meaningOf, nearestOf } from "#domain/catalogue/synonyms.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category, searchWord, subCategory } from "#functions/db/schema/shelves.ts";
+import type { Seconds } from "#lib/time.ts";
 import { type CardRow, selectCards } from "./card-queries.ts";
 
 /** Whether a product must have everything that was asked for, or ranks by how much of it. */

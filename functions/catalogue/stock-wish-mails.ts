@@ -1,8 +1,8 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { backWords } from "#domain/catalogue/stock-wish.ts";
-import { formatDate } from "#domain/date.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
+import { formatDate } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 
 interface Awaited {
   email: string;

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { STOCK_WISHES_MAX } from "#domain/catalogue/stock-wish.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
@@ -7,6 +6,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { stockWish as wish } from "#functions/db/schema/shopper.ts";
 import { hasStock, isPublished } from "#functions/db/variant-sql.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const v = named(productVariant, "v");
 const p = named(product, "p");

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
@@ -9,6 +8,7 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
+import type { Seconds } from "#lib/time.ts";
 import { isListed, selectCards } from "./card-queries.ts";
 import { onSale, priceNow } from "./price-now.ts";
 

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type ArticleFile, addressOf } from "#domain/content/article-file.ts";
 import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
@@ -15,6 +14,7 @@ import {
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
+import type { Seconds } from "#lib/time.ts";
 import { selectPictures } from "./picture-queries.ts";
 
 /** The last second of the year 9999: a hidden article waits for its next date. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ArticleFilter } from "#contract/content/articles.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { searchWords, stemOf } from "#domain/catalogue/search.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
@@ -14,6 +13,7 @@ import {
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** The only articles that anybody is shown. */
 const isOut = (now: Seconds) => sql`${article.publishedAt} <= ${now}`;

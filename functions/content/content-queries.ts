@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { banner, page, popup, setting } from "#functions/db/schema/content.ts";
 import { voucher } from "#functions/db/schema/promotions.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export const selectSettings = () =>
   select(pick(setting, "id", "content", "description"), sql`FROM setting ORDER BY ${setting.id}`);

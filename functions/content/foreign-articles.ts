@@ -1,4 +1,4 @@
-import { hexDigest } from "#functions/hex-digest.ts";
+import { hexDigest } from "#lib/bytes.ts";
 
 /** The same shape as a transport's; see functions/transport.ts. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;

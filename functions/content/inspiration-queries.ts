@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { stemOf } from "#domain/catalogue/search.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
@@ -7,6 +6,7 @@ import { isKey, productIdOf, searchable } from "#functions/db/key-sql.ts";
 import { inspirationProduct, product } from "#functions/db/schema/catalogue.ts";
 import { inspiration } from "#functions/db/schema/content.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const shown = named(inspirationProduct, "shown");
 const shared = named(inspirationProduct, "shared");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { dayOf } from "#domain/account/one-time-code.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { Statement } from "./database.ts";
 import { insert, pick, returning, set } from "./fields.ts";
 import { dailyCount } from "./schema/daily.ts";

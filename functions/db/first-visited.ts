@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 import { metric } from "./schema/metrics.ts";
 
 /** The end of the first hour in which the shop had a visitor. */

@@ -1,7 +1,7 @@
 import { PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
-import { draw, drawFrom } from "#domain/chance.ts";
+import { draw, drawFrom } from "#lib/chance.ts";
 import { categoryWords, groupWords, subCategoryWords } from "./list-words.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./pictures.ts";

@@ -1,5 +1,4 @@
 import { nameOf } from "#domain/cart/pricing.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { keptOf } from "#domain/catalogue/promises.ts";
 import { kindOf } from "#domain/catalogue/thing-kind.ts";
 import { readPromises } from "#domain/content/promises.ts";
@@ -15,6 +14,7 @@ import { moneyEntry, refund } from "#functions/db/schema/money.ts";
 import { order, orderHold, orderLine, orderMove, parcel, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
+import type { Seconds } from "#lib/time.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
 import { isAssembled, specificationOf } from "./product-rows.ts";
 import { settings } from "./settings.ts";

@@ -1,5 +1,5 @@
-import { draw, drawFrom } from "#domain/chance.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
+import { draw, drawFrom } from "#lib/chance.ts";
 import { catalogue, oneOfEachColor, type SeedProduct } from "./catalogue.ts";
 import { certificateOf } from "./certificates.ts";
 import { closings, customers, openings, sayable } from "./review-texts.ts";

@@ -1,5 +1,5 @@
 import { gaugeSizes, pairRingIn, pairRings, sizeIn, sizeName } from "#domain/catalogue/ring-size.ts";
-import { draw } from "#domain/chance.ts";
+import { draw } from "#lib/chance.ts";
 
 const FIRST_ID = 3000;
 const IDS_EACH = 100;

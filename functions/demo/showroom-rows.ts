@@ -1,5 +1,4 @@
 import { slugOf } from "#domain/catalogue/slug.ts";
-import { type Zone, zoneHours } from "#domain/zone.ts";
 import { event } from "#functions/db/schema/service.ts";
 import { partner, partnerPlace } from "#functions/db/schema/shelves.ts";
 import {
@@ -12,6 +11,7 @@ import {
   showroomVideo,
   showroomVideoProduct,
 } from "#functions/db/schema/showroom.ts";
+import { type Zone, zoneHours } from "#lib/time.ts";
 import { findProduct, partners as makers } from "./catalogue.ts";
 import { picture } from "./pictures.ts";
 import type { DemoRoomLead } from "./showroom/floors.ts";

@@ -1,4 +1,4 @@
-import { findSlots } from "#domain/slots.ts";
+import { findSlots } from "#lib/slots.ts";
 import { NONCE_LENGTH, type Panorama } from "./security.ts";
 import { sharedCache } from "./shared-cache.ts";
 

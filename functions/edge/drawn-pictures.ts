@@ -1,11 +1,11 @@
 import { shopPicturePath } from "#contract/pictures/picture.ts";
 import { shopFileAt } from "#domain/pictures/address.ts";
 import { shapeAt, shapedSize } from "#domain/pictures/shapes.ts";
-import { Remembered } from "#domain/remembered.ts";
 import type { Env } from "#functions/env.ts";
 import { CARD_PICTURE, type CardWords, drawCard, type Letters } from "#functions/pictures/card.ts";
 import { readPng, writePng } from "#functions/pictures/png.ts";
 import type { Transport } from "#functions/transport.ts";
+import { Remembered } from "#lib/remembered.ts";
 import { isRead } from "./body.ts";
 import type { RequestLog } from "./request-log.ts";
 import { sharedCache } from "./shared-cache.ts";

@@ -1,10 +1,10 @@
 import { networkOf } from "#domain/account/network-address.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { countedAs, isBot } from "#domain/metrics/visit.ts";
 import { BEACON_MAX, BEACON_PATH, readBeacon } from "#domain/metrics/vitals.ts";
 import type { Env } from "#functions/env.ts";
 import { noticeStillClock } from "#functions/jobs/still-clock.ts";
 import { count, keepCounts } from "#functions/metrics/counts.ts";
+import type { Seconds } from "#lib/time.ts";
 import { readToEnd } from "./body.ts";
 
 interface Given {

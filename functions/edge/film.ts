@@ -1,4 +1,4 @@
-import { Remembered } from "#domain/remembered.ts";
+import { Remembered } from "#lib/remembered.ts";
 
 /** A film of the shop's own, which Safari asks for in parts before it plays any of it. */
 export function isFilmPath(path: string): boolean {

@@ -1,5 +1,4 @@
 import { API_TOKEN_HEADER } from "#contract/call.ts";
-import { wireDateTime } from "#domain/date.ts";
 import { FIRST_RUN_MAX, RUN_MAX } from "#domain/metrics/alert.ts";
 import { keptAwayWords } from "#domain/operate/kept-away.ts";
 import { oldKeyWords, readSecretDates } from "#domain/operate/secret-dates.ts";
@@ -10,6 +9,7 @@ import { isSame } from "#functions/http/secrets.ts";
 import { NO_PAYMENTS, paymentsOf } from "#functions/payments/choose-payment.ts";
 import { settingFaults } from "#functions/settings.ts";
 import { missingWays } from "#functions/ways.ts";
+import { wireDateTime } from "#lib/date.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";

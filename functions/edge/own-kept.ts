@@ -1,4 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { Cookies } from "./cookies.ts";
 import { isUnchanged, type Owner } from "./own-changes.ts";
 

@@ -1,5 +1,5 @@
-import { LayeredCache } from "#domain/layered-cache.ts";
-import { Remembered } from "#domain/remembered.ts";
+import { LayeredCache } from "#lib/layered-cache.ts";
+import { Remembered } from "#lib/remembered.ts";
 import {
   type CachedPage,
   isEmpty,

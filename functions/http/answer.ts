@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Answer, Call } from "#contract/call.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { PushEnv, SocialEnv } from "#functions/env.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { LimitName } from "./limits.ts";
 import { refuse } from "./refuse.ts";
 import type { Owner, Shopper, Sighting } from "./shopper.ts";

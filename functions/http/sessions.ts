@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { accessToken } from "#functions/db/schema/account.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { Owner, Shopper, Sighting } from "./shopper.ts";
 
 /** A session's last use is recorded at most once in this period, not on each request. */

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
@@ -7,7 +6,8 @@ import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { provenEmail, provenPhone } from "#functions/db/proven-contact.ts";
 import { Given } from "#functions/db/render.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
-import { hexDigest } from "#functions/hex-digest.ts";
+import { hexDigest } from "#lib/bytes.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** The user, and when the session's use was last recorded. */
 const shopperFields = {

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
@@ -14,6 +13,7 @@ import {
 import { makeToken } from "#functions/http/secrets.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const isSent = (key: string) => sql`EXISTS (SELECT 1 FROM project_request WHERE ${project.formKey} = ${key})`;
 

@@ -7,7 +7,6 @@ import {
   uploadProjectPicture,
 } from "#contract/interior/project.ts";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { DRAFT_KEY, projectPictureAddress } from "#domain/interior/project.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import type { Database } from "#functions/db/database.ts";
@@ -22,6 +21,7 @@ import { findShopper } from "#functions/http/shopper.ts";
 import { showPicture } from "#functions/pictures/show.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import {
   dropPictures,
   hasRoomForPicture,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore } from "#domain/interior/project.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { noted } from "#functions/staff/book.ts";
 import { guestMail, projectPath, shopWords } from "./mails.ts";
 import { type ProjectRow, selectProject, writeByShop } from "./project-queries.ts";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { isProjectOver, PROJECT_STATES, type ProjectState } from "#domain/interior/project.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import {
   projectEntry as entry,
   projectPicture as picture,
@@ -11,7 +11,7 @@ import {
   projectLocation,
   projectProperty,
 } from "#functions/db/schema/interior.ts";
-import { demand } from "#functions/orders/place-order-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { deleteDraft, isWaiting, selectPictures } from "./draft-queries.ts";
 
 const headFields = {

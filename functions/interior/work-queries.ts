@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { jsonObject, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { projectLocation, projectProperty, interiorWork as work } from "#functions/db/schema/interior.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const cardFields = {
   ...pick(work, "slug", "title", "category", "city", "size", "updatedAt"),

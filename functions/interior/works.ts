@@ -1,10 +1,10 @@
 import { listProjectLocations, listProjectProperties } from "#contract/interior/project.ts";
 import { listInteriorWorks, showInteriorWork, type WorkCard } from "#contract/interior/work.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import type { Seconds } from "#lib/time.ts";
 import {
   countWorks,
   selectLocations,

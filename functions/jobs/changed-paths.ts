@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** The changes after `since`, up to `until`. */
 export interface Span {

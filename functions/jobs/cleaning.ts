@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#domain/account/one-time-code.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { COOKIE_DAYS, KEPT_DAYS } from "#domain/kept-days.ts";
@@ -45,6 +44,7 @@ import {
 import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const DAY = 86_400;
 /** For a comparison with the same month of last year. */

@@ -10,6 +10,7 @@ import {
 } from "#functions/account/operator-customers.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
+import { demand, isHeldBack } from "#functions/db/guard.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import {
   accessToken,
@@ -55,7 +56,6 @@ import { dropPictures } from "#functions/interior/draft-queries.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { moneyFields } from "#functions/orders/money-queries.ts";
 import { dropSlips } from "#functions/orders/payment-queries.ts";
-import { demand, isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 import { noted } from "#functions/staff/book.ts";
 

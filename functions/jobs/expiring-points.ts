@@ -1,4 +1,3 @@
-import { formatDate, formatUntil } from "#domain/date.ts";
 import { formatPoints } from "#domain/money.ts";
 import { toldValue } from "#functions/db/told.ts";
 import type { Telling } from "#functions/messages/in-parts.ts";
@@ -10,6 +9,7 @@ import {
   selectEndingPoints,
   selectUnwarned,
 } from "#functions/promotions/point-queries.ts";
+import { formatDate, formatUntil } from "#lib/date.ts";
 import type { Share } from "./share.ts";
 
 /** Customers who are told and lots that end in one run, the next ones tomorrow; they go together in one batch. */

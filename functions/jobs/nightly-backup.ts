@@ -1,4 +1,3 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { KEPT_DAYS } from "#domain/kept-days.ts";
 import { framesOf, PASSPHRASE_MIN } from "#functions/backup/cipher.ts";
 import type { Manifest } from "#functions/backup/format.ts";
@@ -7,6 +6,7 @@ import { openRows } from "#functions/backup/read-d1.ts";
 import { BACKUPS, backupName } from "#functions/backup/stored-files.ts";
 import { Database } from "#functions/db/database.ts";
 import type { BackupEnv, FileEnv } from "#functions/env.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const DAY_MS = 86_400_000;
 /** R2 takes parts of at least 5 MiB, all of one size but the last. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const HOURS = 24;
 

@@ -1,5 +1,3 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDateTime, proseTime } from "#domain/date.ts";
 import { type Signs, type Told, TROUBLES, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
 import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
@@ -7,6 +5,8 @@ import { deliverMessage } from "#functions/messages/deliver.ts";
 import { beginTrouble, endTrouble, selectSigns } from "#functions/metrics/metric-queries.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
 import { paymentsOf } from "#functions/payments/choose-payment.ts";
+import { formatDateTime, proseTime } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { Clock } from "./steps.ts";
 
 interface Advice {

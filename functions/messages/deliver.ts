@@ -1,6 +1,6 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
+import type { Seconds } from "#lib/time.ts";
 import { NotYet, Undeliverable } from "./gateway.ts";
 import { openGateways } from "./gateways.ts";
 import { NO_LETTERHEAD, readLetterhead, withLetterhead } from "./letterhead.ts";

@@ -1,6 +1,6 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { MessageEnv } from "#functions/env.ts";
+import type { Seconds } from "#lib/time.ts";
 import { openChatApp } from "./chat-app.ts";
 import { openFiles } from "./files.ts";
 import type { Gateway } from "./gateway.ts";

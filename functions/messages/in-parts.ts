@@ -1,5 +1,5 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** What it takes to tell many something. */
 export interface Telling {

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { weightOfNotice } from "#domain/service/letter.ts";
 import { isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
@@ -8,6 +7,7 @@ import { insert, pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
+import type { Seconds } from "#lib/time.ts";
 import { mailWords } from "./mail-template.ts";
 import { hasRoomToday, withShopName } from "./outbox.ts";
 

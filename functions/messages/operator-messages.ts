@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
+import type { Seconds } from "#lib/time.ts";
 import { isToPeople } from "./outbox.ts";
 
 export const MESSAGE_STATES = ["waiting", "sending", "sent", "kept", "dead"] as const;

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY_SECONDS, JAKARTA_SECONDS } from "#domain/account/one-time-code.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/letter.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
@@ -9,6 +8,7 @@ import { given, type Told } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");

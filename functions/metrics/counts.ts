@@ -1,6 +1,6 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
+import type { Seconds } from "#lib/time.ts";
 import { addCounts } from "./metric-queries.ts";
 
 const HOUR = 3600;

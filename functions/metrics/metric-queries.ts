@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { STEADY_DAYS, UNPAID_ORDERS } from "#domain/metrics/alert.ts";
 import { statement } from "#functions/db/database.ts";
 import { pick, returning, select } from "#functions/db/fields.ts";
 import { firstVisited } from "#functions/db/first-visited.ts";
 import { metric, watch } from "#functions/db/schema/metrics.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** One statement, however many: an hour and a name that are there already are added to. */
 export function addCounts(counts: readonly (readonly [hour: number, name: string, times: number])[]) {

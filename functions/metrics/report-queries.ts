@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { zoneHours } from "#domain/zone.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { watch } from "#functions/db/schema/metrics.ts";
+import { type Seconds, zoneHours } from "#lib/time.ts";
 
 /** How much of one kind there was on one day of the shop's zone. */
 export interface ShopDay {

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { addressOf } from "#domain/content/article-file.ts";
 import {
   categoryPath,
@@ -12,11 +11,12 @@ import {
   straighten,
   subCategoryPath,
 } from "#domain/former-address.ts";
-import { isTwice, type Table } from "#domain/sheets/table.ts";
-import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { formerAddress } from "#functions/db/schema/shelves.ts";
+import { isTwice, type Table } from "#lib/sheets/table.ts";
+import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { Seconds } from "#lib/time.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import type { Planned } from "./planned.ts";
 

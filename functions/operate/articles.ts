@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type ArticleFile, articleFrom } from "#domain/content/article-file.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
-import { type Cell, lineCell, listCell, optional, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
-import type { Table } from "#domain/sheets/table.ts";
 import { HIDDEN, planArticle } from "#functions/content/article-operator.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { article, articleCategory as category } from "#functions/db/schema/articles.ts";
+import { type Cell, lineCell, listCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
+import type { Table } from "#lib/sheets/table.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { Planned } from "./planned.ts";
 
 /** From when on it is shown; one that is hidden waits for that. */

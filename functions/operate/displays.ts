@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { banner, popup } from "#functions/db/schema/content.ts";
+import type { Seconds } from "#lib/time.ts";
 import { dropPicture } from "./pictures.ts";
 
 /** Banners and popups: what has a name, words and a picture, and is changed by its name. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Good, GoodVariant } from "#domain/operate/goods.ts";
 import { type PlannedGood, pricesOfGood } from "#domain/operate/goods-plan.ts";
 import { findCategory, findPartner, findSubCategory, type Shelves } from "#domain/operate/shelves.ts";
@@ -8,6 +7,7 @@ import { type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
+import type { Seconds } from "#lib/time.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import { addStock } from "./stock.ts";
 

@@ -1,8 +1,8 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { slugOfProduct } from "#domain/operate/goods.ts";
 import { planGoods } from "#domain/operate/goods-plan.ts";
-import type { Table } from "#domain/sheets/table.ts";
 import type { Database } from "#functions/db/database.ts";
+import type { Table } from "#lib/sheets/table.ts";
+import type { Seconds } from "#lib/time.ts";
 import { readGoodsNamed, readShelves } from "./goods-queries.ts";
 import { goodsStatements } from "./goods-writes.ts";
 import type { Planned } from "./planned.ts";

@@ -1,8 +1,8 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { type InForce, unkeptPromise, vouchersInForce } from "#domain/operate/kept-words.ts";
 import { selectSettings } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
+import type { Seconds } from "#lib/time.ts";
 import { readSaleLines } from "./sales.ts";
 import { readVouchers } from "./vouchers.ts";
 

@@ -12,12 +12,12 @@ import {
   type Redeem,
   redeemKind,
 } from "#domain/operate/offers.ts";
-import { type Columns, type Table, writeCells } from "#domain/sheets/table.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert, named, pick, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo, freeGift, preOrder, redeemOffer } from "#functions/db/schema/promotions.ts";
-import { demand } from "#functions/orders/place-order-queries.ts";
+import { type Columns, type Table, writeCells } from "#lib/sheets/table.ts";
 import type { Planned } from "./planned.ts";
 
 const main = named(productVariant, "main");

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productImage, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { keysOfShopPicture, type ShopPicture } from "#functions/pictures/shop-picture.ts";
+import type { Seconds } from "#lib/time.ts";
 import { eachOf, field } from "./json-rows.ts";
 
 /** What a picture is put to: a product, or one of its variants. */

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type Cell, lineCell, optional, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart, nameDamaged } from "#functions/db/json-text.ts";
@@ -9,6 +8,7 @@ import { order, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { allMoney as moneyFields } from "#functions/orders/money-queries.ts";
 import { lineBackFields } from "#functions/orders/refunded-line-queries.ts";
+import { type Cell, lineCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 
 /** What only goes out of the shop: nothing here is ever read in again. */
 const line = lineCell(1000);

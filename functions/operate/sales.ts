@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { clashesOf, clashWords, type SaleLine, saleKind, strayTimes } from "#domain/operate/sales.ts";
-import type { Table } from "#domain/sheets/table.ts";
-import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
-import { demand } from "#functions/orders/place-order-queries.ts";
+import type { Table } from "#lib/sheets/table.ts";
+import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { Seconds } from "#lib/time.ts";
 import { eachOf, field } from "./json-rows.ts";
 import type { Planned } from "./planned.ts";
 

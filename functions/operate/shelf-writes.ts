@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { movesOfCategory, subCategoryPath } from "#domain/former-address.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { category, categoryGroup, collection, subCategory } from "#functions/db/schema/shelves.ts";
+import type { Seconds } from "#lib/time.ts";
 import { writeMoves } from "./addresses.ts";
 import { dropPicture } from "./pictures.ts";
 

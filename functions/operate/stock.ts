@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import {
   countDifference,
   readDifference,
@@ -8,18 +7,19 @@ import {
   type StockWhy,
   writeDifference,
 } from "#domain/operate/stock.ts";
-import { lineCell, WrongCell, wholeCell } from "#domain/sheets/cells.ts";
-import { isTwice, readCells, type Table, type TableRow, wrongRow } from "#domain/sheets/table.ts";
-import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
-import { demand } from "#functions/orders/place-order-queries.ts";
 import { moveStock } from "#functions/orders/stock-entries.ts";
+import { lineCell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
+import { isTwice, readCells, type Table, type TableRow, wrongRow } from "#lib/sheets/table.ts";
+import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { Seconds } from "#lib/time.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import type { Planned } from "./planned.ts";
 

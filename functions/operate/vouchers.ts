@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { type VoucherTerms, voucherKind } from "#domain/operate/vouchers.ts";
-import type { Table } from "#domain/sheets/table.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { voucher, voucherProduct } from "#functions/db/schema/promotions.ts";
 import { categoryGroup } from "#functions/db/schema/shelves.ts";
+import type { Table } from "#lib/sheets/table.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { Planned } from "./planned.ts";
 
 /** Every voucher, the oldest first. */

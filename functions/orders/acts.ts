@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import { act } from "#functions/db/schema/operate.ts";
 import type { MoveContext } from "./order-moves.ts";
-import { isHeldBack } from "./place-order-queries.ts";
 
 /** What an operator's act saw and would change, as data; `known` is what writing it needs beside it. */
 export interface Looked<Plan, Known> {

@@ -4,6 +4,7 @@ import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/o
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { closeLot } from "#functions/promotions/point-queries.ts";
@@ -21,7 +22,6 @@ import {
   saveSaid,
   selectAttempt,
 } from "./payment-queries.ts";
-import { isHeldBack } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { selectOpenRefunds } from "./refund-queries.ts";
 import { takeUnwanted } from "./unwanted-money.ts";

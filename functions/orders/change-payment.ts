@@ -1,5 +1,6 @@
 import { changePayment } from "#contract/orders/order.ts";
 import { nextAttempt } from "#domain/orders/payment-change.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { applyAll, askProvider, closeAttempts } from "./attempts.ts";
@@ -8,7 +9,6 @@ import { toDetail } from "./order-answer.ts";
 import { mailHowToPay } from "./order-mail.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { beginAttempt, selectAttempts } from "./payment-queries.ts";
-import { isHeldBack } from "./place-order-queries.ts";
 import { readOwn } from "./read-own.ts";
 
 /**

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Promises, readPromises } from "#domain/content/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
@@ -9,6 +8,7 @@ import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** A shopper's orders that await payment and have not expired; the + keeps SQLite from walking those of all shoppers. */
 export const unpaidOf = (userId: Told<number>, now: Told<Seconds>) =>

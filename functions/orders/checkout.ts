@@ -13,9 +13,7 @@ import { isBought, isSoldOut } from "#domain/cart/bought.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { formatDate, formatDays } from "#domain/date.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";
@@ -40,10 +38,12 @@ import { selectAddresses, selectDropshippers } from "#functions/account/address-
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
 import { given } from "#functions/db/render.ts";
-import { hexDigest } from "#functions/hex-digest.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointLots } from "#functions/promotions/point-queries.ts";
+import { hexDigest } from "#lib/bytes.ts";
+import { formatDate, formatDays } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import {
   highestOf,
   methodsOf,

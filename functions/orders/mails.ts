@@ -1,6 +1,4 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
-import { formatDate, formatDateTime, formatDays } from "#domain/date.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { promisedBy, type RefundWay } from "#domain/orders/money.ts";
@@ -10,9 +8,10 @@ import type { MoneyLoss, OrderActor, OrderState } from "#domain/orders/state.ts"
 import { trackerOf } from "#domain/orders/tracker.ts";
 import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import type { LetterKind } from "#domain/service/letter.ts";
-import { type Zone, zoneOf } from "#domain/zone.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
+import { formatDate, formatDateTime, formatDays } from "#lib/date.ts";
+import { type Seconds, type Zone, zoneOf } from "#lib/time.ts";
 
 /** The order data that mails use. */
 export interface NotifiedOrder {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { MoneyKind } from "#domain/orders/money.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { moneyEntry as entry, refund } from "#functions/db/schema/money.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { complaint } from "#functions/db/schema/service.ts";
-import { demand } from "./place-order-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 
 type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "kept" | "free";
 

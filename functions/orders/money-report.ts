@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { ZONE } from "#domain/date.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { balanceBefore } from "#domain/orders/money-balance.ts";
-import { zoneHours } from "#domain/zone.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { moneyEntry as entry, refund } from "#functions/db/schema/money.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
+import { ZONE } from "#lib/date.ts";
+import { type Seconds, zoneHours } from "#lib/time.ts";
 
 /** Whole days of the shop's calendar: from a second up to the one that is no longer in them. */
 interface Days {

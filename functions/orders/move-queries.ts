@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { givesBack, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, select, set } from "#functions/db/fields.ts";
+import { demand, isHeldBack } from "#functions/db/guard.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
 import {
@@ -18,10 +18,11 @@ import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotion
 import { voucherUse } from "#functions/db/schema/shopper.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { earn, giveBackAll } from "#functions/promotions/point-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { standingParcels } from "./parcel-queries.ts";
-import { demand, holdsBy, isHeldBack } from "./place-order-queries.ts";
+import { holdsBy } from "./place-order-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
 import { moveStock } from "./stock-entries.ts";
 

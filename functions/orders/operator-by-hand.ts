@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { demand } from "#functions/db/guard.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { noted } from "#functions/staff/book.ts";
@@ -8,7 +9,6 @@ import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import type { MoveContext } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { demand } from "./place-order-queries.ts";
 import { giveToHand, selectRefunds } from "./refund-queries.ts";
 import { tellByHand } from "./send-back.ts";
 

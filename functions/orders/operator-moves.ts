@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { ParcelState } from "#domain/orders/parcel-state.ts";
 import { mayMove, type OrderState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
+import { demand } from "#functions/db/guard.ts";
 import { parcel as table } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { noted } from "#functions/staff/book.ts";
+import type { Seconds } from "#lib/time.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords, type ToldParcel } from "./mails.ts";
@@ -27,7 +28,6 @@ import {
 import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import { onTheWay, receiving, sending, stateAfter, toldParcel } from "./parcel-moves.ts";
 import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
-import { demand } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { selectGone } from "./refunded-line-queries.ts";
 

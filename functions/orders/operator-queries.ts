@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json-text.ts";
@@ -8,6 +7,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
+import type { Seconds } from "#lib/time.ts";
 import { moneyFields } from "./money-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";

@@ -5,6 +5,7 @@ import { parcelStateLabels } from "#domain/orders/parcel-state.ts";
 import { type OrderStamp, SOLD_STATES } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
@@ -24,7 +25,6 @@ import {
 } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
 import { changeParcels, readParcels, standingParcels } from "./parcel-queries.ts";
-import { demand } from "./place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
 import {

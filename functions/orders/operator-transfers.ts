@@ -1,6 +1,7 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { isFinal, judgePayment } from "#domain/orders/payment-verdict.ts";
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { noted } from "#functions/staff/book.ts";
@@ -19,7 +20,6 @@ import {
   selectAttempts,
   selectBySlip,
 } from "./payment-queries.ts";
-import { isHeldBack } from "./place-order-queries.ts";
 import { takeUnwanted } from "./unwanted-money.ts";
 
 /** Money that came to the shop's own account for an order, and the key of the file that shows it. */

@@ -1,6 +1,5 @@
 import type { OrderDetail, OrderHead, OrderParcel } from "#contract/orders/order.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
@@ -20,10 +19,11 @@ import {
 } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/complaint-window.ts";
-import { zoneOf } from "#domain/zone.ts";
 import { daysOfOrder } from "#functions/content/promised.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
+import { formatDate } from "#lib/date.ts";
+import { zoneOf } from "#lib/time.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";

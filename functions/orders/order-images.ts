@@ -1,5 +1,4 @@
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { hasLeft } from "#domain/orders/parcel-state.ts";
 import { ORDER_IMAGES_MAX } from "#domain/pictures/kind.ts";
 import type { Database } from "#functions/db/database.ts";
@@ -9,6 +8,7 @@ import { refuse } from "#functions/http/refuse.ts";
 import { findShopper } from "#functions/http/shopper.ts";
 import { showPicture } from "#functions/pictures/show.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
+import type { Seconds } from "#lib/time.ts";
 import { dropOrderImage, insertOrderImage, selectOwnImage } from "./order-image-queries.ts";
 import { selectOrder } from "./order-queries.ts";
 import { readParcels } from "./parcel-queries.ts";

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
-import { formatDateTime, formatDays } from "#domain/date.ts";
 import { listWords } from "#domain/list-words.ts";
 import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
@@ -20,6 +19,7 @@ import {
   writtenLater,
 } from "#functions/messages/outbox.ts";
 import { plainDocument } from "#functions/plain-document.ts";
+import { formatDateTime, formatDays } from "#lib/date.ts";
 import { isPaidByNumber } from "./mails.ts";
 import { toDetail } from "./order-answer.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";

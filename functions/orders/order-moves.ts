@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { endOfDayAfter } from "#domain/date.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { promisedBy, type RefundWay, reasonOfMove, wayBack } from "#domain/orders/money.ts";
 import { hasLeft } from "#domain/orders/parcel-state.ts";
@@ -11,6 +10,7 @@ import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, insertMessage } from "#functions/messages/outbox.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
+import { endOfDayAfter } from "#lib/date.ts";
 import {
   movedMail,
   movedWords,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { ParcelKind } from "#domain/orders/parcel-kinds.ts";
 import type { ParcelState } from "#domain/orders/parcel-state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { jsonObject, pick, set } from "#functions/db/fields.ts";
 import { refundParcel } from "#functions/db/schema/money.ts";
 import { order, parcel } from "#functions/db/schema/order.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** What an order is sent in, as JSON. */
 export const parcelsOfOrder = sql<string>`(SELECT json_group_array(${jsonObject({

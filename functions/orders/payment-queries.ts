@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
 import { type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { given, type Told } from "#functions/db/render.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
@@ -13,10 +13,10 @@ import {
   payment,
 } from "#functions/db/schema/payment.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
+import type { Seconds } from "#lib/time.ts";
 import { enterReceived, receivedAt, sumOfAttempt } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { demand } from "./place-order-queries.ts";
 
 const attempts = sql`payment_attempt JOIN "order" ON ${order.id} = ${attempt.orderId}`;
 

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { holdsOf } from "#domain/cart/limits.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { KEPT_OF_PARTS, KEPT_PROMISES, type PromisedLine } from "#domain/catalogue/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { Bill } from "#domain/orders/bill.ts";
@@ -13,12 +12,12 @@ import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { LotShare } from "#domain/promotions/points.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { given } from "#functions/db/render.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { catalogueVersion } from "#functions/db/schema/content.ts";
 import {
   flashSalePurchase as bought,
-  guard,
   orderHold as hold,
   orderLine as line,
   order,
@@ -30,6 +29,7 @@ import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotion
 import { cart, cartLine, voucherUse } from "#functions/db/schema/shopper.ts";
 import { enterShares } from "#functions/promotions/point-queries.ts";
 import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { unpaidOf } from "./checkout-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import { moveStock } from "./stock-entries.ts";
@@ -60,16 +60,6 @@ export interface OrderPlan {
   catalogueVersion: number;
   createdAt: Seconds;
   expiresAt: Seconds;
-}
-
-/** A batch only continues while `condition` holds; see the table `guard`. */
-export function demand(name: string, condition: SQL): Statement<never> {
-  return statement(insert(guard, { name, ok: 0 }, sql`WHERE NOT (${condition})`));
-}
-
-/** Whether a batch was rolled back because a demanded condition did not hold. */
-export function isHeldBack(error: unknown): boolean {
-  return /CHECK constraint failed: guard_ok/.test(String(error));
 }
 
 /** What each order tells the statements that write it. */

@@ -3,6 +3,7 @@ import { nameRefundAccount } from "#contract/orders/order.ts";
 import { selectBankAccount, selectBanks } from "#functions/account/address-book-queries.ts";
 import { askProof } from "#functions/account/owner-proof.ts";
 import { BANK_WAIT_SECONDS, refundAccountNotice } from "#functions/account/safety-notices.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -10,7 +11,6 @@ import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { demandOwed } from "./money-queries.ts";
 import { toDetail } from "./order-answer.ts";
-import { isHeldBack } from "./place-order-queries.ts";
 import { readOwn } from "./read-own.ts";
 import { accountOf, type RefundAccount, saveRefundAccount } from "./refund-account-queries.ts";
 

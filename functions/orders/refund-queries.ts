@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { RefundReason, RefundWay } from "#domain/orders/money.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { moneyEntry as entry, refund } from "#functions/db/schema/money.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt } from "#functions/db/schema/payment.ts";
+import type { Seconds } from "#lib/time.ts";
 import { sumOfAttempt } from "./money-queries.ts";
-import { demand } from "./place-order-queries.ts";
 
 export interface NewRefund {
   orderId: number | SQL;

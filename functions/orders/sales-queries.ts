@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { SOLD_STATES } from "#domain/orders/state.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
@@ -8,6 +7,7 @@ import { setting } from "#functions/db/schema/content.ts";
 import { moneyEntry as entry } from "#functions/db/schema/money.ts";
 import { orderLine as line, order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
+import type { Seconds } from "#lib/time.ts";
 import { sumOfAttempt } from "./money-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { callFor, UNANSWERED_SECONDS } from "#domain/orders/money.ts";
 import type { Database } from "#functions/db/database.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { sendToQueue } from "#functions/messages/post.ts";
@@ -11,7 +12,6 @@ import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { byHandMail, byHandWords } from "./mails.ts";
 import { type MoveContext, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { isHeldBack } from "./place-order-queries.ts";
 import { giveToHand, noteAsked, selectToAsk } from "./refund-queries.ts";
 
 /** The queue asks the provider for a refund. */

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { set } from "#functions/db/fields.ts";
 import { paymentAttempt } from "#functions/db/schema/payment.ts";
@@ -11,6 +10,7 @@ import {
   SIMULATOR_PATH,
   type SimulatorState,
 } from "#functions/payments/simulator/simulator.ts";
+import type { Seconds } from "#lib/time.ts";
 import { NumberTaken, openMidtrans, PaymentFault, type PaymentGateway } from "./provider.ts";
 
 /** Base address of the simulator's paths when there is no request to take it from: in a scheduled job. */

@@ -1,8 +1,8 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { wireDateTime } from "#domain/date.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
 import type { ProviderSays } from "#domain/orders/payment-verdict.ts";
+import { wireDateTime } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import { isSigned } from "./signature.ts";
 
 /** What the provider needs to charge one attempt. */

@@ -1,4 +1,4 @@
-import { hexDigest } from "#functions/hex-digest.ts";
+import { hexDigest } from "#lib/bytes.ts";
 
 type Signed = Partial<Record<"order_id" | "status_code" | "gross_amount", unknown>>;
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export type PicturePurpose = (typeof upload.$inferSelect)["purpose"];
 

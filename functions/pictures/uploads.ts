@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { isShopFile, pictureAddress } from "#domain/pictures/address.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
@@ -11,6 +10,7 @@ import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
+import type { Seconds } from "#lib/time.ts";
 import { shopPictureKey } from "./shop-picture.ts";
 import { showPicture } from "./show.ts";
 import { putFiles, readFiles } from "./store.ts";

@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatUntil } from "#domain/date.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
@@ -8,6 +6,8 @@ import { voucher, voucherGift } from "#functions/db/schema/promotions.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { type Book, noted } from "#functions/staff/book.ts";
+import { formatUntil } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** The result, or why nothing was given. */
 export type Given =

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { givenBackUntil, POINTS_WARNING_DAYS, type PointReason, pointsEndAt } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
@@ -7,6 +6,7 @@ import type { Given, Told } from "#functions/db/render.ts";
 import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot.id}`;
 const sum = sql<number>`coalesce(sum(${entry.points}), 0)`;

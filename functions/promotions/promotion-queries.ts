@@ -1,7 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import type { Image } from "#domain/shapes.ts";
 import { type ColumnsOf, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { isKey } from "#functions/db/key-sql.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
@@ -16,6 +14,8 @@ import {
   voucherProduct,
 } from "#functions/db/schema/promotions.ts";
 import { imageOf, isPublished, json, pictureOf, type SaleInfo, salesOf } from "#functions/db/variant-sql.ts";
+import type { Image } from "#lib/shapes.ts";
+import type { Seconds } from "#lib/time.ts";
 
 type Variant = ColumnsOf<typeof productVariant>;
 type Offer = Record<"start" | "end", SQLiteColumn>;

@@ -12,10 +12,10 @@ import {
 } from "#contract/promotions/promotions.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { starsOf } from "#domain/catalogue/stars.ts";
-import { wireDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { nextChange, revealPrice } from "#domain/promotions/flash-sale.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
+import { wireDateTime } from "#lib/date.ts";
 import { toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "./offer-answer.ts";
 import {
   type ComboInfo,

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { statement } from "#functions/db/database.ts";
 import { asText, excluded, insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
@@ -7,6 +6,7 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { voucher, voucherGift, voucherProduct } from "#functions/db/schema/promotions.ts";
 import { categoryGroup } from "#functions/db/schema/shelves.ts";
 import { cart, voucherUse } from "#functions/db/schema/shopper.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const usesOf = (userId: Told<number>) => sql`FROM voucher_use
   WHERE ${voucherUse.userId} = ${userId} AND ${voucherUse.voucherId} = ${voucher.id}`;

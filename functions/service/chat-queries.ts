@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import type { Told } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { chatMessage as message } from "#functions/db/schema/service.ts";
 import { selectOwnHeads } from "#functions/orders/order-queries.ts";
-import { demand } from "#functions/orders/place-order-queries.ts";
 import { areAllPending, attachUploads, isPending } from "#functions/pictures/upload-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const messageFields = {
   ...pick(message, "id", "author", "text", "productId", "createdAt", "readAt"),

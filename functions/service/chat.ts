@@ -11,11 +11,11 @@ import {
   uploadChatPicture,
 } from "#contract/service/chat.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import { answerOwner, answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toHead } from "#functions/orders/order-answer.ts";
-import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending, toUploaded } from "#functions/pictures/uploads.ts";
 import { unlessMade } from "./answers.ts";
 import {

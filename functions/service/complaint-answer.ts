@@ -1,5 +1,4 @@
 import type { ClaimableLine, ComplainableOrder, ComplaintDetail, ComplaintHead } from "#contract/service/complaint.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { returnRuleOf } from "#domain/catalogue/return-rule.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
@@ -23,6 +22,7 @@ import { refuseReturn, returnCondition, returnDaysOf, returnUntil, returnWords }
 import { daysOfOrder, readReturnDays } from "#functions/content/promised.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { ReceivedRow } from "./claim-queries.ts";
 import type { ComplainableRow, ComplaintEntryRow, ComplaintRow } from "./complaint-queries.ts";
 

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { MOST } from "#domain/day-limits.ts";
 import {
   type ComplaintKind,
@@ -11,12 +10,12 @@ import {
 import { returnSetting } from "#functions/content/promised.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
 import { isOfSentParcel, linePromises } from "#functions/orders/after-sale-queries.ts";
 import { isPartlySent } from "#functions/orders/parcel-queries.ts";
-import { demand } from "#functions/orders/place-order-queries.ts";
 import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
   areAllPending,
@@ -25,6 +24,7 @@ import {
   isPending,
   selectUploads,
 } from "#functions/pictures/upload-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { chosenVariant } from "./bought-lines.ts";
 
 export const lineJson = (quantity: SQL) =>

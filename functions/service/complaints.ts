@@ -28,6 +28,7 @@ import {
 } from "#domain/service/complaint.ts";
 import { mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
 import { RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/return.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import {
   answerOwner,
   answerShopper,
@@ -37,7 +38,6 @@ import {
 } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { Refused, refuse } from "#functions/http/refuse.ts";
-import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, dropPending, findPending } from "#functions/pictures/uploads.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
 import { selectReceived } from "./claim-queries.ts";

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { formatDateTime } from "#domain/date.ts";
 import { REMINDER_SECONDS } from "#domain/service/event.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
@@ -7,6 +6,7 @@ import { toldValue } from "#functions/db/told.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { eventPlace, eventZone } from "#functions/service/event-queries.ts";
+import { formatDateTime } from "#lib/date.ts";
 
 const dueFields = {
   ...pick(claim, "id", "userId", "code"),

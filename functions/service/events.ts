@@ -11,7 +11,6 @@ import {
   type ShopEvent,
   trackClaim,
 } from "#contract/service/event.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import {
   claimCode,
   claimLabel,
@@ -24,6 +23,7 @@ import {
 } from "#domain/service/event.ts";
 import { answerOwner, answerShopper, type OwnerContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import type { Seconds } from "#lib/time.ts";
 import {
   type ClaimedRow,
   countClaims,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type NoticeChoice, UNREAD_MAX } from "#contract/service/notice.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { noticeChoice, notification } from "#functions/db/schema/service.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const noticeFields = pick(notification, "id", "kind", "title", "text", "path", "createdAt", "readAt");
 export type NoticeRow = RowOf<typeof noticeFields>;

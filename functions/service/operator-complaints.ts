@@ -29,6 +29,7 @@ import {
 import { readRefundTime, refundSetting } from "#functions/content/promised.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { complaint, complaintEntry } from "#functions/db/schema/service.ts";
@@ -41,7 +42,6 @@ import { givePiecesBack } from "#functions/orders/move-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { orderPoints } from "#functions/orders/order-point-queries.ts";
 import { parcelsOfOrder, readParcels } from "#functions/orders/parcel-queries.ts";
-import { demand } from "#functions/orders/place-order-queries.ts";
 import { enterPointsBack, pointsBack } from "#functions/orders/points-back.ts";
 import { hasAccount } from "#functions/orders/refund-account-queries.ts";
 import { toRefundable } from "#functions/orders/refund-plan.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, returning, select } from "#functions/db/fields.ts";
 import { pushSubscription } from "#functions/db/schema/service.ts";
 import type { Owner } from "#functions/http/shopper.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** How many browsers of one customer are told; the oldest gives way. */
 const BROWSERS_MAX = 10;

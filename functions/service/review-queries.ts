@@ -1,15 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { pictureAddress } from "#domain/pictures/address.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, named, pick, type RowOf, select, set } from "#functions/db/fields.ts";
+import { demand } from "#functions/db/guard.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import { isReviewable, isUnreviewed } from "#functions/orders/after-sale-queries.ts";
-import { demand } from "#functions/orders/place-order-queries.ts";
 import {
   areAllPending,
   attachUploads,
@@ -17,6 +16,7 @@ import {
   isAttached,
   isPending,
 } from "#functions/pictures/upload-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import { boughtFields, boughtLines, chosenVariant } from "./bought-lines.ts";
 
 const ownLine = (userId: number) => sql`${order.userId} = ${userId} AND ${isReviewable}`;

@@ -11,7 +11,6 @@ import {
   storeReview,
   uploadReviewPicture,
 } from "#contract/service/review.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { formatLetters } from "#domain/money.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import {
@@ -23,6 +22,7 @@ import {
   reviewTemplates,
 } from "#domain/service/review.ts";
 import { pick, select } from "#functions/db/fields.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import {
   answerOwner,
@@ -32,8 +32,8 @@ import {
   type ShopperContext,
 } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { isHeldBack } from "#functions/orders/place-order-queries.ts";
 import { addUpload, findPending } from "#functions/pictures/uploads.ts";
+import type { Seconds } from "#lib/time.ts";
 import { pagesOf, photosGone, tooManyPhotos, unlessMade } from "./answers.ts";
 import {
   countOwnReviews,

@@ -8,11 +8,10 @@ import {
   showActivity,
 } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { eventLabel, eventStateOf } from "#domain/service/event.ts";
-import type { Zone } from "#domain/zone.ts";
 import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import type { Seconds, Zone } from "#lib/time.ts";
 import {
   type ActivityRow,
   countActivities,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import { partner, partnerPlace as place } from "#functions/db/schema/shelves.ts";
 import { activityReminder as reminder } from "#functions/db/schema/showroom.ts";
+import type { Seconds } from "#lib/time.ts";
 import { isKey, partnerKey } from "./place-queries.ts";
 
 const activityFields = {

@@ -1,8 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDay, formatSpan } from "#domain/date.ts";
 import { REMINDERS, type Reminder, reminderSeconds, reminderWindow } from "#domain/showroom/reminder.ts";
-import type { Zone } from "#domain/zone.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import { partnerPlace as place } from "#functions/db/schema/shelves.ts";
@@ -11,6 +8,8 @@ import { toldRows, toldValue } from "#functions/db/told.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { eventPlace } from "#functions/service/event-queries.ts";
+import { formatDay, formatSpan } from "#lib/date.ts";
+import type { Seconds, Zone } from "#lib/time.ts";
 
 const dueFields = {
   ...pick(reminder, "activityId", "userId"),

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { HANDED_OVER } from "#domain/catalogue/promises.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { jsonObject, pick, type RowOf, select } from "#functions/db/fields.ts";
@@ -16,6 +15,7 @@ import {
   showroomVideoProduct,
   exhibitionSpot as spot,
 } from "#functions/db/schema/showroom.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** As many of one thing as a page shows. */
 const SHOWN_MAX = 60;

@@ -11,12 +11,12 @@ import {
 import { kindOf } from "#domain/catalogue/thing-kind.ts";
 import { nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
 import type { OpenDay } from "#domain/showroom/hours.ts";
-import type { Zone } from "#domain/zone.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { partnerPlace } from "#functions/db/schema/shelves.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
+import type { Zone } from "#lib/time.ts";
 import {
   type ExhibitionRow,
   type PlaceRow,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { change } from "#functions/db/schema/operate.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** What was changed, as it was and as it is; nothing in it names a customer. */
 export interface Change {

@@ -1,18 +1,18 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { UsageError } from "../usage-error.ts";
-import { BANNER, BANNER_USAGE } from "./banners.ts";
-import { CATEGORY, CATEGORY_USAGE, GROUP, SUB_CATEGORY } from "./categories.ts";
-import { COLLECTION, COLLECTION_USAGE } from "./collections.ts";
-import { SALE, SALE_USAGE } from "./flash-sales.ts";
-import { OFFER_ROOMS, OFFERS_USAGE } from "./offers.ts";
-import { PICTURES, PICTURES_USAGE } from "./pictures.ts";
-import { POPUP, POPUP_USAGE } from "./popups.ts";
-import { REDIRECT, REDIRECT_USAGE } from "./redirects.ts";
+import { CATEGORY, CATEGORY_USAGE, GROUP, SUB_CATEGORY } from "./catalogue/categories.ts";
+import { COLLECTION, COLLECTION_USAGE } from "./catalogue/collections.ts";
+import { PICTURES, PICTURES_USAGE } from "./catalogue/pictures.ts";
+import { SHEETS, SHEETS_USAGE } from "./catalogue/sheets.ts";
+import { STOCK, STOCK_USAGE } from "./catalogue/stock.ts";
+import { BANNER, BANNER_USAGE } from "./content/banners.ts";
+import { POPUP, POPUP_USAGE } from "./content/popups.ts";
+import { REDIRECT, REDIRECT_USAGE } from "./content/redirects.ts";
+import { PAGE, SETTINGS_ROOM, TEXTS_USAGE } from "./content/texts.ts";
+import { SALE, SALE_USAGE } from "./promotions/flash-sales.ts";
+import { OFFER_ROOMS, OFFERS_USAGE } from "./promotions/offers.ts";
+import { VOUCHER, VOUCHER_USAGE } from "./promotions/vouchers.ts";
 import { type Act, flag, type Given, text, type Work } from "./room.ts";
-import { SHEETS, SHEETS_USAGE } from "./sheets.ts";
-import { STOCK, STOCK_USAGE } from "./stock.ts";
-import { PAGE, SETTINGS_ROOM, TEXTS_USAGE } from "./texts.ts";
-import { VOUCHER, VOUCHER_USAGE } from "./vouchers.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** The commands for goods, promotions and texts: by name, and by what is done. */
 const ROOMS: Record<string, Record<string, Act>> = {

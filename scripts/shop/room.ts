@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { ParseArgsOptionsConfig } from "node:util";
-import type { RowVerdict } from "#domain/sheets/verdict.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Book } from "#functions/staff/book.ts";
-import { NOT_YET, onOneLine } from "../shop-report.ts";
+import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import { NOT_YET, onOneLine } from "./report.ts";
 
 /** What a command works with; the files of uploads are opened by those alone that need them. */
 export interface RoomContext {

@@ -1,7 +1,7 @@
-import { hasAsked, hasRefused } from "#domain/sheets/verdict.ts";
 import type { Planned } from "#functions/operate/planned.ts";
+import { hasAsked, hasRefused } from "#lib/sheets/verdict.ts";
+import { applyPlan } from "./catalogue/sheet-files.ts";
 import { ASKED, announce, type RoomContext, refuse, tell, verdictLine, verdictLines } from "./room.ts";
-import { applyPlan } from "./sheet-files.ts";
 
 interface Settling {
   isApplied: boolean;

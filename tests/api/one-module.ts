@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
-import { root } from "../../scripts/children.mjs";
+import { root } from "../../scripts/local/children.mjs";
 
 const MODULE = join(root, ".state/api-in-one-module.js");
 const SOURCES = /"#((?:contract|domain|functions)\/[^"]+\.ts)"/g;

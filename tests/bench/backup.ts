@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { auditBooks } from "#domain/orders/books/audit.ts";
-import { openBucket } from "../../scripts/backup-places.ts";
-import { databaseFile } from "../../scripts/database-file.ts";
-import { booksIn, shapesIn } from "../../scripts/local-rows.ts";
+import { booksIn, shapesIn } from "../../scripts/backup/local-rows.ts";
+import { openBucket } from "../../scripts/backup/places.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 import { addOrders } from "../support/filled-shop.ts";
 import { searchQuestions } from "../support/search-questions.ts";
 import { type Figure, report } from "./figures.ts";
@@ -93,7 +93,7 @@ async function putFiles(): Promise<void> {
 function timed(...args: string[]): number {
   rmSync(args[0] === "backup" ? file : restored, { recursive: true, force: true });
   const begin = Date.now();
-  const said = execFileSync("node", ["--experimental-strip-types", "scripts/shop.ts", ...args], {
+  const said = execFileSync("node", ["--experimental-strip-types", "scripts/shop/main.ts", ...args], {
     encoding: "utf8",
     env: { ...process.env, SHOP_STATE: state },
   });

@@ -6,7 +6,7 @@ import { selectShopper } from "#functions/http/shopper.ts";
 import { readCheckout } from "#functions/orders/checkout.ts";
 import { saveCharge, saveSaid } from "#functions/orders/payment-queries.ts";
 import { insertPlan, planOf } from "#functions/orders/place-order.ts";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 import type { Buyer } from "../load/buyers.ts";
 import type { BareTexts } from "./workers.ts";
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 import { setStock } from "../support/stock.ts";
 import { type Figure, report } from "./figures.ts";
 import { percentile, spentOn } from "./spent.ts";

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 import { type CrawledShop, openCrawled } from "../support/crawl/shop.ts";
 import {
   CLICKS_MAX,

@@ -1,8 +1,8 @@
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { readPicture } from "#domain/pictures/refusal.ts";
-import { readNdjson } from "#domain/sheets/ndjson.ts";
-import { readTable } from "#domain/sheets/table.ts";
 import { DamagedBackup, readParts } from "#functions/backup/format.ts";
+import { readNdjson } from "#lib/sheets/ndjson.ts";
+import { readTable } from "#lib/sheets/table.ts";
 import { dearestPictures } from "../support/dearest-pictures.ts";
 
 /** What reads a file, in this process: a picture of a stranger's, and a row or a line of the operator's own. */

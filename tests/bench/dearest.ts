@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 import { fileReaders } from "./dearest-files.ts";
 import { type Asked, apiReaders, pageReaders, type Reader } from "./dearest-readers.ts";
 import { eightForms } from "./eight-forms.ts";

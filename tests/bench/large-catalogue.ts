@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
-import { draw, drawFrom } from "#domain/chance.ts";
 import { catalogue, type SeedProduct } from "#functions/demo/catalogue.ts";
 import { rowsOfProducts } from "#functions/demo/product-rows.ts";
 import { statementsOf } from "#functions/demo/sql.ts";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { draw, drawFrom } from "#lib/chance.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 
 const FIRST_ID = 1001;
 const VARIANTS_EACH = 3;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 import { type Figure, report } from "./figures.ts";
 import { growCatalogue } from "./large-catalogue.ts";
 import { madeOnce, PRODUCTS } from "./made-once.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { root } from "../../scripts/children.mjs";
+import { root } from "../../scripts/local/children.mjs";
 import { report } from "./figures.ts";
 import { cardsAsCode } from "./peer-markup.ts";
 import { measure, type Target } from "./ratios.ts";

@@ -1,7 +1,6 @@
 import { type ProductFilter, productSorts } from "#domain/catalogue/filter.ts";
 import { productsPath } from "#domain/catalogue/product-address.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
-import { draw, drawFrom } from "#domain/chance.ts";
 import {
   catalogue,
   categories,
@@ -10,6 +9,7 @@ import {
   type SeedProduct,
   subCategoryIdOf,
 } from "#functions/demo/catalogue.ts";
+import { draw, drawFrom } from "#lib/chance.ts";
 import { inventedProduct } from "./large-catalogue.ts";
 
 /** A kind of screen, and its addresses in request order, each used once. */

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { bundleWorker } from "../../scripts/bundle.mjs";
-import { type Limits, raiseLimits } from "../../scripts/limits.ts";
-import { workerOptionsOf } from "../../scripts/local-worker.ts";
-import { buildFolder, workerConfig } from "../../scripts/plain.mjs";
+import type { Seconds } from "#lib/time.ts";
+import { bundleWorker } from "../../scripts/local/bundle.mjs";
+import { type Limits, raiseLimits } from "../../scripts/local/limits.ts";
+import { workerOptionsOf } from "../../scripts/local/local-worker.ts";
+import { buildFolder, workerConfig } from "../../scripts/local/plain.mjs";
 
 /** A Worker behind its own socket: neither wrangler nor miniflare is between it and the measurement. */
 export interface BenchWorker {

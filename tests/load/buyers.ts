@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 import { BENCH_SECRET } from "../bench/workers.ts";
 import { signedCookie } from "../pages/signed-cookie.ts";
 import { type Person, person } from "../support/person.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { draw } from "#domain/chance.ts";
 import type { Witness } from "#domain/orders/books/books.ts";
+import { draw } from "#lib/chance.ts";
 import { type Buyer, makeBuyers, openSale, withDatabase } from "./buyers.ts";
 import { type Goods, type SentOrder, stockUp, workAtTheDesk } from "./operator.ts";
 import { readBooks } from "./read-books.ts";

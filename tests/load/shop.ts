@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { TEST_CLOCK_HEADER } from "#contract/call.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 import { type BenchWorker, bundleShop, openShop } from "../bench/workers.ts";
 import type { Tally } from "./tally.ts";
 

@@ -1,4 +1,4 @@
-import { draw, drawFrom } from "#domain/chance.ts";
+import { draw, drawFrom } from "#lib/chance.ts";
 import type { Buyer } from "./buyers.ts";
 import { type Choices, fieldOf, formOf, type OrderForm, type Placed, readForm, sendForm } from "./checking-out.ts";
 import type { Trade } from "./mixed.ts";

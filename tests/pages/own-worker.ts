@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../scripts/children.mjs";
-import { openLocalShop } from "../../scripts/local-shop.ts";
-import { workerConfig } from "../../scripts/plain.mjs";
-import { freePort, serveWorker } from "../../scripts/workers.mjs";
+import { root } from "../../scripts/local/children.mjs";
+import { openLocalShop } from "../../scripts/local/local-shop.ts";
+import { workerConfig } from "../../scripts/local/plain.mjs";
+import { freePort, serveWorker } from "../../scripts/local/workers.mjs";
 import { execute } from "../support/execute.ts";
 
 /** Where `npm test` keeps the demo data as nobody has touched them. */

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { bundleWorker } from "../../scripts/bundle.mjs";
-import { root } from "../../scripts/children.mjs";
-import { keptOptionsOf } from "../../scripts/kept-options.ts";
-import { workerConfig } from "../../scripts/plain.mjs";
+import { bundleWorker } from "../../scripts/local/bundle.mjs";
+import { root } from "../../scripts/local/children.mjs";
+import { workerConfig } from "../../scripts/local/plain.mjs";
+import { keptOptionsOf } from "../../scripts/local/worker-options.ts";
 
 const STATE = ".state/test-dua-worker";
 const secret = process.env.SHOP_SECRET ?? "";

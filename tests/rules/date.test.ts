@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDays, formatUntil, wireDateTime } from "#domain/date.ts";
+import { formatDate, formatDateTime, formatDays, formatUntil, wireDateTime } from "#lib/date.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const anySecond = fc.integer({ min: at("2000-01-01T00:00:00Z"), max: at("2090-01-01T00:00:00Z") });

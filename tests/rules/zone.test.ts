@@ -1,7 +1,7 @@
 import { getProvinces } from "idn-area-data";
 import { expect, test } from "vitest";
-import { formatDateTime } from "#domain/date.ts";
-import { type Zone, zoneOf } from "#domain/zone.ts";
+import { formatDateTime } from "#lib/date.ts";
+import { type Zone, zoneOf } from "#lib/time.ts";
 
 /** Decreed by province: these official numbers are in the middle and in the east of the country. */
 const decreed = (code: string): Zone => {

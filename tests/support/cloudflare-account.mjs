@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { expectedTriggers } from "../../scripts/triggers.mjs";
+import { expectedTriggers } from "../../scripts/local/triggers.mjs";
 
 /**
  * A stand-in for wrangler and the account behind it: it answers in wrangler's words, and remembers what was made.

@@ -1,8 +1,8 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Failure, root } from "../../scripts/children.mjs";
-import { deployShop } from "../../scripts/deploy-shop.mjs";
+import { deployShop } from "../../scripts/deploy/shop.mjs";
+import { Failure, root } from "../../scripts/local/children.mjs";
 import { ALL_VILLAGES, answer, emptyAccount, fillIn } from "./cloudflare-account.mjs";
 
 /** Names of tests alone, so that the secrets and wrangler files of a developer's own shop are never touched. */

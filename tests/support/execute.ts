@@ -1,5 +1,5 @@
-import { databaseFile } from "../../scripts/database-file.ts";
-import { DatabaseSync } from "../../scripts/sqlite.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
+import { DatabaseSync } from "../../scripts/local/sqlite.ts";
 
 /** A shop that is open writes to the same file: whoever comes second waits. */
 const BUSY_LIMIT_MS = 20_000;

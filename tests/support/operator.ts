@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "node:util";
-import { root } from "../../scripts/children.mjs";
-import type { Surroundings } from "../../scripts/obey-shop.ts";
-import type { OpenDatabase } from "../../scripts/shop-database.ts";
+import { root } from "../../scripts/local/children.mjs";
+import type { OpenDatabase } from "../../scripts/shop/database.ts";
+import type { Surroundings } from "../../scripts/shop/run.ts";
 import { runScript, type Said } from "./run-script.ts";
 
 const surroundings = (state: string) => ({
@@ -23,7 +23,7 @@ export async function askShop(
   state = process.env.SHOP_STATE ?? ".state/test/shop",
   more: Partial<Surroundings> = {},
 ): Promise<Said> {
-  obeying ??= import("../../scripts/obey-shop.ts");
+  obeying ??= import("../../scripts/shop/run.ts");
   const { obeyShop } = await obeying;
   listen();
   const said = { out: "", err: "" };
@@ -38,7 +38,7 @@ export function unheard<Done>(work: () => Promise<Done>): Promise<Done> {
   return listening.run({ out: "", err: "" }, work);
 }
 
-let obeying: Promise<typeof import("../../scripts/obey-shop.ts")> | undefined;
+let obeying: Promise<typeof import("../../scripts/shop/run.ts")> | undefined;
 
 /** The same as a process of its own. */
 export function runShop(args: string[], state: string): Promise<Said> {
@@ -54,7 +54,7 @@ export interface Prompt extends OpenDatabase {
 
 /** The operator's prompt at the shop in `state`: its database is opened once for all that is typed. */
 export async function openPrompt(state: string): Promise<Prompt> {
-  const { openLocal } = await import("../../scripts/shop-database.ts");
+  const { openLocal } = await import("../../scripts/shop/database.ts");
   const opened = await openLocal(join(root, state));
   return {
     ...opened,

@@ -1,4 +1,4 @@
-import { databaseFile } from "../../scripts/database-file.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 
 const SHOP_STATE = process.env.SHOP_STATE ?? ".state/test/shop";
 

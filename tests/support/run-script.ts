@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../../scripts/children.mjs";
+import { root } from "../../scripts/local/children.mjs";
 
 export interface Said {
   code: number | null;

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../scripts/children.mjs";
+import { root } from "../../scripts/local/children.mjs";
 import { runScript, type Said } from "./run-script.ts";
 
 /**

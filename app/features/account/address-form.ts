@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Address } from "#contract/account/address-book.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { lineText } from "#domain/shapes.ts";
+import { lineText } from "#lib/shapes.ts";
 import { phoneField, said } from "./field-rules.ts";
 
 const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineText } from "#domain/shapes.ts";
+import { lineText } from "#lib/shapes.ts";
 import { said } from "./field-rules.ts";
 import { proofFields } from "./forms.ts";
 

@@ -4,10 +4,10 @@ import type { Shopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { listVouchers } from "#contract/cart/cart.ts";
 import { listOrders } from "#contract/orders/order.ts";
-import { formatDateTime } from "#domain/date.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { countGroups } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
+import { formatDateTime } from "#lib/date.ts";
 import type { HubView } from "./hub.tsx";
 
 /** A customer's orders, points and vouchers at a glance; what the shop cannot say now is null. */

@@ -2,7 +2,7 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { endOneSession, endOtherSessions, listSessions } from "#contract/account/user.ts";
 import { nameBrowser } from "#domain/account/device.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDateTime } from "#lib/date.ts";
 import type { OwnSessionView } from "./own-sessions.tsx";
 
 export async function loadSessions(shop: Shop): Promise<OwnSessionView[]> {

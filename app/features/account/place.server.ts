@@ -3,7 +3,7 @@ import { wordsByField } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { findPlaces, listAllCities, listProvinces, type Place } from "#contract/account/region.ts";
 import { cityNamed, isSurelyMeant, PLACE_TEXT_MAX } from "#domain/account/place.ts";
-import { id, lineText } from "#domain/shapes.ts";
+import { id, lineText } from "#lib/shapes.ts";
 import { addressForm } from "./address-form.ts";
 import { unlessAway } from "./answer-page.server.ts";
 import { afterChoice, isCodeOpen, isListBegun, placeLine, regionsOf, searchedText, writeShown } from "./place-form.ts";

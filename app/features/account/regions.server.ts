@@ -7,7 +7,7 @@ import {
   listVillages,
   type Region,
 } from "#contract/account/region.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 
 /** With its province, where cities of several stand together. */
 export type CityOption = Region & { provinceId?: number };

@@ -4,8 +4,8 @@ import type { CartChange } from "#domain/cart/intents.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { formatLetters } from "#domain/money.ts";
-import { plainText } from "#domain/plain-text.ts";
 import { refusalWords } from "#domain/refusals.ts";
+import { plainText } from "#lib/plain-text.ts";
 import { readAct } from "./page-form.ts";
 
 const QUANTITY_WORDS = "Jumlah harus angka bulat dari 1 sampai 999.";

@@ -2,7 +2,7 @@ import * as paths from "#app/paths.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { isBySize, pairRingIn } from "#domain/catalogue/ring-size.ts";
 import { discountPercent, formatRupiah, wholePrices } from "#domain/money.ts";
-import type { Image } from "#domain/shapes.ts";
+import type { Image } from "#lib/shapes.ts";
 
 /** Only what a card shows, because the page data carries it a second time for the late script. */
 export interface CardView {

@@ -4,7 +4,7 @@ import { listWishes, type Wish } from "#contract/catalogue/wishlist.ts";
 import { isBySize } from "#domain/catalogue/ring-size.ts";
 import { WISH_SORTS, type WishSort } from "#domain/catalogue/wish.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 import { type CardView, toCard } from "./card-view.ts";
 import { WISH_PAGE } from "./wishes.server.ts";
 

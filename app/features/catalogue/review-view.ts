@@ -1,7 +1,7 @@
 import type { ReviewPage } from "#contract/catalogue/reviews.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDate } from "#domain/date.ts";
 import { smallPicture } from "#domain/pictures/address.ts";
+import { formatDate } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { PictureView } from "./card-view.ts";
 
 export interface ReviewsView {

@@ -2,8 +2,8 @@ import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { ArticleCard } from "#contract/content/articles.ts";
 import { minutesToRead } from "#domain/content/reading.ts";
-import { formatDate } from "#domain/date.ts";
-import type { Image } from "#domain/shapes.ts";
+import { formatDate } from "#lib/date.ts";
+import type { Image } from "#lib/shapes.ts";
 
 /** An article in a list. */
 export interface ArticleView {

@@ -4,9 +4,9 @@ import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listArticleProducts, listArticles, showArticle } from "#contract/content/articles.ts";
 import { contentsOf, minutesToRead } from "#domain/content/reading.ts";
-import { formatDate } from "#domain/date.ts";
 import { shapedAddress } from "#domain/pictures/shapes.ts";
-import { slug as slugShape } from "#domain/shapes.ts";
+import { formatDate } from "#lib/date.ts";
+import { slug as slugShape } from "#lib/shapes.ts";
 import { toLink } from "./article-list.server.ts";
 import { toArticleView, toPicture } from "./article-view.ts";
 

@@ -4,11 +4,11 @@ import * as paths from "#app/paths.ts";
 import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, Popup } from "#contract/content/home.ts";
-import { linkTo } from "#domain/link.ts";
 import { wholePrices } from "#domain/money.ts";
 import { altBeside } from "#domain/pictures/alt.ts";
 import { worthWords } from "#domain/promotions/voucher.ts";
-import type { Image } from "#domain/shapes.ts";
+import { linkTo } from "#lib/link.ts";
+import type { Image } from "#lib/shapes.ts";
 
 /** Two groups, the bestsellers and all categories together are 38 cards; the flash sale brings home to about 48. */
 export const GROUP_CARDS_MAX = 6;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Image } from "#domain/shapes.ts";
+import type { Image } from "#lib/shapes.ts";
 
 const CompareSlider = lazy(() => import("./compare-slider.tsx"));
 

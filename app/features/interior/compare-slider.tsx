@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from "react";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Image } from "#domain/shapes.ts";
+import type { Image } from "#lib/shapes.ts";
 
 const MIDDLE = 50;
 

@@ -4,7 +4,7 @@ import * as paths from "#app/paths.ts";
 import type { Category, Collection, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { filterText } from "#domain/catalogue/product-address.ts";
-import type { Image } from "#domain/shapes.ts";
+import type { Image } from "#lib/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
 import { describeList, introParts, titleOf } from "./list-description.server.ts";

@@ -5,7 +5,7 @@ import { type Category, type Collection, type ListWords, listProducts } from "#c
 import { type ProductFilter, readFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter, filterQuery } from "#domain/catalogue/product-address.ts";
 import { listWords } from "#domain/list-words.ts";
-import { type Image, PAGE_MAX } from "#domain/shapes.ts";
+import { type Image, PAGE_MAX } from "#lib/shapes.ts";
 import { typeWords } from "./filter-words.ts";
 import { type ListPage, pageHref, type ShelfLink } from "./list-view.ts";
 

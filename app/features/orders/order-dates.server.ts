@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderParcel } from "#contract/orders/order.ts";
-import { formatDateTime, formatDays, formatShortDay } from "#domain/date.ts";
 import { stagesOf } from "#domain/orders/arrival.ts";
 import { trackerOf } from "#domain/orders/tracker.ts";
+import { formatDateTime, formatDays, formatShortDay } from "#lib/date.ts";
 
 /**
  * Adds formatted dates to an order, in the time zone of its destination, and how its parcel is followed. A copy of its page

@@ -10,8 +10,8 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
 import { nameRefundAccount, type OrderDetail } from "#contract/orders/order.ts";
 import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
-import { formatDateTime } from "#domain/date.ts";
 import { refundTime } from "#domain/orders/refund-place.ts";
+import { formatDateTime } from "#lib/date.ts";
 
 const REFUND_ACCOUNT_WORDS = "Pilih rekening dari daftar.";
 

@@ -4,8 +4,8 @@ import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listProvinces, type Region } from "#contract/account/region.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
-import { formatDays } from "#domain/date.ts";
 import { daysWords } from "#domain/orders/days.ts";
+import { formatDays } from "#lib/date.ts";
 
 /** What sending one piece takes, and where to. */
 export interface DeliveryView {

@@ -3,16 +3,16 @@ import { saleState } from "#app/features/promotions/sale-view.server.ts";
 import type { SaleState } from "#app/features/promotions/sale-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
 import { returnLabel } from "#domain/catalogue/return-rule.ts";
 import { readOwnSize, sizeIn } from "#domain/catalogue/ring-size.ts";
 import type { Step } from "#domain/catalogue/structured-data.ts";
 import { drawToScale, type ScaleDrawing } from "#domain/catalogue/to-scale.ts";
 import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/wood.ts";
-import { formatDate } from "#domain/date.ts";
 import { discountPercent, type Rupiah } from "#domain/money.ts";
-import type { Image } from "#domain/shapes.ts";
+import { formatDate } from "#lib/date.ts";
+import type { Image } from "#lib/shapes.ts";
+import type { Seconds } from "#lib/time.ts";
 import { mostOf, type QuantityLimit, readQuantity } from "./quantity-limit.ts";
 import {
   type Choice,

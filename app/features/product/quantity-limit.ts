@@ -1,5 +1,6 @@
 import type { Variant } from "#contract/catalogue/product.ts";
-import { isSaleOpen, type Seconds } from "#domain/catalogue/price.ts";
+import { isSaleOpen } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** How many can be taken at once, and why not all of the stock. */
 export interface QuantityLimit {

@@ -9,7 +9,7 @@ import { hasExtras } from "#app/shop/extras.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { email } from "#contract/account/auth.ts";
 import { askForStock, findOwnStockWish } from "#contract/catalogue/stock-wish.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 import type { OwnWish, StockWishView } from "./stock-wish.tsx";
 
 const form = z.object({

@@ -6,7 +6,7 @@ import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 import { FlashCard } from "./flash-card.tsx";
 import { openTab, type SaleView, TABS_MAX } from "./sale-view.ts";
 

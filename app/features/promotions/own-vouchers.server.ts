@@ -1,9 +1,9 @@
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
-import { formatDate, formatDateTime, formatUntil } from "#domain/date.ts";
 import { wholePrices } from "#domain/money.ts";
 import { isForLater, VOUCHER_STATES, voucherStateLabels } from "#domain/promotions/voucher.ts";
 import { whyRefused } from "#domain/refusals.ts";
+import { formatDate, formatDateTime, formatUntil } from "#lib/date.ts";
 import type { OwnVoucherView, VoucherShelf } from "./own-vouchers.tsx";
 import { voucherTerms } from "./voucher-terms.server.ts";
 

@@ -2,7 +2,6 @@ import * as paths from "#app/paths.ts";
 import type { PointEntry } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
 import type { listRedeemOffers } from "#contract/promotions/promotions.ts";
-import { formatDate } from "#domain/date.ts";
 import { formatPoints, formatRupiah, groupDigits, wholePrices } from "#domain/money.ts";
 import {
   POINT_MONTHS,
@@ -11,6 +10,7 @@ import {
   type PointReason,
   RUPIAH_PER_POINT,
 } from "#domain/promotions/points.ts";
+import { formatDate } from "#lib/date.ts";
 import type { EntryView, RewardView } from "./points.tsx";
 
 const reasons: Record<PointReason, (orderNumber: string) => string> = {

@@ -1,8 +1,8 @@
 import * as paths from "#app/paths.ts";
 import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { formatDateTime, formatUntil } from "#domain/date.ts";
 import { hasEnded, hasStarted } from "#domain/promotions/flash-sale.ts";
+import { formatDateTime, formatUntil } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 import { type SaleItemView, type SalePage, type SaleState, type SaleView, TABS_MAX } from "./sale-view.ts";
 
 const ITEMS_MAX = 8;

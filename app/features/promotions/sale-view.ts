@@ -1,5 +1,5 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** The style sheet can show one of up to six tabs; further sales are links. */
 export const TABS_MAX = 6;

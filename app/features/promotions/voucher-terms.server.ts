@@ -1,6 +1,6 @@
 import type { Voucher } from "#contract/promotions/promotions.ts";
-import { formatUntil } from "#domain/date.ts";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
+import { formatUntil } from "#lib/date.ts";
 import type { VoucherView } from "./vouchers.tsx";
 
 export function toVouchers(vouchers: Voucher[]): VoucherView[] {

@@ -5,9 +5,9 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { deleteChatPicture, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
 import { formatLetters } from "#domain/money.ts";
-import { plainText } from "#domain/plain-text.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
-import { id } from "#domain/shapes.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { id } from "#lib/shapes.ts";
 
 /** Fields that the page wrote and nobody types: what is odd about them is left out, and the shop decides. */
 const hidden = z.object({

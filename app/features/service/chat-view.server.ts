@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/call.ts";
 import type { ChatMessage, countUnread } from "#contract/service/chat.ts";
-import { formatDate, formatDateTime } from "#domain/date.ts";
+import { formatDate, formatDateTime } from "#lib/date.ts";
 
 /** A message as the inbox shows it; dates are text, because visitors' clocks and zones differ. */
 export function toMessageView({ createdAt, readAt, ...message }: ChatMessage) {

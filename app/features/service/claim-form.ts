@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
-import { plainText } from "#domain/plain-text.ts";
 import { CLAIM_PART_MAX } from "#domain/service/claim.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
+import { plainText } from "#lib/plain-text.ts";
 
 /** What of it the shop does not take it answers itself, with the words beside the field. */
 export const claimForm = z.object({

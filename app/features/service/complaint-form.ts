@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
-import { plainText } from "#domain/plain-text.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import {
   COMPLAINT_REASONS,
@@ -8,6 +7,7 @@ import {
   COMPLAINT_TEXT_MIN,
   COMPLAINT_WISHES,
 } from "#domain/service/complaint.ts";
+import { plainText } from "#lib/plain-text.ts";
 
 /** The file input, and where words about the pictures stand. */
 export const PHOTOS = "foto";

@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { Claimed, ShopEvent } from "#contract/service/event.ts";
-import { formatDateTime, formatUntil } from "#domain/date.ts";
 import type { EventKind } from "#domain/service/event.ts";
+import { formatDateTime, formatUntil } from "#lib/date.ts";
 
 type Head = Claimed["event"];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { REVIEW_TEMPLATES, REVIEW_TEXT_MAX } from "#domain/service/review.ts";
-import { longText } from "#domain/shapes.ts";
+import { longText } from "#lib/shapes.ts";
 import { deletedPhotos } from "./review-photos.ts";
 
 /** Each phrase has a field of its own, `templat-0` and so on: a form keeps one value per name. */

@@ -9,8 +9,8 @@ import {
   showWaitingReview,
   type WaitingReview,
 } from "#contract/service/review.ts";
-import { formatDate } from "#domain/date.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { formatDate } from "#lib/date.ts";
 
 export function isReviewId(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);

@@ -7,9 +7,9 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listPages } from "#contract/content/settings.ts";
 import { listRemindedActivities } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
-import { dayParts, formatDateTime, formatDay, formatSpan, isoDateTime } from "#domain/date.ts";
 import type { EventFacts } from "#domain/showroom/structured-data.ts";
-import type { Zone } from "#domain/zone.ts";
+import { dayParts, formatDateTime, formatDay, formatSpan, isoDateTime } from "#lib/date.ts";
+import type { Zone } from "#lib/time.ts";
 import { toPicture } from "./place-view.server.ts";
 
 /** An activity as lists show it; its times are those of the place, whose zone is named. */

@@ -1,8 +1,8 @@
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import type { Answer } from "#contract/call.ts";
 import type { showExhibition } from "#contract/showroom/showroom.ts";
-import { linkTo } from "#domain/link.ts";
 import { viewerLink, viewerOrigin } from "#domain/showroom/exhibition.ts";
+import { linkTo } from "#lib/link.ts";
 import { toPicture } from "./place-view.server.ts";
 
 export interface SpotView {

@@ -1,10 +1,10 @@
 import * as paths from "#app/paths.ts";
 import type { ExhibitionCard, Place } from "#contract/showroom/showroom.ts";
-import { linkTo } from "#domain/link.ts";
 import { altBeside } from "#domain/pictures/alt.ts";
-import type { Image } from "#domain/shapes.ts";
 import { wholeAddress } from "#domain/showroom/address.ts";
 import { openStateOf, weekOf } from "#domain/showroom/hours.ts";
+import { linkTo } from "#lib/link.ts";
+import type { Image } from "#lib/shapes.ts";
 
 export interface PictureView {
   src: string;

@@ -16,7 +16,7 @@ import { browserToken } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDateTime } from "#lib/date.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);

@@ -38,9 +38,9 @@ import {
   storeComplaint,
 } from "#contract/service/complaint.ts";
 import type { Promises } from "#domain/content/promises.ts";
-import { formatDate } from "#domain/date.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { notComplainableWords } from "#domain/service/complaint-window.ts";
+import { formatDate } from "#lib/date.ts";
 
 /** The order that the URL names; one that cannot be an order's number names nothing. */
 function orderOf(request: Request): string | undefined {

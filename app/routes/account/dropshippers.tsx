@@ -14,7 +14,7 @@ import { answered } from "#app/ui/answer-form.tsx";
 import { PhoneField, TextField } from "#app/ui/field.tsx";
 import { dropshippers } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { lineText } from "#domain/shapes.ts";
+import { lineText } from "#lib/shapes.ts";
 
 const dropshipperForm = z.object({
   name: said(lineText.min(2).max(60), "Isi nama pengirim, 2 sampai 60 karakter."),

@@ -28,7 +28,7 @@ import {
 } from "#contract/service/event.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { EVENT_KINDS } from "#domain/service/event.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 
 const VIEWS = [null, "klaim", "lewat"] as const;
 const viewLabels = { buka: "Terbuka", klaim: "Pendaftaran saya", lewat: "Sudah lewat" };

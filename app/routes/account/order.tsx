@@ -47,8 +47,8 @@ import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatPoints } from "#domain/money.ts";
 import { hasLeft } from "#domain/orders/parcel-state.ts";
 import { backWords, refundTime } from "#domain/orders/refund-place.ts";
-import { plainText } from "#domain/plain-text.ts";
 import { refusalWords } from "#domain/refusals.ts";
+import { plainText } from "#lib/plain-text.ts";
 
 const orderForm = z.discriminatedUnion(
   "intent",

@@ -12,9 +12,9 @@ import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { listOrders, ORDER_SEARCH_MAX, type OrderHead } from "#contract/orders/order.ts";
-import { formatDateTime } from "#domain/date.ts";
 import { countGroups, groupOf, type OrderGroup } from "#domain/orders/state.ts";
-import { plainLine } from "#domain/plain-text.ts";
+import { formatDateTime } from "#lib/date.ts";
+import { plainLine } from "#lib/plain-text.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);

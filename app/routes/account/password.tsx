@@ -21,7 +21,7 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { AnswerForm, answered, answerTo } from "#app/ui/answer-form.tsx";
 import { listOwnSocial, unlinkSocial } from "#contract/account/auth.ts";
 import { changePassword, hasPassword } from "#contract/account/user.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatDate } from "#lib/date.ts";
 
 const CHANGED = "Kata sandi sudah disimpan. Perangkat lain harus login lagi.";
 

@@ -13,9 +13,9 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listPointEntries } from "#contract/account/user.ts";
 import { listRedeemOffers } from "#contract/promotions/promotions.ts";
-import { formatUntil } from "#domain/date.ts";
 import { formatPoints, formatRupiah, groupDigits } from "#domain/money.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
+import { formatUntil } from "#lib/date.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);

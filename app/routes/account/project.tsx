@@ -18,10 +18,10 @@ import { Link } from "#app/ui/link.tsx";
 import { Story } from "#app/ui/story.tsx";
 import { showOwnProject, writeToProject } from "#contract/interior/project.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { formatDate, formatDateTime } from "#domain/date.ts";
 import { PROJECT_CODE, PROJECT_TEXT_MAX } from "#domain/interior/project.ts";
 import { formatLetters } from "#domain/money.ts";
-import { plainText } from "#domain/plain-text.ts";
+import { formatDate, formatDateTime } from "#lib/date.ts";
+import { plainText } from "#lib/plain-text.ts";
 
 const messageForm = z
   .object({

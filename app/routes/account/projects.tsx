@@ -10,7 +10,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listProjects } from "#contract/interior/project.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatDate } from "#lib/date.ts";
 
 /** The customer's consultations, the newest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -21,7 +21,7 @@ import { LateFailed } from "#app/ui/late.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { removeWish } from "#contract/catalogue/wishlist.ts";
 import { refusalWords } from "#domain/refusals.ts";
-import { id } from "#domain/shapes.ts";
+import { id } from "#lib/shapes.ts";
 
 const UNKNOWN = refusalWords("form_unknown");
 const removeForm = z.object({

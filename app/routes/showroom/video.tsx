@@ -10,8 +10,8 @@ import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { listVideos } from "#contract/showroom/showroom.ts";
-import { formatDate } from "#domain/date.ts";
 import { filmData } from "#domain/showroom/structured-data.ts";
+import { formatDate } from "#lib/date.ts";
 
 const OTHERS = 6;
 

@@ -1,7 +1,7 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { isPushEndpoint } from "#domain/service/push.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { PushEnv } from "#functions/env.ts";
+import type { Seconds } from "#lib/time.ts";
 import { type Gateway, NotYet, Undeliverable } from "../gateway.ts";
 import { type Bytes, fromBase64Url } from "./base64url.ts";
 import { encryptPush } from "./encrypt.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { accessToken } from "#functions/db/schema/account.ts";
 import { pushSubscription } from "#functions/db/schema/service.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const receiverFields = pick(pushSubscription, "id", "endpoint", "p256dh", "auth", "silentUntil");
 export type ReceiverRow = RowOf<typeof receiverFields>;

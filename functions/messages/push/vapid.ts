@@ -1,6 +1,6 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { isPushSubject } from "#domain/service/push.ts";
 import type { PushEnv } from "#functions/env.ts";
+import type { Seconds } from "#lib/time.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 
 /** The shop's name towards push services (RFC 8292). */

@@ -1,7 +1,7 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { isBusy } from "#functions/db/busy.ts";
 import type { Database } from "#functions/db/database.ts";
 import { readReadiness } from "#functions/db/readiness.ts";
+import type { Seconds } from "#lib/time.ts";
 import { demoTexts } from "./demo-texts.ts";
 import { strayPictures } from "./pictures.ts";
 import { type Finding, oddShape } from "./quick.ts";

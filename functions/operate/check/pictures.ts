@@ -1,5 +1,4 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { shopFileAt } from "#domain/pictures/address.ts";
 import { BACKUPS } from "#functions/backup/stored-files.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";
@@ -13,6 +12,7 @@ import { upload } from "#functions/db/schema/pictures.ts";
 import { shopPictureKey } from "#functions/pictures/shop-picture.ts";
 import { smallKey } from "#functions/pictures/store.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 import type { Finding } from "./quick.ts";
 
 /** What is younger may be on its way: files and rows are written one after the other, and deleted by the queue. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { watch } from "#functions/db/schema/metrics.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** What happens to an order leaves an entry in one of these. */
 const SIGNS = ["order_move", "money_entry", "refund", "point_entry"] as const;

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import { formatDateTime } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { plainDocument } from "#functions/plain-document.ts";
+import { formatDateTime } from "#lib/date.ts";
 import type { SimulatedPayment } from "./queries.ts";
 
 const words: Record<string, string> = {

@@ -1,6 +1,6 @@
-import type { Seconds } from "#domain/catalogue/price.ts";
-import { draw } from "#domain/chance.ts";
 import type { Database } from "#functions/db/database.ts";
+import { draw } from "#lib/chance.ts";
+import type { Seconds } from "#lib/time.ts";
 import { moveSimulated, type SimulatedPayment, selectSimulated } from "./queries.ts";
 import { signed } from "./transaction.ts";
 

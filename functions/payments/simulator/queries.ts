@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import type { Seconds } from "#domain/catalogue/price.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { insert, pick, returning, select, set } from "#functions/db/fields.ts";
 import { simulatedPayment as table } from "#functions/db/schema/payment.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** A charge as the payment simulator stores it. */
 export type SimulatedPayment = typeof table.$inferSelect;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Seconds } from "#domain/catalogue/price.ts";
+import type { Seconds } from "#lib/time.ts";
 import { orderOf, outcomes, simulatorPage, simulatorStyle } from "./page.ts";
 import { isLost, moveAndNotify, readSimulated, type SimulatorState } from "./provider.ts";
 import { insertSimulated, moveSimulated, type SimulatedPayment, selectOrderOf } from "./queries.ts";

@@ -1,5 +1,5 @@
-import { wireDateTime } from "#domain/date.ts";
 import { signatureOf } from "#functions/payments/signature.ts";
+import { wireDateTime } from "#lib/date.ts";
 import type { SimulatedPayment } from "./queries.ts";
 
 /** How the provider refuses: status 200, with the code in the body. */

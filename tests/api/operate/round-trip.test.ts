@@ -5,8 +5,6 @@ import { goodsColumns, productColumns, variantColumns } from "#domain/operate/go
 import { saleColumns } from "#domain/operate/sales.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { voucherColumns } from "#domain/operate/vouchers.ts";
-import { writeSheet } from "#domain/sheets/sheet.ts";
-import { type Columns, readTable, type Table, writeCells } from "#domain/sheets/table.ts";
 import { Database } from "#functions/db/database.ts";
 import { orderStatements } from "#functions/demo/sql.ts";
 import { articleColumns, planArticles, readArticleRows } from "#functions/operate/articles.ts";
@@ -20,6 +18,8 @@ import { readCustomers, readOrders } from "#functions/operate/reports.ts";
 import { planSales, readSaleLines } from "#functions/operate/sales.ts";
 import { planSettings, readSettings } from "#functions/operate/texts.ts";
 import { planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
+import { writeSheet } from "#lib/sheets/sheet.ts";
+import { type Columns, readTable, type Table, writeCells } from "#lib/sheets/table.ts";
 import { setStock } from "../../support/stock.ts";
 import { addRegions } from "../orders/buyer.ts";
 import { rows, SEEDED_AT } from "../shop.ts";

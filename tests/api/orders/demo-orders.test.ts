@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { listOrders, showOrder, showPublicOrder } from "#contract/orders/order.ts";
-import { endOfDayAfter } from "#domain/date.ts";
 import { countGroups, ORDER_GROUPS, ORDER_STATES, type OrderGroup } from "#domain/orders/state.ts";
 import { orderStatements } from "#functions/demo/sql.ts";
+import { endOfDayAfter } from "#lib/date.ts";
 import { complain, receive, review } from "../service/received.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { addRegions } from "./buyer.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/account/address-book.ts";
 import { listOrders, showOrder, showPublicOrder } from "#contract/orders/order.ts";
-import { formatDateTime } from "#domain/date.ts";
+import { formatDateTime } from "#lib/date.ts";
 import { DAGO } from "../../support/person.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, ordered } from "./buyer.ts";

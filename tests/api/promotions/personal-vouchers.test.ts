@@ -4,9 +4,9 @@ import { listVouchers, setVoucher, showCart } from "#contract/cart/cart.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { listProductVouchers } from "#contract/promotions/promotions.ts";
 import { listNotices } from "#contract/service/notice.ts";
-import { formatUntil } from "#domain/date.ts";
 import { Database } from "#functions/db/database.ts";
 import { giveVoucher } from "#functions/promotions/operator-vouchers.ts";
+import { formatUntil } from "#lib/date.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, newKey, preview, useVoucher } from "../orders/buyer.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 

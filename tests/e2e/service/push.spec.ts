@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { findChromium } from "../../../scripts/browser.mjs";
+import { findChromium } from "../../../scripts/local/browser.mjs";
 import { type OwnWorker, openOwnShop } from "../../pages/own-worker.ts";
 import { readRow } from "../../support/outbox.ts";
 import { newPushBrowser, type PushBrowser, readProof, shopKeys } from "../../support/push-service.ts";

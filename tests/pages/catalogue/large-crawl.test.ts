@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "../../../scripts/children.mjs";
+import { root } from "../../../scripts/local/children.mjs";
 import { growCatalogue } from "../../bench/large-catalogue.ts";
 import { openCrawled } from "../../support/crawl/shop.ts";
 import { isLaterPage, isProduct, type Survey, surveyOf, tooFar } from "../../support/crawl/survey.ts";

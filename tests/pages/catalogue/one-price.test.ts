@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import { formatDate } from "#domain/date.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { formatDate } from "#lib/date.ts";
 import { faultsOf } from "../../support/vocabulary.ts";
 import { visit } from "../fixtures.ts";
 

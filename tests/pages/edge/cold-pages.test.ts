@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bundleWorker } from "../../../scripts/bundle.mjs";
-import { root } from "../../../scripts/children.mjs";
-import { workerConfig } from "../../../scripts/plain.mjs";
+import { bundleWorker } from "../../../scripts/local/bundle.mjs";
+import { root } from "../../../scripts/local/children.mjs";
+import { workerConfig } from "../../../scripts/local/plain.mjs";
 import { type Cold, makeCold } from "../../support/cold-shop.ts";
 import { siteMap } from "../../support/site-map.ts";
 

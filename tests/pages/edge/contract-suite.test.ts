@@ -9,7 +9,7 @@ const rows = Object.keys(contract).length;
 /** Runs the contract suite as an operator does, against any address. */
 function runSuite(address: string): Promise<{ code: number; told: string }> {
   return new Promise((resolve) => {
-    const args = ["--no-warnings", "--experimental-strip-types", "scripts/contract.ts", address];
+    const args = ["--no-warnings", "--experimental-strip-types", "scripts/local/contract.ts", address];
     execFile("node", args, (error, out, err) => resolve({ code: error ? 1 : 0, told: out + err }));
   });
 }

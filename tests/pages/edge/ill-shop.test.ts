@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundleWorker } from "../../../scripts/bundle.mjs";
-import { root, start } from "../../../scripts/children.mjs";
-import { freePort, refuseUnwell, serveWorker } from "../../../scripts/workers.mjs";
+import { bundleWorker } from "../../../scripts/local/bundle.mjs";
+import { root, start } from "../../../scripts/local/children.mjs";
+import { freePort, refuseUnwell, serveWorker } from "../../../scripts/local/workers.mjs";
 import { visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnApi, openOwnShop } from "../own-worker.ts";
 
@@ -111,7 +111,7 @@ test("S03 J14 a developer's own keys reach no shop but the one of npm start", { 
   const port = await freePort();
   const where = ["--config", config, "--bundle", await bundleWorker("wrangler.toml"), "--state", shop.state];
   const own = ["--port", String(port), "--env-file", ".state/test.env"];
-  const worker = start("node", ["--experimental-strip-types", "scripts/serve.ts", ...where, ...own], {
+  const worker = start("node", ["--experimental-strip-types", "scripts/local/serve.ts", ...where, ...own], {
     output: "kept",
   });
   try {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseFile } from "../../../scripts/database-file.ts";
+import { databaseFile } from "../../../scripts/local/database-file.ts";
 import { askShop } from "../../support/operator.ts";
 import { visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { USAGE } from "../../../scripts/shop-command.ts";
+import { USAGE } from "../../../scripts/shop/command.ts";
 import { openPrompt, type Prompt } from "../../support/operator.ts";
 import { visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "../../../scripts/children.mjs";
+import { root } from "../../../scripts/local/children.mjs";
 import { askShop, openPrompt, type Prompt } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { photoWithPlace } from "../../support/pictures.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect } from "vitest";
-import { wireDateTime } from "#domain/date.ts";
-import { root } from "../../../scripts/children.mjs";
-import { refuseUnwell } from "../../../scripts/workers.mjs";
+import { wireDateTime } from "#lib/date.ts";
+import { root } from "../../../scripts/local/children.mjs";
+import { refuseUnwell } from "../../../scripts/local/workers.mjs";
 import { askShop, type Prompt } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { hasSecret, photoWithPlace } from "../../support/pictures.ts";

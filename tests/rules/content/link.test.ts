@@ -6,9 +6,9 @@ import { readSettings } from "#app/page/settings.ts";
 import type { Banner, Popup } from "#contract/content/home.ts";
 import type { Place } from "#contract/showroom/showroom.ts";
 import { cleanLink, cleanPicture } from "#domain/content/html-rules.ts";
-import { type LinkKind, linkTo } from "#domain/link.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { viewerLink } from "#domain/showroom/exhibition.ts";
+import { type LinkKind, linkTo } from "#lib/link.ts";
 
 const ALL: LinkKind[] = ["own", "https", "http", "mailto", "tel"];
 const SHOP = "https://toko.example";

@@ -10,7 +10,6 @@ import {
   WORD_NAMES,
   wrongBraces,
 } from "#domain/content/promises.ts";
-import { formatDate } from "#domain/date.ts";
 import { readPageFile } from "#domain/operate/page-file.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
@@ -20,6 +19,7 @@ import { refuseReturn, returnUntil } from "#domain/service/return.ts";
 import { readRefundTime } from "#functions/content/promised.ts";
 import { pages as demoPages } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
+import { formatDate } from "#lib/date.ts";
 
 /** A bank's steps have numbers of the order that is paid in braces. */
 const pages = demoPages.filter(({ slug }) => slug !== PAY_STEPS_PAGE);

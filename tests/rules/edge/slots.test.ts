@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findSlots, slotData } from "#domain/slots.ts";
 import { openFilled, takeApart, toFilling } from "#functions/edge/cached-page.ts";
+import { findSlots, slotData } from "#lib/slots.ts";
 
 const info = { version: "7", cachedAt: 1, until: Number.POSITIVE_INFINITY, shows: [], fills: ["cart"] };
 const html = { "Content-Type": "text/html; charset=utf-8" };

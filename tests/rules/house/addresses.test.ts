@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openAddresses } from "#app/addresses.ts";
 import { READ } from "#app/read-query.ts";
-import { root } from "../../../scripts/children.mjs";
+import { root } from "../../../scripts/local/children.mjs";
 import { siteMap } from "../../support/site-map.ts";
 
 /** The site map as Remix builds it, each route under the root. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { hasLink, plainLine, plainText } from "#domain/plain-text.ts";
-import { nameLine } from "#domain/shapes.ts";
+import { hasLink, plainLine, plainText } from "#lib/plain-text.ts";
+import { nameLine } from "#lib/shapes.ts";
 
 const EMOJI = ["👨‍👩‍👧‍👦", "👩🏽‍🦰", "🏳️‍🌈", "❤️‍🔥", "🏃🏿‍♀️", "🇮🇩", "1️⃣"];
 const UNSEEN = [

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { fromWire, plainName, toWire, wireName } from "#contract/wire.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
-const floors = ["contract", "domain", "functions", "app"];
+const floors = ["lib", "contract", "domain", "functions", "app"];
 const files = globSync(`{${floors.join(",")}}/**/*.{ts,tsx}`, { cwd: root });
-const IMPORT = /\b(?:from|import)\s*\(?\s*"((?:#(?:app|contract|domain|functions)|\.{1,2})\/[^"]+)"/g;
+const IMPORT = /\b(?:from|import)\s*\(?\s*"((?:#(?:app|contract|domain|functions|lib)|\.{1,2})\/[^"]+)"/g;
 
 /** A room is a folder below a floor, one level deeper in app/features; a file of the floor itself is a room of its own. */
 function roomOf(file: string): string {
@@ -128,7 +128,7 @@ test("N02 R05 what is said on the wire is read as deep as the contract goes, wha
 });
 
 test("A07 no command, and nothing that is deployed, needs the folder of the tests", () => {
-  const shipped = globSync("{app,contract,domain,functions,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
+  const shipped = globSync("{app,contract,domain,functions,lib,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
   const isTest = /\b(?:from|import)\s*\(?\s*"(?:\.{1,2}\/)+tests\//;
   expect(shipped.filter((file) => isTest.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
   expect(shipped.length).toBeGreaterThan(500);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { unnoticeable } from "../../../scripts/unnoticeable.ts";
+import { unnoticeable } from "../../../scripts/local/unnoticeable.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { refusalCodes, refusalWords } from "#domain/refusals.ts";
-import { findWords, readWords } from "../../../scripts/words.mjs";
+import { findWords, readWords } from "../../../scripts/local/words.mjs";
 
 const words = readWords(readFileSync("docs/kata.md", "utf8"));
 const found = (text: string, path = "app/page.tsx") =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openAdvisories } from "../../../scripts/advisories.mjs";
+import { openAdvisories } from "../../../scripts/local/advisories.mjs";
 
 const table = (...rows: string[]) =>
   [

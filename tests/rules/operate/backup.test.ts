@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from "vitest";
 import { sealed, unsealed } from "#functions/backup/cipher.ts";
 import { DamagedBackup, readParts, type StoredFile } from "#functions/backup/format.ts";
 import { unpacked } from "#functions/backup/pack.ts";
-import { applyMigration, migrate, namesOf } from "../../../scripts/migrations.ts";
-import { restoreInto } from "../../../scripts/restore-rows.ts";
-import { DatabaseSync } from "../../../scripts/sqlite.ts";
-import { MIGRATIONS } from "../../../scripts/triggers.mjs";
+import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
+import { applyMigration, migrate, namesOf } from "../../../scripts/local/migrations.ts";
+import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
+import { MIGRATIONS } from "../../../scripts/local/triggers.mjs";
 import { backupOf, piecesOf, rowsIn, searchOf, shapeOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { blankSecrets } from "../../../scripts/blank-secrets.ts";
+import { blankSecrets } from "../../../scripts/local/blank-secrets.ts";
 
 test("S03 J14 whatever a developer keeps in .dev.vars is empty in the API's tests", () => {
   const folder = mkdtempSync(join(tmpdir(), "serambi-secrets-"));

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filtersFor } from "../../../scripts/changed.mjs";
-import { bin, root } from "../../../scripts/children.mjs";
+import { filtersFor } from "../../../scripts/local/changed.mjs";
+import { bin, root } from "../../../scripts/local/children.mjs";
 
 test("S07 a change is tested by all that imports it, over any number of files, and by the laws of the house", () => {
   const pricing = filtersFor(["domain/cart/pricing.ts", "README.md"]);
@@ -55,6 +55,7 @@ test("S07 when the cart forgets what a voucher takes off, another room's tests t
       "app",
       "contract",
       "domain",
+      "lib",
       "functions",
       "package.json",
       "tests/rules",

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../../../scripts/children.mjs";
+import { root } from "../../../scripts/local/children.mjs";
 import { ALL_VILLAGES, emptyAccount } from "../../support/cloudflare-account.mjs";
 import { openAccount, type Run, runCommand, runOnAccount, type StandIn } from "../../support/stand-in.ts";
 
@@ -128,7 +128,7 @@ test.each([
 });
 
 test("S03 M01 the keys for notifications are made for somebody who can exist, as wrangler reads them", async () => {
-  const made = await runCommand("push-keys.mjs", ["mailto:halo@serambi.example"]);
+  const made = await runCommand("deploy/push-keys.mjs", ["mailto:halo@serambi.example"]);
   expect([made.code, made.err, made.asked]).toEqual([0, "", []]);
   expect(JSON.parse(made.out)).toEqual({
     VAPID_PUBLIC_KEY: expect.stringMatching(/^B[\w-]{86}$/),
@@ -136,7 +136,7 @@ test("S03 M01 the keys for notifications are made for somebody who can exist, as
     VAPID_SUBJECT: "mailto:halo@serambi.example",
   });
   for (const subject of [[], ["halo@serambi.example"], ["mailto:halo@localhost"], ["http://serambi.example"]]) {
-    const refused = await runCommand("push-keys.mjs", subject);
+    const refused = await runCommand("deploy/push-keys.mjs", subject);
     expect([refused.code, refused.out]).toEqual([1, ""]);
     expect(refused.err).toContain("Apple refuses");
   }

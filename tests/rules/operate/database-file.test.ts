@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { databaseFile, plainFailure } from "../../../scripts/database-file.ts";
+import { databaseFile, plainFailure } from "../../../scripts/local/database-file.ts";
 
 test("S03 a folder without a shop and a database without its tables are told in a line, with what to do", () => {
   const folder = mkdtempSync(join(tmpdir(), "serambi-kosong-"));

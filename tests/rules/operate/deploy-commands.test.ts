@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { followLog, noteLost, putSecret, travel } from "../../../scripts/deploy-commands.mjs";
-import { rollBackShop } from "../../../scripts/deploy-shop.mjs";
-import { migrate, namesOf } from "../../../scripts/migrations.ts";
+import { followLog, noteLost, putSecret, travel } from "../../../scripts/deploy/commands.mjs";
+import { rollBackShop } from "../../../scripts/deploy/shop.mjs";
+import { migrate, namesOf } from "../../../scripts/local/migrations.ts";
 import { ANSWERS, openMachine } from "../../support/deploy-world.ts";
 
 /** What is typed for a deployed shop of any name, beside a deploy. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { root } from "../../../scripts/children.mjs";
-import { rollBackShop } from "../../../scripts/deploy-shop.mjs";
+import { rollBackShop } from "../../../scripts/deploy/shop.mjs";
+import { root } from "../../../scripts/local/children.mjs";
 import { ALL_VILLAGES } from "../../support/cloudflare-account.mjs";
 import { ANSWERS, openMachine, type Tried } from "../../support/deploy-world.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { renamed } from "../../../scripts/deploy-config.mjs";
-import { rollBackShop } from "../../../scripts/deploy-shop.mjs";
-import { takePlace } from "../../../scripts/places.mjs";
+import { renamed } from "../../../scripts/deploy/config.mjs";
+import { takePlace } from "../../../scripts/deploy/places.mjs";
+import { rollBackShop } from "../../../scripts/deploy/shop.mjs";
 import { ANSWERS, openMachine, type Tried } from "../../support/deploy-world.ts";
 
 /** Beside the first deploy: the shop asked itself, the way back, a second environment, and the API as a Worker of its own. */

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { root } from "../../../scripts/children.mjs";
-import { renamed } from "../../../scripts/deploy-config.mjs";
-import { workerOptionsOf } from "../../../scripts/local-worker.ts";
+import { renamed } from "../../../scripts/deploy/config.mjs";
+import { root } from "../../../scripts/local/children.mjs";
+import { workerOptionsOf } from "../../../scripts/local/local-worker.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "serambi-local-"));
 afterAll(() => rmSync(folder, { recursive: true }));

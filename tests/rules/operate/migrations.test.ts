@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from "node:path";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bin, root } from "../../../scripts/children.mjs";
-import { migrateFurther, namesOf } from "../../../scripts/migrations.ts";
-import { migratedTriggers, missingAmong } from "../../../scripts/triggers.mjs";
+import { bin, root } from "../../../scripts/local/children.mjs";
+import { migrateFurther, namesOf } from "../../../scripts/local/migrations.ts";
+import { migratedTriggers, missingAmong } from "../../../scripts/local/triggers.mjs";
 import { filledShop } from "../../support/filled-shop.ts";
 import { countsIn, damageOf, shopOf, triggersIn } from "../../support/migrating.ts";
 
@@ -177,7 +177,7 @@ test("S05 the way to make a migration that docs/operating.md tells makes one tha
   for (const path of ["migrations", "functions/db/schema", "drizzle.config.ts", "package.json"]) {
     cpSync(join(root, path), join(project, path), { recursive: true });
   }
-  for (const path of ["domain", "node_modules"]) symlinkSync(join(root, path), join(project, path));
+  for (const path of ["domain", "lib", "node_modules"]) symlinkSync(join(root, path), join(project, path));
   expect(generate()).toContain("No schema changes");
   change(
     "pictures.ts",

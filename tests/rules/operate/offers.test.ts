@@ -18,9 +18,9 @@ import {
   type Redeem,
   redeemKind,
 } from "#domain/operate/offers.ts";
-import type { Table } from "#domain/sheets/table.ts";
-import { readShopCommand, USAGE } from "../../../scripts/shop-command.ts";
-import { UsageError } from "../../../scripts/usage-error.ts";
+import type { Table } from "#lib/sheets/table.ts";
+import { readShopCommand, USAGE } from "../../../scripts/shop/command.ts";
+import { UsageError } from "../../../scripts/shop/usage-error.ts";
 
 const NOW = 1000;
 const piece = (isBundle = false): Piece => ({ hoNormal: 1200, hoMore: 1000, moreDiscountPrice: null, isBundle });

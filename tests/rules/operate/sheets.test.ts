@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalCell, endCell, listCell, textCell, timeCell, wholeCell } from "#domain/sheets/cells.ts";
-import { readNdjson } from "#domain/sheets/ndjson.ts";
-import { decodeSheet, readSheet, unguarded, writeSheet } from "#domain/sheets/sheet.ts";
-import { readTable } from "#domain/sheets/table.ts";
+import { decimalCell, endCell, listCell, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
+import { readNdjson } from "#lib/sheets/ndjson.ts";
+import { decodeSheet, readSheet, unguarded, writeSheet } from "#lib/sheets/sheet.ts";
+import { readTable } from "#lib/sheets/table.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const cellsOf = (text: string) => {

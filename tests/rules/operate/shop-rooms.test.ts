@@ -4,9 +4,9 @@ import { clashesOf, clashWords, type SaleLine, saleKind, strayTimes } from "#dom
 import { settingKind } from "#domain/operate/settings.ts";
 import { type VoucherTerms, voucherKind } from "#domain/operate/vouchers.ts";
 import { keysOfShopPicture } from "#functions/pictures/shop-picture.ts";
-import { fetchPicture, type GetOnce, isPublicAddress } from "../../../scripts/shop/fetch-picture.ts";
-import { readShopCommand, USAGE } from "../../../scripts/shop-command.ts";
-import { UsageError } from "../../../scripts/usage-error.ts";
+import { fetchPicture, type GetOnce, isPublicAddress } from "../../../scripts/shop/catalogue/fetch-picture.ts";
+import { readShopCommand, USAGE } from "../../../scripts/shop/command.ts";
+import { UsageError } from "../../../scripts/shop/usage-error.ts";
 
 const names = (args: string[]) => readShopCommand(args).command.name;
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../../../scripts/children.mjs";
-import { readVitest, remarks } from "../../../scripts/test-report.mjs";
+import { root } from "../../../scripts/local/children.mjs";
+import { readVitest, remarks } from "../../../scripts/local/test-report.mjs";
 
 test("S07 a filter that fits no file is refused with the nearest names, before anything is installed or run", () => {
   const asked = (...args: string[]) =>

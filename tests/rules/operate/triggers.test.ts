@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { JSON_COLUMNS, jsonGuards } from "#functions/db/json-list.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { TRIGGERS } from "#functions/db/triggers.ts";
-import { expectedTriggers, lostTriggers, migratedTriggers } from "../../../scripts/triggers.mjs";
-import { versionTriggers } from "../../../scripts/version-triggers.ts";
+import { expectedTriggers, lostTriggers, migratedTriggers } from "../../../scripts/local/triggers.mjs";
+import { versionTriggers } from "../../../scripts/local/version-triggers.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,0 +1,135 @@
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { putFile } from "#functions/backup/stored-files.ts";
+import { Failure } from "../local/children.mjs";
+import { openDatabaseFile } from "../local/database-file.ts";
+import { DatabaseSync } from "../local/sqlite.ts";
+import { openRemote } from "../shop/database.ts";
+import type { Place } from "../shop/desk-room.ts";
+import type { BackupsCommand } from "../shop/operate/backups.ts";
+import { minute } from "../shop/report.ts";
+import { checkFile, partsOf, readPassphrase, rowsIn, secondsSince } from "./backup.ts";
+import { openBucket } from "./places.ts";
+import { pushRows, refuseTarget } from "./restore-remote.ts";
+import { type Restored, restoreInto } from "./restore-rows.ts";
+
+type Asked = Extract<BackupsCommand, { name: "restore" }>;
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Makes a shop of a backup. The whole file is read and compared with its checksums before anything is written. */
+export async function restoreShop(asked: Asked, given: Place): Promise<number> {
+  const place = { ...given, state: asked.into ?? given.state };
+  const passphrase = readPassphrase(asked.passphraseFile);
+  const folder = mkdtempSync(join(tmpdir(), "serambi-restore-"));
+  const begin = Date.now();
+  // The whole shop may stand there, unsealed.
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const stop = () => process.exit(130);
+  process.once("exit", remove);
+  for (const signal of SIGNALS) process.once(signal, stop);
+  try {
+    const file = await fetchFile(asked.from, folder, given);
+    const { header, manifest } = await checkFile(file, passphrase);
+    console.log(
+      `· ${rowsIn(manifest)} rows and ${manifest.files.count} files of ${minute(header.createdAt)} WIB: every checksum is right`,
+    );
+    const job = { file, passphrase, folder, isAsItIs: asked.isAsItIs };
+    const restored = asked.isCheck
+      ? await rehearse(job)
+      : place.isRemote
+        ? await toDeployed(job, place)
+        : await toLocal(job, place);
+    for (const one of restored.problems) console.log(`! ${one}`);
+    for (const name of restored.newer) console.log(`· migrated since: ${name}`);
+    const books =
+      restored.problems.length === 0
+        ? "The books balance."
+        : "The books do not balance, or rows were left out: see above.";
+    const done = asked.isCheck
+      ? "can be restored; nothing was written"
+      : `restored ${place.isRemote ? "in the deployed database" : `in ${place.state}`}`;
+    console.log(`✓ ${restored.rows} rows and ${restored.files} files: ${done}, in ${secondsSince(begin)}. ${books}`);
+    if (!asked.isCheck && !place.isRemote)
+      console.log(
+        `  To open it: SHOP_STATE=${place.state} npm start -- --port 8790; its orders: SHOP_STATE=${place.state} npm run shop -- orders`,
+      );
+    return 0;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
+    process.off("exit", remove);
+    remove();
+  }
+}
+
+interface Job {
+  file: string;
+  passphrase: string | undefined;
+  /** For what is needed on the way alone. */
+  folder: string;
+  isAsItIs: boolean;
+}
+
+/** The file itself, or a copy of the one in the bucket. */
+async function fetchFile(from: string, folder: string, place: Place): Promise<string> {
+  if (!from.startsWith("r2:")) {
+    if (!existsSync(from)) throw new Failure(`There is no file ${from}.`, "backups lists what the clock has kept.");
+    return from;
+  }
+  const { bucket, close } = await openBucket(place);
+  try {
+    const object = await bucket.get(from.slice(3));
+    if (!object) throw new Failure(`The bucket has no ${from.slice(3)}.`, "backups lists what the clock has kept.");
+    const file = join(folder, "backup");
+    await pipeline(Readable.fromWeb(object.body as never), createWriteStream(file, { mode: 0o600 }));
+    return file;
+  } finally {
+    await close();
+  }
+}
+
+/** A shop of its own in a temporary file: nothing else is touched. */
+async function rehearse(
+  { file, passphrase, folder, isAsItIs }: Job,
+  more: Parameters<typeof restoreInto>[2] = {},
+): Promise<Restored> {
+  const database = new DatabaseSync(join(folder, "shop.sqlite"));
+  try {
+    return await restoreInto(database, partsOf(file, passphrase), { isAsItIs, ...more });
+  } finally {
+    database.close();
+  }
+}
+
+async function toLocal({ file, passphrase, isAsItIs }: Job, place: Place): Promise<Restored> {
+  const database = openDatabaseFile(place.state);
+  const { bucket, close } = await openBucket(place);
+  try {
+    return await restoreInto(database, partsOf(file, passphrase), {
+      isAsItIs,
+      put: (one) => putFile(bucket, one),
+    });
+  } finally {
+    database.close();
+    await close();
+  }
+}
+
+/** First as a shop of its own, with all checks; then from there into the deployed database, where no transaction holds all of it. */
+async function toDeployed(job: Job, place: Place): Promise<Restored> {
+  const { d1, close } = await openRemote();
+  const { bucket, close: closeBucket } = await openBucket(place);
+  try {
+    await refuseTarget(d1);
+    const restored = await rehearse(job, { put: (one) => putFile(bucket, one) });
+    const database = new DatabaseSync(join(job.folder, "shop.sqlite"), { readOnly: true });
+    await pushRows(d1, database).finally(() => database.close());
+    return restored;
+  } finally {
+    await closeBucket();
+    await close();
+  }
+}

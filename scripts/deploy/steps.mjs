@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Failure, root, Unclear } from "../local/children.mjs";
+import { missingAmong } from "../local/triggers.mjs";
+import { askAccount, askAccountForJson } from "./account.mjs";
+import { routeOf, senderOf } from "./answers.mjs";
+import { newestMigration, replacedSince } from "./config.mjs";
+import { mustDo, mustKnow } from "./errors.mjs";
+import { LIVE } from "./places.mjs";
+import { withSecretsFile } from "./secrets.mjs";
+import { rowsInTheWorld, versionsOf } from "./set-account.mjs";
+
+/** The nearest place to Indonesia that Cloudflare has a word for. */
+const NEAR = ["--location", "apac"];
+
+/** What is made once in an account: what it is, whether it is there, and the commands that ask for it and make it. */
+export function resourcesOf({ database, buckets, queues }, found) {
+  return [
+    {
+      what: `the database ${database}`,
+      isThere: found?.database,
+      ask: ["d1", "info", database, "--json"],
+      make: ["d1", "create", database, ...NEAR],
+    },
+    ...buckets.map((name) => ({
+      what: `the bucket ${name}`,
+      isThere: found?.buckets.has(name),
+      ask: ["r2", "bucket", "info", name],
+      make: ["r2", "bucket", "create", name, ...NEAR],
+    })),
+    ...queues.map((name) => ({
+      what: `the queue ${name}`,
+      isThere: found?.queues.has(name),
+      ask: ["queues", "info", name],
+      make: ["queues", "create", name],
+    })),
+  ];
+}
+
+/**
+ * The command that hands the code over, to all visitors or to nobody yet. Its tag says up to which migration this code was
+ * made.
+ */
+export function deployOf({ plan, answers, commit, isUpload = false, more = [] }) {
+  const { config, env, isStorefront } = plan;
+  const sender = senderOf(answers);
+  const domain = isStorefront && !isUpload ? routeOf(answers) : undefined;
+  const newest = newestMigration();
+  const vars = {
+    ...(answers.origin && { SHOP_ORIGIN: answers.origin }),
+    ...(sender && { MAIL_FROM: sender }),
+    ...(answers.payments === "simulator" && { PAYMENTS: "simulator" }),
+    ...(answers.demo !== undefined && { DEMO: answers.demo ? "1" : "0" }),
+    // Only the shop that sells takes real money, and is found.
+    ...(env !== LIVE && { MIDTRANS_LIVE: "0", INDEXED: "0" }),
+  };
+  return [
+    ...(isUpload ? ["versions", "upload"] : ["deploy"]),
+    ...["-c", config, "--tag", `migration-${newest.slice(0, 4)}`],
+    ...["--message", [`${newest}.sql`, commit].filter(Boolean).join(", ")],
+    ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+    ...(domain ? ["--domain", domain] : []),
+    ...more,
+  ];
+}
+
+/** Makes what is missing. Somebody else may have made it in the meantime: then it is there, and that is right. */
+export async function makeMissing(plan, found, world) {
+  for (const { what, isThere, ask, make } of resourcesOf(plan, found)) {
+    if (isThere) world.say(`There already: ${what}`);
+    else
+      await world.step(`Making ${what}`, () =>
+        mustDo(world, make).catch(async (error) => {
+          const isThereNow = await askAccount(ask, world.wrangler).catch(() => undefined);
+          if (isThereNow === undefined) throw error;
+        }),
+      );
+  }
+}
+
+/** What one goes back to: the version that serves now, and the moment of the database. */
+export async function noteBefore(plan, found, world) {
+  const { currentId: version, known } = found.isDeployed ? await versionsOf(plan, world) : {};
+  if (!found.database) return { version };
+  const asked = askAccountForJson(["d1", "time-travel", "info", plan.database, "--json"], world.wrangler);
+  return { version, known, bookmark: (await mustKnow(asked))?.bookmark };
+}
+
+/** The code that serves may not get along with what the migrations leave: then its owner chooses the minute. */
+export async function agreeToStop({ plan, known, share, flags }, world) {
+  const names = known === undefined ? [] : replacedSince(known);
+  if (names.length === 0) return;
+  const why = `The code that serves now cannot sell beside ${names.join(", ")}.`;
+  if (share)
+    throw new Unclear(why, `npm run deploy${plan.flag} gives this release to all at once. The database is as it was.`);
+  const what = `${why} From the migration until the new code serves (a minute or two), orders and their pages fail; nothing is half written, and the payment provider tells again.`;
+  if (flags.yes) return world.say(what);
+  if (!world.isTerminal) throw new Unclear(what, "--yes, in a quiet minute. The database is as it was.");
+  const said = await world.ask(`${what} Type ${plan.database} to go on: `);
+  if (said.trim() !== plan.database) throw new Unclear("That was not agreed to.", "the database is as it was.");
+}
+
+/** A table rebuilt by hand has lost its triggers too: cached pages would stay old, and search would find nothing. */
+export async function refuseLostTriggers(plan, world) {
+  const rows = await rowsInTheWorld(plan, "SELECT name FROM sqlite_master WHERE type = 'trigger'", world);
+  const lost = missingAmong(rows.map(({ name }) => name));
+  if (lost.length === 0) return;
+  throw new Failure(
+    `The database of the world has not all its triggers: ${lost.join(", ")}.`,
+    "make them again in a new migration (migrations/ has them), then npm run deploy again; the code was not deployed.",
+  );
+}
+
+/**
+ * A shop without texts or regions is open, but no one can order there; nor can who lives where half of them are missing.
+ * Goods come only when asked for.
+ */
+export async function fillEmpty(plan, { isDemo }, world) {
+  const sql =
+    "SELECT EXISTS (SELECT 1 FROM page) AS page, (SELECT count(*) FROM village) AS village, EXISTS (SELECT 1 FROM village WHERE postal_code > '') AS postcode, EXISTS (SELECT 1 FROM product) AS product, EXISTS (SELECT 1 FROM \"order\") AS sold";
+  const [[there = {}], villages] = await Promise.all([rowsInTheWorld(plan, sql, world), world.villages()]);
+  const parts = [
+    ...(there.page ? [] : ["texts"]),
+    ...(there.village >= villages && there.postcode ? [] : ["regions"]),
+    ...(isDemo && !there.product ? ["demo"] : []),
+  ];
+  if (isDemo && there.product) world.say("There are products already: the demo's stay out");
+  if (there.village > 0 && there.village < villages)
+    world.say(`Only ${there.village} of ${villages} villages are there: the rest is filled in`);
+  if (parts.length > 0)
+    await world.step(`Filling the shop with its ${parts.join(", ")}`, () => world.fill(plan, parts));
+  return { isForSale: Boolean(there.product) || parts.includes("demo"), hasSold: Boolean(there.sold) };
+}
+
+/** A shop that sells is not closed by its next deploy. */
+export function refuseClosing({ env }, { closing }) {
+  if (closing.length === 0) return;
+  const place = env === LIVE ? "--remote" : `--remote --env ${env}`;
+  throw new Failure(
+    `This shop has orders, and texts of the demo's that mislead its buyers; this code would close the checkout: ${closing.join(", ")}.`,
+    `your own: npm run shop -- settings set NAME "TEXT" ${place}, page set SLUG FILE ${place}; then npm run deploy again. If this shop is a demo: --demo. The code was not deployed.`,
+  );
+}
+
+/** Hands the code over. Returns the version that wrangler made, and the addresses where it is served. */
+export async function handOver({ plan, answers, secrets, isUpload, more }, world) {
+  const said = join(root, plan.state, `said-${process.pid}.ndjson`);
+  mkdirSync(dirname(said), { recursive: true });
+  rmSync(said, { force: true });
+  try {
+    await world.step(`${isUpload ? "Uploading" : "Deploying"} ${plan.worker}`, () =>
+      withSecretsFile(plan, secrets, async (file) => {
+        const args = deployOf({ plan, answers, commit: await world.commit(), isUpload, more: [...file, ...more] });
+        return mustDo(world, args, { env: { WRANGLER_OUTPUT_FILE_PATH: said } });
+      }),
+    );
+    return readDeployed(said);
+  } finally {
+    rmSync(said, { force: true });
+  }
+}
+
+function readDeployed(file) {
+  if (!existsSync(file)) return { targets: [] };
+  const entries = readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const { version_id, targets } = entries.findLast(({ type }) => type === "deploy" || type === "version-upload") ?? {};
+  return { version: version_id, targets: targets ?? [] };
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./children.mjs";
+import { dependentsOf, readImports } from "./import-graph.mjs";
+
+/** A room has one name on every floor; some features of a domain have a folder of their own. */
+const ROOM = /^(?:contract|domain|functions|app\/features)\/([^/.]+)\//;
+const DOMAIN_OF = {
+  home: "catalogue",
+  listing: "catalogue",
+  product: "catalogue",
+  search: "catalogue",
+  payments: "orders",
+};
+/** What every request goes through: that it has changed may break everything. */
+const HOUSE =
+  /^(?:functions\/(?:api|db|demo|edge|http)\/|lib\/|(?:app|contract|domain|functions)\/[^/]+$|app\/(?!features\/|routes\/|ui\/))/;
+/** They import every room, and would carry each change to all of them. */
+const GATHERING = /^(?:functions\/(?:api|demo)\/|functions\/[^/]+$|contract\/[^/]+$|app\/[^/]+$|scripts\/)/;
+const SOURCE = /^(?:app|contract|domain|functions|lib)\/.*\.tsx?$/;
+const TEST = /^tests\/.*\.(?:test|spec)\.ts$/;
+const UNTESTED = /^docs\/|\.md$/;
+/** These tests ask a whole shop. They are chosen by the rooms that are reached, the others by what they import. */
+const ASKING = ["api", "pages", "e2e"];
+
+/**
+ * The filters for the tests of what changed files can break: all that imports one of them, over any number of files. None, if
+ * that may be everything.
+ */
+export function filtersFor(files, imports = readImports()) {
+  const filters = new Set(["tests/rules/house/"]);
+  const inner = new Map([...imports].filter(([name]) => !GATHERING.test(name)));
+  for (const file of files.filter((one) => !UNTESTED.test(one))) {
+    const reached = [...dependentsOf([file], inner)];
+    const tests = reached.filter((one) => TEST.test(one));
+    // What only screens import changes no answer of the API.
+    const kinds = ASKING.filter((kind) => kind !== "api" || !file.startsWith("app/"));
+    const folders = reached.flatMap((one) => roomsOf(one, imports)).flatMap((room) => foldersOf(room, kinds));
+    const isKnown = file.startsWith("tests/") ? tests.length > 0 : SOURCE.test(file) && !HOUSE.test(file);
+    if (!isKnown || tests.length + folders.length === 0) return [];
+    for (const one of [...tests, ...folders]) filters.add(one);
+  }
+  return [...filters].filter(
+    (one) => !TEST.test(one) || ![...filters].some((folder) => one.startsWith(folder) && one !== folder),
+  );
+}
+
+/** A route is in the rooms of the features that it shows. */
+function roomsOf(file, imports) {
+  if (file.startsWith("app/routes/")) {
+    return (imports.get(file) ?? [])
+      .filter((one) => one.startsWith("app/features/"))
+      .flatMap((one) => roomsOf(one, imports));
+  }
+  const room = ROOM.exec(file)?.[1];
+  return room === undefined || HOUSE.test(file) ? [] : [DOMAIN_OF[room] ?? room];
+}
+
+function foldersOf(room, kinds) {
+  return kinds.map((kind) => `tests/${kind}/${room}/`).filter((folder) => existsSync(join(root, folder)));
+}
+
+/** Every file that differs from where this branch left main, and those that git does not know yet. */
+export function changedFiles() {
+  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+  const [base = "HEAD"] = git("merge-base", "HEAD", "main");
+  return [...new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")])];
+}

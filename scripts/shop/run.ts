@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import { parseEnv } from "node:util";
+import { isHeld } from "#functions/db/busy.ts";
+import type { Database } from "#functions/db/database.ts";
+import type { PaymentEnv } from "#functions/env.ts";
+import type { MoveContext } from "#functions/orders/order-moves.ts";
+import { choosePayment } from "#functions/payments/choose-payment.ts";
+import type { PaymentGateway } from "#functions/payments/provider.ts";
+import { Book } from "#functions/staff/book.ts";
+import { Failure } from "../local/children.mjs";
+import { isFileHeld, plainFailure } from "../local/database-file.ts";
+import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./command.ts";
+import { type OpenDatabase, openLocal, openRemote, PatientDatabase, whenFree } from "./database.ts";
+import { onOneLine } from "./report.ts";
+import type { Work } from "./room.ts";
+import { UsageError } from "./usage-error.ts";
+
+type Env = Record<string, string | undefined>;
+
+export interface Surroundings {
+  env: Env;
+  /** The second at which the command is obeyed, if not the present one. */
+  now?: number;
+  /** A database that is open already and stays open; without it the command opens the shop's own, and closes it. */
+  opened?: Pick<OpenDatabase, "d1" | "uploads">;
+}
+
+/** Obeys one of the operator's commands, and tells by the exit code what has become of it. */
+export async function obeyShop(args: string[], surroundings: Surroundings): Promise<number> {
+  const state = surroundings.env.SHOP_STATE ?? ".state/shop";
+  try {
+    return await obey(args, surroundings, state);
+  } catch (given) {
+    const isKnown = given instanceof UsageError || given instanceof Failure;
+    const error = isKnown ? given : (plainFailure(given, state, args.includes("--remote")) ?? unforeseen(given));
+    console.error(`✗ ${error.message}`);
+    if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
+    if (surroundings.env.SERAMBI_STACK && !isKnown) console.error((given as Error).stack);
+    // The whole usage would scroll the error away.
+    if (error instanceof UsageError) console.error("  Every command: npm run shop -- --help");
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** An error that nobody has words for. Where it comes from helps whoever reads the code, and nobody else. */
+function unforeseen(error: unknown): Failure {
+  const says = error instanceof Error ? error.message : String(error);
+  return new Failure(
+    `This failed, and nobody foresaw it: ${onOneLine(says)}`,
+    "npm run shop -- check looks at the whole shop. With SERAMBI_STACK=1 before it, the same command says where in the code it failed.",
+  );
+}
+
+/** Opens the shop's database for the room that answers. */
+async function obey(args: string[], { env, opened, now = present() }: Surroundings, state: string): Promise<number> {
+  const input = readShopCommand(args);
+  const { command } = input;
+  const room = roomOf(command.name);
+  const work = "work" in command ? (command.work as Work) : undefined;
+  if (!room && !work) {
+    console.log(USAGE);
+    return 0;
+  }
+  const config = readFileSync("wrangler.toml", "utf8");
+  const settings = readSettings(input, config, env);
+  if (room && "obeyAt" in room) {
+    const staff = staffOf(input, settings);
+    return room.obeyAt(command, { isRemote: input.isRemote, state, staff });
+  }
+  const isTold = room !== undefined && !room.isReading(command) && !room.isSilent?.(command);
+  const origin = originOf(input, isTold, settings);
+  const open = () => (input.isRemote ? openRemote() : openLocal(state));
+  const { d1, uploads, close } = opened ? { ...opened, close: async () => {} } : await open();
+  const db = new PatientDatabase(d1);
+  try {
+    const isPassing = (error: unknown) => (input.isRemote ? isHeld(error) : isFileHeld(error, state));
+    const book = new Book(staffOf(input, settings), input.title, now);
+    if (!room) return await whenFree(async () => work?.({ db, now, uploads, book }) ?? 2, isPassing);
+    // The open shop's sweep sends what was written here; there is no queue to pass it to.
+    const context = { db, now, origin, post: () => {}, book };
+    const code = await whenFree(
+      () => room.obey(command, { ...context, uploads, provider: providerOf(input, settings, context) }),
+      isPassing,
+    );
+    // Whatever a command changes stands in the book, at the latest afterwards.
+    if (code === 0 && book.isEmpty && !room.isReading(command)) await db.rows(book.entry({ what: "" }));
+    return code;
+  } finally {
+    db.leave();
+    await close();
+  }
+}
+
+const present = () => Math.floor(Date.now() / 1000);
+
+type Settings = PaymentEnv & { SHOP_ORIGIN?: string; PORT?: string; SERAMBI_STAFF?: string };
+
+/** Who is doing it: as they say, as the environment says, or as the machine knows them. */
+function staffOf({ staff }: ShopRequest, { SERAMBI_STAFF }: Settings): string {
+  if (staff !== undefined) return staff;
+  if (SERAMBI_STAFF) return readStaff(SERAMBI_STAFF);
+  try {
+    return userInfo().username;
+  } catch {
+    // A container's user may have no name.
+    return "unknown";
+  }
+}
+
+/** A deployed shop's settings are in wrangler.toml. Its secrets cannot be read, so they come from the environment. */
+function readSettings({ isRemote }: ShopRequest, config: string, env: Env): Settings {
+  const local = !isRemote && existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  const [SHOP_ORIGIN, MIDTRANS_LIVE] = [named("SHOP_ORIGIN", config), named("MIDTRANS_LIVE", config)];
+  return { ...(SHOP_ORIGIN && { SHOP_ORIGIN }), ...(MIDTRANS_LIVE && { MIDTRANS_LIVE }), ...local, ...env };
+}
+
+/** A value from wrangler.toml by name. */
+function named(name: string, config: string): string | undefined {
+  return new RegExp(`^${name}\\s*=\\s*"(.+)"`, "m").exec(config)?.[1];
+}
+
+/** A local shop is where `npm start` serves it, by the same PORT. */
+function originOf({ isRemote, origin }: ShopRequest, isTold: boolean, { SHOP_ORIGIN, PORT }: Settings): string {
+  const known = origin ?? (SHOP_ORIGIN || undefined) ?? (isRemote ? undefined : `http://localhost:${PORT || 8787}`);
+  if (known === undefined && isTold) {
+    throw new UsageError("Mails need to know where the shop is: --origin https://…, or SHOP_ORIGIN in wrangler.toml.");
+  }
+  return known ?? "";
+}
+
+/**
+ * The provider's key is a secret of the deployed shop: without it in the environment, only a local shop can notify its
+ * provider.
+ */
+function providerOf({ isRemote }: ShopRequest, settings: Settings, context: MoveContext): PaymentGateway | undefined {
+  if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
+  const local = { PAYMENTS: "simulator", INTEGRATION_TOKEN: crypto.randomUUID(), ...settings };
+  return choosePayment(local, context.db as Database, context.now, context.origin);
+}

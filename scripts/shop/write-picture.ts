@@ -1,0 +1,51 @@
+import { writeFileSync } from "node:fs";
+import { type SentWith, selectSentFile } from "#functions/pictures/operator-pictures.ts";
+import type { Desk } from "./desk-room.ts";
+import { readId, refuseMore, UsageError } from "./usage-error.ts";
+
+/** A picture that a customer has sent, to be written into a file. */
+export interface PictureWanted {
+  id: number;
+  file: string;
+}
+
+/** `… picture ID FILE` */
+export function readPictureWanted(place: SentWith, [id, file, ...more]: string[]): PictureWanted {
+  const what = `${place} picture`;
+  refuseMore(what, more);
+  const wanted = readId(what, id);
+  if (!file) throw new UsageError(`${what} needs a FILE to write the picture into.`);
+  return { id: wanted, file };
+}
+
+/** Writes it; what is there already is never overwritten. */
+export async function writePicture(
+  place: SentWith,
+  { id, file }: PictureWanted,
+  { db, uploads }: Pick<Desk, "db" | "uploads">,
+): Promise<number> {
+  const [found] = await db.rows(selectSentFile(place, id));
+  if (!found) return not(`There is no picture ${id} in ${place}; show names those that are there.`);
+  return writeFile(found.key, `picture ${id}`, file, uploads);
+}
+
+/** Writes a private file of the bucket into one of this machine. */
+export async function writeFile(key: string, what: string, file: string, uploads: Desk["uploads"]): Promise<number> {
+  const object = await (await uploads()).get(key);
+  if (!object) return not(`The file of ${what} is gone: npm run shop -- check.`);
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  try {
+    // It is a customer's own: nobody else on this machine needs to see it.
+    writeFileSync(file, bytes, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === "EEXIST";
+    return not(isThere ? `${file} is there already.` : `${file} cannot be written.`);
+  }
+  console.log(`✓ ${file}: ${object.httpMetadata?.contentType ?? "a picture"}, ${Math.ceil(bytes.length / 1024)} kB`);
+  return 0;
+}
+
+function not(why: string): number {
+  console.error(`✗ ${why} Nothing was written.`);
+  return 1;
+}
