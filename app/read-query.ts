@@ -1,4 +1,4 @@
-import { bareKey } from "#domain/catalogue/pairs.ts";
+import { bareKey } from "#lib/pairs.ts";
 import { filterWords } from "#domain/catalogue/product-address.ts";
 
 /** A plain form writes a list's filter there; the list then stands in its own address. */

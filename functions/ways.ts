@@ -1,4 +1,4 @@
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import type { ApiEnv } from "./env.ts";
 import { isMute } from "./http/own-machine.ts";
 

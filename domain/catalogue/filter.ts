@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { key, pageNumber, slug } from "#lib/shapes.ts";
-import { bareKey, firstOf } from "./pairs.ts";
+import { bareKey, firstOf } from "#lib/pairs.ts";
 import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
 /** The maximum number of values of a repeated key. */

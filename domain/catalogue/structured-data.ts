@@ -1,5 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
-import { shopId } from "#domain/shop-origin.ts";
+import { shopId } from "#lib/origin.ts";
 import type { Seconds } from "#lib/time.ts";
 import { availabilityOf } from "./availability.ts";
 import type { ReturnRule } from "./return-rule.ts";

@@ -1,5 +1,5 @@
 import { payHoursWords } from "#domain/cart/limits.ts";
-import { listWords } from "#domain/list-words.ts";
+import { listWords } from "#lib/words.ts";
 import { methodsWith } from "#domain/orders/payment-fees.ts";
 import { feeWords } from "#domain/orders/payment-method.ts";
 import { DELIVERY_DAYS } from "#domain/orders/shipping.ts";

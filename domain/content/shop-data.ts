@@ -1,6 +1,6 @@
 import { readPhone } from "#domain/account/phone.ts";
 import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
-import { shopId } from "#domain/shop-origin.ts";
+import { shopId } from "#lib/origin.ts";
 import { readPromises } from "./promises.ts";
 import { type Publisher, publisherData } from "./publisher.ts";
 import { readSeller, type SellerSetting } from "./seller.ts";

@@ -1,4 +1,4 @@
-import type { FormKind } from "#lib/form-parts.ts";
+import type { FormKind } from "#lib/form.ts";
 import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "./kind.ts";
 
 /** A picture's address in the shop: the whole picture, or a small one for lists. */

@@ -1,5 +1,5 @@
 import { isOfferOpen } from "#domain/catalogue/price.ts";
-import { listWords } from "#domain/list-words.ts";
+import { listWords } from "#lib/words.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { Seconds } from "#lib/time.ts";
 

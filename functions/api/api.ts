@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { BOOKMARK_HEADER, type Call, SHOP_SECRET_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { Database } from "#functions/db/database.ts";
 import { isWhole, readReadiness } from "#functions/db/readiness.ts";
 import { Trips } from "#functions/db/trips.ts";

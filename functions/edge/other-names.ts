@@ -1,4 +1,4 @@
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
 import { plainPage } from "./plain-page.ts";
 

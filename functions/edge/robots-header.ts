@@ -1,5 +1,5 @@
 import { robotsHeader } from "#domain/crawling.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import type { Env } from "#functions/env.ts";
 import { isKeptFromSearch } from "#functions/kept-from-search.ts";
 import { isFilmPath } from "./film.ts";

@@ -1,4 +1,4 @@
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import type { ApiEnv, ChatAppEnv, MailEnv, PaymentEnv } from "#functions/env.ts";
 import { openChatApp } from "#functions/messages/chat-app.ts";
 import { openMail } from "#functions/messages/mail.ts";

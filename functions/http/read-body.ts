@@ -1,7 +1,7 @@
-import { bareKey, KEY_LETTERS_MAX, PAIRS_MAX } from "#domain/catalogue/pairs.ts";
-import { readMultipart } from "#domain/multipart.ts";
+import { bareKey, KEY_LETTERS_MAX, PAIRS_MAX } from "#lib/pairs.ts";
+import { readMultipart } from "#lib/multipart.ts";
 import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
-import { formKind, hasFewPairs } from "#lib/form-parts.ts";
+import { formKind, hasFewPairs } from "#lib/form.ts";
 import { Refused, refuse } from "./refuse.ts";
 
 /** The parsed body: JSON, or a form whose repeated keys become lists. Undefined if there is none. */

@@ -21,7 +21,7 @@ import { CHATS_A_DAY } from "#domain/account/limits.ts";
 import { networkOf } from "#domain/account/network-address.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 import { refusalWords } from "#domain/refusals.ts";
-import { isOwnMachine, shopOriginOf } from "#domain/shop-origin.ts";
+import { isOwnMachine, shopOriginOf } from "#lib/origin.ts";
 import { DatabaseHeld } from "#functions/db/busy.ts";
 import { Database } from "#functions/db/database.ts";
 import { Trips } from "#functions/db/trips.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
-import { listWords } from "#domain/list-words.ts";
+import { listWords } from "#lib/words.ts";
 import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnMachine, shopOriginOf } from "#domain/shop-origin.ts";
+import { isOwnMachine, shopOriginOf } from "#lib/origin.ts";
 import { leadHome } from "#functions/edge/other-names.ts";
 
 const HOME = "https://serambi.example";

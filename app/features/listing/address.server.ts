@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import { type ProductFilter, readFilterPairs } from "#domain/catalogue/filter.ts";
-import { bareKey, firstOf } from "#domain/catalogue/pairs.ts";
+import { bareKey, firstOf } from "#lib/pairs.ts";
 import { emptyFilter, filterKey, filterText } from "#domain/catalogue/product-address.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 

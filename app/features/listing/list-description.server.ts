@@ -1,4 +1,4 @@
-import { listWords } from "#domain/list-words.ts";
+import { listWords } from "#lib/words.ts";
 
 /** What search engines show of a description. */
 const LETTERS_MIN = 70;

@@ -1,5 +1,5 @@
 import { closingOf, demoWords, missingSeller, missingWords, stillDemos } from "#domain/operate/demo-texts.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Finding } from "./quick.ts";

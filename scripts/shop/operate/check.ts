@@ -1,5 +1,5 @@
 import { keptAwayWords } from "#domain/operate/kept-away.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import type { Database } from "#functions/db/database.ts";
 import { checkShop } from "#functions/operate/check/check.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";
