@@ -1,5 +1,5 @@
-import { bareKey } from "#lib/pairs.ts";
 import { filterWords } from "#domain/catalogue/product-address.ts";
+import { bareKey } from "#lib/form.ts";
 
 /** A plain form writes a list's filter there; the list then stands in its own address. */
 const FILTER = filterWords();

@@ -1,5 +1,4 @@
-import { PAIRS_MAX } from "./pairs.ts";
-import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
+import { PAIRS_MAX, TEXT_FORM_BYTES_MAX } from "./form.ts";
 
 /** A part's head is two lines, with the name of a file at the longest. */
 const HEAD_BYTES_MAX = 1500;

@@ -24,6 +24,3 @@ function originAtOwnMachine({ url, headers }: CallInput): string {
   const [origin = "", hostname = ""] = ORIGIN.exec(url) ?? [];
   return NAMES.includes(hostname) || hostname.endsWith(".localhost") ? origin : "";
 }
-
-/** The shop in other things' structured data; home says the rest of it. */
-export const shopId = (origin: string) => `${origin}/#toko`;

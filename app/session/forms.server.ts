@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { firstOf } from "#lib/pairs.ts";
+import { firstOf } from "#lib/form.ts";
 
 /** The response to a refused form: messages by field, and everything that was typed. */
 export interface FormRefusal {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { bareKey, firstOf } from "#lib/form.ts";
 import { key, pageNumber, slug } from "#lib/shapes.ts";
-import { bareKey, firstOf } from "#lib/pairs.ts";
 import { emptyFilter, type FilterKey, filterKey, PRODUCTS_PER_PAGE } from "./product-address.ts";
 
 /** The maximum number of values of a repeated key. */

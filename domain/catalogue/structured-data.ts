@@ -1,5 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
-import { shopId } from "#lib/origin.ts";
+
 import type { Seconds } from "#lib/time.ts";
 import { availabilityOf } from "./availability.ts";
 import type { ReturnRule } from "./return-rule.ts";
@@ -287,3 +287,6 @@ export function absolute(address: string, origin: string): string {
 export function isoTime(at: Seconds): string {
   return new Date(at * 1000).toISOString();
 }
+
+/** The shop in other things' structured data; home says the rest of it. */
+export const shopId = (origin: string) => `${origin}/#toko`;

@@ -1,8 +1,8 @@
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
 import { DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
 import { COOKIE_DAYS, KEPT_DAYS } from "#domain/kept-days.ts";
-import { listWords } from "#lib/words.ts";
 import { REVIEW_CHANGE_DAYS } from "#domain/service/review.ts";
+import { listWords } from "#lib/words.ts";
 
 /** What makes it lawful to keep something of a person (UU PDP 27/2022, pasal 20). */
 const BASES = {

@@ -1,9 +1,9 @@
 import { payHoursWords } from "#domain/cart/limits.ts";
-import { listWords } from "#lib/words.ts";
 import { methodsWith } from "#domain/orders/payment-fees.ts";
 import { feeWords } from "#domain/orders/payment-method.ts";
 import { DELIVERY_DAYS } from "#domain/orders/shipping.ts";
 import { POINT_MONTHS } from "#domain/promotions/points.ts";
+import { listWords } from "#lib/words.ts";
 
 /** What the shop promises all its buyers, once: sentences on pages, in letters and in refusals are made from here. */
 export interface Promises {

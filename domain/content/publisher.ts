@@ -1,4 +1,4 @@
-import { shopId } from "#lib/origin.ts";
+import { shopId } from "#domain/catalogue/structured-data.ts";
 
 /** The picture of the mark that the shop has until it has a logo of its own: search engines want no drawing. */
 const LOGO = "/logo.png";

@@ -1,6 +1,5 @@
 import { readPhone } from "#domain/account/phone.ts";
-import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
-import { shopId } from "#lib/origin.ts";
+import { returnPolicyData, shopId } from "#domain/catalogue/structured-data.ts";
 import { readPromises } from "./promises.ts";
 import { type Publisher, publisherData } from "./publisher.ts";
 import { readSeller, type SellerSetting } from "./seller.ts";

@@ -1,4 +1,4 @@
-import type { FormKind } from "#lib/form.ts";
+import { type FormKind, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "./kind.ts";
 
 /** A picture's address in the shop: the whole picture, or a small one for lists. */
@@ -43,8 +43,6 @@ export const PICTURE_SIDE = { whole: 1600, small: 320 } as const;
 const PICTURE_FORMS = /^\/profile(\/(order\/[^/]+|review|complain|complain-detail|klaim|chats))?$/;
 const GUEST_PICTURE_FORM = "/desain-interior/proyek";
 const MEGABYTE = 1_048_576;
-/** The longest text of a form has 2,000 letters, of nine bytes each at most. */
-export const TEXT_FORM_BYTES_MAX = 65_536;
 
 /**
  * How large a form on this page may be, in bytes. A page that takes pictures also reads one picture too many and one

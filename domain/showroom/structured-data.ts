@@ -1,7 +1,6 @@
 import { readPhone } from "#domain/account/phone.ts";
-import { absolute, isoTime } from "#domain/catalogue/structured-data.ts";
+import { absolute, isoTime, shopId } from "#domain/catalogue/structured-data.ts";
 import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
-import { shopId } from "#lib/origin.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type PlaceAddress, streetOf } from "./address.ts";
 import type { OpenDay } from "./hours.ts";

@@ -1,7 +1,5 @@
-import { bareKey, KEY_LETTERS_MAX, PAIRS_MAX } from "#lib/pairs.ts";
+import { bareKey, formKind, hasFewPairs, KEY_LETTERS_MAX, PAIRS_MAX, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 import { readMultipart } from "#lib/multipart.ts";
-import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
-import { formKind, hasFewPairs } from "#lib/form.ts";
 import { Refused, refuse } from "./refuse.ts";
 
 /** The parsed body: JSON, or a form whose repeated keys become lists. Undefined if there is none. */

@@ -1,9 +1,9 @@
 import { isIndexNowKey } from "#domain/index-now.ts";
 import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
-import { isOwnMachine } from "#lib/origin.ts";
 import { selectOwnTexts } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import { isKeptFromSearch } from "#functions/kept-from-search.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { readChangedPaths, saveSentUntil, selectNotice } from "./changed-paths.ts";
 import type { Clock } from "./steps.ts";
 

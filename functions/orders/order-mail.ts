@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
-import { listWords } from "#lib/words.ts";
 import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
@@ -20,6 +19,7 @@ import {
 } from "#functions/messages/outbox.ts";
 import { plainDocument } from "#functions/plain-document.ts";
 import { formatDateTime, formatDays } from "#lib/date.ts";
+import { listWords } from "#lib/words.ts";
 import { isPaidByNumber } from "./mails.ts";
 import { toDetail } from "./order-answer.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";

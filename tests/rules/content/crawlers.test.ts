@@ -4,9 +4,9 @@ import { feedItems } from "#app/features/crawlers/feed.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { taxonomyOf } from "#domain/catalogue/merchant.ts";
 import { articleData } from "#domain/content/article-data.ts";
-import { excerpt } from "#domain/content/excerpt.ts";
 import { shopData, siteData } from "#domain/content/shop-data.ts";
 import { altBeside } from "#domain/pictures/alt.ts";
+import { excerpt } from "#lib/words.ts";
 
 const origin = "https://toko.example";
 const DAY = 86_400;

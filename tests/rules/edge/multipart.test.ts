@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAIRS_MAX } from "#lib/pairs.ts";
+import { PAIRS_MAX, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 import { readMultipart } from "#lib/multipart.ts";
-import { TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 
 const FILE_MAX = 1000;
 const TYPE = "multipart/form-data; boundary=batas";
