@@ -46,8 +46,7 @@ import { SendAgain } from "#app/ui/send-again.tsx";
 import { type CheckoutChoices, type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { wholePrices } from "#domain/money.ts";
-import { type BillChange, billChange, isOwnChange, readSeenBill } from "#domain/orders/bill-change.ts";
-import { goodsChanges, isSameOrLess, readSeenLines } from "#domain/orders/seen-lines.ts";
+import { type BillChange, billChange, isOwnChange, readSeenBill, goodsChanges, isSameOrLess, readSeenLines } from "#domain/orders/bill-change.ts";
 import type { RouteHandle } from "../root.tsx";
 
 export const handle: RouteHandle = { frame: PayShell };

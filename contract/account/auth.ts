@@ -10,7 +10,7 @@ import { nameLine, seconds } from "#lib/shapes.ts";
 
 /** Stored in lower case: no mail host in use distinguishes addresses by case. */
 export const email = z.string().trim().toLowerCase().max(120).pipe(z.email());
-/** Stored as +62 and the digits; user input is parsed by `readPhone` in domain/account/phone.ts. */
+/** Stored as +62 and the digits; user input is parsed by `readPhone` in domain/account/profile-progress.ts. */
 export const phone = z.string().regex(/^\+62[1-9]\d{7,11}$/);
 /** For a newly chosen password. An existing one may follow older rules, so it only has an upper limit. */
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);

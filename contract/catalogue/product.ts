@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RETURN_RULES } from "#domain/catalogue/return-rule.ts";
+import { RETURN_RULES } from "#domain/catalogue/promises.ts";
 import { flag, image, rupiah, seconds } from "#lib/shapes.ts";
 
 const count = z.number().int().nonnegative();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { REVIEW_VIEWS } from "#domain/catalogue/review-view.ts";
+import { REVIEW_VIEWS } from "#domain/service/review.ts";
 import { id, image, key, pageNumber, seconds } from "#lib/shapes.ts";
 
 export const review = z.object({

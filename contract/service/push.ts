@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENDPOINT_LETTERS_MAX } from "#domain/service/push.ts";
+import { ENDPOINT_LETTERS_MAX } from "#domain/service/notice.ts";
 import { call } from "../call.ts";
 
 const endpoint = z.string().min(1).max(ENDPOINT_LETTERS_MAX);

@@ -52,3 +52,44 @@ export function nameSystem(userAgent: string): string {
 function named(marks: [mark: string, name: string][], userAgent: string): string | undefined {
   return marks.find(([mark]) => userAgent.includes(mark))?.[1];
 }
+
+/**
+ * The key under which a client's requests are counted.
+ * A household has a whole network of IPv6 addresses and can switch at will, so there the network (the first 64 bits)
+ * counts.
+ * An IPv4 address counts as it is, also when written as an IPv6 one.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [plain = ""] = address.split("%");
+  const mapped = plain.slice(plain.lastIndexOf(":") + 1);
+  const [head = "", tail] = plain.toLowerCase().split("::");
+  const before = groupsOf(head);
+  if (mapped.includes(".") && before.every((group) => group === "0" || group === "ffff" || group.includes("."))) {
+    return mapped;
+  }
+  const after = tail === undefined ? [] : groupsOf(tail);
+  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
+  return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}
+
+/** The site that an IPv6 network is part of (the first 48 bits): whoever has one can use each of its networks. */
+export function siteOf(network: string): string | undefined {
+  const groups = network.match(/^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/);
+  return groups ? `${groups[1]}::/48` : undefined;
+}
+
+/** The carrier that an IPv6 network is part of (the first 32 bits): whoever rents such a range has 65,536 sites. */
+export function carrierOf(network: string): string | undefined {
+  const groups = network.match(/^([^:]+:[^:]+):(?:[^:]+:)[^:]+::\/64$/);
+  return groups ? `${groups[1]}::/32` : undefined;
+}
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+function groupsOf(part: string): string[] {
+  if (part === "") return [];
+  return part.split(":").map((group) => (group.includes(".") ? group : Number.parseInt(group || "0", 16).toString(16)));
+}

@@ -1,5 +1,4 @@
-import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
-import type { RemovedLines } from "./intents.ts";
+import { CART_LINES_MAX, type CartChoice, LINE_QUANTITY_MAX, type RemovedLines } from "#domain/cart/lines.ts";
 
 /** Cart rules, shared by a guest's cookie and the shop's database. They know nothing about prices. */
 export const cartRefusals = [

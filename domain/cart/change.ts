@@ -1,4 +1,4 @@
-import { earnsOffers, isBought, isKeepable } from "./bought.ts";
+import { earnsOffers, isBought, isKeepable, type CartChange, type RemovedLines, type CartChoice, type CartLine, cartChoice, NOTE_MAX } from "./lines.ts";
 import {
   addLine,
   buyBeside,
@@ -16,10 +16,7 @@ import {
   selectLine,
   setQuantity,
 } from "./cart.ts";
-import type { CartChange, RemovedLines } from "./intents.ts";
-import { type CartChoice, type CartLine, cartChoice, NOTE_MAX } from "./lines.ts";
-import { buyAgain, type FailedLine, type InfoOf, mergeCarts, mergeNotes } from "./merging.ts";
-import { infoOfLine, type Settled, settleCart } from "./settling.ts";
+import { buyAgain, type FailedLine, type InfoOf, mergeCarts, mergeNotes, infoOfLine, type Settled, settleCart } from "./merging.ts";
 
 export interface Basket {
   lines: CartChoice[];

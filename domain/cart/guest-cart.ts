@@ -1,5 +1,4 @@
-import { type CartChoice, cartChoice } from "#domain/cart/lines.ts";
-import { type RemovedLines, removedLines } from "./intents.ts";
+import { type CartChoice, cartChoice, type RemovedLines, removedLines } from "#domain/cart/lines.ts";
 
 /**
  * A guest's cart as one short text: ids and numbers in base 36, line after line. It never contains prices or names.

@@ -1,19 +1,9 @@
-import type { CartChoice } from "#domain/cart/lines.ts";
-import { type BundleComponent, bundleStock } from "#domain/catalogue/bundle.ts";
-import {
-  isOfferOpen,
-  isSaleOpen,
-  type PriceList,
-  priceOf,
-  type Sale,
-  usualPrice,
-  validStock,
-} from "#domain/catalogue/price.ts";
+import { type CartChoice, earnsOffers } from "#domain/cart/lines.ts";
+import { type BundleComponent, bundleStock, isOfferOpen, isSaleOpen, type PriceList, priceOf, type Sale, usualPrice, validStock } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
-import { earnsOffers } from "./bought.ts";
 import { lineKey } from "./cart.ts";
 
 /** The default for how many pieces one line may have. */

@@ -1,6 +1,5 @@
 import type { ProductFilter } from "./filter.ts";
-import { tellingWords } from "./meaning.ts";
-import { isFiller } from "./synonyms.ts";
+import { tellingWords, isFiller } from "./meaning.ts";
 
 /** What a search says beside what is looked for: a price, an order, that it be reduced. */
 type Wishes = Partial<Pick<ProductFilter, "priceMin" | "priceMax" | "sort" | "isSale">>;

@@ -1,8 +1,6 @@
 import type { Rupiah } from "#domain/money.ts";
-
 import type { Seconds } from "#lib/time.ts";
-import { availabilityOf } from "./availability.ts";
-import type { ReturnRule } from "./return-rule.ts";
+import type { ReturnRule } from "./promises.ts";
 
 /** Structured data for crawlers, in schema.org terms. Made from the same values that the page shows. */
 export interface VariantInfo {
@@ -290,3 +288,14 @@ export function isoTime(at: Seconds): string {
 
 /** The shop in other things' structured data; home says the rest of it. */
 export const shopId = (origin: string) => `${origin}/#toko`;
+
+type Availability = "in-stock" | "out-of-stock" | "pre-order";
+
+/**
+ * Whether a variant can be had, for the page's structured data and the product feed alike. What is made to order is so
+ * until its day comes.
+ */
+export function availabilityOf({ stock, readyAt }: { stock: number; readyAt: Seconds | null }): Availability {
+  if (stock <= 0) return "out-of-stock";
+  return readyAt === null ? "in-stock" : "pre-order";
+}

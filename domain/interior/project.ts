@@ -1,4 +1,6 @@
-import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { formatRupiah, type Rupiah, formatLetters } from "#domain/money.ts";
+import { readPhone } from "#domain/account/profile-progress.ts";
+import { hasLink, isName, plainLine } from "#lib/plain-text.ts";
 
 /** How the shop's designers get in touch. */
 export const CONTACT_WAYS = ["wa", "phone", "email"] as const;
@@ -83,4 +85,113 @@ export function projectCode(random: Uint32Array): string {
 export function projectPictureAddress(token: string, size: "whole" | "small", key?: string): string {
   const path = `/desain-interior/foto/${token}${size === "small" ? "/kecil" : ""}`;
   return key ? `${path}?draf=${key}` : path;
+}
+
+/** The fields of a project request, by the step that asks for them. */
+export const STEP_FIELDS = {
+  1: ["propertyId", "locationId", "size", "budget"],
+  2: ["wish"],
+  3: ["name", "email", "phone", "contactBy", "contactTime"],
+} as const;
+export type StepNumber = keyof typeof STEP_FIELDS;
+export type DraftField = (typeof STEP_FIELDS)[StepNumber][number];
+export const DRAFT_FIELDS: DraftField[] = [...STEP_FIELDS[1], ...STEP_FIELDS[2], ...STEP_FIELDS[3]];
+
+/** What has been filled in so far, as it was typed. */
+export type ProjectDraft = Partial<Record<DraftField, string>>;
+
+export const SIZE_MAX = 10_000;
+export const WISH_MIN = 20;
+export const WISH_MAX = 2000;
+/** How many letters each field takes, also while it does not fit yet. */
+export const FIELD_LETTERS: Record<DraftField, number> = {
+  ...{ propertyId: 20, locationId: 20, size: 20, budget: 20 },
+  wish: WISH_MAX,
+  ...{ name: 60, email: 120, phone: 30, contactBy: 20, contactTime: 20 },
+};
+const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@.<>"(),;:\\]+(\.[^\s@.<>"(),;:\\]+)+$/;
+
+/** What was read of a step: its values, or words beside the fields that do not fit. */
+type Read<Values> = { errors: Record<string, string>; values?: undefined } | { errors?: undefined; values: Values };
+
+/** The ids that may be chosen. */
+export interface Choices {
+  properties: readonly number[];
+  locations: readonly number[];
+}
+
+export function readRoom(typed: ProjectDraft, { properties, locations }: Choices) {
+  return read({
+    propertyId: one(properties, Number(typed.propertyId), "Pilih jenis properti."),
+    locationId: one(locations, Number(typed.locationId), "Pilih lokasi."),
+    size: readSize(typed.size) ?? wrong("Isi luas dalam meter persegi, misalnya 24. Maksimal 10.000."),
+    budget: one(BUDGETS, typed.budget ? Number(typed.budget) : Number.NaN, "Pilih anggaran."),
+  });
+}
+
+export function readWish(typed: ProjectDraft) {
+  const wish = (typed.wish ?? "").trim();
+  const words =
+    wish.length < WISH_MIN
+      ? `Ceritakan keinginan Anda, minimal ${formatLetters(WISH_MIN)}.`
+      : `Maksimal ${formatLetters(WISH_MAX)}. Ringkas sedikit, lalu kirim lagi.`;
+  return read({ wish: wish.length >= WISH_MIN && wish.length <= WISH_MAX ? wish : wrong(words) });
+}
+
+export function readContact(typed: ProjectDraft) {
+  const name = plainLine(typed.name ?? "")
+    .trim()
+    .replace(/\s+/g, " ");
+  const email = (typed.email ?? "").trim().toLowerCase();
+  return read<{ name: string; email: string; phone: string; contactBy: ContactWay; contactTime: ContactTime }>({
+    name:
+      isName(name) && !hasLink(name) && name.length <= FIELD_LETTERS.name
+        ? name
+        : wrong("Nama terdiri dari 2 sampai 60 karakter, tanpa tautan."),
+    email:
+      EMAIL.test(email) && email.length <= FIELD_LETTERS.email
+        ? email
+        : wrong("Isi alamat e-mail yang lengkap, misalnya nama@contoh.id."),
+    phone: readPhone(typed.phone ?? "") ?? wrong("Isi nomor telepon seperti 0812 3456 7890."),
+    contactBy: one(CONTACT_WAYS, typed.contactBy, "Pilih cara kami menghubungi Anda."),
+    contactTime: one(CONTACT_TIMES, typed.contactTime, "Pilih waktu yang cocok."),
+  });
+}
+
+/** The first step whose answers are missing or do not fit; the last where all before it are whole. */
+export function openStep(typed: ProjectDraft, choices: Choices): StepNumber {
+  if (readRoom(typed, choices).errors) return 1;
+  return readWish(typed).errors ? 2 : 3;
+}
+
+/** Square metres as people type them: `24`, `24 m²`, `1.200`, `12,5`; empty is 0, which means unknown. */
+export function readSize(typed = ""): number | null {
+  const text = typed.replace(/m2|m²|meter persegi/i, "").trim();
+  if (text === "") return 0;
+  const plain = /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll(".", "") : text.replace(",", ".");
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(plain)) return null;
+  const size = Math.round(Number(plain));
+  return size >= 1 && size <= SIZE_MAX ? size : null;
+}
+
+class Wrong {
+  readonly words: string;
+  constructor(words: string) {
+    this.words = words;
+  }
+}
+
+function wrong(words: string): Wrong {
+  return new Wrong(words);
+}
+
+function one<Value>(choices: readonly Value[], given: unknown, words: string): Value | Wrong {
+  return choices.find((choice) => choice === given) ?? wrong(words);
+}
+
+function read<Values extends object>(fields: { [Name in keyof Values]: Values[Name] | Wrong }): Read<Values> {
+  const errors = Object.entries(fields).flatMap(([name, value]) =>
+    value instanceof Wrong ? [[name, value.words]] : [],
+  );
+  return errors.length > 0 ? { errors: Object.fromEntries(errors) } : { values: fields as Values };
 }

@@ -1,4 +1,4 @@
-import { wrongGold } from "#domain/catalogue/gold.ts";
+import { wrongGold } from "#domain/catalogue/measures.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { addressOf } from "#domain/content/article-file.ts";

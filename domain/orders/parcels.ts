@@ -1,9 +1,9 @@
-import { earnsOffers } from "#domain/cart/bought.ts";
-import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
+import { earnsOffers } from "#domain/cart/lines.ts";
+import { type ThingKind, THING_KINDS } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { Seconds } from "#lib/time.ts";
-import { PARCEL_KINDS, type ParcelKind } from "./parcel-kinds.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
+import { letters, PICTURE_BYTES_MAX, type PictureKind, pictureKind } from "#domain/pictures/address.ts";
 
 /** A line that is to be sent. */
 export interface SentLine {
@@ -124,4 +124,75 @@ export function spanOf(parcels: readonly QuotedParcel[], now: Seconds): { from: 
   const spans = parcels.flatMap(({ quote, readyAt }) => (quote ? [daysOf(quote, Math.max(now, readyAt))] : []));
   if (spans.length === 0 || spans.length < parcels.length) return undefined;
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
+}
+
+/** A parcel has things of one kind, or all of an order where its buyer rather waits for all of it. */
+export const PARCEL_KINDS = [...THING_KINDS, "all"] as const;
+export type ParcelKind = (typeof PARCEL_KINDS)[number];
+
+export const parcelKindLabels: Record<ParcelKind, string> = {
+  jewellery: "Perhiasan, berasuransi",
+  home: "Barang rumah",
+  furniture: "Perabot",
+  all: "Semua barang",
+};
+
+interface Courier {
+  name: string;
+  /** How people write it, in small letters. */
+  written: RegExp;
+  /** Where it shows the public where a parcel is; `NUMBER` where the address itself takes its number. */
+  page: string;
+}
+
+const KNOWN: Courier[] = [
+  { name: "JNE", written: /^jne\b/, page: "https://jne.co.id/tracking-package" },
+  { name: "J&T", written: /^(j ?& ?t|jnt)\b/, page: "https://jet.co.id/track" },
+  { name: "SiCepat", written: /^si ?cepat\b/, page: "https://www.sicepat.com/checkAwb" },
+  { name: "AnterAja", written: /^anter ?aja\b/, page: "https://anteraja.id/tracking/NUMBER" },
+  { name: "POS", written: /^pos\b/, page: "https://www.posindonesia.co.id/id/tracking" },
+  { name: "TIKI", written: /^tiki\b/, page: "https://www.tiki.id/id/track" },
+  { name: "Ninja", written: /^ninja\b/, page: "https://www.ninjaxpress.co/id-id/tracking?id=NUMBER" },
+  { name: "Lion Parcel", written: /^lion ?parcel\b/, page: "https://lionparcel.com/track/stt?q=NUMBER" },
+];
+
+const knownCourier = (courier: string) => KNOWN.find(({ written }) => written.test(courier.trim().toLowerCase()));
+
+/** Six letters and digits or more, with a digit: the shortest that a courier gives out has eight. */
+const NUMBER = /^(?=.*\d)(?:[A-Z\d][ ./-]?){6,}$/i;
+
+/** Why a parcel is likely to be mistyped: its buyer could not follow it. */
+export function oddParcel({ courier, tracking }: { courier: string; tracking: string }): string | undefined {
+  if (!knownCourier(courier)) return `${courier} is none of the couriers ${KNOWN.map(({ name }) => name).join(", ")}`;
+  return NUMBER.test(tracking) ? undefined : `${tracking} does not look like a tracking number`;
+}
+
+export interface Tracker {
+  courier: string;
+  number: string;
+  /** The courier's page; null for a courier that is not known here. */
+  href: string | null;
+  /** The page takes the number from its address; elsewhere it is typed there. */
+  isFilled: boolean;
+}
+
+/** How a parcel is followed; null until it has a number. */
+export function trackerOf({ courier, tracking }: { courier: string; tracking: string }): Tracker | null {
+  if (!tracking) return null;
+  const page = knownCourier(courier)?.page ?? null;
+  return {
+    courier,
+    number: tracking,
+    href: page?.replace("NUMBER", encodeURIComponent(tracking)) ?? null,
+    isFilled: page?.includes("NUMBER") ?? false,
+  };
+}
+
+/** What shows that money came by hand: a picture, or what a bank prints. */
+export type SlipKind = PictureKind | "application/pdf";
+
+/** The kind of a slip by its bytes alone, or why it is none. */
+export function readSlip(bytes: Uint8Array): SlipKind | "none" | "large" {
+  if (bytes.length > PICTURE_BYTES_MAX) return "large";
+  return letters(bytes, 0, 5) === "%PDF-" ? "application/pdf" : (pictureKind(bytes) ?? "none");
 }

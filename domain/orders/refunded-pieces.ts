@@ -1,7 +1,7 @@
-import { earnsOffers } from "#domain/cart/bought.ts";
+import { earnsOffers } from "#domain/cart/lines.ts";
 import { giftPieces } from "#domain/cart/terms.ts";
 import type { Rupiah } from "#domain/money.ts";
-import { paidForPieces } from "./line-shares.ts";
+import { paidForPieces } from "./bill.ts";
 import type { OrderState } from "./state.ts";
 
 /**

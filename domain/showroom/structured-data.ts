@@ -1,9 +1,8 @@
-import { readPhone } from "#domain/account/phone.ts";
+import { readPhone } from "#domain/account/profile-progress.ts";
 import { absolute, isoTime, shopId } from "#domain/catalogue/structured-data.ts";
-import type { ThingKind } from "#domain/catalogue/thing-kind.ts";
+import type { ThingKind } from "#domain/catalogue/price.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type PlaceAddress, streetOf } from "./address.ts";
-import type { OpenDay } from "./hours.ts";
+import { type PlaceAddress, streetOf, type OpenDay } from "./hours.ts";
 
 interface PlaceFacts extends PlaceAddress {
   name: string;

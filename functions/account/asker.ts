@@ -1,15 +1,5 @@
-import {
-  CHATS_OF_NETWORK,
-  MESSAGES_A_DAY,
-  MESSAGES_OF_NETWORK,
-  type MessageKind,
-  mailboxOf,
-  strangersChats,
-  TRIES_A_DAY,
-  TRIES_OF_NETWORK,
-} from "#domain/account/limits.ts";
-import { siteOf } from "#domain/account/network-address.ts";
-import { secondsUntilResend } from "#domain/account/one-time-code.ts";
+import { CHATS_OF_NETWORK, MESSAGES_A_DAY, MESSAGES_OF_NETWORK, type MessageKind, mailboxOf, strangersChats, TRIES_A_DAY, TRIES_OF_NETWORK, secondsUntilResend } from "#domain/account/limits.ts";
+import { siteOf } from "#domain/account/device.ts";
 import type { DailyLimit } from "#functions/db/daily-count.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitsOfNetwork, refuseToday } from "#functions/http/daily-limits.ts";

@@ -1,5 +1,5 @@
 import { listSavedLines, removeSavedLine, takeSavedLine } from "#contract/cart/cart.ts";
-import { cartChange } from "#domain/cart/intents.ts";
+import { cartChange } from "#domain/cart/lines.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { changeStored } from "./change.ts";

@@ -1,7 +1,6 @@
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { bundleSaving, bundleStock } from "#domain/catalogue/bundle.ts";
-import { priceOf, summarizePrices, usualPrice, validStock } from "#domain/catalogue/price.ts";
-import { starsOf } from "#domain/catalogue/stars.ts";
+import { bundleSaving, bundleStock, priceOf, summarizePrices, usualPrice, validStock } from "#domain/catalogue/price.ts";
+import { starsOf } from "#domain/service/review.ts";
 import { formatRange, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { CardComponent } from "#functions/db/variant-sql.ts";

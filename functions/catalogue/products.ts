@@ -10,11 +10,10 @@ import {
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { tellingWords } from "#domain/catalogue/meaning.ts";
+import { tellingWords, sayingBegunBy } from "#domain/catalogue/meaning.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
-import { sayingBegunBy } from "#domain/catalogue/synonyms.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { toCard } from "./card-answer.ts";

@@ -1,5 +1,5 @@
 import { listReviews, type ReviewPage } from "#contract/catalogue/reviews.ts";
-import { starsOf } from "#domain/catalogue/stars.ts";
+import { starsOf } from "#domain/service/review.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { readReviews } from "./review-queries.ts";

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { everyTermOf, type Term, termsOf } from "#domain/catalogue/meaning.ts";
+import { everyTermOf, type Term, termsOf, knownSayings, meaningOf, nearestOf } from "#domain/catalogue/meaning.ts";
 import { foldText, meantWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
-import { knownSayings, meaningOf, nearestOf } from "#domain/catalogue/synonyms.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";

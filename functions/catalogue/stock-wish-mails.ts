@@ -1,4 +1,4 @@
-import { backWords } from "#domain/catalogue/stock-wish.ts";
+import { backWords } from "#domain/catalogue/wish.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 import { formatDate } from "#lib/date.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { STOCK_WISHES_MAX } from "#domain/catalogue/stock-wish.ts";
+import { STOCK_WISHES_MAX } from "#domain/catalogue/wish.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type ArticleFile, addressOf } from "#domain/content/article-file.ts";
+import { type ArticleFile, addressOf, countWords } from "#domain/content/article-file.ts";
 import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
-import { countWords } from "#domain/content/reading.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import {

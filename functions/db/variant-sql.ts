@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { CartSale, SoldVariant } from "#domain/cart/terms.ts";
-import type { BundleComponent } from "#domain/catalogue/bundle.ts";
-import type { PriceList, Sale } from "#domain/catalogue/price.ts";
+import type { BundleComponent, PriceList, Sale } from "#domain/catalogue/price.ts";
 import { ASSEMBLED, HANDED_OVER } from "#domain/catalogue/promises.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";

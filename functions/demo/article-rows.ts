@@ -1,7 +1,6 @@
-import { addressOf } from "#domain/content/article-file.ts";
+import { addressOf, countWords } from "#domain/content/article-file.ts";
 import { cleanHtml, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
-import { countWords } from "#domain/content/reading.ts";
 import { article, articleCategory, articleProduct, articleTag, articleTagging } from "#functions/db/schema/articles.ts";
 import { articleCategories, articles, type DemoArticle } from "./articles.ts";
 import { findProduct } from "./catalogue.ts";

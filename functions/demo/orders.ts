@@ -1,10 +1,10 @@
 import { nameOf } from "#domain/cart/pricing.ts";
 import { keptOf } from "#domain/catalogue/promises.ts";
-import { kindOf } from "#domain/catalogue/thing-kind.ts";
+import { kindOf } from "#domain/catalogue/price.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { type Bill, billOf } from "#domain/orders/bill.ts";
 import { orderNumber } from "#domain/orders/number.ts";
-import { onArrivalOf } from "#domain/orders/on-arrival.ts";
+import { onArrivalOf } from "#domain/orders/arrival.ts";
 import { parcelsOf, type QuotedParcel, quoteParcels, type SentLine, shippingOf } from "#domain/orders/parcels.ts";
 import { findMethod, type PaymentCode } from "#domain/orders/payment-method.ts";
 import type { OrderState } from "#domain/orders/state.ts";

@@ -1,4 +1,4 @@
-/** Kebijakan Privasi of the demo shop: what is kept of a person comes from domain/content/personal-data.ts. */
+/** Kebijakan Privasi of the demo shop: what is kept of a person comes from domain/content/page-words.ts. */
 export const privacy = [
   {
     title: "Tentang kebijakan ini",

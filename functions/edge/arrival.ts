@@ -1,4 +1,4 @@
-import { networkOf } from "#domain/account/network-address.ts";
+import { networkOf } from "#domain/account/device.ts";
 import { formBytesMax } from "#domain/pictures/address.ts";
 import type { Env } from "#functions/env.ts";
 import { formKind, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { carrierOf, siteOf } from "#domain/account/network-address.ts";
-import { secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
+import { carrierOf, siteOf } from "#domain/account/device.ts";
+import { secondsUntilTomorrow } from "#domain/account/limits.ts";
 import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/day-limits.ts";
 import type { RefusalCode } from "#domain/refusals.ts";
 import { countToday, type DailyLimit } from "#functions/db/daily-count.ts";

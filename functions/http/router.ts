@@ -18,7 +18,7 @@ import {
 } from "#contract/call.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { CHATS_A_DAY } from "#domain/account/limits.ts";
-import { networkOf } from "#domain/account/network-address.ts";
+import { networkOf } from "#domain/account/device.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { DatabaseHeld } from "#functions/db/busy.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { backWords } from "#domain/catalogue/stock-wish.ts";
+import { backWords } from "#domain/catalogue/wish.ts";
 import { backMail, variantPath } from "#functions/catalogue/stock-wish-mails.ts";
 import {
   isAnswerable,

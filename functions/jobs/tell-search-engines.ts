@@ -1,4 +1,4 @@
-import { isIndexNowKey } from "#domain/index-now.ts";
+import { isIndexNowKey } from "#domain/crawling.ts";
 import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
 import { selectOwnTexts } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";

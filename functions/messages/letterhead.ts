@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { nationalPhone } from "#domain/account/phone.ts";
+import { nationalPhone } from "#domain/account/profile-progress.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { type SellerSetting, sellerLines } from "#domain/content/seller.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";

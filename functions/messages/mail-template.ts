@@ -1,4 +1,4 @@
-import { LETTERS, type LetterKind } from "#domain/service/letter.ts";
+import { LETTERS, type LetterKind } from "#domain/service/notice.ts";
 import { GREETING, helpWith, SELLER, type Subject } from "./letterhead.ts";
 import { type Content, type Message, SHOP_NAME } from "./outbox.ts";
 

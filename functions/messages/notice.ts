@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { weightOfNotice } from "#domain/service/letter.ts";
-import { isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
+import { weightOfNotice, isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";

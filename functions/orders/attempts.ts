@@ -1,5 +1,4 @@
-import { ATTEMPTS_MAX } from "#domain/orders/payment-change.ts";
-import { isFinal } from "#domain/orders/payment-verdict.ts";
+import { ATTEMPTS_MAX, isFinal } from "#domain/orders/payment-verdict.ts";
 import { mayMove, type OrderActor } from "#domain/orders/state.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
 import {

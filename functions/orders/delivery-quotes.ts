@@ -1,6 +1,6 @@
 import { checkLocation } from "#contract/cart/cart.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
-import { isBought } from "#domain/cart/bought.ts";
+import { isBought } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { parcelsOf } from "#domain/orders/parcels.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";

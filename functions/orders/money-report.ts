@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { balanceBefore } from "#domain/orders/money-balance.ts";
+import { balanceBefore } from "#domain/orders/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { moneyEntry as entry, refund } from "#functions/db/schema/money.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import type { ParcelState } from "#domain/orders/parcel-state.ts";
-import { mayMove, type OrderState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
+import { type ParcelState, mayMove, type OrderState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { demand } from "#functions/db/guard.ts";

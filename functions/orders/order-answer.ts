@@ -1,24 +1,14 @@
 import type { OrderDetail, OrderHead, OrderParcel } from "#contract/orders/order.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { arrivalOf } from "#domain/orders/arrival.ts";
+import { arrivalOf, arrivalWords } from "#domain/orders/arrival.ts";
 import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
-import { arrivalWords } from "#domain/orders/on-arrival.ts";
-import { parcelKindLabels } from "#domain/orders/parcel-kinds.ts";
-import { parcelStateLabels } from "#domain/orders/parcel-state.ts";
+import { parcelKindLabels } from "#domain/orders/parcels.ts";
+import { parcelStateLabels, isAllBack, mayBuyerCancel, mayMove, paymentWords, SOLD_STATES, stampLabels, stateLabels } from "#domain/orders/state.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
 import { isFinal, isMoneyIn } from "#domain/orders/payment-verdict.ts";
-import {
-  isAllBack,
-  mayBuyerCancel,
-  mayMove,
-  paymentWords,
-  SOLD_STATES,
-  stampLabels,
-  stateLabels,
-} from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import { complaintWindow } from "#domain/service/complaint-window.ts";
+import { complaintWindow } from "#domain/service/claim.ts";
 import { daysOfOrder } from "#functions/content/promised.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
+import { formatPhone, nationalPhone } from "#domain/account/profile-progress.ts";
 import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
-import type { LetterKind } from "#domain/service/letter.ts";
+import type { LetterKind } from "#domain/service/notice.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
 import { GREETING, helpWith, SELLER } from "#functions/messages/letterhead.ts";

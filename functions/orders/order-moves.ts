@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import { promisedBy, type RefundWay, reasonOfMove, wayBack } from "#domain/orders/money.ts";
-import { hasLeft } from "#domain/orders/parcel-state.ts";
-import { givesBack, mayMove, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
+import { hasLeft, givesBack, mayMove, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import { daysOfOrder } from "#functions/content/promised.ts";
 import type { Statement } from "#functions/db/database.ts";

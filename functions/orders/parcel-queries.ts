@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ParcelKind } from "#domain/orders/parcel-kinds.ts";
-import type { ParcelState } from "#domain/orders/parcel-state.ts";
+import type { ParcelKind } from "#domain/orders/parcels.ts";
+import type { ParcelState } from "#domain/orders/state.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { jsonObject, pick, set } from "#functions/db/fields.ts";
 import { refundParcel } from "#functions/db/schema/money.ts";

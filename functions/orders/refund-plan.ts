@@ -1,6 +1,6 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { RefundReason } from "#domain/orders/money.ts";
-import { hasLeft, type ParcelState, stateByParcels } from "#domain/orders/parcel-state.ts";
+import { hasLeft, type ParcelState, stateByParcels, type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
 import {
   type Goods,
   giftsLeaving,
@@ -20,7 +20,6 @@ import {
   takenBy,
   worthOf,
 } from "#domain/orders/refunded-pieces.ts";
-import { type OrderState, SOLD_STATES } from "#domain/orders/state.ts";
 import type { PointsBack } from "#domain/promotions/points.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import type { Standing } from "./move-queries.ts";

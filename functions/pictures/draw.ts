@@ -1,7 +1,5 @@
-import { PICTURE_SIDE } from "#domain/pictures/address.ts";
-import { type CleanPicture, cleanPicture } from "#domain/pictures/clean.ts";
-import { type PictureKind, pictureKind } from "#domain/pictures/kind.ts";
-import { orientationSegment, upright, uprightSize } from "#domain/pictures/orientation.ts";
+import { PICTURE_SIDE, type PictureKind, pictureKind } from "#domain/pictures/address.ts";
+import { type CleanPicture, cleanPicture, orientationSegment, upright, uprightSize } from "#domain/pictures/clean.ts";
 
 export interface DrawnPicture {
   kind: PictureKind;

@@ -1,9 +1,6 @@
 import { addressOf } from "#domain/content/article-file.ts";
-import { shopFileAt, shopPictureAddress } from "#domain/pictures/address.ts";
-import { SHOP_PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { widthsUpTo } from "#domain/pictures/ladder.ts";
-import { uprightSize } from "#domain/pictures/orientation.ts";
-import { type PictureRefusal, readPicture } from "#domain/pictures/refusal.ts";
+import { shopFileAt, shopPictureAddress, SHOP_PICTURE_BYTES_MAX, widthsUpTo } from "#domain/pictures/address.ts";
+import { uprightSize, type PictureRefusal, readPicture } from "#domain/pictures/clean.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { undrawnPicture } from "./draw.ts";
 

@@ -1,5 +1,4 @@
-import type { CleanPicture } from "#domain/pictures/clean.ts";
-import { pictureWords, readPicture } from "#domain/pictures/refusal.ts";
+import { type CleanPicture, pictureWords, readPicture } from "#domain/pictures/clean.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { type DrawnPicture, drawPicture, undrawnPicture } from "./draw.ts";

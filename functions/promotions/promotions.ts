@@ -11,7 +11,7 @@ import {
   listRunningGifts,
 } from "#contract/promotions/promotions.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { starsOf } from "#domain/catalogue/stars.ts";
+import { starsOf } from "#domain/service/review.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { nextChange, revealPrice } from "#domain/promotions/flash-sale.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";

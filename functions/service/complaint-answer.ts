@@ -1,10 +1,9 @@
 import type { ClaimableLine, ComplainableOrder, ComplaintDetail, ComplaintHead } from "#contract/service/complaint.ts";
-import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { returnRuleOf } from "#domain/catalogue/return-rule.ts";
+import { type PromisedLine, returnRuleOf } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { stampLabels, stateLabels } from "#domain/orders/state.ts";
-import { type ClaimTerm, claimTermsOf, isRunning, refuseResize, termWords } from "#domain/service/claim.ts";
+import { type ClaimTerm, claimTermsOf, isRunning, refuseResize, termWords, type ComplaintWindow, complaintWindow, refuseReturn, returnCondition, returnDaysOf, returnUntil, returnWords } from "#domain/service/claim.ts";
 import {
   type ClaimKind,
   COMPLAINT_REASONS,
@@ -17,8 +16,6 @@ import {
   PROMISED_KINDS,
   type PromisedKind,
 } from "#domain/service/complaint.ts";
-import { type ComplaintWindow, complaintWindow } from "#domain/service/complaint-window.ts";
-import { refuseReturn, returnCondition, returnDaysOf, returnUntil, returnWords } from "#domain/service/return.ts";
 import { daysOfOrder, readReturnDays } from "#functions/content/promised.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";

@@ -17,7 +17,7 @@ import {
 import { RESIZE_RULE } from "#domain/catalogue/ring-size.ts";
 import { MOST } from "#domain/day-limits.ts";
 import { formatLetters } from "#domain/money.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MIN,
@@ -26,8 +26,7 @@ import {
   complaintWishLabels,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { mayComplain, notComplainableWords } from "#domain/service/complaint-window.ts";
-import { RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/return.ts";
+import { mayComplain, notComplainableWords, RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/claim.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import {
   answerOwner,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
-import { refundPlace } from "#domain/orders/refund-place.ts";
+import { refundPlace } from "#domain/orders/ledger.ts";
 import {
   type Hold,
   mostOfClaim,

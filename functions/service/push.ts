@@ -1,5 +1,5 @@
 import { deletePush, savePush, showPush } from "#contract/service/push.ts";
-import { isPushEndpoint } from "#domain/service/push.ts";
+import { isPushEndpoint } from "#domain/service/notice.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { fromBase64Url } from "#functions/messages/push/base64url.ts";

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pictureAddress } from "#domain/pictures/address.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { pictureAddress, FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, named, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

@@ -8,7 +8,7 @@ import {
   showMap,
   showPartner,
 } from "#contract/showroom/showroom.ts";
-import { kindOf } from "#domain/catalogue/thing-kind.ts";
+import { kindOf } from "#domain/catalogue/price.ts";
 import { nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
 import type { OpenDay } from "#domain/showroom/hours.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";

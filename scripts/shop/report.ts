@@ -1,8 +1,8 @@
 import type { OrderParcel } from "#contract/orders/order.ts";
-import { formatPhone, nationalPhone } from "#domain/account/phone.ts";
+import { formatPhone, nationalPhone } from "#domain/account/profile-progress.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
-import { deskWords } from "#domain/orders/on-arrival.ts";
+import { deskWords } from "#domain/orders/arrival.ts";
 import { POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import { order as stored } from "#functions/db/schema/order.ts";
 import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries.ts";

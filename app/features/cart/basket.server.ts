@@ -15,8 +15,7 @@ import {
 } from "#contract/cart/cart.ts";
 import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart, writeRemoved } from "#domain/cart/guest-cart.ts";
-import type { CartChange, RemovedLines } from "#domain/cart/intents.ts";
-import type { Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
+import type { CartChange, RemovedLines, Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { GUEST_NOTE_MAX, readRemoved } from "#domain/cart/guest-cart.ts";
-import type { CartChange } from "#domain/cart/intents.ts";
-import { cartChoice } from "#domain/cart/lines.ts";
+import { type CartChange, cartChoice } from "#domain/cart/lines.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { formatLetters } from "#domain/money.ts";
 import { refusalWords } from "#domain/refusals.ts";

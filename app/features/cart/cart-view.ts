@@ -1,8 +1,7 @@
 import * as paths from "#app/paths.ts";
-import { isKeepable } from "#domain/cart/bought.ts";
+import { isKeepable, type Cart, type CartLine } from "#domain/cart/lines.ts";
 import { isSingle, lineKey } from "#domain/cart/cart.ts";
-import type { Cart, CartLine } from "#domain/cart/lines.ts";
-import { infoOfLine } from "#domain/cart/settling.ts";
+import { infoOfLine } from "#domain/cart/merging.ts";
 import { formatPoints } from "#domain/money.ts";
 import { whyRefused } from "#domain/refusals.ts";
 import type { CartPanelView } from "./cart-panel.tsx";

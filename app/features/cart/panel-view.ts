@@ -1,8 +1,7 @@
 import * as paths from "#app/paths.ts";
-import { isSoldOut } from "#domain/cart/bought.ts";
+import { isSoldOut, type Cart, type CartLine } from "#domain/cart/lines.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import { roomOfLine } from "#domain/cart/limits.ts";
-import type { Cart, CartLine } from "#domain/cart/lines.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { limitsOf } from "./limit-words.ts";
 

@@ -1,7 +1,7 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { InspirationCard } from "#contract/content/inspiration.ts";
-import { altBeside } from "#domain/pictures/alt.ts";
+import { altBeside } from "#domain/pictures/shapes.ts";
 
 /** A furnished room as its card shows it. */
 export interface RoomView {

@@ -5,7 +5,7 @@ import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import type { Banner, Popup } from "#contract/content/home.ts";
 import { wholePrices } from "#domain/money.ts";
-import { altBeside } from "#domain/pictures/alt.ts";
+import { altBeside } from "#domain/pictures/shapes.ts";
 import { worthWords } from "#domain/promotions/voucher.ts";
 import { linkTo } from "#lib/link.ts";
 import type { Image } from "#lib/shapes.ts";

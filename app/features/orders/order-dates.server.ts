@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderParcel } from "#contract/orders/order.ts";
 import { stagesOf } from "#domain/orders/arrival.ts";
-import { trackerOf } from "#domain/orders/tracker.ts";
+import { trackerOf } from "#domain/orders/parcels.ts";
 import { formatDateTime, formatDays, formatShortDay } from "#lib/date.ts";
 
 /**

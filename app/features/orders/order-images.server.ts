@@ -1,8 +1,8 @@
 import type { Shop } from "#app/shop/client.server.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { pictureWords } from "#domain/pictures/refusal.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/address.ts";
+import { pictureWords } from "#domain/pictures/clean.ts";
 
 /** What is wrong with a selected file, checked before calling the shop; undefined when it may be uploaded. */
 export function refusePicture(picture: File | undefined): string | undefined {

@@ -10,7 +10,7 @@ import type { Shop } from "#app/shop/client.server.ts";
 import { bankAccounts, listBanks } from "#contract/account/address-book.ts";
 import { nameRefundAccount, type OrderDetail } from "#contract/orders/order.ts";
 import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
-import { refundTime } from "#domain/orders/refund-place.ts";
+import { refundTime } from "#domain/orders/ledger.ts";
 import { formatDateTime } from "#lib/date.ts";
 
 const REFUND_ACCOUNT_WORDS = "Pilih rekening dari daftar.";

@@ -1,5 +1,5 @@
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import type { Tracker } from "#domain/orders/tracker.ts";
+import type { Tracker } from "#domain/orders/parcels.ts";
 
 /** Who carries a parcel under which number, and the courier's page that says where it is. */
 export function Tracking({ tracker }: { tracker: Tracker | null }) {

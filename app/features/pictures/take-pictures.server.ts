@@ -1,7 +1,7 @@
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { pictureWords } from "#domain/pictures/refusal.ts";
+import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/address.ts";
+import { pictureWords } from "#domain/pictures/clean.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { dropName, type KeptPicture, keptName, readKept, tooMany, writeKept } from "./kept-pictures.ts";
 

@@ -2,7 +2,7 @@ import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
 import { breadcrumbData, productData, type ReviewInfo, type VariantInfo } from "#domain/catalogue/structured-data.ts";
-import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
+import { choiceLabel, textOfVariant } from "#domain/catalogue/measures.ts";
 import { besideLinks } from "#domain/content/links.ts";
 import type { ProductView } from "./product-view.ts";
 

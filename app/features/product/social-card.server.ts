@@ -2,7 +2,7 @@ import type { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { pictureAt } from "#app/ui/picture.tsx";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
-import { availabilityOf } from "#domain/catalogue/availability.ts";
+import { availabilityOf } from "#domain/catalogue/structured-data.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { picturesOf, toShown } from "./product-view.ts";
 import { chooseVariant } from "./variant-choice.ts";

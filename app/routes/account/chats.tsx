@@ -24,7 +24,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { listSettings } from "#contract/content/settings.ts";
 import { countUnread, listMessages, readMessages } from "#contract/service/chat.ts";
-import { answerWords } from "#domain/service/hours.ts";
+import { answerWords } from "#domain/service/chat.ts";
 
 const sentForm = z.looseObject({});
 

@@ -17,7 +17,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Story } from "#app/ui/story.tsx";
 import { showOwnProject, writeToProject } from "#contract/interior/project.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import { formatPhone } from "#domain/account/profile-progress.ts";
 import { PROJECT_CODE, PROJECT_TEXT_MAX } from "#domain/interior/project.ts";
 import { formatLetters } from "#domain/money.ts";
 import { formatDate, formatDateTime } from "#lib/date.ts";

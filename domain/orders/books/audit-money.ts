@@ -1,6 +1,5 @@
 import { isPartlyGone } from "./audit-parcels.ts";
-import { type Books, complaintsOf, type OrderEntry, PAID } from "./books.ts";
-import { rowsOf, sum } from "./counting.ts";
+import { type Books, complaintsOf, type OrderEntry, PAID, rowsOf, sum } from "./books.ts";
 
 type Attempt = Books["attempts"][number];
 

@@ -1,7 +1,5 @@
-import type { ParcelState } from "#domain/orders/parcel-state.ts";
-import type { OrderState } from "#domain/orders/state.ts";
-import { type Books, complaintsOf, type OrderEntry } from "./books.ts";
-import { rowsOf, sum } from "./counting.ts";
+import type { ParcelState, OrderState } from "#domain/orders/state.ts";
+import { type Books, complaintsOf, type OrderEntry, rowsOf, sum } from "./books.ts";
 
 const GONE: ParcelState[] = ["shipped", "received", "returned"];
 

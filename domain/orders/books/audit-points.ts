@@ -1,6 +1,5 @@
 import { standing } from "./audit-money.ts";
-import { type Books, complaintsOf, isLive, type OrderEntry, UNDONE } from "./books.ts";
-import { countBy, differences, rowsOf, sum } from "./counting.ts";
+import { type Books, complaintsOf, isLive, type OrderEntry, UNDONE, countBy, differences, rowsOf, sum } from "./books.ts";
 
 type Entry = Books["points"][number];
 

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { PARCEL_KINDS } from "#domain/orders/parcel-kinds.ts";
-import { PARCEL_STATES } from "#domain/orders/parcel-state.ts";
+import { PARCEL_KINDS } from "#domain/orders/parcels.ts";
+import { PARCEL_STATES, type OrderStamp } from "#domain/orders/state.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
-import type { OrderStamp } from "#domain/orders/state.ts";
 import { POINT_REASONS } from "#domain/promotions/points.ts";
 import { user } from "./account.ts";
 import { productVariant } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-import { isPushEndpoint } from "#domain/service/push.ts";
+import { isPushEndpoint } from "#domain/service/notice.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { PushEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";

@@ -1,4 +1,4 @@
-import { isPushSubject } from "#domain/service/push.ts";
+import { isPushSubject } from "#domain/service/notice.ts";
 import type { PushEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";

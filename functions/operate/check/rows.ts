@@ -1,8 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { auditOrders } from "#domain/orders/books/audit.ts";
+import { auditOrders, auditCounters } from "#domain/orders/books/audit.ts";
 import { auditPurchases } from "#domain/orders/books/audit-points.ts";
-import { auditCounters } from "#domain/orders/books/audit-shelf.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { JSON_COLUMNS } from "#functions/db/json-list.ts";
 import { readBooksOf, readCounted } from "#functions/orders/books/book-queries.ts";

@@ -1,4 +1,4 @@
-import { readCollectionFilter } from "#domain/catalogue/collection-filter.ts";
+import { readCollectionFilter } from "#domain/catalogue/filter.ts";
 import { addressOf } from "#domain/content/article-file.ts";
 import { selectProductTotal } from "#functions/catalogue/product-list-queries.ts";
 import { dropFormer, readFormer } from "#functions/operate/addresses.ts";

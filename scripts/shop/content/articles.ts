@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type ArticleFile, readArticleFile } from "#domain/content/article-file.ts";
-import { minutesToRead } from "#domain/content/reading.ts";
+import { type ArticleFile, readArticleFile, minutesToRead } from "#domain/content/article-file.ts";
 import {
   HIDDEN,
   hideArticle,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { readSlip, type SlipKind } from "#domain/orders/slip.ts";
+import { readSlip, type SlipKind } from "#domain/orders/parcels.ts";
 import {
   applyTransfer,
   type NotTransferred,

@@ -14,9 +14,9 @@ import {
   verifyEmail,
 } from "#contract/account/auth.ts";
 import { changeEmail, changePassword, showUser } from "#contract/account/user.ts";
-import { dayOf, secondsUntilTomorrow } from "#domain/account/one-time-code.ts";
+import { dayOf, secondsUntilTomorrow } from "#domain/account/limits.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { LETTERS_A_DAY, type LetterKind } from "#domain/service/letter.ts";
+import { LETTERS_A_DAY, type LetterKind } from "#domain/service/notice.ts";
 import { Database } from "#functions/db/database.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";

@@ -4,7 +4,7 @@ import { bankAccounts } from "#contract/account/address-book.ts";
 import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { DAY_LIMITS, type DayLimit, type DayMost, MOST, SITE_NETWORKS } from "#domain/day-limits.ts";
-import { FIELD_LETTERS } from "#domain/interior/draft.ts";
+import { FIELD_LETTERS } from "#domain/interior/project.ts";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { linkSocialUser } from "#functions/account/social-queries.ts";

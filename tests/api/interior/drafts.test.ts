@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
 import { Database } from "#functions/db/database.ts";
 import { forgetExpired } from "#functions/jobs/cleaning.ts";
 import { pictureStatus } from "../service/received.ts";

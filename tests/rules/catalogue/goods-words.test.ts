@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { karatOf, wrongGold } from "#domain/catalogue/gold.ts";
-import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/wood.ts";
+import { karatOf, wrongGold, choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/measures.ts";
 import { articles } from "#functions/demo/articles.ts";
 import { bundles } from "#functions/demo/bundles.ts";
 import { catalogue, subCategories } from "#functions/demo/catalogue.ts";

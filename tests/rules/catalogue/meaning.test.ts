@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { everyTermOf, tellingWords, termsOf } from "#domain/catalogue/meaning.ts";
+import { everyTermOf, tellingWords, termsOf, knownSayings, meaningOf, sayingBegunBy } from "#domain/catalogue/meaning.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
-import { knownSayings, meaningOf, sayingBegunBy } from "#domain/catalogue/synonyms.ts";
 
 const readTerms = (text: string) => termsOf(tellingWords(text));
 const heads = (terms: string[][]) => terms.map(([word]) => word);

@@ -3,9 +3,8 @@ import { articleFeed } from "#app/features/crawlers/article-feed.ts";
 import { feedItems } from "#app/features/crawlers/feed.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { taxonomyOf } from "#domain/catalogue/merchant.ts";
-import { articleData } from "#domain/content/article-data.ts";
-import { shopData, siteData } from "#domain/content/shop-data.ts";
-import { altBeside } from "#domain/pictures/alt.ts";
+import { articleData, shopData, siteData } from "#domain/content/shop-data.ts";
+import { altBeside } from "#domain/pictures/shapes.ts";
 import { excerpt } from "#lib/words.ts";
 
 const origin = "https://toko.example";

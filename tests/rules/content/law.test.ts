@@ -1,10 +1,9 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { fillPage, pageWords } from "#domain/content/page-words.ts";
-import { PERSONAL_DATA, personalDataParts } from "#domain/content/personal-data.ts";
+import { fillPage, pageWords, PERSONAL_DATA, personalDataParts } from "#domain/content/page-words.ts";
 import { WORD_NAMES } from "#domain/content/promises.ts";
 import { complaintLines, sellerLines } from "#domain/content/seller.ts";
-import { COOKIE_DAYS, KEPT_DAYS } from "#domain/kept-days.ts";
+import { COOKIE_DAYS, KEPT_DAYS } from "#domain/day-limits.ts";
 import { missingSeller } from "#domain/operate/demo-texts.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";
 import { privacy } from "#functions/demo/privacy.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { keyOfPath } from "#domain/index-now.ts";
+import { keyOfPath } from "#domain/crawling.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { tellSearchEngines } from "#functions/jobs/tell-search-engines.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kindOf, THING_KINDS } from "#domain/catalogue/thing-kind.ts";
-import { isPartlySent, type PARCEL_STATES, stateByParcels } from "#domain/orders/parcel-state.ts";
+import { kindOf, THING_KINDS } from "#domain/catalogue/price.ts";
+import { isPartlySent, type PARCEL_STATES, stateByParcels } from "#domain/orders/state.ts";
 import { parcelsOf, quoteParcels, type SentLine, servicesFor, shippingOf, spanOf } from "#domain/orders/parcels.ts";
 
 const DAY = 86_400;

@@ -1,22 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-change.ts";
-import { costOf, methodsWith, readFees, readHighest } from "#domain/orders/payment-fees.ts";
-import {
-  accountNumber,
-  cheapestMethod,
-  feeRate,
-  feeWords,
-  findMethod,
-  hasFees,
-  offersOf,
-  paidLabel,
-  paymentFee,
-  tenorsFor,
-  tooMuchFor,
-  tooMuchWords,
-} from "#domain/orders/payment-method.ts";
-import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/refund-place.ts";
+import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-verdict.ts";
+import { costOf, methodsWith, readFees, readHighest, accountNumber, cheapestMethod, feeRate, feeWords, findMethod, hasFees, offersOf, paidLabel, paymentFee, tenorsFor, tooMuchFor, tooMuchWords } from "#domain/orders/payment-method.ts";
+import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/ledger.ts";
 
 const NOW = 1_000;
 const BARE = 5_000_000;

@@ -2,16 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import {
-  CHATS_A_DAY,
-  CHATS_OF_NETWORK,
-  MESSAGES_A_DAY,
-  MESSAGES_OF_NETWORK,
-  type MessageKind,
-} from "#domain/account/limits.ts";
+import { CHATS_A_DAY, CHATS_OF_NETWORK, MESSAGES_A_DAY, MESSAGES_OF_NETWORK, type MessageKind } from "#domain/account/limits.ts";
 import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { LETTERS, LETTERS_A_DAY, type LetterKind, weightOfNotice } from "#domain/service/letter.ts";
-import { NOTICE_KINDS } from "#domain/service/notice.ts";
+import { LETTERS, LETTERS_A_DAY, type LetterKind, weightOfNotice, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { all, sourcesOf } from "../house/sources.ts";
 
 const lines = readFileSync(join(import.meta.dirname, "../../../docs/letters.md"), "utf8").split("\n");

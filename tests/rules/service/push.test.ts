@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPushEndpoint, isPushSubject } from "#domain/service/push.ts";
+import { isPushEndpoint, isPushSubject } from "#domain/service/notice.ts";
 import { fromBase64Url, joined, toBase64Url } from "#functions/messages/push/base64url.ts";
 import { encryptPush, encryptRecord, PUSH_BYTES_MAX } from "#functions/messages/push/encrypt.ts";
 import { proveSender, readVapid } from "#functions/messages/push/vapid.ts";
