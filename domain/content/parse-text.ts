@@ -1,7 +1,6 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser, type Token } from "parse5";
 import { ATTRIBUTES_MAX, NESTED_MAX, NODES_MAX, TEXT_MAX } from "./html-rules.ts";
 
-type Node = DefaultTreeAdapterMap["childNode"];
 
 /** Of so many characters the parser looks only once at what it has. */
 const CHUNK = 1024;

@@ -34,7 +34,7 @@ interface SettingText {
   content: string;
 }
 
-const IDS = { fees: 102, returns: 109, refunds: 110, replies: 111, areas: 112, guarantees: 113, resizes: 114 } as const;
+const PROMISE_IDS = { fees: 102, returns: 109, refunds: 110, replies: 111, areas: 112, guarantees: 113, resizes: 114 } as const;
 
 /** If a shop has not set it. */
 const RETURN_DAYS = 14;
@@ -44,18 +44,18 @@ const RESIZE_DAYS = 60;
 
 export function readPromises(settings: readonly SettingText[]): Promises {
   const textOf = (id: number) => settings.find((one) => one.id === id)?.content.trim() ?? "";
-  const guarantees = readGuarantees(textOf(IDS.guarantees));
+  const guarantees = readGuarantees(textOf(PROMISE_IDS.guarantees));
   return {
-    returnDays: readDays(textOf(IDS.returns)) ?? RETURN_DAYS,
-    refundDays: readSpan(textOf(IDS.refunds)) ?? REFUND_DAYS,
-    replyDays: readDays(textOf(IDS.replies)) ?? REPLY_DAYS,
-    resizeDays: readDays(textOf(IDS.resizes)) ?? RESIZE_DAYS,
-    assemblyAreas: textOf(IDS.areas)
+    returnDays: readDays(textOf(PROMISE_IDS.returns)) ?? RETURN_DAYS,
+    refundDays: readSpan(textOf(PROMISE_IDS.refunds)) ?? REFUND_DAYS,
+    replyDays: readDays(textOf(PROMISE_IDS.replies)) ?? REPLY_DAYS,
+    resizeDays: readDays(textOf(PROMISE_IDS.resizes)) ?? RESIZE_DAYS,
+    assemblyAreas: textOf(PROMISE_IDS.areas)
       .split(",")
       .map((area) => area.trim())
       .filter(Boolean),
     guarantees: typeof guarantees === "string" ? [] : guarantees,
-    fees: feeWords(methodsWith(textOf(IDS.fees))),
+    fees: feeWords(methodsWith(textOf(PROMISE_IDS.fees))),
   };
 }
 

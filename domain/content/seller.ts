@@ -6,10 +6,10 @@ export interface SellerSetting {
   content: string;
 }
 
-const IDS = { email: 7, chat: 8, company: 105, address: 106, legal: 108 } as const;
+const CONTACT_IDS = { email: 7, chat: 8, company: 105, address: 106, legal: 108 } as const;
 
 /** The settings without which nobody knows who sells. */
-export const SELLER_IDS: readonly number[] = [IDS.company, IDS.address, IDS.legal];
+export const SELLER_IDS: readonly number[] = [CONTACT_IDS.company, CONTACT_IDS.address, CONTACT_IDS.legal];
 
 /** Where consumers of any shop complain (Permendag 31/2023). */
 export const MINISTRY = "Ditjen PKTN Kementerian Perdagangan, WhatsApp 0853-1111-1010";
@@ -32,10 +32,10 @@ export function complaintLines(settings: readonly SellerSetting[]): string[] {
 export function readSeller(settings: readonly SellerSetting[]) {
   const text = (id: number) => settings.find((one) => one.id === id)?.content.trim() ?? "";
   return {
-    company: text(IDS.company),
-    address: text(IDS.address),
-    legal: text(IDS.legal),
-    email: text(IDS.email),
-    chat: text(IDS.chat),
+    company: text(CONTACT_IDS.company),
+    address: text(CONTACT_IDS.address),
+    legal: text(CONTACT_IDS.legal),
+    email: text(CONTACT_IDS.email),
+    chat: text(CONTACT_IDS.chat),
   };
 }

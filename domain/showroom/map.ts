@@ -20,7 +20,7 @@ export const MAP_WIDTH = 360;
 const MARGIN_DEGREES = 2.2;
 /** No map is narrower or flatter than this, so that one city is not all there is to see. */
 const SPAN_MIN = { across: 14, down: 7 };
-const LETTER = 6.4;
+const MAP_LETTER = 6.4;
 const LINE = 14;
 const FROM_DOT = 8;
 
@@ -69,7 +69,7 @@ export function layMap<Place extends Spot & { name: string }>(places: Place[]): 
   }));
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
   const named = points.map((point) => {
-    const { label, box } = bestLabel(point, point.place.name.length * LETTER, height, taken);
+    const { label, box } = bestLabel(point, point.place.name.length * MAP_LETTER, height, taken);
     taken.push(box);
     return { ...point, label };
   });

@@ -1,18 +1,18 @@
 import type { ParcelState, OrderState } from "#domain/orders/state.ts";
 import { type Books, complaintsOf, type OrderEntry, rowsOf, sum } from "./books.ts";
 
-const GONE: ParcelState[] = ["shipped", "received", "returned"];
+const LEFT: ParcelState[] = ["shipped", "received", "returned"];
 
 /** Where an order stands: a parcel in one of the first of these states, and none in the others. */
 const STANDS: Record<OrderState, [some: ParcelState[], none: ParcelState[]]> = {
-  "awaiting-payment": [["waiting"], [...GONE, "left-out"]],
-  paid: [["waiting"], GONE],
+  "awaiting-payment": [["waiting"], [...LEFT, "left-out"]],
+  paid: [["waiting"], LEFT],
   processing: [["waiting"], []],
   shipped: [["shipped"], ["waiting"]],
   done: [["received"], ["waiting", "shipped"]],
   returned: [["returned"], ["waiting", "shipped", "received"]],
-  cancelled: [["waiting", "left-out"], GONE],
-  expired: [["waiting"], [...GONE, "left-out"]],
+  cancelled: [["waiting", "left-out"], LEFT],
+  expired: [["waiting"], [...LEFT, "left-out"]],
 };
 
 /** An order stands where its parcels are; they bear what it cost to send, and each of its lines is in one of them. */
@@ -52,5 +52,5 @@ export function isPartlyGone(books: Books, order: number): boolean {
 
 /** The numbers of its parcels that have left. */
 export function goneOf(books: Books, order: number): number[] {
-  return rowsOf(books.parcels, order).flatMap(({ number, state }) => (GONE.includes(state) ? [number] : []));
+  return rowsOf(books.parcels, order).flatMap(({ number, state }) => (LEFT.includes(state) ? [number] : []));
 }
