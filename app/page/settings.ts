@@ -1,6 +1,6 @@
 import type { MetaPage, Setting } from "#contract/content/settings.ts";
 import { LINE_PIECES_MAX } from "#domain/cart/terms.ts";
-import { complaintLines, sellerLines } from "#domain/content/seller.ts";
+import { complaintLines, sellerLines } from "#domain/content/promises.ts";
 import { linkTo } from "#lib/link.ts";
 
 export type SocialName = "Facebook" | "Instagram" | "TikTok" | "YouTube";

@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { listSettings } from "#contract/content/settings.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { complaintLines, sellerLines } from "#domain/content/seller.ts";
+import { complaintLines, sellerLines } from "#domain/content/promises.ts";
 import { formatPoints } from "#domain/money.ts";
 import { formatDate, formatDateTime } from "#lib/date.ts";
 

@@ -1,5 +1,4 @@
-import { DATA, fillWords, readPromises, type ShopWords, shopWords } from "./promises.ts";
-import { complaintLines, type SellerSetting, sellerLines } from "./seller.ts";
+import { DATA, fillWords, readPromises, type ShopWords, shopWords, complaintLines, type SellerSetting, sellerLines } from "./promises.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
 import { DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
 import { COOKIE_DAYS, KEPT_DAYS } from "#domain/day-limits.ts";

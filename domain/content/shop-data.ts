@@ -1,7 +1,6 @@
 import { readPhone } from "#domain/account/profile-progress.ts";
 import { returnPolicyData, shopId, isoTime } from "#domain/catalogue/structured-data.ts";
-import { readPromises } from "./promises.ts";
-import { readSeller, type SellerSetting } from "./seller.ts";
+import { readPromises, readSeller, type SellerSetting } from "./promises.ts";
 import type { Seconds } from "#lib/time.ts";
 
 interface ShopFacts extends Publisher {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { nationalPhone } from "#domain/account/profile-progress.ts";
-import { readPromises } from "#domain/content/promises.ts";
-import { type SellerSetting, sellerLines } from "#domain/content/seller.ts";
+import { readPromises, type SellerSetting, sellerLines } from "#domain/content/promises.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import type { Database } from "#functions/db/database.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";

@@ -1,6 +1,5 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
-import { auditAttempts } from "./audit-money.ts";
-import { auditParcels, goneOf } from "./audit-parcels.ts";
+import { auditAttempts, auditParcels, goneOf } from "./audit-money.ts";
 import { type Books, complaintsOf, ENDED, gaveBack, heldBy, type OrderEntry, PAID, countBy, rowsOf, sameCounts, sum } from "./books.ts";
 
 /** What a point is worth: the books' own figure, not the rule's that they check. */
