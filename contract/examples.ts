@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { CODE_LENGTH } from "#domain/account/limits.ts";
+import { CODE_LENGTH } from "#domain/account/sign-in.ts";
 import type { addresses, bankAccounts, dropshippers } from "./account/address-book.ts";
 import type { Ask, Call, Found } from "./call.ts";
 import type { contract } from "./contract.ts";

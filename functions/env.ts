@@ -147,7 +147,7 @@ export interface ApiEnv extends MailEnv, ChatAppEnv, PushEnv, FileEnv, SocialEnv
   TEST_CLOCK?: string;
   /** Who is told when something stands still; without it the shop's own e-mail address (setting 7). */
   ALERT_TO?: string;
-  /** How many times the usual limits of a day the shop has (domain/day-limits.ts); 1 if unset. */
+  /** How many times the usual limits of a day the shop has (domain/limits.ts); 1 if unset. */
   DAY_LIMITS_TIMES?: string;
   /** The same by chat app, such as +6281234567890; another number than the shop's own. */
   ALERT_PHONE?: string;

@@ -6,7 +6,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listArticles, showArticle } from "#contract/content/articles.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
-import { pictureOfLogo } from "#domain/content/shop-data.ts";
+import { pictureOfLogo } from "#domain/content/structured-data.ts";
 
 const NEWEST = 12;
 

@@ -23,7 +23,7 @@ import { AnswerForm, answered } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { askPasswordReset, checkPasswordReset, resetPassword } from "#contract/account/auth.ts";
-import { RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
+import { RESET_EXPIRES_SECONDS } from "#domain/account/sign-in.ts";
 
 const SENT = `Kalau alamat ini terdaftar, tautan untuk membuat kata sandi baru sudah kami kirim. Tautannya berlaku ${RESET_EXPIRES_SECONDS / 3600} jam.`;
 const CHANGED = "Kata sandi sudah diganti. Silakan login dengan kata sandi yang baru.";

@@ -15,7 +15,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { breadcrumbData, faqData } from "#domain/catalogue/structured-data.ts";
-import { findQuestions, withoutLinks } from "#domain/content/links.ts";
+import { findQuestions, withoutLinks } from "#domain/content/page-text.ts";
 import type { RouteHandle } from "../root.tsx";
 
 /** The mobile apps show the same pages with their own header and footer. */

@@ -1,7 +1,7 @@
 import { type ActionFunction, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import { put } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/address.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { formKind } from "#lib/form.ts";
 import { readMultipart } from "#lib/multipart.ts";
 import { actBeside } from "./beside.server.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { widthsUpTo } from "#domain/pictures/address.ts";
+import { widthsUpTo } from "#domain/pictures/files.ts";
 
 /** Whether the visitor asked to save data (the request said `Save-Data: on`). */
 export const SaveDataContext = createContext(false);

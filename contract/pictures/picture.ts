@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/address.ts";
+import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { id } from "#lib/shapes.ts";
 
 /** A picture, and the form that uploads it. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
-import { CLAIM_PART_MAX } from "#domain/service/claim.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
+import { CLAIM_PART_MAX } from "#domain/service/claims.ts";
 import {
   CLAIM_KINDS,
   COMPLAINT_KINDS,

@@ -1,4 +1,4 @@
-import { aloud, type Measure, measuresIn } from "./measures.ts";
+import { aloud, type Measure, measuresIn } from "./specification.ts";
 import { diameterOf } from "./ring-size.ts";
 
 /**

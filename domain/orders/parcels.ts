@@ -3,7 +3,7 @@ import { type ThingKind, THING_KINDS } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import type { Seconds } from "#lib/time.ts";
 import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
-import { letters, PICTURE_BYTES_MAX, type PictureKind, pictureKind } from "#domain/pictures/address.ts";
+import { letters, PICTURE_BYTES_MAX, type PictureKind, pictureKind } from "#domain/pictures/files.ts";
 
 /** A line that is to be sent. */
 export interface SentLine {

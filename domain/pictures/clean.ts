@@ -1,4 +1,4 @@
-import { letters, type PictureKind, isHeic, PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, pictureKind } from "./address.ts";
+import { letters, type PictureKind, isHeic, PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, pictureKind } from "./files.ts";
 
 /** A picture without anything that is not needed to show it. */
 export interface CleanPicture {

@@ -1,4 +1,4 @@
-import { shopFileAt } from "./address.ts";
+import { shopFileAt } from "./files.ts";
 
 /**
  * Other shapes of the shop's own pictures, as JPEG, which every program shows: those in which search engines ask for an

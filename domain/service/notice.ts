@@ -1,4 +1,4 @@
-import type { MESSAGES_A_DAY } from "#domain/account/limits.ts";
+import type { MESSAGES_A_DAY } from "#domain/account/sign-in.ts";
 
 /** What a notice is about. Customers choose by these where else they get it. */
 export const NOTICE_KINDS = [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { VISITS_MAX } from "#contract/account/user.ts";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";

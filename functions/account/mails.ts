@@ -1,4 +1,4 @@
-import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/account/limits.ts";
+import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/account/sign-in.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import { type Message, SHOP_NAME as SHOP } from "#functions/messages/outbox.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { IDS_PER_PART, type IdRange } from "#domain/catalogue/merchant.ts";
+import { IDS_PER_PART, type IdRange } from "#domain/catalogue/feed.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, preOrder, flashSale as sale } from "#functions/db/schema/promotions.ts";

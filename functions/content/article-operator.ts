@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type ArticleFile, addressOf, countWords } from "#domain/content/article-file.ts";
+import { type ArticleFile, addressOf, countWords } from "#domain/content/article.ts";
 import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";

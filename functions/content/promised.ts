@@ -3,7 +3,7 @@ import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { refundTime } from "#domain/orders/ledger.ts";
-import { returnDaysOf } from "#domain/service/claim.ts";
+import { returnDaysOf } from "#domain/service/claims.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { setting } from "#functions/db/schema/content.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { dayOf } from "#domain/account/limits.ts";
+import { dayOf } from "#domain/account/sign-in.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Statement } from "./database.ts";
 import { insert, pick, returning, set } from "./fields.ts";

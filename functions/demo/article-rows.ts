@@ -1,4 +1,4 @@
-import { addressOf, countWords } from "#domain/content/article-file.ts";
+import { addressOf, countWords } from "#domain/content/article.ts";
 import { cleanHtml, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { article, articleCategory, articleProduct, articleTag, articleTagging } from "#functions/db/schema/articles.ts";

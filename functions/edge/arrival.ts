@@ -1,5 +1,5 @@
-import { networkOf } from "#domain/account/device.ts";
-import { formBytesMax } from "#domain/pictures/address.ts";
+import { networkOf } from "#domain/account/connection.ts";
+import { formBytesMax } from "#domain/pictures/files.ts";
 import type { Env } from "#functions/env.ts";
 import { formKind, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 import { readToEnd, withinLimit } from "./body.ts";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
-import { BEACON_PATH } from "#domain/metrics/visit.ts";
+import { BEACON_PATH } from "#domain/metrics/visits.ts";
 import type { Env } from "#functions/env.ts";
 import { chooseTransport } from "#functions/transport.ts";
 import { shopOriginOf } from "#lib/origin.ts";

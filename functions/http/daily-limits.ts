@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { carrierOf, siteOf } from "#domain/account/device.ts";
-import { secondsUntilTomorrow } from "#domain/account/limits.ts";
-import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/day-limits.ts";
+import { carrierOf, siteOf } from "#domain/account/connection.ts";
+import { secondsUntilTomorrow } from "#domain/account/sign-in.ts";
+import { DAY_LIMITS, type DayLimit, type DayMost, SITE_NETWORKS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusals.ts";
 import { countToday, type DailyLimit } from "#functions/db/daily-count.ts";
 import type { Database } from "#functions/db/database.ts";

@@ -17,8 +17,8 @@ import {
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
-import { CHATS_A_DAY } from "#domain/account/limits.ts";
-import { networkOf } from "#domain/account/device.ts";
+import { CHATS_A_DAY } from "#domain/account/sign-in.ts";
+import { networkOf } from "#domain/account/connection.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { DatabaseHeld } from "#functions/db/busy.ts";

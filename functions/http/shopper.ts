@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MOST, COOKIE_DAYS } from "#domain/day-limits.ts";
+import { MOST, COOKIE_DAYS } from "#domain/limits.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { provenEmail, provenPhone } from "#functions/db/proven-contact.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
-import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior/project.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
+import { MOST } from "#domain/limits.ts";
+import { DRAFT_DAYS, DRAFT_DAYS_MOST } from "#domain/interior.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { countToday, type DailyLimit, isCounted } from "#functions/db/daily-count.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";

@@ -7,8 +7,8 @@ import {
   uploadProjectPicture,
 } from "#contract/interior/project.ts";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { DRAFT_KEY, projectPictureAddress } from "#domain/interior/project.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
+import { DRAFT_KEY, projectPictureAddress } from "#domain/interior.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { readOrName } from "#functions/db/json-text.ts";

@@ -1,4 +1,4 @@
-import { type ProjectState, projectStateLabels } from "#domain/interior/project.ts";
+import { type ProjectState, projectStateLabels } from "#domain/interior.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 

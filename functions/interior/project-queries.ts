@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
-import { isProjectOver, PROJECT_STATES, type ProjectState } from "#domain/interior/project.ts";
+import { MOST } from "#domain/limits.ts";
+import { isProjectOver, PROJECT_STATES, type ProjectState } from "#domain/interior.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

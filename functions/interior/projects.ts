@@ -8,9 +8,9 @@ import {
   storeProject,
   writeToProject,
 } from "#contract/interior/project.ts";
-import { mailboxOf } from "#domain/account/limits.ts";
-import { MOST } from "#domain/day-limits.ts";
-import { budgetLabel, contactTimeLabels, contactWayLabels, isProjectOver, projectCode, projectStateLabels } from "#domain/interior/project.ts";
+import { mailboxOf } from "#domain/account/sign-in.ts";
+import { MOST } from "#domain/limits.ts";
+import { budgetLabel, contactTimeLabels, contactWayLabels, isProjectOver, projectCode, projectStateLabels } from "#domain/interior.ts";
 import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
 import { countToday } from "#functions/db/daily-count.ts";
 import {

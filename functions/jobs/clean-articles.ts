@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
-import { countWords } from "#domain/content/article-file.ts";
+import { countWords } from "#domain/content/article.ts";
 import { selectPictures } from "#functions/content/picture-queries.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { dayOf } from "#domain/account/limits.ts";
+import { dayOf } from "#domain/account/sign-in.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
-import { MOST, COOKIE_DAYS, KEPT_DAYS } from "#domain/day-limits.ts";
+import { MOST, COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import {
   accessToken,

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from "#domain/day-limits.ts";
+import { KEPT_DAYS } from "#domain/limits.ts";
 import { framesOf, PASSPHRASE_MIN } from "#functions/backup/cipher.ts";
 import type { Manifest } from "#functions/backup/format.ts";
 import { packed } from "#functions/backup/pack.ts";

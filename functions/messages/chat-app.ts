@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from "#domain/account/limits.ts";
+import { CODE_LENGTH } from "#domain/account/sign-in.ts";
 import type { ChatAppEnv } from "#functions/env.ts";
 import { type Gateway, Undeliverable } from "./gateway.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { nationalPhone } from "#domain/account/profile-progress.ts";
+import { nationalPhone } from "#domain/account/profile.ts";
 import { readPromises, type SellerSetting, sellerLines } from "#domain/content/promises.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import type { Database } from "#functions/db/database.ts";

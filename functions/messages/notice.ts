@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
+import { DAY_LIMITS } from "#domain/limits.ts";
 import { weightOfNotice, isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { DAY_SECONDS, JAKARTA_SECONDS } from "#domain/account/limits.ts";
+import { DAY_SECONDS, JAKARTA_SECONDS } from "#domain/account/sign-in.ts";
 import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/notice.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { matchReturns } from "#domain/orders/money.ts";
-import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-verdict.ts";
+import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-attempts.ts";
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";

@@ -1,4 +1,4 @@
-import { ATTEMPTS_MAX, isFinal } from "#domain/orders/payment-verdict.ts";
+import { ATTEMPTS_MAX, isFinal } from "#domain/orders/payment-attempts.ts";
 import { mayMove, type OrderActor } from "#domain/orders/state.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
 import {

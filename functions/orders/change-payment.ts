@@ -1,5 +1,5 @@
 import { changePayment } from "#contract/orders/order.ts";
-import { nextAttempt } from "#domain/orders/payment-verdict.ts";
+import { nextAttempt } from "#domain/orders/payment-attempts.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";

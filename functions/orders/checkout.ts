@@ -13,7 +13,7 @@ import { isBought, isSoldOut, type CartLine } from "#domain/cart/lines.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
+import { DAY_LIMITS } from "#domain/limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";
 import { type Bill, billOf, wireBill, paidByLine } from "#domain/orders/bill.ts";
@@ -23,7 +23,7 @@ import { cheapestMethod, findMethod, type PaymentMethod, tenorsFor, tooMuchFor, 
 import { quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { PointLot } from "#domain/promotions/points.ts";
-import { returnPromise } from "#domain/service/claim.ts";
+import { returnPromise } from "#domain/service/claims.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";

@@ -1,5 +1,5 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { isFinal, judgePayment } from "#domain/orders/payment-verdict.ts";
+import { isFinal, judgePayment } from "#domain/orders/payment-attempts.ts";
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";

@@ -1,6 +1,6 @@
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { hasLeft } from "#domain/orders/state.ts";
-import { ORDER_IMAGES_MAX } from "#domain/pictures/address.ts";
+import { ORDER_IMAGES_MAX } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatPhone, nationalPhone } from "#domain/account/profile-progress.ts";
+import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
 import { formatPoints } from "#domain/money.ts";
 import { arrivalOf } from "#domain/orders/arrival.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";

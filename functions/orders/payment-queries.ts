@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { isFinal } from "#domain/orders/payment-verdict.ts";
+import { isFinal } from "#domain/orders/payment-attempts.ts";
 import { type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

@@ -1,4 +1,4 @@
-import { PICTURE_SIDE, type PictureKind, pictureKind } from "#domain/pictures/address.ts";
+import { PICTURE_SIDE, type PictureKind, pictureKind } from "#domain/pictures/files.ts";
 import { type CleanPicture, cleanPicture, orientationSegment, upright, uprightSize } from "#domain/pictures/clean.ts";
 
 export interface DrawnPicture {

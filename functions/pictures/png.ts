@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { letters } from "#domain/pictures/address.ts";
+import { letters } from "#domain/pictures/files.ts";
 
 /** Pixels row by row: one byte each in grey, three in colour, four with their opacity. */
 export interface Pixels {

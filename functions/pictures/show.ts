@@ -1,4 +1,4 @@
-import { SHOWN_KINDS } from "#domain/pictures/address.ts";
+import { SHOWN_KINDS } from "#domain/pictures/files.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { smallKey } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { isShopFile, pictureAddress } from "#domain/pictures/address.ts";
+import { isShopFile, pictureAddress } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import {
   type ComplaintKind,
   type ComplaintReason,

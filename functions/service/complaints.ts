@@ -15,9 +15,9 @@ import {
   writeToComplaint,
 } from "#contract/service/complaint.ts";
 import { RESIZE_RULE } from "#domain/catalogue/ring-size.ts";
-import { MOST } from "#domain/day-limits.ts";
+import { MOST } from "#domain/limits.ts";
 import { formatLetters } from "#domain/money.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MIN,
@@ -26,7 +26,7 @@ import {
   complaintWishLabels,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { mayComplain, notComplainableWords, RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/claim.ts";
+import { mayComplain, notComplainableWords, RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/claims.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import {
   answerOwner,

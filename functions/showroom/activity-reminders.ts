@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { REMINDERS, type Reminder, reminderSeconds, reminderWindow } from "#domain/showroom/reminder.ts";
+import { REMINDERS, type Reminder, reminderSeconds, reminderWindow } from "#domain/showroom/activity.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import { partnerPlace as place } from "#functions/db/schema/shelves.ts";
@@ -46,7 +46,7 @@ export async function remindOfActivities(clock: Telling): Promise<number> {
   return reminded;
 }
 
-/** `isReminderDue` (domain/showroom/reminder.ts) as a condition on rows. */
+/** `isReminderDue` (domain/showroom/activity.ts) as a condition on rows. */
 function isDue(kind: Reminder, now: Seconds): SQL {
   const { from, until } = reminderWindow(kind, 0);
   const opens = sql`${event.happensAt} - ${reminderSeconds[kind]}`;

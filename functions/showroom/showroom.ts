@@ -10,7 +10,7 @@ import {
 } from "#contract/showroom/showroom.ts";
 import { kindOf } from "#domain/catalogue/price.ts";
 import { nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
-import type { OpenDay } from "#domain/showroom/hours.ts";
+import type { OpenDay } from "#domain/showroom/place.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { partnerPlace } from "#functions/db/schema/shelves.ts";

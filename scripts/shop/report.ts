@@ -1,5 +1,5 @@
 import type { OrderParcel } from "#contract/orders/order.ts";
-import { formatPhone, nationalPhone } from "#domain/account/profile-progress.ts";
+import { formatPhone, nationalPhone } from "#domain/account/profile.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
 import { deskWords } from "#domain/orders/arrival.ts";

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX } from "#domain/pictures/address.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { readPicture } from "#domain/pictures/clean.ts";
 import { DamagedBackup, readParts } from "#functions/backup/format.ts";
 import { readNdjson } from "#lib/sheets/ndjson.ts";

@@ -1,5 +1,5 @@
 import { filterText, productsPath } from "#domain/catalogue/product-address.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/address.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { FORM_PAIRS_MAX, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 import { dearestPictures, photoOf } from "../support/dearest-pictures.ts";
 

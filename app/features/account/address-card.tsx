@@ -4,7 +4,7 @@ import { AskFirst } from "#app/ui/ask-first.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Address } from "#contract/account/address-book.ts";
-import { formatPhone } from "#domain/account/profile-progress.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 
 /** An address on one line. */
 export function addressLine(address: Address): string {

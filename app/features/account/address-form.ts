@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Address } from "#contract/account/address-book.ts";
 import type { Person } from "#contract/account/auth.ts";
-import { formatPhone } from "#domain/account/profile-progress.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { lineText } from "#lib/shapes.ts";
 import { phoneField, said } from "./field-rules.ts";
 

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useSecondsLeft } from "#app/ui/seconds-left.ts";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/account/limits.ts";
+import { CODE_EXPIRES_SECONDS, CODE_LENGTH, CODE_TRIES_MAX } from "#domain/account/sign-in.ts";
 
 const CODE_HINT = `Berlaku ${CODE_EXPIRES_SECONDS / 60} menit dan bisa dicoba ${CODE_TRIES_MAX} kali.`;
 

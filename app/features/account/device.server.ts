@@ -3,8 +3,8 @@ import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { registerDevice } from "#contract/account/user.ts";
-import { nameBrowser, nameSystem } from "#domain/account/device.ts";
-import { COOKIE_DAYS } from "#domain/day-limits.ts";
+import { nameBrowser, nameSystem } from "#domain/account/connection.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.device * 86_400;
 const APP_VERSION = "web";

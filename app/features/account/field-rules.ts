@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPhone } from "#domain/account/profile-progress.ts";
+import { readPhone } from "#domain/account/profile.ts";
 
 /** Validates a field with a rule of the contract; errors are shown in the shopper's words. */
 export function said<Schema extends z.ZodType>(rule: Schema, words: string) {

@@ -5,7 +5,7 @@ import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-
 import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { PASSWORD_MIN } from "#domain/account/limits.ts";
+import { PASSWORD_MIN } from "#domain/account/sign-in.ts";
 
 interface AuthFormProps {
   answer: FormAnswer | undefined;

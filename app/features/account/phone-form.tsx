@@ -5,7 +5,7 @@ import { BesideButton } from "#app/ui/beside-button.tsx";
 import { PhoneField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Person } from "#contract/account/auth.ts";
-import { formatPhone } from "#domain/account/profile-progress.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
 import { ProfilePart, ProfileRow, Proof } from "./profile-part.tsx";

@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Person } from "#contract/account/auth.ts";
-import type { ProfileProgress, ProfileStep } from "#domain/account/profile-progress.ts";
+import type { ProfileProgress, ProfileStep } from "#domain/account/profile.ts";
 
 const AVATAR = 72;
 

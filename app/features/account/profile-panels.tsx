@@ -3,7 +3,7 @@ import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-
 import { TextField } from "#app/ui/field.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { Person } from "#contract/account/auth.ts";
-import { PICTURE_ACCEPT } from "#domain/pictures/address.ts";
+import { PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 import { ProfilePart } from "./profile-part.tsx";
 
 interface PanelProps {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email } from "#contract/account/auth.ts";
-import { readPhone } from "#domain/account/profile-progress.ts";
+import { readPhone } from "#domain/account/profile.ts";
 
 /** Where a code is sent: by email or by the chat app. */
 export const recipient = z.object({ via: z.enum(["mail", "wa"]), to: z.string().max(120) });

@@ -9,7 +9,7 @@ import { settleSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import type { SignedIn } from "#contract/account/auth.ts";
-import { deviceTypeOf } from "#domain/account/device.ts";
+import { deviceTypeOf } from "#domain/account/connection.ts";
 import { isAnothersBrowser, registerBrowser } from "./device.server.ts";
 import { forgetJoin } from "./join.server.ts";
 import { forgetCode } from "./sent-code.server.ts";

@@ -1,5 +1,5 @@
 import type { ReviewPage } from "#contract/catalogue/reviews.ts";
-import { smallPicture } from "#domain/pictures/address.ts";
+import { smallPicture } from "#domain/pictures/files.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { PictureView } from "./card-view.ts";

@@ -1,7 +1,7 @@
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { ArticleCard } from "#contract/content/articles.ts";
-import { minutesToRead } from "#domain/content/article-file.ts";
+import { minutesToRead } from "#domain/content/article.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Image } from "#lib/shapes.ts";
 

@@ -3,7 +3,7 @@ import { toCard } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listArticleProducts, listArticles, showArticle } from "#contract/content/articles.ts";
-import { contentsOf, minutesToRead } from "#domain/content/article-file.ts";
+import { contentsOf, minutesToRead } from "#domain/content/article.ts";
 import { shapedAddress } from "#domain/pictures/shapes.ts";
 import { formatDate } from "#lib/date.ts";
 import { slug as slugShape } from "#lib/shapes.ts";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Good, listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
-import { GOODS_PER_ANSWER, type IdRange, PAGES_PER_ANSWER, rangeOfPart, rangesOf } from "#domain/catalogue/merchant.ts";
+import { GOODS_PER_ANSWER, type IdRange, PAGES_PER_ANSWER, rangeOfPart, rangesOf } from "#domain/catalogue/feed.ts";
 
 /** The parts of the catalogue as they are now, with the last change of any; null where that is not known. */
 export async function loadParts(shop: Shop) {

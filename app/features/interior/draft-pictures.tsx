@@ -5,7 +5,7 @@ import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { FORM_PICTURES_MAX, PICTURE_ACCEPT } from "#domain/pictures/address.ts";
+import { FORM_PICTURES_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 
 const NAME = "foto";
 const THUMBNAIL = 320;

@@ -10,7 +10,7 @@ import {
   showProjectDraft,
   uploadProjectPicture,
 } from "#contract/interior/project.ts";
-import { type Choices, FIELD_LETTERS, type ProjectDraft, STEP_FIELDS, type StepNumber, DRAFT_KEY } from "#domain/interior/project.ts";
+import { type Choices, FIELD_LETTERS, type ProjectDraft, STEP_FIELDS, type StepNumber, DRAFT_KEY } from "#domain/interior.ts";
 
 /** The file input of the second step. */
 export const PHOTOS = "foto";

@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { StepNumber } from "#domain/interior/project.ts";
+import type { StepNumber } from "#domain/interior.ts";
 
 const steps: [step: StepNumber, label: string][] = [
   [1, "Ruang"],

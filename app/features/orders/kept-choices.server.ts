@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { readSession } from "#app/session/session.server.ts";
-import { COOKIE_DAYS } from "#domain/day-limits.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 import { CHOICES, choicesQuery } from "./order-form.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.checkout * 86_400;

@@ -3,7 +3,7 @@ import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { CODE_EXPIRES_SECONDS, CODE_LENGTH } from "#domain/account/limits.ts";
+import { CODE_EXPIRES_SECONDS, CODE_LENGTH } from "#domain/account/sign-in.ts";
 
 interface OrderEmailProps {
   email: UnprovenEmail;

@@ -4,7 +4,7 @@ import { BesideButton } from "#app/ui/beside-button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/address.ts";
+import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 
 interface OrderImagesProps {
   order: OrderDetail;

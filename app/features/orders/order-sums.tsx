@@ -1,5 +1,5 @@
 import type { OrderDetail } from "#contract/orders/order.ts";
-import { formatPhone } from "#domain/account/profile-progress.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { Reductions } from "./reductions.tsx";
 
 /** An order's totals, as they were recorded; `isBare` where how it is paid stands beside them. */

@@ -11,7 +11,7 @@ import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckoutParcel, CheckoutState, ShippingOption } from "#contract/orders/checkout.ts";
-import { formatPhone } from "#domain/account/profile-progress.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/arrival.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";

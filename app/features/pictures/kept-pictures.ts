@@ -1,4 +1,4 @@
-import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 
 /** A picture that is uploaded already and waits for its form. */
 export interface KeptPicture {

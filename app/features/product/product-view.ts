@@ -7,7 +7,7 @@ import { factsOf, promisesOf, returnLabel } from "#domain/catalogue/promises.ts"
 import { readOwnSize, sizeIn } from "#domain/catalogue/ring-size.ts";
 import type { Step } from "#domain/catalogue/structured-data.ts";
 import { drawToScale, type ScaleDrawing } from "#domain/catalogue/to-scale.ts";
-import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/measures.ts";
+import { choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/specification.ts";
 import { discountPercent, type Rupiah } from "#domain/money.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Image } from "#lib/shapes.ts";

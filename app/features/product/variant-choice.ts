@@ -2,7 +2,7 @@ import { sampleOf } from "#app/features/catalogue/color-samples.ts";
 import type { Variant } from "#contract/catalogue/product.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { aboutRing, isBySize, pairRingIn, pairRings, sizeIn } from "#domain/catalogue/ring-size.ts";
-import { choiceName } from "#domain/catalogue/measures.ts";
+import { choiceName } from "#domain/catalogue/specification.ts";
 
 /** A link to a variant. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { rememberKeyword } from "#app/features/catalogue/seen.server.ts";
-import { COOKIE_DAYS } from "#domain/day-limits.ts";
+import { COOKIE_DAYS } from "#domain/limits.ts";
 
 /** A visitor's consent choice. It identifies no one, so it needs no signature. */
 export const CONSENT_COOKIE = "consent";

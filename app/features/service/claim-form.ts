@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
-import { CLAIM_PART_MAX } from "#domain/service/claim.ts";
+import { CLAIM_PART_MAX } from "#domain/service/claims.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { plainText } from "#lib/plain-text.ts";
 

@@ -4,7 +4,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { OwnReview, WaitingReview } from "#contract/service/review.ts";
-import { smallPicture } from "#domain/pictures/address.ts";
+import { smallPicture } from "#domain/pictures/files.ts";
 import { BoughtItem } from "./bought-item.tsx";
 
 /** Bought things that have no review yet. */

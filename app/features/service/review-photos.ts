@@ -1,4 +1,4 @@
-import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 
 /** The file input, and where words about the pictures stand. */
 export const PHOTOS = "foto";

@@ -1,4 +1,4 @@
-import { layMap } from "#domain/showroom/map.ts";
+import { layMap } from "#domain/showroom/drawings.ts";
 import { islandsPath } from "./islands.ts";
 import type { PlaceView } from "./place-view.server.ts";
 

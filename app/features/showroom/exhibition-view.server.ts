@@ -1,7 +1,7 @@
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import type { Answer } from "#contract/call.ts";
 import type { showExhibition } from "#contract/showroom/showroom.ts";
-import { viewerLink, viewerOrigin } from "#domain/showroom/map.ts";
+import { viewerLink, viewerOrigin } from "#domain/showroom/drawings.ts";
 import { linkTo } from "#lib/link.ts";
 import { toPicture } from "./place-view.server.ts";
 

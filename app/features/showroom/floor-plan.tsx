@@ -1,4 +1,4 @@
-import { FLOOR, linesOf } from "#domain/showroom/map.ts";
+import { FLOOR, linesOf } from "#domain/showroom/drawings.ts";
 
 const LINE = 4.4;
 /** From a room's edge to the small arrow of those that can be entered. */

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { PANORAMA, PANORAMA_STRIP, spotOnPicture } from "#domain/showroom/map.ts";
+import { PANORAMA, PANORAMA_STRIP, spotOnPicture } from "#domain/showroom/drawings.ts";
 import type { ExhibitionPage, SpotView } from "./exhibition-view.server.ts";
 import type { PanoramaControl } from "./panorama-view.tsx";
 

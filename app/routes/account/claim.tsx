@@ -22,7 +22,7 @@ import { Link } from "#app/ui/link.tsx";
 import { type ClaimableLine, listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { CLAIM_KINDS, CLAIM_ORDERS_MAX, claimNames } from "#domain/service/complaint.ts";
-import { RETURN_COSTS, RETURN_REASONS } from "#domain/service/claim.ts";
+import { RETURN_COSTS, RETURN_REASONS } from "#domain/service/claims.ts";
 
 /** The line and the kind of claim that the address names. */
 function readChosen(request: Request) {

@@ -20,7 +20,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Story } from "#app/ui/story.tsx";
 import { endComplaint, showComplaint, writeToComplaint } from "#contract/service/complaint.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/address.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { COMPLAINT_TEXT_MAX } from "#domain/service/complaint.ts";
 import { formatDate, formatDateTime } from "#lib/date.ts";
 

@@ -39,7 +39,7 @@ import {
 } from "#contract/service/complaint.ts";
 import type { Promises } from "#domain/content/promises.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { notComplainableWords } from "#domain/service/claim.ts";
+import { notComplainableWords } from "#domain/service/claims.ts";
 import { formatDate } from "#lib/date.ts";
 
 /** The order that the URL names; one that cannot be an order's number names nothing. */

@@ -13,7 +13,7 @@ import { requireShopper } from "#app/session/shopper.server.ts";
 import { answered } from "#app/ui/answer-form.tsx";
 import { PhoneField, TextField } from "#app/ui/field.tsx";
 import { dropshippers } from "#contract/account/address-book.ts";
-import { formatPhone } from "#domain/account/profile-progress.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import { lineText } from "#lib/shapes.ts";
 
 const dropshipperForm = z.object({

@@ -30,7 +30,7 @@ import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { listPaymentMethods } from "#contract/orders/checkout.ts";
 import { changePayment, orderNumber, refreshPayment, showOrder } from "#contract/orders/order.ts";
-import { changedWords } from "#domain/orders/payment-verdict.ts";
+import { changedWords } from "#domain/orders/payment-attempts.ts";
 import { PAYMENT_CODES } from "#domain/orders/payment-method.ts";
 import type { OrderState } from "#domain/orders/state.ts";
 import { formatTime } from "#lib/date.ts";

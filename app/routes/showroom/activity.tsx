@@ -15,7 +15,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture, phoneSize } from "#app/ui/picture.tsx";
 import { showActivity } from "#contract/showroom/activity.ts";
 import { eventFoundUntil } from "#domain/crawling.ts";
-import { wholeAddress } from "#domain/showroom/hours.ts";
+import { wholeAddress } from "#domain/showroom/place.ts";
 import { eventData } from "#domain/showroom/structured-data.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

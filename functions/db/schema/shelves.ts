@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { OpenDay } from "#domain/showroom/hours.ts";
+import type { OpenDay } from "#domain/showroom/place.ts";
 import { id, listWords, picture, position, refersTo } from "./columns.ts";
 
 export const categoryGroup = sqliteTable("category_group", {

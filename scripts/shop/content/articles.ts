@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type ArticleFile, readArticleFile, minutesToRead } from "#domain/content/article-file.ts";
+import { type ArticleFile, readArticleFile, minutesToRead } from "#domain/content/article.ts";
 import {
   HIDDEN,
   hideArticle,

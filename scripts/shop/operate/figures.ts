@@ -1,4 +1,4 @@
-import { bars, byDay, type Counted, share, withoutScript, GOOD, threeQuarters, VITAL_STEPS, VITALS, type Vital } from "#domain/metrics/visit.ts";
+import { bars, byDay, type Counted, share, withoutScript, GOOD, threeQuarters, VITAL_STEPS, VITALS, type Vital } from "#domain/metrics/visits.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import { selectCounts } from "#functions/metrics/metric-queries.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { karatOf, wrongGold, choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/measures.ts";
+import { karatOf, wrongGold, choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/specification.ts";
 import { articles } from "#functions/demo/articles.ts";
 import { bundles } from "#functions/demo/bundles.ts";
 import { catalogue, subCategories } from "#functions/demo/catalogue.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
-import { widthsUpTo } from "#domain/pictures/address.ts";
+import { widthsUpTo } from "#domain/pictures/files.ts";
 import { articleCategories, articles } from "#functions/demo/articles.ts";
 import { homeRows } from "#functions/demo/home.ts";
 import { inspirations } from "#functions/demo/inspirations.ts";

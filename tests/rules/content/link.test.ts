@@ -7,7 +7,7 @@ import type { Banner, Popup } from "#contract/content/home.ts";
 import type { Place } from "#contract/showroom/showroom.ts";
 import { cleanLink, cleanPicture } from "#domain/content/html-rules.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { viewerLink } from "#domain/showroom/map.ts";
+import { viewerLink } from "#domain/showroom/drawings.ts";
 import { type LinkKind, linkTo } from "#lib/link.ts";
 
 const ALL: LinkKind[] = ["own", "https", "http", "mailto", "tel"];

@@ -7,7 +7,7 @@ import { readPageFile } from "#domain/operate/page-file.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
 import { DELIVERY_DAYS, quoteShipping } from "#domain/orders/shipping.ts";
-import { complaintWindow, notComplainableWords, refuseReturn, returnUntil } from "#domain/service/claim.ts";
+import { complaintWindow, notComplainableWords, refuseReturn, returnUntil } from "#domain/service/claims.ts";
 import { readRefundTime } from "#functions/content/promised.ts";
 import { pages as demoPages } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";

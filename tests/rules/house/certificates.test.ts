@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { partsOf } from "#domain/content/links.ts";
+import { partsOf } from "#domain/content/page-text.ts";
 import { catalogue } from "#functions/demo/catalogue.ts";
 import { certificateOf, gradesOf } from "#functions/demo/certificates.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bars, byDay, share, withoutScript, countedAs, isBot, BEACON_MAX, readBeacon, threeQuarters, VITAL_STEPS, VITALS } from "#domain/metrics/visit.ts";
+import { bars, byDay, share, withoutScript, countedAs, isBot, BEACON_MAX, readBeacon, threeQuarters, VITAL_STEPS, VITALS } from "#domain/metrics/visits.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";
 const seen = {

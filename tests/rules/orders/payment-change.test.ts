@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-verdict.ts";
+import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-attempts.ts";
 import { costOf, methodsWith, readFees, readHighest, accountNumber, cheapestMethod, feeRate, feeWords, findMethod, hasFees, offersOf, paidLabel, paymentFee, tenorsFor, tooMuchFor, tooMuchWords } from "#domain/orders/payment-method.ts";
 import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/ledger.ts";
 

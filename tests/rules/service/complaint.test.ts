@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReturnRule } from "#domain/catalogue/promises.ts";
 import { sizesWithinReach } from "#domain/catalogue/ring-size.ts";
-import { claimTermsOf, refuseResize, termWords, complaintWindow, mayComplain, notComplainableWords, refuseReturn, returnCondition, returnDaysOf, returnPromise, returnUntil, returnWords } from "#domain/service/claim.ts";
+import { claimTermsOf, refuseResize, termWords, complaintWindow, mayComplain, notComplainableWords, refuseReturn, returnCondition, returnDaysOf, returnPromise, returnUntil, returnWords } from "#domain/service/claims.ts";
 import {
   COMPLAINT_KINDS,
   COMPLAINT_STATES,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type City, cities, nearestFirst, spotOfCity } from "#domain/showroom/cities.ts";
-import { PANORAMA, spotOnPicture, viewerLink, viewerOrigin, linesOf, distanceBetween, layMap, MAP_WIDTH } from "#domain/showroom/map.ts";
+import { PANORAMA, spotOnPicture, viewerLink, viewerOrigin, linesOf, distanceBetween, layMap, MAP_WIDTH } from "#domain/showroom/drawings.ts";
 import { provinces } from "./provinces.ts";
 
 function named(name: string): City {

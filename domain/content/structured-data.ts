@@ -1,4 +1,4 @@
-import { readPhone } from "#domain/account/profile-progress.ts";
+import { readPhone } from "#domain/account/profile.ts";
 import { returnPolicyData, shopId, isoTime } from "#domain/catalogue/structured-data.ts";
 import { readPromises, readSeller, type SellerSetting } from "./promises.ts";
 import type { Seconds } from "#lib/time.ts";
