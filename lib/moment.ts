@@ -1,5 +1,5 @@
-import { wireDateTime, ZONE } from "#lib/date.ts";
-import { type Seconds, zoneHours } from "#lib/time.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { type Seconds, ZONE, zoneHours } from "./time.ts";
 
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: +(.+))?$/;
 const DAY_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?: +(.+))?$/;

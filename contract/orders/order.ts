@@ -3,9 +3,8 @@ import { bankAccount, bankAccountFields } from "#contract/account/address-book.t
 import { ownerProof } from "#contract/account/auth.ts";
 import { call } from "#contract/call.ts";
 import { CART_LINES_MAX } from "#domain/cart/lines.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { PARCEL_STATES, ORDER_GROUPS, ORDER_STAMPS, ORDER_STATES } from "#domain/orders/state.ts";
 import { PAID_CODES, PAYMENT_CODES } from "#domain/orders/payment-method.ts";
+import { ORDER_GROUPS, ORDER_NUMBER, ORDER_STAMPS, ORDER_STATES, PARCEL_STATES } from "#domain/orders/state.ts";
 import { flag, id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#lib/shapes.ts";
 import { ZONES } from "#lib/time.ts";
 import { billParts, checkoutChoices } from "./checkout.ts";

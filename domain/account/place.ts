@@ -1,3 +1,5 @@
+import type { Zone } from "#lib/time.ts";
+
 /** What somebody types to find where they live: a postcode or its beginning, and names of any of its regions. */
 export interface PlaceQuery {
   /** At least four digits; empty if only names were typed. */
@@ -133,4 +135,38 @@ export function leadsOf({ words, numbers }: PlaceQuery): Lead[] {
   return [...words.filter(isLong), ...words.filter((word) => !isLong(word)), ...numbers]
     .slice(0, LEADS_MAX)
     .map((word) => ({ from: word, before: word + (isLong(word) ? LAST : BEHIND_WORD) }));
+}
+
+/** The provinces in the middle and in the east, by their official names; all others are in the west. */
+const eastern: Record<Exclude<Zone, "WIB">, string[]> = {
+  WITA: [
+    "Bali",
+    "Nusa Tenggara Barat",
+    "Nusa Tenggara Timur",
+    "Kalimantan Selatan",
+    "Kalimantan Timur",
+    "Kalimantan Utara",
+    "Sulawesi Utara",
+    "Sulawesi Tengah",
+    "Sulawesi Selatan",
+    "Sulawesi Tenggara",
+    "Gorontalo",
+    "Sulawesi Barat",
+  ],
+  WIT: [
+    "Maluku",
+    "Maluku Utara",
+    "Papua",
+    "Papua Barat",
+    "Papua Selatan",
+    "Papua Tengah",
+    "Papua Pegunungan",
+    "Papua Barat Daya",
+  ],
+};
+
+/** The time zone of a province; the shop's own, WIB, when the province is unknown. */
+export function zoneOf(province: string): Zone {
+  if (eastern.WITA.includes(province)) return "WITA";
+  return eastern.WIT.includes(province) ? "WIT" : "WIB";
 }

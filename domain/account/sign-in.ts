@@ -57,16 +57,3 @@ export function judgeCode(code: SentCode, fits: boolean, now: Seconds): "right" 
   if (code.usedAt !== null || now >= code.expiresAt || code.tries > CODE_TRIES_MAX) return "expired";
   return fits ? "right" : "wrong";
 }
-
-export const DAY_SECONDS = 86_400;
-/** The shop's days begin at midnight in Jakarta. */
-export const JAKARTA_SECONDS = 7 * 3600;
-
-/** The day of a second, as a number. */
-export function dayOf(now: Seconds): number {
-  return Math.floor((now + JAKARTA_SECONDS) / DAY_SECONDS);
-}
-
-export function secondsUntilTomorrow(now: Seconds): Seconds {
-  return (dayOf(now) + 1) * DAY_SECONDS - JAKARTA_SECONDS - now;
-}

@@ -1,7 +1,7 @@
 import { foldText } from "#domain/catalogue/search.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
-import { wireDateTime, ZONE } from "#lib/date.ts";
-import { zoneHours } from "#lib/time.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { ZONE, zoneHours } from "#lib/time.ts";
 import type { Size } from "./clean-html.ts";
 
 /** An article as an operator writes it: lines of fields, an empty line, and the text as HTML. */

@@ -1,8 +1,7 @@
 import { formatDateTime } from "#lib/date.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 const HOUR = 3600;
-const DAY = 86_400;
 
 /** What the five-minute run has found out about the shop. */
 export interface Signs {
@@ -107,7 +106,7 @@ function paymentsOf(signs: Signs): Told | undefined {
 }
 
 function ordersOf({ now, lastOrderAt, paidDays }: Signs): Told | undefined {
-  if (lastOrderAt === null || now - lastOrderAt <= DAY || paidDays < STEADY_DAYS) return undefined;
+  if (lastOrderAt === null || now - lastOrderAt <= DAY_SECONDS || paidDays < STEADY_DAYS) return undefined;
   return { says: "Sudah lebih dari sehari tidak ada pesanan, padahal sebelumnya ada setiap hari.", since: lastOrderAt };
 }
 

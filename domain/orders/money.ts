@@ -1,4 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import type { PaidCode } from "./payment-method.ts";
 import type { OrderState } from "./state.ts";
 
@@ -95,8 +96,6 @@ export function reasonOfMove(from: OrderState, to: OrderState): RefundReason | u
   return to === "cancelled" && from !== "awaiting-payment" ? "cancelled" : undefined;
 }
 
-const DAY = 86_400;
-
 /**
  * For how many days after a payment the provider voids or refunds it, whole or in part: never what came by transfer,
  * neither to a virtual account nor to the shop's own.
@@ -118,7 +117,7 @@ export function wayBack(
 ): RefundWay {
   const days = PROVIDER_RETURN_DAYS[payment];
   // Two machines' clocks may say that it was received in a moment from now.
-  const isOpen = days > 0 && receivedAt !== null && now - receivedAt < days * DAY;
+  const isOpen = days > 0 && receivedAt !== null && now - receivedAt < days * DAY_SECONDS;
   return isOpen ? "provider" : "hand";
 }
 
@@ -142,16 +141,16 @@ export function callFor(
 /** How long a refund that the provider has not answered waits until it is asked again. */
 export const ASK_AGAIN_SECONDS = 3600;
 /** After this long somebody of the shop is told. */
-export const UNANSWERED_SECONDS = 3 * DAY;
+export const UNANSWERED_SECONDS = 3 * DAY_SECONDS;
 /** And from then on the provider is asked only so often. */
-export const ASK_OLD_SECONDS = DAY;
+export const ASK_OLD_SECONDS = DAY_SECONDS;
 
 /**
  * From when on what was promised is looked at: each hour what is of the last month, and in one hour of a day what is older.
  * What is older than any provider sends back has been sent or refused.
  */
 export function lookedAtSince(now: number): number {
-  return now - (Math.floor(now / 3600) % 24 === 0 ? 400 : 30) * DAY;
+  return now - (Math.floor(now / 3600) % 24 === 0 ? 400 : 30) * DAY_SECONDS;
 }
 
 export interface OpenRefund {

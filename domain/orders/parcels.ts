@@ -1,9 +1,9 @@
 import { earnsOffers } from "#domain/cart/lines.ts";
-import { type ThingKind, THING_KINDS } from "#domain/catalogue/price.ts";
+import { THING_KINDS, type ThingKind } from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
-import type { Seconds } from "#lib/time.ts";
-import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
 import { letters, PICTURE_BYTES_MAX, type PictureKind, pictureKind } from "#domain/pictures/files.ts";
+import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
+import { cheapestOf, quoteShipping, type ShippingQuote, type ShippingService } from "./shipping.ts";
 
 /** A line that is to be sent. */
 export interface SentLine {
@@ -51,13 +51,9 @@ export function parcelsOf(lines: readonly SentLine[], isTogether: boolean): Plan
 
 const kindOfLine = (line: SentLine | undefined) => line?.sentAs ?? "home";
 
-const DAY = 86_400;
-/** Western Indonesia's days begin seven hours before those of UTC. */
-const dayOf = (at: Seconds) => (at === 0 ? 0 : Math.floor((at + 7 * 3600) / DAY));
-
 /** What is ready stands before what is made to order, and that in the order of its days; then it goes by kind. */
 function groupOf(line: SentLine): string {
-  return `${String(dayOf(line.readyAt ?? 0)).padStart(9, "0")} ${PARCEL_KINDS.indexOf(kindOfLine(line))}`;
+  return `${String(line.readyAt ? dayOf(line.readyAt) : 0).padStart(9, "0")} ${PARCEL_KINDS.indexOf(kindOfLine(line))}`;
 }
 
 type Group = [key: string, lines: SentLine[]];
@@ -116,7 +112,7 @@ export function shippingOf(parcels: readonly QuotedParcel[]): Rupiah | undefined
 
 /** The days on which something arrives that leaves at a time, or when it is ready. */
 export function daysOf({ daysMin, daysMax }: Pick<ShippingQuote, "daysMin" | "daysMax">, leaves: Seconds) {
-  return { from: leaves + daysMin * DAY, to: leaves + daysMax * DAY };
+  return { from: leaves + daysMin * DAY_SECONDS, to: leaves + daysMax * DAY_SECONDS };
 }
 
 /** When the first of the parcels arrives at the earliest, and the last at the latest, if they are paid now. */

@@ -1,4 +1,5 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
+import { type Seconds, ZONE_SECONDS } from "#lib/time.ts";
 
 /**
  * An order's states, and who may change them. The only transition table: screens, calls, jobs and the operator's tools
@@ -183,4 +184,19 @@ export function stateByParcels(states: readonly ParcelState[], now: OrderState):
   if (states.includes("shipped")) return "shipped";
   if (states.includes("received")) return "done";
   return states.includes("returned") ? "returned" : "cancelled";
+}
+
+/** Base 32 without letters that can be mistaken for digits. */
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 12;
+export const ORDER_NUMBER = /^SI-\d{6}-[0-9A-HJKMNP-TV-Z]{12}$/;
+
+/**
+ * `SI-261121-7K2M9QX4TB0R`: the day in the shop's zone, and 60 random bits, so that no number can be guessed from
+ * another.
+ */
+export function orderNumber(at: Seconds, random: Uint8Array): string {
+  const day = new Date((at + ZONE_SECONDS) * 1000).toISOString().slice(2, 10).replaceAll("-", "");
+  const signs = Array.from(random.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]);
+  return `SI-${day}-${signs.join("")}`;
 }

@@ -1,9 +1,5 @@
 import type { Rupiah } from "#domain/money.ts";
-import { type Seconds, zoneHours } from "#lib/time.ts";
-
-/** A date is that of Bandung. */
-const ZONE_SECONDS = zoneHours.WIB * 3600;
-const DAY = 86_400;
+import { DAY_SECONDS, dayOf, type Seconds, startOfDay, ZONE_SECONDS } from "#lib/time.ts";
 
 /**
  * Points: one for every Rp 10.000 of a completed order, worth Rp 100 each, covering at most half of the price of the
@@ -38,11 +34,11 @@ export function pointsEndAt(earnedAt: Seconds): Seconds {
 
 /** Until when points can be used at least that the shop gives back. */
 export function givenBackUntil(now: Seconds): Seconds {
-  return nextDay(now + POINTS_WARNING_DAYS * DAY);
+  return nextDay(now + POINTS_WARNING_DAYS * DAY_SECONDS);
 }
 
 function nextDay(at: Seconds): Seconds {
-  return at - ((at + ZONE_SECONDS) % DAY) + DAY;
+  return startOfDay(dayOf(at) + 1);
 }
 
 /** Some points of one lot. */

@@ -1,4 +1,4 @@
-import { type Seconds, ZONES, type Zone, zoneHours } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds, ZONES, type Zone, zoneHours } from "#lib/time.ts";
 
 /** One message. */
 export const CHAT_TEXT_MAX = 1000;
@@ -37,7 +37,6 @@ export function withNewer<Message extends { id: number }>(
 }
 
 const DAYS = ["minggu", "senin", "selasa", "rabu", "kamis", "jumat", "sabtu"] as const;
-const DAY_SECONDS = 86_400;
 const WEEK = 7;
 
 /** When the shop answers: on these days of the week (0 is Sunday), between these seconds of the day. */

@@ -1,4 +1,4 @@
-import { type Seconds, type Zone, zoneHours } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds, type Zone, zoneHours } from "#lib/time.ts";
 
 /** The hours of one day of the week (1 is Monday); `null` where it is closed. Times as "10:00", in the place's zone. */
 export interface OpenDay {
@@ -6,10 +6,9 @@ export interface OpenDay {
   hours: { opens: string; closes: string } | null;
 }
 
-const DAY = 86_400;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_SECONDS;
 /** The first of January 1970 was a Thursday. */
-const MONDAY_BEFORE_EPOCH = -3 * DAY;
+const MONDAY_BEFORE_EPOCH = -3 * DAY_SECONDS;
 
 export const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 
@@ -30,7 +29,7 @@ export function openStateOf(week: OpenDay[], zone: Zone, now: Seconds): OpenStat
   const monday = local - ((((local - MONDAY_BEFORE_EPOCH) % WEEK) + WEEK) % WEEK);
   // The day before as well, because a place may close after midnight.
   const spans = [-7, 0, 7]
-    .flatMap((days) => week.flatMap((one) => spanOf(one, monday + days * DAY)))
+    .flatMap((days) => week.flatMap((one) => spanOf(one, monday + days * DAY_SECONDS)))
     .sort((a, b) => a.opens - b.opens);
   const current = spans.find(({ opens, closes }) => opens <= local && local < closes);
   if (current) {
@@ -55,9 +54,9 @@ export function weekOf(week: OpenDay[]): { name: string; words: string }[] {
 
 function spanOf({ day, hours }: OpenDay, monday: number) {
   if (!hours) return [];
-  const start = monday + (day - 1) * DAY;
+  const start = monday + (day - 1) * DAY_SECONDS;
   const [opens, closes] = [start + secondsOf(hours.opens), start + secondsOf(hours.closes)];
-  const lasting = closes > opens ? closes : closes + DAY;
+  const lasting = closes > opens ? closes : closes + DAY_SECONDS;
   return [{ day, opens, closes: lasting, from: hours.opens, until: hours.closes }];
 }
 
@@ -66,7 +65,7 @@ function secondsOf(clock: string): Seconds {
   return hours * 3600 + minutes * 60;
 }
 
-const dayOf = (local: Seconds) => Math.floor(local / DAY);
+const dayOf = (local: Seconds) => Math.floor(local / DAY_SECONDS);
 /** Indonesian clocks are written with a dot. */
 
 export interface PlaceAddress {

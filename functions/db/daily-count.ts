@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { dayOf } from "#domain/account/sign-in.ts";
-import type { Seconds } from "#lib/time.ts";
+import { dayOf, type Seconds } from "#lib/time.ts";
 import type { Statement } from "./database.ts";
 import { insert, pick, returning, set } from "./fields.ts";
 import { dailyCount } from "./schema/daily.ts";

@@ -2,13 +2,12 @@ import { addressOf, countWords } from "#domain/content/article.ts";
 import { cleanHtml, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { article, articleCategory, articleProduct, articleTag, articleTagging } from "#functions/db/schema/articles.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import { articleCategories, articles, type DemoArticle } from "./articles.ts";
 import { findProduct } from "./catalogue.ts";
 import pictures from "./pictures.json" with { type: "json" };
 import { picture } from "./pictures.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
-
-const DAY = 86_400;
 
 const sizes = new Map<string, Size>(
   Object.values(pictures).map(({ image_url, width, height }) => [image_url, { width, height }]),
@@ -45,7 +44,7 @@ export function articleRows(now: number): TableRows[] {
 
 function articleRow(one: DemoArticle, id: number, now: number): typeof article.$inferInsert {
   const body = cleanHtml(one.body, sizes);
-  const publishedAt = now - one.daysAgo * DAY;
+  const publishedAt = now - one.daysAgo * DAY_SECONDS;
   const { slug, title, summary, author, place } = one;
   return {
     id,

@@ -1,12 +1,12 @@
 import { inspirationProduct } from "#functions/db/schema/catalogue.ts";
 import { inspiration } from "#functions/db/schema/content.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import { findProduct } from "./catalogue.ts";
 import { inspirations } from "./inspirations.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./pictures.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
-const DAY = 86_400;
 /** Places are stored in tenths of a percent. */
 const TENTHS = 10;
 
@@ -17,7 +17,7 @@ export function inspirationRows(now: number): TableRows[] {
       inspiration,
       inspirations.map(({ slug, roomType, description, daysAgo }, n) => {
         const { title, file, alt_text } = findRoom(slug);
-        const publishedAt = now - daysAgo * DAY;
+        const publishedAt = now - daysAgo * DAY_SECONDS;
         return {
           id: n + 1,
           slug,

@@ -9,6 +9,7 @@ import {
   productVariant,
 } from "#functions/db/schema/catalogue.ts";
 import { category, categoryGroup, collection, partner, subCategory } from "#functions/db/schema/shelves.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import { bundles } from "./bundles.ts";
 import {
   catalogue,
@@ -31,7 +32,6 @@ import { rowsOf, type TableRows } from "./table-rows.ts";
 
 /** What the demo promises by its settings: its products say the same. */
 const promised = readPromises(settings);
-const DAY = 86_400;
 const NEW_DAYS = 90;
 
 /** Products with their variants and pictures, without their categories. */
@@ -87,7 +87,7 @@ function productRow(one: SeedProduct, now: number): typeof product.$inferInsert 
     ...summarizePrices(one.variants),
     totalSales: one.sales,
     createdAt,
-    updatedAt: Math.max(createdAt, now - (one.id % 20) * DAY),
+    updatedAt: Math.max(createdAt, now - (one.id % 20) * DAY_SECONDS),
   };
 }
 
@@ -153,7 +153,7 @@ function weightOf(gram: number): string {
 }
 
 function badgeOf(one: SeedProduct): string {
-  if (one.ageSeconds < NEW_DAYS * DAY) return "NEW PRODUCT";
+  if (one.ageSeconds < NEW_DAYS * DAY_SECONDS) return "NEW PRODUCT";
   return one.id % 6 === 1 ? "HOT PRODUCT" : "";
 }
 
@@ -204,7 +204,7 @@ type Bundle = (typeof bundles)[number];
 
 function bundleRow(one: Bundle, now: number): typeof product.$inferInsert {
   const parts = one.parts.map((part) => findProduct(part.slug));
-  const createdAt = now - (one.id - 95) * 9 * DAY;
+  const createdAt = now - (one.id - 95) * 9 * DAY_SECONDS;
   return {
     id: one.id,
     slug: one.slug,

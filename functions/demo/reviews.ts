@@ -1,11 +1,11 @@
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import { draw, drawFrom } from "#lib/chance.ts";
+import { DAY_SECONDS } from "#lib/time.ts";
 import { catalogue, oneOfEachColor, type SeedProduct } from "./catalogue.ts";
 import { certificateOf } from "./certificates.ts";
 import { closings, customers, openings, sayable } from "./review-texts.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
-const DAY = 86_400;
 const unreviewed = new Set([
   "cincin-tiga-batu-trisna",
   "anting-mutiara-bambu",
@@ -44,7 +44,7 @@ export function reviewsOf(product: SeedProduct): SeedReview[] {
           ? (reservations[(n + firstCustomer) % reservations.length] ?? "")
           : praise(product.slug, details, n),
       variant: [variant.color, size].filter(Boolean).join(", "),
-      ageSeconds: Math.min(ageDays * DAY, product.ageSeconds - DAY) + draw(`${key} hour`, DAY),
+      ageSeconds: Math.min(ageDays * DAY_SECONDS, product.ageSeconds - DAY_SECONDS) + draw(`${key} hour`, DAY_SECONDS),
       image: draw(`${key} photo`, 6) === 0 ? variant.image : undefined,
     };
   });
@@ -76,7 +76,7 @@ export function reviewRows(now: number): TableRows[] {
 
 /** The shop answers whoever is not content. */
 function answerTo({ rating }: Pick<SeedReview, "rating">, writtenAt: number) {
-  return rating <= 3 ? { answer: ANSWER, answeredAt: writtenAt + DAY / 2 } : {};
+  return rating <= 3 ? { answer: ANSWER, answeredAt: writtenAt + DAY_SECONDS / 2 } : {};
 }
 
 const ANSWER =

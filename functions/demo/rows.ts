@@ -18,8 +18,7 @@ import { reviewRows } from "./reviews.ts";
 import { giveawayRows, serviceRows } from "./service.ts";
 import { settings } from "./settings.ts";
 import { showroomRows } from "./showroom-rows.ts";
-import type { TableRows } from "./table-rows.ts";
-import { rowsOf } from "./table-rows.ts";
+import { rowsOf, type TableRows } from "./table-rows.ts";
 
 /** The demo shop Serambi Intan: always the same except for dates; tables are in insertion order. */
 export function seedRows(nowSeconds: number): TableRows[] {

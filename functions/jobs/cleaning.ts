@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { dayOf } from "#domain/account/sign-in.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
-import { MOST, COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
+import { COOKIE_DAYS, KEPT_DAYS, MOST } from "#domain/limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import {
   accessToken,
@@ -43,9 +42,8 @@ import {
 import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
 
-const DAY = 86_400;
 /** For a comparison with the same month of last year. */
 const METRIC_DAYS = 400;
 
@@ -93,7 +91,7 @@ const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.t
  * requests that were never sent, and accounts that were never proven.
  */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
-  const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY}`;
+  const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY_SECONDS}`;
   const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL
     AND ${user.phoneVerifiedAt} IS NULL
     AND ${isOver(user.createdAt, KEPT_DAYS.unproven)}

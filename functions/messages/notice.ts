@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DAY_LIMITS } from "#domain/limits.ts";
-import { weightOfNotice, isOnByDefault, type NoticeChannel, type NoticeKind } from "#domain/service/notice.ts";
+import { isOnByDefault, type NoticeChannel, type NoticeKind, weightOfNotice } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 import { mailWords } from "./mail-template.ts";
 import { hasRoomToday, withShopName } from "./outbox.ts";
 
@@ -28,13 +28,11 @@ interface Told {
   when?: SQL;
 }
 
-const DAY = 86_400;
-
 /** Whether a customer's list takes one more today. */
 function isFew(userId: SQL, now: Seconds): SQL {
   const nth = sql`SELECT ${notification.createdAt} FROM notification WHERE ${notification.userId} = ${userId}
     ORDER BY ${notification.id} DESC LIMIT 1 OFFSET ${DAY_LIMITS.notice.account - 1}`;
-  return sql`coalesce((${nth}), 0) <= ${now - DAY}`;
+  return sql`coalesce((${nth}), 0) <= ${now - DAY_SECONDS}`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { DAY_SECONDS, JAKARTA_SECONDS } from "#domain/account/sign-in.ts";
 import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/notice.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
@@ -8,7 +7,7 @@ import { given, type Told } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds, ZONE_SECONDS } from "#lib/time.ts";
 
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");
@@ -46,7 +45,7 @@ export const withShopName = (text: Told<string> | SQL) => sql`replace(${text}, $
 export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, weight: Weight): SQL {
   if (weight === "own") return sql`true`;
   const { max, told, repeatable } = LETTERS_A_DAY;
-  const midnight = sql`${now} - (${now} + ${JAKARTA_SECONDS}) % ${DAY_SECONDS}`;
+  const midnight = sql`${now} - (${now} + ${ZONE_SECONDS}) % ${DAY_SECONDS}`;
   const today = sql`SELECT sent.is_secret AS is_secret FROM outbox AS sent
     WHERE sent.recipient = ${recipient} AND sent.created_at >= ${midnight} LIMIT ${max}`;
   const share = sql`AND count(*) FILTER (WHERE is_secret = 0) < ${weight === "needed" ? told : repeatable}`;

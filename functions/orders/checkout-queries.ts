@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Promises, readPromises } from "#domain/content/promises.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { methodsWith, readHighest, ORDER_HIGHEST, type PaymentMethod } from "#domain/orders/payment-method.ts";
+import { methodsWith, ORDER_HIGHEST, type PaymentMethod, readHighest } from "#domain/orders/payment-method.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 /** A shopper's orders that await payment and have not expired; the + keeps SQLite from walking those of all shoppers. */
 export const unpaidOf = (userId: Told<number>, now: Told<Seconds>) =>
@@ -21,8 +21,6 @@ export function selectUnpaid(userId: Told<number>, now: Told<Seconds>) {
   );
 }
 
-const DAY = 86_400;
-
 /**
  * How many orders a shopper has placed in the last day. An order is placed only while the cart is as it was read with this,
  * so two at once do not pass.
@@ -30,7 +28,7 @@ const DAY = 86_400;
 export function selectPlacedLately(userId: Told<number>, now: Told<Seconds>) {
   return select(
     { count: sql<number>`count(*)` },
-    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.createdAt} > ${now} - ${DAY}`,
+    sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.createdAt} > ${now} - ${DAY_SECONDS}`,
   );
 }
 

@@ -1,17 +1,18 @@
+import { zoneOf } from "#domain/account/place.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatPoints, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { promisedBy, type RefundWay } from "#domain/orders/money.ts";
-import { findMethod, type PaidCode } from "#domain/orders/payment-method.ts";
 import { backWords, mustNameAccount, refundTime } from "#domain/orders/ledger.ts";
-import type { MoneyLoss, OrderActor, OrderState } from "#domain/orders/state.ts";
+import { promisedBy, type RefundWay } from "#domain/orders/money.ts";
 import { trackerOf } from "#domain/orders/parcels.ts";
+import { findMethod, type PaidCode } from "#domain/orders/payment-method.ts";
+import type { MoneyLoss, OrderActor, OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import type { LetterKind } from "#domain/service/notice.ts";
 import { mail } from "#functions/messages/mail-template.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 import { formatDate, formatDateTime, formatDays } from "#lib/date.ts";
-import { type Seconds, type Zone, zoneOf } from "#lib/time.ts";
+import type { Seconds, Zone } from "#lib/time.ts";
 
 /** The order data that mails use. */
 export interface NotifiedOrder {

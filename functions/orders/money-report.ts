@@ -6,8 +6,7 @@ import { pick, select } from "#functions/db/fields.ts";
 import { moneyEntry as entry, refund } from "#functions/db/schema/money.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { ZONE } from "#lib/date.ts";
-import { type Seconds, zoneHours } from "#lib/time.ts";
+import { type Seconds, ZONE, zoneHours } from "#lib/time.ts";
 
 /** Whole days of the shop's calendar: from a second up to the one that is no longer in them. */
 interface Days {

@@ -1,19 +1,28 @@
 import type { OrderDetail, OrderHead, OrderParcel } from "#contract/orders/order.ts";
+import { zoneOf } from "#domain/account/place.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { arrivalOf, arrivalWords } from "#domain/orders/arrival.ts";
 import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
 import { parcelKindLabels } from "#domain/orders/parcels.ts";
-import { parcelStateLabels, isAllBack, mayBuyerCancel, mayMove, paymentWords, SOLD_STATES, stampLabels, stateLabels } from "#domain/orders/state.ts";
-import { paidLabel } from "#domain/orders/payment-method.ts";
 import { isFinal, isMoneyIn } from "#domain/orders/payment-attempts.ts";
+import { paidLabel } from "#domain/orders/payment-method.ts";
+import {
+  isAllBack,
+  mayBuyerCancel,
+  mayMove,
+  parcelStateLabels,
+  paymentWords,
+  SOLD_STATES,
+  stampLabels,
+  stateLabels,
+} from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/claims.ts";
 import { daysOfOrder } from "#functions/content/promised.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import { formatDate } from "#lib/date.ts";
-import { zoneOf } from "#lib/time.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
 import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";

@@ -13,7 +13,7 @@ import {
   payment,
 } from "#functions/db/schema/payment.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 import { enterReceived, receivedAt, sumOfAttempt } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
 import type { OrderRow } from "./order-queries.ts";
@@ -328,8 +328,7 @@ export function selectUnheard(now: Seconds, most: number) {
 }
 
 /** A card's money can be taken back for months; by then nobody looks at its order. */
-const DAY = 86_400;
-const LAST_ASKED = 120 * DAY;
+const LAST_ASKED = 120 * DAY_SECONDS;
 
 /**
  * Cards' attempts that were paid and are old enough to be asked about once more: each when it is twice as old as it was

@@ -1,11 +1,11 @@
 import type { CheckoutChoices } from "#contract/orders/checkout.ts";
-import { orderNumber } from "#domain/orders/number.ts";
+import { zoneOf } from "#domain/account/place.ts";
 import type { QuotedParcel } from "#domain/orders/parcels.ts";
+import { orderNumber } from "#domain/orders/state.ts";
 import { shareOut } from "#domain/promotions/points.ts";
 import type { EnteringContext, ShopperContext } from "#functions/http/answer.ts";
 import { refuseWith } from "#functions/http/refuse.ts";
 import { insertMail, writtenLater } from "#functions/messages/outbox.ts";
-import { zoneOf } from "#lib/time.ts";
 import { chargeFirst } from "./attempts.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
 import { placedMail } from "./mails.ts";

@@ -6,7 +6,7 @@ import type { Given, Told } from "#functions/db/render.ts";
 import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
-import type { Seconds } from "#lib/time.ts";
+import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot.id}`;
 const sum = sql<number>`coalesce(sum(${entry.points}), 0)`;
@@ -123,12 +123,10 @@ export function expirePoints(share: Share, now: Seconds, most: number) {
   return returning(sql`${ended} ORDER BY ${lot.userId} LIMIT ${most}`, pick(entry, "userId"));
 }
 
-const DAY = 86_400;
-
 /** Whether the customer has not been told of ending points, by a notice that leads to `path`, for as long as it warns. */
 export const isUnwarned = (userId: SQL, path: string, now: Seconds) =>
   sql<0 | 1>`NOT EXISTS (SELECT 1 FROM notification WHERE ${notification.userId} = ${userId}
-    AND ${notification.path} = ${path} AND ${notification.createdAt} > ${now - POINTS_WARNING_DAYS * DAY})`;
+    AND ${notification.path} = ${path} AND ${notification.createdAt} > ${now - POINTS_WARNING_DAYS * DAY_SECONDS})`;
 
 const endingFields = {
   userId: sql<number>`owner`,
@@ -140,7 +138,7 @@ export type EndingPointsRow = RowOf<typeof endingFields>;
 /** Customers who have points that end soon, and have not been told. */
 export function selectEndingPoints(share: Share, now: Seconds, path: string, most: number) {
   const left = sql`SELECT ${lot.userId} AS owner, ${lot.endsAt} AS ends_at, ${sum} AS points ${ofShare(share)}
-    AND ${lot.endsAt} > ${now} AND ${lot.endsAt} <= ${now + POINTS_WARNING_DAYS * DAY} GROUP BY ${lot.id} HAVING ${sum} > 0`;
+    AND ${lot.endsAt} > ${now} AND ${lot.endsAt} <= ${now + POINTS_WARNING_DAYS * DAY_SECONDS} GROUP BY ${lot.id} HAVING ${sum} > 0`;
   return select(
     endingFields,
     sql`FROM (${left}) WHERE ${isUnwarned(sql`owner`, path, now)} GROUP BY owner ORDER BY owner LIMIT ${most}`,

@@ -9,7 +9,7 @@ import {
   showWaitingReview,
   type WaitingReview,
 } from "#contract/service/review.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { formatDate } from "#lib/date.ts";
 
 export function isReviewId(text: string): boolean {

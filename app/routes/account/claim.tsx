@@ -20,9 +20,9 @@ import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type ClaimableLine, listClaimableLines, storeClaim } from "#contract/service/complaint.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
-import { CLAIM_KINDS, CLAIM_ORDERS_MAX, claimNames } from "#domain/service/complaint.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { RETURN_COSTS, RETURN_REASONS } from "#domain/service/claims.ts";
+import { CLAIM_KINDS, CLAIM_ORDERS_MAX, claimNames } from "#domain/service/complaint.ts";
 
 /** The line and the kind of claim that the address names. */
 function readChosen(request: Request) {

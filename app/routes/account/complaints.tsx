@@ -38,7 +38,7 @@ import {
   storeComplaint,
 } from "#contract/service/complaint.ts";
 import type { Promises } from "#domain/content/promises.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { notComplainableWords } from "#domain/service/claims.ts";
 import { formatDate } from "#lib/date.ts";
 

@@ -1,5 +1,16 @@
+import { DAY_SECONDS } from "#lib/time.ts";
 import { standing } from "./audit-money.ts";
-import { type Books, complaintsOf, isLive, type OrderEntry, UNDONE, countBy, differences, rowsOf, sum } from "./books.ts";
+import {
+  type Books,
+  complaintsOf,
+  countBy,
+  differences,
+  isLive,
+  type OrderEntry,
+  rowsOf,
+  sum,
+  UNDONE,
+} from "./books.ts";
 
 type Entry = Books["points"][number];
 
@@ -66,10 +77,9 @@ function usedBack(order: OrderEntry, books: Books, part: (points: number) => num
   return sum(pieces) + part(order.pointsUsed - all);
 }
 
-const DAY = 86_400;
 const BANDUNG = 7 * 3600;
 /** Twelve months, and some weeks: lots of before lots were noted end with the youngest points that their owner had. */
-const LONGEST = 400 * DAY;
+const LONGEST = 400 * DAY_SECONDS;
 
 /**
  * A lot is an order's. It lasts twelve months and ends as a day begins, or a month after what was given back to it; nothing
@@ -91,10 +101,12 @@ function auditLots({ points, lots }: Books): string[] {
       const from = entries[0]?.at ?? 0;
       const isEarned = entries[0]?.reason === "earned";
       says.unless(
-        lot.endsAt === 0 || !isEarned || (lot.endsAt >= from + 365 * DAY && (lot.endsAt + BANDUNG) % DAY === 0),
+        lot.endsAt === 0 ||
+          !isEarned ||
+          (lot.endsAt >= from + 365 * DAY_SECONDS && (lot.endsAt + BANDUNG) % DAY_SECONDS === 0),
         "points end before their time",
       );
-      const ends = entries.map(({ at, reason }) => (reason === "given-back" ? at + 31 * DAY : 0));
+      const ends = entries.map(({ at, reason }) => (reason === "given-back" ? at + 31 * DAY_SECONDS : 0));
       says.unless(lot.endsAt <= Math.max(from + LONGEST, ...ends), "points end long after their time");
       says.unless(!isEarned || entries[0]?.order === lot.order, "points are in the lot of another order");
       let left = 0;
@@ -111,7 +123,7 @@ function auditLots({ points, lots }: Books): string[] {
           points > 0 === (reason === "earned" || reason === "given-back"),
           `points that were ${reason} go the wrong way`,
         );
-        const isWhole = order === null && left === 0 && (lot.endsAt === 0 || at >= from + 365 * DAY);
+        const isWhole = order === null && left === 0 && (lot.endsAt === 0 || at >= from + 365 * DAY_SECONDS);
         says.unless(reason !== "expired" || isWhole || old.has(lot.user), `${-points} points ended that had not`);
       }
       return says.list;

@@ -7,9 +7,9 @@ import {
   readShelf,
   selectEntries,
 } from "#functions/operate/stock.ts";
-import { ZONE } from "#lib/date.ts";
 import { readMoment } from "#lib/moment.ts";
 import type { Table } from "#lib/sheets/table.ts";
+import { ZONE } from "#lib/time.ts";
 import { need, said } from "../content/displayed.ts";
 import { minute, onOneLine, table } from "../report.ts";
 import { type Act, flag, refuse, text } from "../room.ts";

@@ -1,5 +1,5 @@
 import { selectChanges } from "#functions/staff/book.ts";
-import { ZONE } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { readDay } from "../dates.ts";
 import type { DeskRoom } from "../desk-room.ts";
 import { minute, onOneLine, table } from "../report.ts";

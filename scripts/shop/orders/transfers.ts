@@ -10,7 +10,8 @@ import {
   type TransferPlan,
 } from "#functions/orders/operator-transfers.ts";
 import { selectAttempts } from "#functions/orders/payment-queries.ts";
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import type { Desk, Told } from "../desk-room.ts";
 import { moneySaid, NOT_YET } from "../report.ts";
 import { refuseMore, UsageError } from "../usage-error.ts";

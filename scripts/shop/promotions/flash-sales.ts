@@ -2,9 +2,8 @@ import { formatRupiah } from "#domain/money.ts";
 import { type SaleLine, saleColumns } from "#domain/operate/sales.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import { dropSaleLine, endSale, planSales, readSaleLines, renameSale } from "#functions/operate/sales.ts";
-import { ZONE } from "#lib/date.ts";
-import type { Table } from "#lib/sheets/table.ts";
-import { writeCells } from "#lib/sheets/table.ts";
+import { type Table, writeCells } from "#lib/sheets/table.ts";
+import { ZONE } from "#lib/time.ts";
 import { readSheetFile } from "../catalogue/sheet-files.ts";
 import { minute, onOneLine, table } from "../report.ts";
 import {

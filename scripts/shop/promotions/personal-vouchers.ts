@@ -7,7 +7,8 @@ import {
   type ListedVoucher,
   selectAllVouchers,
 } from "#functions/promotions/operator-vouchers.ts";
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import type { DeskRoom } from "../desk-room.ts";
 import { table } from "../report.ts";
 import { refuseMore, UsageError } from "../usage-error.ts";

@@ -9,7 +9,7 @@ import {
   showPublicOrder,
   trackOrder,
 } from "#contract/orders/order.ts";
-import { ORDER_NUMBER } from "#domain/orders/number.ts";
+import { ORDER_NUMBER } from "#domain/orders/state.ts";
 import { parcelsFollow } from "../../support/parcels.ts";
 import { pointLot } from "../../support/points.ts";
 import { damage } from "../damage.ts";
