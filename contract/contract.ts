@@ -1,4 +1,4 @@
-import { addresses, bankAccounts, dropshippers, listBanks } from "#contract/account/address-book.ts";
+import { addresses, bankAccounts, dropshippers, listBanks, findPlaces, listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/address-book.ts";
 import {
   askPasswordReset,
   checkEmailLink,
@@ -34,14 +34,6 @@ import {
   storePicture,
   updateUser,
 } from "#contract/account/profile.ts";
-import {
-  findPlaces,
-  listAllCities,
-  listCities,
-  listDistricts,
-  listProvinces,
-  listVillages,
-} from "#contract/account/region.ts";
 import {
   changeEmail,
   changePassword,
@@ -89,15 +81,8 @@ import {
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
 import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
-import { listReviews } from "#contract/catalogue/reviews.ts";
-import {
-  agreeStockWish,
-  askForStock,
-  findOwnStockWish,
-  showStockWish,
-  takeBackStockWish,
-} from "#contract/catalogue/stock-wish.ts";
-import { addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishlist.ts";
+import { listReviews } from "#contract/catalogue/product.ts";
+import { agreeStockWish, askForStock, findOwnStockWish, showStockWish, takeBackStockWish, addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishlist.ts";
 import {
   listArticleCategories,
   listArticleProducts,
@@ -107,8 +92,7 @@ import {
   selectArticles,
   showArticle,
 } from "#contract/content/articles.ts";
-import { showFormerAddress } from "#contract/content/former-address.ts";
-import { listBanners, listEndorsements, listPopups } from "#contract/content/home.ts";
+import { showFormerAddress, listBanners, listEndorsements, listPopups, listPages, listSettings } from "#contract/content/home.ts";
 import {
   listHighlights,
   listInspiration,
@@ -116,20 +100,7 @@ import {
   listRooms,
   showInspiration,
 } from "#contract/content/inspiration.ts";
-import { listPages, listSettings } from "#contract/content/settings.ts";
-import {
-  deleteProjectPicture,
-  listProjectLocations,
-  listProjectProperties,
-  listProjects,
-  saveProjectDraft,
-  showOwnProject,
-  showProjectDraft,
-  storeProject,
-  uploadProjectPicture,
-  writeToProject,
-} from "#contract/interior/project.ts";
-import { listInteriorWorks, showInteriorWork } from "#contract/interior/work.ts";
+import { deleteProjectPicture, listProjectLocations, listProjectProperties, listProjects, saveProjectDraft, showOwnProject, showProjectDraft, storeProject, uploadProjectPicture, writeToProject, listInteriorWorks, showInteriorWork } from "#contract/interior/project.ts";
 import {
   listPaymentMethods,
   listPayments,
@@ -162,14 +133,7 @@ import {
   listRedeemOffers,
   listRunningGifts,
 } from "#contract/promotions/promotions.ts";
-import {
-  countUnread,
-  deleteChatPicture,
-  listMessages,
-  readMessages,
-  storeMessage,
-  uploadChatPicture,
-} from "#contract/service/chat.ts";
+import { countUnread, deleteChatPicture, listMessages, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
 import {
   deleteComplaintPicture,
   endComplaint,
@@ -194,8 +158,7 @@ import {
   returnGiveaway,
   trackClaim,
 } from "#contract/service/event.ts";
-import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices } from "#contract/service/notice.ts";
-import { deletePush, savePush, showPush } from "#contract/service/push.ts";
+import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices, deletePush, savePush, showPush } from "#contract/service/notice.ts";
 import {
   deleteReviewPicture,
   listOwnReviews,

@@ -125,3 +125,16 @@ export const readMessages = call({
   body: z.object({ upTo: id }),
   data: z.object({ unread: z.number().int().nonnegative() }),
 });
+
+/** Every state that a matter went through and every message about it, the oldest first; a message alone has no state. */
+export const threadEntries = <State extends z.ZodType>(state: State) =>
+  z.array(
+    z.object({
+      id: z.number().int(),
+      author: z.enum(["shopper", "shop"]),
+      state: state.nullable(),
+      label: z.string(),
+      text: z.string(),
+      at: seconds,
+    }),
+  );

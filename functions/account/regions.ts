@@ -1,11 +1,4 @@
-import {
-  findPlaces,
-  listAllCities,
-  listCities,
-  listDistricts,
-  listProvinces,
-  listVillages,
-} from "#contract/account/region.ts";
+import { findPlaces, listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/address-book.ts";
 import { readPlace } from "#domain/account/place.ts";
 import { answer } from "#functions/http/answer.ts";
 import {

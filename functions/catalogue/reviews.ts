@@ -1,4 +1,4 @@
-import { listReviews, type ReviewPage } from "#contract/catalogue/reviews.ts";
+import { listReviews, type ReviewPage } from "#contract/catalogue/product.ts";
 import { starsOf } from "#domain/service/review.ts";
 import { answer } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";

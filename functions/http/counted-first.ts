@@ -14,7 +14,7 @@ import {
 } from "#contract/account/auth.ts";
 import type { Call } from "#contract/call.ts";
 import { logCartAction, logPixel } from "#contract/cart/cart.ts";
-import { askForStock } from "#contract/catalogue/stock-wish.ts";
+import { askForStock } from "#contract/catalogue/wishlist.ts";
 import { storeProject, uploadProjectPicture } from "#contract/interior/project.ts";
 import type { LimitName } from "./limits.ts";
 

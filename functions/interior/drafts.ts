@@ -1,11 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  deleteProjectPicture,
-  type ProjectDraftAnswer,
-  saveProjectDraft,
-  showProjectDraft,
-  uploadProjectPicture,
-} from "#contract/interior/project.ts";
+import { deleteProjectPicture, type ProjectDraftAnswer, saveProjectDraft, showProjectDraft, uploadProjectPicture } from "#contract/interior/project.ts";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
 import { DRAFT_KEY, projectPictureAddress } from "#domain/interior.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";

@@ -1,5 +1,4 @@
-import { listProjectLocations, listProjectProperties } from "#contract/interior/project.ts";
-import { listInteriorWorks, showInteriorWork, type WorkCard } from "#contract/interior/work.ts";
+import { listProjectLocations, listProjectProperties, listInteriorWorks, showInteriorWork, type WorkCard } from "#contract/interior/project.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer } from "#functions/http/answer.ts";

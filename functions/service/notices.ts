@@ -1,11 +1,4 @@
-import {
-  listNotices,
-  type Notice,
-  type NoticeChoice,
-  readNotices,
-  saveNoticeChoices,
-  showNoticeChoices,
-} from "#contract/service/notice.ts";
+import { listNotices, type Notice, type NoticeChoice, readNotices, saveNoticeChoices, showNoticeChoices } from "#contract/service/notice.ts";
 import { isChoosable, isOnByDefault, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import {

@@ -1,4 +1,4 @@
-import { deletePush, savePush, showPush } from "#contract/service/push.ts";
+import { deletePush, savePush, showPush } from "#contract/service/notice.ts";
 import { isPushEndpoint } from "#domain/service/notice.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";

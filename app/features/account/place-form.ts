@@ -1,4 +1,4 @@
-import type { Place } from "#contract/account/region.ts";
+import type { Place } from "#contract/account/address-book.ts";
 import { REGION_LEVELS } from "./regions-form.ts";
 
 type Values = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { wordsByField } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { findPlaces, listAllCities, listProvinces, type Place } from "#contract/account/region.ts";
+import { findPlaces, listAllCities, listProvinces, type Place } from "#contract/account/address-book.ts";
 import { cityNamed, isSurelyMeant, PLACE_TEXT_MAX } from "#domain/account/place.ts";
 import { id, lineText } from "#lib/shapes.ts";
 import { addressForm } from "./address-form.ts";

@@ -2,7 +2,7 @@ import { useSubmit } from "@remix-run/react";
 import { useActingChoice } from "#app/ui/acting-choice.ts";
 import { Select } from "#app/ui/field.tsx";
 import { useHydrating } from "#app/ui/hydrating.ts";
-import type { Region } from "#contract/account/region.ts";
+import type { Region } from "#contract/account/address-book.ts";
 
 interface RegionFieldProps {
   name: string;

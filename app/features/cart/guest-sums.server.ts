@@ -4,7 +4,7 @@ import { keptDestination } from "#app/session/destination.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listAllCities, listProvinces } from "#contract/account/region.ts";
+import { listAllCities, listProvinces } from "#contract/account/address-book.ts";
 import type { Answer } from "#contract/call.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
 import { isBought, type CartLine } from "#domain/cart/lines.ts";

@@ -1,4 +1,4 @@
-import type { ReviewPage } from "#contract/catalogue/reviews.ts";
+import type { ReviewPage } from "#contract/catalogue/product.ts";
 import { smallPicture } from "#domain/pictures/files.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";

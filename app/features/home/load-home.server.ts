@@ -13,9 +13,8 @@ import {
   listProducts,
   listTopProducts,
 } from "#contract/catalogue/catalogue.ts";
-import { listBanners, listPopups } from "#contract/content/home.ts";
+import { listBanners, listPopups, listSettings } from "#contract/content/home.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
-import { listSettings } from "#contract/content/settings.ts";
 import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
 import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toShelves } from "./home-view.server.ts";
 

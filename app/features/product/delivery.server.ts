@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadUser } from "#app/features/account/user.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { listProvinces, type Region } from "#contract/account/region.ts";
+import { listProvinces, type Region } from "#contract/account/address-book.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
 import { daysWords } from "#domain/orders/arrival.ts";
 import { formatDays } from "#lib/date.ts";

@@ -35,7 +35,7 @@ import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.serve
 import { withinBudget } from "#app/shop/late.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { checkProfile, showMoreversary } from "#contract/account/profile.ts";
-import type { Region } from "#contract/account/region.ts";
+import type { Region } from "#contract/account/address-book.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);

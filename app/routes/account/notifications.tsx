@@ -21,8 +21,7 @@ import { unreadWords } from "#app/ui/capped-count.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices } from "#contract/service/notice.ts";
-import { showPush } from "#contract/service/push.ts";
+import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices, showPush } from "#contract/service/notice.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);

@@ -7,7 +7,7 @@ import { isScripted } from "#app/session/scripted.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { deletePush, pushSubscriptionForm, savePush } from "#contract/service/push.ts";
+import { deletePush, pushSubscriptionForm, savePush } from "#contract/service/notice.ts";
 
 const pushForm = z.discriminatedUnion("intent", [
   pushSubscriptionForm.extend({ intent: z.literal("on") }),

@@ -1,21 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import {
-  type Address,
-  addresses,
-  bankAccounts,
-  dropshippers,
-  LIST_MAX,
-  listBanks,
-} from "#contract/account/address-book.ts";
-import {
-  findPlaces,
-  listAllCities,
-  listCities,
-  listDistricts,
-  listProvinces,
-  listVillages,
-} from "#contract/account/region.ts";
+import { type Address, addresses, bankAccounts, dropshippers, LIST_MAX, listBanks, findPlaces, listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/address-book.ts";
 import { sendOwnCode } from "#contract/account/user.ts";
 import type { Call } from "#contract/call.ts";
 import { DAGO } from "../../support/person.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { SHOP_ORIGIN_HEADER } from "#contract/call.ts";
-import { toFormData } from "#contract/form-body.ts";
+import { toFormData } from "#contract/wire.ts";
 import { uploadProjectPicture } from "#contract/interior/project.ts";
 import { answerFilm } from "#functions/edge/film.ts";
 import type { Env } from "#functions/env.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { VALID_UNTIL_HEADER } from "#contract/call.ts";
 import { listProducts, showProduct } from "#contract/catalogue/catalogue.ts";
-import { listReviews } from "#contract/catalogue/reviews.ts";
+import { listReviews } from "#contract/catalogue/product.ts";
 import { listEndorsements } from "#contract/content/home.ts";
 import {
   listCombos,

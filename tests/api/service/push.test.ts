@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logout } from "#contract/account/auth.ts";
-import { savePush } from "#contract/service/push.ts";
+import { savePush } from "#contract/service/notice.ts";
 import { Database } from "#functions/db/database.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { insertNotice } from "#functions/messages/notice.ts";

@@ -4,7 +4,7 @@ import { CallAbsent, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listSocialLogins, logout } from "#contract/account/auth.ts";
 import { listSessions, showUser } from "#contract/account/user.ts";
 import { changeCart } from "#contract/cart/cart.ts";
-import { askForStock } from "#contract/catalogue/stock-wish.ts";
+import { askForStock } from "#contract/catalogue/wishlist.ts";
 import { listComplainableOrders, showComplaint } from "#contract/service/complaint.ts";
 import { listWaitingReviews, showWaitingReview } from "#contract/service/review.ts";
 import { showMine } from "#contract/shell/mine.ts";
