@@ -64,7 +64,7 @@ import {
   setVoucher,
   showCart,
   takeSavedLine,
-} from "#contract/cart/cart.ts";
+} from "#contract/cart.ts";
 import {
   listCategories,
   listCategoryGroups,
@@ -82,7 +82,7 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import { listReviews } from "#contract/catalogue/product.ts";
-import { agreeStockWish, askForStock, findOwnStockWish, showStockWish, takeBackStockWish, addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishlist.ts";
+import { agreeStockWish, askForStock, findOwnStockWish, showStockWish, takeBackStockWish, addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishes.ts";
 import {
   listArticleCategories,
   listArticleProducts,
@@ -92,7 +92,7 @@ import {
   selectArticles,
   showArticle,
 } from "#contract/content/articles.ts";
-import { showFormerAddress, listBanners, listEndorsements, listPopups, listPages, listSettings } from "#contract/content/home.ts";
+import { showFormerAddress, listBanners, listEndorsements, listPopups, listPages, listSettings } from "#contract/content/content.ts";
 import {
   listHighlights,
   listInspiration,
@@ -100,7 +100,7 @@ import {
   listRooms,
   showInspiration,
 } from "#contract/content/inspiration.ts";
-import { deleteProjectPicture, listProjectLocations, listProjectProperties, listProjects, saveProjectDraft, showOwnProject, showProjectDraft, storeProject, uploadProjectPicture, writeToProject, listInteriorWorks, showInteriorWork } from "#contract/interior/project.ts";
+import { deleteProjectPicture, listProjectLocations, listProjectProperties, listProjects, saveProjectDraft, showOwnProject, showProjectDraft, storeProject, uploadProjectPicture, writeToProject, listInteriorWorks, showInteriorWork } from "#contract/interior.ts";
 import {
   listPaymentMethods,
   listPayments,
@@ -132,7 +132,7 @@ import {
   listProductVouchers,
   listRedeemOffers,
   listRunningGifts,
-} from "#contract/promotions/promotions.ts";
+} from "#contract/promotions.ts";
 import { countUnread, deleteChatPicture, listMessages, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
 import {
   deleteComplaintPicture,
@@ -169,7 +169,7 @@ import {
   storeReview,
   uploadReviewPicture,
 } from "#contract/service/review.ts";
-import { showMine } from "#contract/shell/mine.ts";
+import { showMine } from "#contract/mine.ts";
 import {
   listActivities,
   listRemindedActivities,

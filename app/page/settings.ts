@@ -1,4 +1,4 @@
-import type { MetaPage, Setting } from "#contract/content/home.ts";
+import type { MetaPage, Setting } from "#contract/content/content.ts";
 import { LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import { complaintLines, sellerLines } from "#domain/content/promises.ts";
 import { linkTo } from "#lib/link.ts";

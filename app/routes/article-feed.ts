@@ -5,7 +5,7 @@ import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listArticles, showArticle } from "#contract/content/articles.ts";
-import { listPages, listSettings } from "#contract/content/home.ts";
+import { listPages, listSettings } from "#contract/content/content.ts";
 import { pictureOfLogo } from "#domain/content/structured-data.ts";
 
 const NEWEST = 12;

@@ -13,7 +13,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
-import { listPackages, NEW_PACKAGES } from "#contract/promotions/promotions.ts";
+import { listPackages, NEW_PACKAGES } from "#contract/promotions.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 
 /** `/category`: every category with its picture and sub-categories, and the newest bundles. */

@@ -4,7 +4,7 @@ import { feedFrame, feedItems } from "#app/features/crawlers/feed.ts";
 import { readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { listPages } from "#contract/content/home.ts";
+import { listPages } from "#contract/content/content.ts";
 
 /**
  * `/feed/products` is the whole shop in one file, written while it is read; with a number it is one part of it, by ids. It

@@ -11,7 +11,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { listSettings } from "#contract/content/home.ts";
+import { listSettings } from "#contract/content/content.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { complaintLines, sellerLines } from "#domain/content/promises.ts";
 import { formatPoints } from "#domain/money.ts";

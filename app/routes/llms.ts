@@ -4,7 +4,7 @@ import { readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
-import { listPages } from "#contract/content/home.ts";
+import { listPages } from "#contract/content/content.ts";
 
 const KEYWORD = "{kata-kunci}";
 

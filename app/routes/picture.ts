@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { proxyPicture } from "#app/features/pictures/proxy-picture.server.ts";
-import { picturePath } from "#contract/pictures/picture.ts";
+import { picturePath } from "#contract/pictures.ts";
 
 /** A customer's uploaded picture, public or its owner's alone. Files of the shop's own are answered in front of the pages. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {

@@ -7,7 +7,7 @@ import { flashNext, type Notice } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listPopups } from "#contract/content/home.ts";
+import { listPopups } from "#contract/content/content.ts";
 
 /**
  * Remembers for this visit that the popup was seen, gives the voucher that it offers, and redirects. The cookie

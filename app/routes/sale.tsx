@@ -17,7 +17,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
+import { listFlashSaleGroups } from "#contract/promotions.ts";
 
 const FIRST_ROW = 2;
 

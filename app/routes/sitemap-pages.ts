@@ -7,7 +7,7 @@ import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type Category, listCategories, listCollections } from "#contract/catalogue/catalogue.ts";
-import { listPages } from "#contract/content/home.ts";
+import { listPages } from "#contract/content/content.ts";
 
 const fixed = [
   paths.home(),

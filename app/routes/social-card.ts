@@ -4,7 +4,7 @@ import { readSiteMeta } from "#app/page/settings.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
-import { listPages } from "#contract/content/home.ts";
+import { listPages } from "#contract/content/content.ts";
 
 const KEY_LENGTH_MAX = 160;
 

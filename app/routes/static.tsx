@@ -13,7 +13,7 @@ import { useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
-import { listPages, listSettings } from "#contract/content/home.ts";
+import { listPages, listSettings } from "#contract/content/content.ts";
 import { breadcrumbData, faqData } from "#domain/catalogue/structured-data.ts";
 import { findQuestions, withoutLinks } from "#domain/content/page-text.ts";
 import type { RouteHandle } from "../root.tsx";

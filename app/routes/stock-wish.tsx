@@ -9,7 +9,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { agreeStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/wishlist.ts";
+import { agreeStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/wishes.ts";
 import { id } from "#lib/shapes.ts";
 
 /** What the link in a mail leads to. Opening it changes nothing, because mail scanners open links too. */

@@ -3,7 +3,7 @@ import { textOf } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listSettings } from "#contract/content/home.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { keyOfPath } from "#domain/crawling.ts";
 
 /** Names of files: a missing picture or script is answered by a plain 404, not by a page. */

@@ -5,7 +5,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
-import { listPages, listSettings } from "#contract/content/home.ts";
+import { listPages, listSettings } from "#contract/content/content.ts";
 import { type CategoryLink, hrefOfName } from "./categories.tsx";
 import type { MineView } from "./header-me.tsx";
 import { isKeptAway } from "./kept-away.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { PICTURE_FORM_BYTES } from "#contract/pictures/picture.ts";
+import { PICTURE_FORM_BYTES } from "#contract/pictures.ts";
 import { PASSWORD_MAX } from "#domain/account/sign-in.ts";
 import { PROFILE_STEPS } from "#domain/account/profile.ts";
 import { ownSizes } from "#domain/catalogue/ring-size.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
-import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures/picture.ts";
+import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { flag, id, longText, rupiah, seconds } from "#lib/shapes.ts";

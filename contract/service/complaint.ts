@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
-import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures/picture.ts";
+import { PICTURE_FORM_BYTES, pictureIds, uploadedPicture } from "#contract/pictures.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { CLAIM_PART_MAX } from "#domain/service/claims.ts";
 import {

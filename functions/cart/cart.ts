@@ -8,7 +8,7 @@ import {
   saveCart,
   selectAllLines,
   showCart,
-} from "#contract/cart/cart.ts";
+} from "#contract/cart.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart } from "#domain/cart/pricing.ts";

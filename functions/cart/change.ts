@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Answer } from "#contract/call.ts";
-import type { changeCart, refusedChange } from "#contract/cart/cart.ts";
+import type { changeCart, refusedChange } from "#contract/cart.ts";
 import { applyChange, broughtBy, type PriceLines } from "#domain/cart/change.ts";
 import { type CartChange, SAVED_MAX } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";

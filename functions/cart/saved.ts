@@ -1,4 +1,4 @@
-import { listSavedLines, removeSavedLine, takeSavedLine } from "#contract/cart/cart.ts";
+import { listSavedLines, removeSavedLine, takeSavedLine } from "#contract/cart.ts";
 import { cartChange } from "#domain/cart/lines.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";

@@ -1,4 +1,4 @@
-import { listVouchers, setVoucher } from "#contract/cart/cart.ts";
+import { listVouchers, setVoucher } from "#contract/cart.ts";
 import type { CartLine } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";

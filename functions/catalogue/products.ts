@@ -8,7 +8,7 @@ import {
   suggestKeywords,
 } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
+import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { tellingWords, sayingBegunBy } from "#domain/catalogue/meaning.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";

@@ -1,4 +1,4 @@
-import { agreeStockWish, askForStock, findOwnStockWish, type StockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/wishlist.ts";
+import { agreeStockWish, askForStock, findOwnStockWish, type StockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/wishes.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
+import { WISHLIST_MAX } from "#contract/catalogue/wishes.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";

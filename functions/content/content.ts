@@ -1,4 +1,4 @@
-import { listBanners, listEndorsements, listPopups, listPages, listSettings } from "#contract/content/home.ts";
+import { listBanners, listEndorsements, listPopups, listPages, listSettings } from "#contract/content/content.ts";
 import { shownEndorsements } from "#domain/content/endorsements.ts";
 import { fillPage, type PagePart } from "#domain/content/page-words.ts";
 import { OWN_SETTINGS } from "#domain/operate/settings.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { showFormerAddress } from "#contract/content/home.ts";
+import { showFormerAddress } from "#contract/content/content.ts";
 import { select } from "#functions/db/fields.ts";
 import { article, articleCategory } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";

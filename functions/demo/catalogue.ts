@@ -1,4 +1,4 @@
-import { PACKAGE_GROUP } from "#contract/promotions/promotions.ts";
+import { PACKAGE_GROUP } from "#contract/promotions.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { draw, drawFrom } from "#lib/chance.ts";

@@ -1,4 +1,4 @@
-import { shopPicturePath } from "#contract/pictures/picture.ts";
+import { shopPicturePath } from "#contract/pictures.ts";
 import { shopFileAt } from "#domain/pictures/files.ts";
 import { shapeAt, shapedSize } from "#domain/pictures/shapes.ts";
 import type { Env } from "#functions/env.ts";

@@ -1,4 +1,4 @@
-import { shopPicturePath } from "#contract/pictures/picture.ts";
+import { shopPicturePath } from "#contract/pictures.ts";
 import { shopFileAt, shopPictureAddress } from "#domain/pictures/files.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { RequestLog } from "./request-log.ts";

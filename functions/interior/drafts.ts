@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { deleteProjectPicture, type ProjectDraftAnswer, saveProjectDraft, showProjectDraft, uploadProjectPicture } from "#contract/interior/project.ts";
-import type { UploadedPicture } from "#contract/pictures/picture.ts";
+import { deleteProjectPicture, type ProjectDraftAnswer, saveProjectDraft, showProjectDraft, uploadProjectPicture } from "#contract/interior.ts";
+import type { UploadedPicture } from "#contract/pictures.ts";
 import { DRAFT_KEY, projectPictureAddress } from "#domain/interior.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { listProjects, PROJECTS_PER_PAGE as PER_PAGE, type ProjectDetail, type ProjectHead, showOwnProject, storeProject, writeToProject } from "#contract/interior/project.ts";
+import { listProjects, PROJECTS_PER_PAGE as PER_PAGE, type ProjectDetail, type ProjectHead, showOwnProject, storeProject, writeToProject } from "#contract/interior.ts";
 import { mailboxOf } from "#domain/account/sign-in.ts";
 import { MOST } from "#domain/limits.ts";
 import { budgetLabel, contactTimeLabels, contactWayLabels, isProjectOver, projectCode, projectStateLabels } from "#domain/interior.ts";

@@ -1,4 +1,4 @@
-import { listProjectLocations, listProjectProperties, listInteriorWorks, showInteriorWork, type WorkCard } from "#contract/interior/project.ts";
+import { listProjectLocations, listProjectProperties, listInteriorWorks, showInteriorWork, type WorkCard } from "#contract/interior.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import type { Database } from "#functions/db/database.ts";
 import { answer } from "#functions/http/answer.ts";

@@ -1,4 +1,4 @@
-import { checkLocation } from "#contract/cart/cart.ts";
+import { checkLocation } from "#contract/cart.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
 import { isBought } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { UploadedPicture } from "#contract/pictures/picture.ts";
+import type { UploadedPicture } from "#contract/pictures.ts";
 import { isShopFile, pictureAddress } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";

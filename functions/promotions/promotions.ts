@@ -9,7 +9,7 @@ import {
   listProductVouchers,
   listRedeemOffers,
   listRunningGifts,
-} from "#contract/promotions/promotions.ts";
+} from "#contract/promotions.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { starsOf } from "#domain/service/review.ts";
 import { formatRupiah } from "#domain/money.ts";

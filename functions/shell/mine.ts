@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
+import { HEADER_NOTICES, showMine } from "#contract/mine.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { selectVisits } from "#functions/account/device-queries.ts";
 import { personOf, selectUser } from "#functions/account/user-queries.ts";

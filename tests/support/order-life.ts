@@ -8,7 +8,7 @@ import {
   SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
-import { saveCart } from "#contract/cart/cart.ts";
+import { saveCart } from "#contract/cart.ts";
 import { previewOrder } from "#contract/orders/checkout.ts";
 import { cancelOrder, changePayment, completeOrder, placeOrder } from "#contract/orders/order.ts";
 import { storeComplaint } from "#contract/service/complaint.ts";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { askMine } from "#app/session/mine.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
-import { listVouchers } from "#contract/cart/cart.ts";
+import { listVouchers } from "#contract/cart.ts";
 import { listOrders } from "#contract/orders/order.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { countGroups } from "#domain/orders/state.ts";

@@ -12,7 +12,7 @@ import {
   removeSavedLine,
   setVoucher,
   takeSavedLine,
-} from "#contract/cart/cart.ts";
+} from "#contract/cart.ts";
 import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart, writeRemoved } from "#domain/cart/guest-cart.ts";
 import type { CartChange, RemovedLines, Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import { logCartAction } from "#contract/cart/cart.ts";
+import { logCartAction } from "#contract/cart.ts";
 import type { CartChangeForm } from "./cart-form.ts";
 
 const BROWSER_MAX = 300;

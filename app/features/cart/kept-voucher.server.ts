@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { listVouchers } from "#contract/cart/cart.ts";
+import { listVouchers } from "#contract/cart.ts";
 import { isForLater } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
 

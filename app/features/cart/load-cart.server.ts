@@ -8,7 +8,7 @@ import { late } from "#app/shop/late.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { addresses } from "#contract/account/address-book.ts";
 import type { Answer } from "#contract/call.ts";
-import type { listVouchers } from "#contract/cart/cart.ts";
+import type { listVouchers } from "#contract/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import { isBought, type Cart } from "#domain/cart/lines.ts";
 import { worldOfCart } from "#domain/cart/pricing.ts";

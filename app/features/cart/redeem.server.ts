@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import type { Answer } from "#contract/call.ts";
-import { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import { listRedeemOffers } from "#contract/promotions.ts";
 import { earnsOffers, isBought, type Cart } from "#domain/cart/lines.ts";
 import { formatPoints } from "#domain/money.ts";
 import { refusalWords } from "#domain/refusals.ts";

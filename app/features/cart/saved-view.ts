@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import type { SavedLine } from "#contract/cart/cart.ts";
+import type { SavedLine } from "#contract/cart.ts";
 import { isSoldOut } from "#domain/cart/lines.ts";
 
 /** A line that is saved for later, as it could be bought now. */

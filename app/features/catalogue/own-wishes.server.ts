@@ -1,6 +1,6 @@
 import { pageNumberOf } from "#app/page/page-number.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { listWishes, type Wish } from "#contract/catalogue/wishlist.ts";
+import { listWishes, type Wish } from "#contract/catalogue/wishes.ts";
 import { isBySize } from "#domain/catalogue/ring-size.ts";
 import { WISH_SORTS, type WishSort } from "#domain/catalogue/wish.ts";
 import { formatRupiah } from "#domain/money.ts";

@@ -3,7 +3,7 @@ import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts"
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
-import { addWish, listWishes, removeWish, WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
+import { addWish, listWishes, removeWish, WISHLIST_MAX } from "#contract/catalogue/wishes.ts";
 import { fitsGuestCart, toggleWish, WISHES_MAX } from "#domain/cart/guest-cart.ts";
 import { type CardView, toCard } from "./card-view.ts";
 

@@ -3,7 +3,7 @@ import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listPages, listSettings } from "#contract/content/home.ts";
+import { listPages, listSettings } from "#contract/content/content.ts";
 import { shopData, siteData } from "#domain/content/structured-data.ts";
 import { HOME_PAGE } from "#domain/operate/demo-texts.ts";
 

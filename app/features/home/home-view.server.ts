@@ -3,7 +3,7 @@ import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
 import * as paths from "#app/paths.ts";
 import type { CategoryShelf, ProductGroup } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import type { Banner, Popup } from "#contract/content/home.ts";
+import type { Banner, Popup } from "#contract/content/content.ts";
 import { wholePrices } from "#domain/money.ts";
 import { altBeside } from "#domain/pictures/shapes.ts";
 import { worthWords } from "#domain/promotions/voucher.ts";

@@ -13,9 +13,9 @@ import {
   listProducts,
   listTopProducts,
 } from "#contract/catalogue/catalogue.ts";
-import { listBanners, listPopups, listSettings } from "#contract/content/home.ts";
+import { listBanners, listPopups, listSettings } from "#contract/content/content.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
-import { listFlashSaleGroups } from "#contract/promotions/promotions.ts";
+import { listFlashSaleGroups } from "#contract/promotions.ts";
 import { BEST_CARDS_MAX, toBanner, toCards, toGroup, toPopup, toShelves } from "./home-view.server.ts";
 
 const POPUP_COOKIE = "popup";

@@ -4,7 +4,7 @@ import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { UploadedPicture } from "#contract/pictures/picture.ts";
+import type { UploadedPicture } from "#contract/pictures.ts";
 import { FORM_PICTURES_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 
 const NAME = "foto";

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from "#contract/interior/project.ts";
+import type { ProjectDetail } from "#contract/interior.ts";
 import { Pictures } from "./draft-pictures.tsx";
 
 /** What was asked for, with the pictures that came along. */

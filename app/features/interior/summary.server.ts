@@ -1,4 +1,4 @@
-import type { ProjectChoice, ProjectDraftAnswer } from "#contract/interior/project.ts";
+import type { ProjectChoice, ProjectDraftAnswer } from "#contract/interior.ts";
 import { readRoom, readWish, budgetLabel } from "#domain/interior.ts";
 
 /** What the first two steps have said, to be checked before the request is sent. */

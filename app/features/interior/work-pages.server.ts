@@ -1,7 +1,7 @@
 import type { SitemapEntry } from "#app/features/crawlers/sitemap.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { listInteriorWorks, type WorkCard } from "#contract/interior/project.ts";
+import { listInteriorWorks, type WorkCard } from "#contract/interior.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 

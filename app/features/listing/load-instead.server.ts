@@ -4,7 +4,7 @@ import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
-import { listSettings } from "#contract/content/home.ts";
+import { listSettings } from "#contract/content/content.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { filterQuery } from "#domain/catalogue/product-address.ts";
 import type { Instead } from "./list-view.ts";

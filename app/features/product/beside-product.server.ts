@@ -9,7 +9,7 @@ import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
 import { type ProductDetail, listReviews } from "#contract/catalogue/product.ts";
 import { listProductInspiration } from "#contract/content/inspiration.ts";
-import { listProductVouchers } from "#contract/promotions/promotions.ts";
+import { listProductVouchers } from "#contract/promotions.ts";
 import { listVideos, type Video } from "#contract/showroom/showroom.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { readReviewView } from "#domain/service/review.ts";

@@ -5,7 +5,7 @@ import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
-import { listPages, listSettings } from "#contract/content/home.ts";
+import { listPages, listSettings } from "#contract/content/content.ts";
 import { readPromises } from "#domain/content/promises.ts";
 import { besideProduct } from "./beside-product.server.ts";
 import { productPageData } from "./product-data.server.ts";

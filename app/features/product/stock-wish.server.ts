@@ -8,7 +8,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { email } from "#contract/account/auth.ts";
-import { askForStock, findOwnStockWish } from "#contract/catalogue/wishlist.ts";
+import { askForStock, findOwnStockWish } from "#contract/catalogue/wishes.ts";
 import { id } from "#lib/shapes.ts";
 import type { OwnWish, StockWishView } from "./stock-wish.tsx";
 

@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/call.ts";
-import type { listVouchers } from "#contract/cart/cart.ts";
+import type { listVouchers } from "#contract/cart.ts";
 import { wholePrices } from "#domain/money.ts";
 import { isForLater, VOUCHER_STATES, voucherStateLabels } from "#domain/promotions/voucher.ts";
 import { whyRefused } from "#domain/refusals.ts";

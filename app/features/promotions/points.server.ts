@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { PointEntry } from "#contract/account/user.ts";
 import type { Answer } from "#contract/call.ts";
-import type { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import type { listRedeemOffers } from "#contract/promotions.ts";
 import { formatPoints, formatRupiah, groupDigits, wholePrices } from "#domain/money.ts";
 import {
   POINT_MONTHS,

@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
+import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions.ts";
 import { hasEnded, hasStarted } from "#domain/promotions/flash-sale.ts";
 import { formatDateTime, formatUntil } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";

@@ -1,4 +1,4 @@
-import type { Voucher } from "#contract/promotions/promotions.ts";
+import type { Voucher } from "#contract/promotions.ts";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
 import { formatUntil } from "#lib/date.ts";
 import type { VoucherView } from "./vouchers.tsx";

@@ -4,7 +4,7 @@ import * as paths from "#app/paths.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
-import { listPages } from "#contract/content/home.ts";
+import { listPages } from "#contract/content/content.ts";
 import { listRemindedActivities } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
 import type { EventFacts } from "#domain/showroom/structured-data.ts";

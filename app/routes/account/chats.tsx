@@ -22,7 +22,7 @@ import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { listSettings } from "#contract/content/home.ts";
+import { listSettings } from "#contract/content/content.ts";
 import { countUnread, listMessages, readMessages } from "#contract/service/chat.ts";
 import { answerWords } from "#domain/service/chat.ts";
 

@@ -12,7 +12,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listPointEntries } from "#contract/account/user.ts";
-import { listRedeemOffers } from "#contract/promotions/promotions.ts";
+import { listRedeemOffers } from "#contract/promotions.ts";
 import { formatPoints, formatRupiah, groupDigits } from "#domain/money.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { formatUntil } from "#lib/date.ts";

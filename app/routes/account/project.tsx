@@ -16,7 +16,7 @@ import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-
 import { TextArea } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Story } from "#app/ui/story.tsx";
-import { showOwnProject, writeToProject } from "#contract/interior/project.ts";
+import { showOwnProject, writeToProject } from "#contract/interior.ts";
 import { formatPhone } from "#domain/account/profile.ts";
 import { PROJECT_CODE, PROJECT_TEXT_MAX } from "#domain/interior.ts";
 import { formatLetters } from "#domain/money.ts";

@@ -9,7 +9,7 @@ import { requireShopper } from "#app/session/shopper.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { listProjects } from "#contract/interior/project.ts";
+import { listProjects } from "#contract/interior.ts";
 import { formatDate } from "#lib/date.ts";
 
 /** The customer's consultations, the newest first. */

@@ -19,7 +19,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { listVouchers } from "#contract/cart/cart.ts";
+import { listVouchers } from "#contract/cart.ts";
 import { isForLater } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
 

@@ -19,7 +19,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { removeWish } from "#contract/catalogue/wishlist.ts";
+import { removeWish } from "#contract/catalogue/wishes.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { id } from "#lib/shapes.ts";
 

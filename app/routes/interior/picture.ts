@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { proxyPicture } from "#app/features/pictures/proxy-picture.server.ts";
-import { projectPicturePath } from "#contract/interior/project.ts";
+import { projectPicturePath } from "#contract/interior.ts";
 
 /** A picture of a project request, for whoever knows the draft's key or owns the request. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {

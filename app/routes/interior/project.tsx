@@ -27,7 +27,7 @@ import { currentShopper, returnHere } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { closeDraft } from "#app/shop/instead/project.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
-import { saveProjectDraft, showProjectDraft, storeProject } from "#contract/interior/project.ts";
+import { saveProjectDraft, showProjectDraft, storeProject } from "#contract/interior.ts";
 import { formatPhone } from "#domain/account/profile.ts";
 import { openStep, type ProjectDraft, readContact, readRoom, readWish, STEP_FIELDS, type StepNumber } from "#domain/interior.ts";
 

@@ -8,7 +8,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { showInteriorWork } from "#contract/interior/project.ts";
+import { showInteriorWork } from "#contract/interior.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
 

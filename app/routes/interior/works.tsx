@@ -11,7 +11,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { listInteriorWorks, type WorkCard } from "#contract/interior/project.ts";
+import { listInteriorWorks, type WorkCard } from "#contract/interior.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 

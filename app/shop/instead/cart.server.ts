@@ -1,4 +1,4 @@
-import { changeCart, priceLines, saveCart, selectAllLines, showCart } from "#contract/cart/cart.ts";
+import { changeCart, priceLines, saveCart, selectAllLines, showCart } from "#contract/cart.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
 import { applyChange, type PriceLines } from "#domain/cart/change.ts";
 import { cartChange, cartChoice } from "#domain/cart/lines.ts";

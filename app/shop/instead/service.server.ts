@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import { findOwnStockWish } from "#contract/catalogue/wishlist.ts";
+import { findOwnStockWish } from "#contract/catalogue/wishes.ts";
 import { listClaimableLines, listComplaints, showComplaint } from "#contract/service/complaint.ts";
 import { listClaims, listEvents, listGiveaways } from "#contract/service/event.ts";
 import { showNoticeChoices, showPush } from "#contract/service/notice.ts";

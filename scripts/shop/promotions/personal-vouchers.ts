@@ -1,5 +1,5 @@
 import { email } from "#contract/account/auth.ts";
-import { setVoucher } from "#contract/cart/cart.ts";
+import { setVoucher } from "#contract/cart.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import {
   type Given,

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { SHOP_ORIGIN_HEADER } from "#contract/call.ts";
 import { toFormData } from "#contract/wire.ts";
-import { uploadProjectPicture } from "#contract/interior/project.ts";
+import { uploadProjectPicture } from "#contract/interior.ts";
 import { answerFilm } from "#functions/edge/film.ts";
 import type { Env } from "#functions/env.ts";
 import { chooseTransport } from "#functions/transport.ts";

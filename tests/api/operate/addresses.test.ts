@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { showFormerAddress } from "#contract/content/home.ts";
+import { showFormerAddress } from "#contract/content/content.ts";
 import { articleFrom } from "#domain/content/article.ts";
 import { putArticle } from "#functions/content/article-operator.ts";
 import { Database } from "#functions/db/database.ts";

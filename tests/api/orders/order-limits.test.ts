@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { checkProduct, priceLines, showCart } from "#contract/cart/cart.ts";
+import { checkProduct, priceLines, showCart } from "#contract/cart.ts";
 import { cancelOrder, showOrder } from "#contract/orders/order.ts";
 import { buyBeside, leaveOut } from "#domain/cart/cart.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";

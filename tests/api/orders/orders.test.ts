@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/account/address-book.ts";
-import { showCart } from "#contract/cart/cart.ts";
+import { showCart } from "#contract/cart.ts";
 import {
   cancelOrder,
   completeOrder,

@@ -11,11 +11,11 @@ import {
   saveCart,
   setVoucher,
   showCart,
-} from "#contract/cart/cart.ts";
-import { addWish, listWishes } from "#contract/catalogue/wishlist.ts";
+} from "#contract/cart.ts";
+import { addWish, listWishes } from "#contract/catalogue/wishes.ts";
 import { countUnread } from "#contract/service/chat.ts";
 import { listNotices } from "#contract/service/notice.ts";
-import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
+import { HEADER_NOTICES, showMine } from "#contract/mine.ts";
 import { Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { insertNotice } from "#functions/messages/notice.ts";

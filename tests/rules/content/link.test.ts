@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toBanner, toPopup } from "#app/features/home/home-view.server.ts";
 import { toPlacePage } from "#app/features/showroom/place-view.server.ts";
 import { readSettings } from "#app/page/settings.ts";
-import type { Banner, Popup } from "#contract/content/home.ts";
+import type { Banner, Popup } from "#contract/content/content.ts";
 import type { Place } from "#contract/showroom/showroom.ts";
 import { cleanLink, cleanPicture } from "#domain/content/html-rules.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LIST_MAX } from "#contract/account/address-book.ts";
 import { VISITS_MAX } from "#contract/account/user.ts";
-import { WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
+import { WISHLIST_MAX } from "#contract/catalogue/wishes.ts";
 import { mailboxOf } from "#domain/account/sign-in.ts";
 import { siteOf } from "#domain/account/connection.ts";
 import { CART_LINES_MAX, SAVED_MAX } from "#domain/cart/lines.ts";

@@ -6,7 +6,7 @@ import { FlashCard } from "#app/features/promotions/flash-card.tsx";
 import { saleState, toSalePage, toSales } from "#app/features/promotions/sale-view.server.ts";
 import { openTab, type SaleView, stockLabel, stockPercent } from "#app/features/promotions/sale-view.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
-import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions/promotions.ts";
+import type { FlashSaleGroup, FlashSaleItem } from "#contract/promotions.ts";
 
 const NOW = 1_800_000_000;
 const image = (n: number) => ({

@@ -15,7 +15,7 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { instead } from "#app/shop/instead/instead.server.ts";
-import { showProjectDraft } from "#contract/interior/project.ts";
+import { showProjectDraft } from "#contract/interior.ts";
 import { emptyGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { nothingSeen, writeSeen } from "#domain/catalogue/seen.ts";
 import { newBrowser } from "./browser.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, phone } from "#contract/account/auth.ts";
 import { call, catalogueCache } from "#contract/call.ts";
-import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures/picture.ts";
+import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures.ts";
 import { threadEntries } from "#contract/service/chat.ts";
 import { type DraftField, FIELD_LETTERS, SIZE_MAX, WISH_MAX, WISH_MIN, CONTACT_TIMES, CONTACT_WAYS, DRAFT_KEY, PROJECT_CODE, PROJECT_STATES, PROJECT_TEXT_MAX } from "#domain/interior.ts";
 import { id, longText, nameLine, pageNumber, pagination, rupiah, seconds, image, slug } from "#lib/shapes.ts";

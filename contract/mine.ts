@@ -2,7 +2,7 @@ import { z } from "zod";
 import { person } from "#contract/account/auth.ts";
 import { showPoints } from "#contract/account/user.ts";
 import { call } from "#contract/call.ts";
-import { listSavedLines, listVouchers } from "#contract/cart/cart.ts";
+import { listSavedLines, listVouchers } from "#contract/cart.ts";
 import { notice, unread } from "#contract/service/notice.ts";
 import { cart } from "#domain/cart/lines.ts";
 

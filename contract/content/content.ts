@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { voucher } from "#contract/promotions/promotions.ts";
+import { voucher } from "#contract/promotions.ts";
 import { flag, image } from "#lib/shapes.ts";
 import { FORMER_PATH_MAX } from "#domain/former-address.ts";
 
