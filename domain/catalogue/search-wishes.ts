@@ -1,5 +1,5 @@
-import type { ProductFilter } from "./filter.ts";
-import { tellingWords, isFiller } from "./meaning.ts";
+import { isFiller, tellingWords } from "./meaning.ts";
+import type { ProductFilter } from "./product-address.ts";
 
 /** What a search says beside what is looked for: a price, an order, that it be reduced. */
 type Wishes = Partial<Pick<ProductFilter, "priceMin" | "priceMax" | "sort" | "isSale">>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { PlaceFilter, ProductFilter } from "#domain/catalogue/filter.ts";
+import type { PlaceFilter } from "#domain/catalogue/filter.ts";
 import { tellingWords } from "#domain/catalogue/meaning.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";

@@ -9,9 +9,8 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
-import type { ProductFilter } from "#domain/catalogue/filter.ts";
-import { tellingWords, sayingBegunBy } from "#domain/catalogue/meaning.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { sayingBegunBy, tellingWords } from "#domain/catalogue/meaning.ts";
+import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
