@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Witness } from "#domain/orders/books/books.ts";
 import { draw } from "#lib/chance.ts";
 import { type Buyer, makeBuyers, openSale, withDatabase } from "./buyers.ts";
-import { type Goods, type SentOrder, stockUp, workAtTheDesk } from "./operator.ts";
+import { type Goods, stockUp, workAtTheDesk } from "./operator.ts";
 import { readBooks } from "./read-books.ts";
 import type { LoadShop } from "./shop.ts";
 import { type Trade, visitShop } from "./visit.ts";
