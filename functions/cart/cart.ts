@@ -1,33 +1,19 @@
-import {
-  changeCart,
-  checkProduct,
-  checkStock,
-  logCartAction,
-  logPixel,
-  priceLines,
-  saveCart,
-  selectAllLines,
-  showCart,
-} from "#contract/cart.ts";
+import { changeCart, checkProduct, checkStock, logCartAction, logPixel, priceLines, saveCart, selectAllLines, showCart, listVouchers, setVoucher } from "#contract/cart.ts";
 import { lineKey } from "#domain/cart/cart.ts";
-import type { CartChoice } from "#domain/cart/lines.ts";
-import { mergeLines, priceCart } from "#domain/cart/pricing.ts";
+import type { CartChoice, CartLine } from "#domain/cart/lines.ts";
+import { mergeLines, priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
-import {
-  answerAnybody,
-  answerOwner,
-  answerShopper,
-  type CallContext,
-  type OwnerContext,
-} from "#functions/http/answer.ts";
+import { answerAnybody, answerOwner, answerShopper, type CallContext, type OwnerContext } from "#functions/http/answer.ts";
 import { limitsOfDay, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import type { Seconds } from "#lib/time.ts";
 import { dropUnknownCombos, readChoiceInfo } from "./cart-info-queries.ts";
-import { insertCartAction, readCart, saveCartLines } from "./cart-queries.ts";
+import { insertCartAction, readCart, saveCartLines, readStoredCart, selectCart } from "./cart-queries.ts";
 import { changeStored } from "./change.ts";
+import { voucherState } from "#domain/promotions/voucher.ts";
+import { type OwnVoucherRow, readVoucher, selectOwnVouchers, selectVoucher, updateCartVoucher } from "#functions/promotions/voucher-queries.ts";
 
 /** Carts: stored for signed-in shoppers, priced for everyone. Prices never come from the client. */
 export const cart = {
@@ -155,4 +141,40 @@ function companionsOf(choice: CartChoice, { combos, gifts, redeems }: CartInfo):
       .map(({ mainVariantId }) => bought(mainVariantId, 1));
   if (choice.isGift) return gifts.map((gift) => bought(gift.mainVariantId, gift.minQuantity * choice.quantity));
   return combos.filter(({ id }) => id === choice.comboId).map((combo) => bought(combo.mainVariantId, 1));
+}
+
+/** Vouchers on a cart. The chosen code is saved; its discount is recomputed every time the cart is priced. */
+export const vouchers = {
+  setVoucher: answerShopper(setVoucher, async ({ body: { code } }, context) => {
+    const { db, shopper, now } = context;
+    if (code !== "") {
+      await context.limit("voucher", String(shopper.id));
+      const [row] = await db.rows(selectVoucher(code, shopper.id));
+      const { choices, info } = await readCart(db, shopper.id, now);
+      const { cartLines: lines } = priceCart(choices, info, {}, now);
+      const verdict = tryVoucher(row && readVoucher(row), lines, info, now);
+      if (!verdict.ok) refuse(verdict.code, 422, { code: verdict.why });
+    }
+    await db.rows(updateCartVoucher(shopper.id, code, now));
+    return priceStored(context);
+  }),
+
+  listVouchers: answerOwner(listVouchers, async (_, { db, shopper, now }) => {
+    const [rows, ...stored] = await db.batch([selectOwnVouchers(shopper.id, now), ...selectCart(shopper.id, now)]);
+    const { choices, info } = readStoredCart(stored);
+    return tryVouchers(rows, priceCart(choices, info, {}, now).cartLines, info, now);
+  }),
+};
+
+/** What each voucher would do for a cart. */
+export function tryVouchers(rows: OwnVoucherRow[], lines: CartLine[], info: CartInfo, now: Seconds) {
+  return rows.map((row) => {
+    const { id, code, title, kind, value, cap, minimum, start, end, isPersonal, usedAt } = row;
+    const verdict = tryVoucher(readVoucher(row), lines, info, now);
+    const outcome = verdict.ok
+      ? { takenOff: verdict.takenOff, refused: null, why: null }
+      : { takenOff: 0, refused: verdict.code, why: verdict.why };
+    const state = voucherState(row, now);
+    return { id, code, title, kind, value, cap, minimum, start, end, isPersonal, state, usedAt, ...outcome };
+  });
 }

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { Answer } from "#contract/call.ts";
-import type { changeCart, refusedChange } from "#contract/cart.ts";
+import { type changeCart, type refusedChange, listSavedLines, removeSavedLine, takeSavedLine } from "#contract/cart.ts";
 import { applyChange, broughtBy, type PriceLines } from "#domain/cart/change.ts";
-import { type CartChange, SAVED_MAX } from "#domain/cart/lines.ts";
+import { type CartChange, SAVED_MAX, cartChange } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
-import type { ShopperContext } from "#functions/http/answer.ts";
+import { type ShopperContext, answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
 import { readCartToChange, saveCartLines } from "./cart-queries.ts";
-import { keepLine, selectSavedCount } from "./saved-queries.ts";
+import { keepLine, selectSavedCount, deleteSaved, readSavedLines, selectSaved, selectSavedLines } from "./cart-info-queries.ts";
 
 /** Enough for twenty browsers that change one cart at once. */
 const TRIES_MAX = 15;
@@ -53,3 +53,25 @@ function pauseAfter(tries: number): Promise<void> {
   const most = Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 3 ** tries);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
 }
+
+/** What a shopper decides about later. Each line is priced by itself, as if it were bought now. */
+export const saved = {
+  listSavedLines: answerOwner(listSavedLines, async (_, { db, shopper, now }) => {
+    return readSavedLines(await db.batch(selectSavedLines(shopper.id, now)), now);
+  }),
+
+  takeSavedLine: answerShopper(takeSavedLine, async ({ body: { variantId } }, context) => {
+    const { db, shopper } = context;
+    const [line] = await db.rows(selectSaved(shopper.id, variantId));
+    if (!line) return refuse("line_missing", 422);
+    const choice = { variantId, quantity: line.quantity };
+    const change = cartChange.parse({ intent: "add", choice, isCapped: 1 });
+    const { revision, isKeptSingle } = await changeStored(change, context, [deleteSaved(shopper.id, variantId)]);
+    return { revision, isKeptSingle };
+  }),
+
+  removeSavedLine: answerShopper(removeSavedLine, async ({ params }, { db, shopper }) => {
+    const gone = await db.rows(deleteSaved(shopper.id, params.id));
+    return { removed: gone.length > 0 };
+  }),
+};

@@ -7,7 +7,7 @@ import { bundleComponent, product, productVariant } from "#functions/db/schema/c
 import { category, productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import type { Seconds } from "#lib/time.ts";
 import { isListed, selectCards } from "./card-queries.ts";
-import { categoryOfSlug } from "./category-slug.ts";
+import { categoryOfSlug } from "./category-queries.ts";
 import { isOnSale, onSale, priceInColors, priceNow } from "./price-now.ts";
 import { type Matches, matchesOf, noMatches, type Strictness, WEIGHED } from "./search-queries.ts";
 

@@ -1,22 +1,17 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { isKey } from "#functions/db/key-sql.ts";
+import { isKey, productIdOf } from "#functions/db/key-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, partner, partnerPlace, subCategory } from "#functions/db/schema/shelves.ts";
 import { partnerProduct } from "#functions/db/schema/showroom.ts";
-import { json, soldFields } from "#functions/db/variant-sql.ts";
+import { json, soldFields, imageOf } from "#functions/db/variant-sql.ts";
 import { combosOf, giftsOf, preOrderOf, redeemsOf } from "#functions/promotions/promotion-queries.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
-import {
-  cardFields,
-  imagesOfProduct,
-  isListed,
-  selectCards,
-  v,
-  variantFields,
-  variantsOfProduct,
-} from "./card-queries.ts";
+import { cardFields, imagesOfProduct, isListed, selectCards, v, variantFields, variantsOfProduct } from "./card-queries.ts";
+import type { ReviewView } from "#domain/service/review.ts";
+import type { Database } from "#functions/db/database.ts";
+import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 
 const allImages = imagesOfProduct("stored");
 const productFields = (now: Seconds) => ({
@@ -113,4 +108,51 @@ export function selectPartners(key: string) {
       LEFT JOIN partner_place ON ${partnerPlace.partnerId} = ${partner.id}
       WHERE ${isKey(product, key)} AND ${isListed} ORDER BY ${isMaker} DESC, ${partner.id}`,
   );
+}
+
+const i = named(reviewImage, "i");
+const reviewFields = {
+  ...pick(review, "id", "name", "rating", "text", "variant", "createdAt", "answer", "answeredAt"),
+  isVerified: sql<0 | 1>`${review.orderId} IS NOT NULL`,
+  images: sql<string>`(SELECT json_group_array(${imageOf(i, "stored")} ORDER BY ${i.position}, ${i.id})
+    FROM review_image AS i WHERE ${i.reviewId} = ${review.id})`,
+};
+
+const newest = sql`${review.createdAt} DESC, ${review.id} DESC`;
+const orders: Record<ReviewView, SQL> = {
+  terbaru: newest,
+  tertinggi: sql`${review.rating} DESC, ${newest}`,
+  terendah: sql`${review.rating}, ${newest}`,
+  foto: newest,
+};
+const hasPhotos = sql`EXISTS (SELECT 1 FROM review_image AS i WHERE ${i.reviewId} = ${review.id})`;
+
+interface ReviewQuery {
+  page: number;
+  perPage: number;
+  view: ReviewView;
+}
+
+/**
+ * A page of reviews; the count per rating, in all and with photos; and the product's own totals, if it is published.
+ * What the shop has hidden is in none of them.
+ */
+export async function readReviews(db: Database, key: string, { page, perPage, view }: ReviewQuery) {
+  const ofProduct = sql`FROM review WHERE ${review.productId} = ${productIdOf(key)} AND ${review.hiddenAt} IS NULL`;
+  const [results, spread, products] = await db.batch([
+    select(
+      reviewFields,
+      sql`${ofProduct} ${view === "foto" ? sql`AND ${hasPhotos}` : sql``} ORDER BY ${orders[view]}
+        LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+    ),
+    select(
+      { rating: review.rating, count: sql<number>`count(*)`, withPhotos: sql<number>`total(${hasPhotos})` },
+      sql`${ofProduct} GROUP BY ${review.rating}`,
+    ),
+    select(
+      { id: product.id, rating: sql<number>`${product.rating}`, total: product.reviewTotal },
+      sql`FROM product WHERE ${isKey(product, key)} AND ${isListed}`,
+    ),
+  ]);
+  return { results, spread, product: products[0] };
 }

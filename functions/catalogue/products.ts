@@ -1,13 +1,5 @@
-import {
-  listProducts,
-  listTopProducts,
-  type ProductPage,
-  showBundle,
-  showProduct,
-  showProductPartner,
-  suggestKeywords,
-} from "#contract/catalogue/catalogue.ts";
-import type { ProductCard } from "#contract/catalogue/product.ts";
+import { listProducts, listTopProducts, type ProductPage, showBundle, showProduct, showProductPartner, suggestKeywords } from "#contract/catalogue/catalogue.ts";
+import { type ProductCard, listReviews, type ReviewPage } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
 import { sayingBegunBy, tellingWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
@@ -15,26 +7,14 @@ import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { toCard } from "./card-answer.ts";
+import { toCard, soldOutLast } from "./card-answer.ts";
 import type { CardRow } from "./card-queries.ts";
 import { selectNextSaleChange } from "./price-now.ts";
 import { toBundle, toDetail } from "./product-detail.ts";
-import {
-  asksClock,
-  selectMatchPage,
-  selectMatchTotal,
-  selectProductPage,
-  selectProductTotal,
-} from "./product-list-queries.ts";
-import {
-  selectBundlesHolding,
-  selectComponents,
-  selectNewestOfGroup,
-  selectPartners,
-  selectProduct,
-} from "./product-queries.ts";
+import { asksClock, selectMatchPage, selectMatchTotal, selectProductPage, selectProductTotal } from "./product-list-queries.ts";
+import { selectBundlesHolding, selectComponents, selectNewestOfGroup, selectPartners, selectProduct, readReviews } from "./product-queries.ts";
 import { correctWords, findSuggestions, type Strictness, type SuggestedRows } from "./search-queries.ts";
-import { soldOutLast } from "./sold-out-last.ts";
+import { starsOf } from "#domain/service/review.ts";
 
 const TOP_PRODUCTS = 12;
 const BUNDLES_HOLDING = 5;
@@ -180,3 +160,31 @@ async function suggestMeant(words: string[], context: CallContext): Promise<Sugg
   const { meant = [] } = words.length > 0 ? await correctWords(context.db, words) : {};
   return suggest(meant, context);
 }
+
+export const reviews = {
+  listReviews: answer(listReviews, async ({ params, query }, { db }): Promise<ReviewPage> => {
+    const { page, perPage, view } = query;
+    const { results, spread, product } = await readReviews(db, params.productId, query);
+    const { id: reviewedProductId, total, rating } = product ?? refuse("product_not_found", 404);
+    if ((query.reviewedProductId ?? reviewedProductId) !== reviewedProductId) refuse("product_not_found", 404);
+    const count = (stars: number) => spread.find((row) => row.rating === stars)?.count ?? 0;
+    const withPhotos = spread.reduce((sum, row) => sum + row.withPhotos, 0);
+    return {
+      results: results.map(({ images, isVerified, ...review }) => ({
+        ...review,
+        isVerified: isVerified === 1,
+        photos: JSON.parse(images),
+      })),
+      info: {
+        page,
+        perPage,
+        reviewedProductId,
+        total,
+        withPhotos,
+        totalPages: Math.ceil((view === "foto" ? withPhotos : total) / perPage),
+        rating: starsOf(rating),
+        spread: [count(5), count(4), count(3), count(2), count(1)],
+      },
+    };
+  }),
+};

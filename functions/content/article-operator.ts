@@ -14,7 +14,7 @@ import {
 import { product } from "#functions/db/schema/catalogue.ts";
 import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import type { Seconds } from "#lib/time.ts";
-import { selectPictures } from "./picture-queries.ts";
+import { selectPictures } from "./content-queries.ts";
 
 /** The last second of the year 9999: a hidden article waits for its next date. */
 export const HIDDEN = 253_402_300_799;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { backWords } from "#domain/catalogue/wish.ts";
-import { backMail, variantPath } from "#functions/catalogue/stock-wish-mails.ts";
+import { backMail, variantPath } from "#functions/catalogue/stock-wishes.ts";
 import {
   isAnswerable,
   type StockWishRow,

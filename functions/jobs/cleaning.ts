@@ -3,17 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
 import { COOKIE_DAYS, KEPT_DAYS, MOST } from "#domain/limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
-import {
-  accessToken,
-  device,
-  knownBrowser,
-  mailLink,
-  oneTimeCode,
-  outbox,
-  socialIdentity,
-  socialJoin,
-  user,
-} from "#functions/db/schema/account.ts";
+import { accessToken, device, knownBrowser, mailLink, oneTimeCode, outbox, socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { dailyCount } from "#functions/db/schema/daily.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
@@ -21,28 +11,17 @@ import { metric } from "#functions/db/schema/metrics.ts";
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
-import {
-  chatMessage,
-  complaint,
-  eventClaim,
-  noticeChoice,
-  notification,
-  pushSubscription,
-} from "#functions/db/schema/service.ts";
-import {
-  cart,
-  cartAction,
-  review,
-  savedLine,
-  stockWish,
-  visit,
-  voucherUse,
-  wishlistItem,
-} from "#functions/db/schema/shopper.ts";
+import { chatMessage, complaint, eventClaim, noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
+import { cart, cartAction, review, savedLine, stockWish, visit, voucherUse, wishlistItem } from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
+import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
+import { countWords } from "#domain/content/article.ts";
+import { selectPictures } from "#functions/content/content-queries.ts";
+import { pick, select, set } from "#functions/db/fields.ts";
+import { article } from "#functions/db/schema/articles.ts";
 
 /** For a comparison with the same month of last year. */
 const METRIC_DAYS = 400;
@@ -121,4 +100,31 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
     forget(notification, isOver(notification.createdAt, KEPT_DAYS.notice)),
     forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, KEPT_DAYS.message)}`),
   ]);
+}
+
+/** Texts of one run: some milliseconds each. */
+const TEXTS_MAX = 20;
+
+/**
+ * Cleans again, from what was written, what an older cleaner had cleaned. Answers how many. The parser is loaded only
+ * where there is something to do.
+ */
+export async function cleanOldArticles(db: Database): Promise<number> {
+  const isOld = sql`${article.cleanerVersion} < ${CLEANER_VERSION}`;
+  const old = await db.rows(
+    select(pick(article, "id", "source"), sql`FROM article WHERE ${isOld} ORDER BY ${article.id} LIMIT ${TEXTS_MAX}`),
+  );
+  if (old.length === 0) return 0;
+  const { cleanHtml, picturesIn } = await import("#domain/content/clean-html.ts");
+  const pictures = await db.rows(selectPictures(old.flatMap(({ source }) => picturesIn(source))));
+  const sizes = new Map(pictures.map(({ imageUrl, width, height }) => [imageUrl, { width, height }]));
+  await db.batch(
+    old.map(({ id, source }) => {
+      const body = cleanHtml(source, sizes);
+      const cleaned = set(article, { body, words: countWords(body), cleanerVersion: CLEANER_VERSION });
+      // What was written meanwhile is newer, and clean.
+      return statement(sql`UPDATE article SET ${cleaned} WHERE ${article.id} = ${id} AND ${isOld}`);
+    }),
+  );
+  return old.length;
 }

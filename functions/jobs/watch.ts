@@ -1,13 +1,16 @@
-import { type Signs, type Told, TROUBLES, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
+import { type Signs, type Told, TROUBLES, type Trouble, troublesOf, FIRST_RUN_MAX, RUN_MAX } from "#domain/metrics/alert.ts";
 import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
-import { beginTrouble, endTrouble, selectSigns } from "#functions/metrics/metric-queries.ts";
+import { beginTrouble, endTrouble, selectSigns, selectSweep } from "#functions/metrics/metric-queries.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
 import { paymentsOf } from "#functions/payments/choose-payment.ts";
 import { formatDateTime, proseTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Clock } from "./steps.ts";
+import { Database } from "#functions/db/database.ts";
+import type { ApiEnv } from "#functions/env.ts";
+import { paceMs } from "#functions/metrics/counts.ts";
 
 interface Advice {
   subject: string;
@@ -90,4 +93,33 @@ function alarmOf(trouble: Trouble, { says, since }: Told, origin: string): Alarm
 function relief(trouble: Trouble, now: Seconds): Alarm {
   const title = `Teratasi: ${advice[trouble].over} sejak ${proseTime(now)}`;
   return { title, paragraphs: ["Tidak ada lagi yang perlu Anda lakukan."] };
+}
+
+/** When this isolate looked last. */
+let lookedAt = 0;
+
+/**
+ * A clock that stands still cannot say so: once a minute a visitor's request looks when it last ran, after its answer
+ * has gone, and watches in its place. It reads two rows.
+ */
+export function noticeStillClock(env: ApiEnv, ctx: Pick<ExecutionContext, "waitUntil">, origin: string): void {
+  if (Date.now() - lookedAt < paceMs(env)) return;
+  lookedAt = Date.now();
+  const look = lookAtClock(env, origin).catch((error) => {
+    console.error(
+      JSON.stringify({ level: "error", at: new Date().toISOString(), watch: "clock", fault: String(error) }),
+    );
+  });
+  ctx.waitUntil(look);
+}
+
+async function lookAtClock(env: ApiEnv, origin: string): Promise<void> {
+  const db = new Database(env.DB);
+  const now = Math.floor(Date.now() / 1000);
+  const [sweep] = await db.rows(selectSweep());
+  if (!sweep) return;
+  const { at, firstVisited } = sweep;
+  if (at !== null && now - at > RUN_MAX.sweep) await watchOver({ db, env, now, origin });
+  if (at === null && firstVisited !== null && now - firstVisited > FIRST_RUN_MAX)
+    await watchOver({ db, env, now, origin, idleSince: firstVisited });
 }

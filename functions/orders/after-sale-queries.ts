@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { returnSetting } from "#functions/content/promised.ts";
+import { returnSetting } from "#functions/content/content-queries.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";

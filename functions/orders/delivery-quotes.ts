@@ -5,9 +5,8 @@ import { priceCart } from "#domain/cart/pricing.ts";
 import { parcelsOf } from "#domain/orders/parcels.ts";
 import { quoteShipping } from "#domain/orders/shipping.ts";
 import { selectCity } from "#functions/account/region-queries.ts";
-import { noteChanges, priceStored } from "#functions/cart/cart.ts";
+import { noteChanges, priceStored, tryVouchers } from "#functions/cart/cart.ts";
 import { readChoiceInfo } from "#functions/cart/cart-info-queries.ts";
-import { tryVouchers } from "#functions/cart/vouchers.ts";
 import { answer, answerAnybody, type ShopperContext } from "#functions/http/answer.ts";
 import { selectOwnVouchers } from "#functions/promotions/voucher-queries.ts";
 

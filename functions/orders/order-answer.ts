@@ -19,7 +19,7 @@ import {
 } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/claims.ts";
-import { daysOfOrder } from "#functions/content/promised.ts";
+import { daysOfOrder } from "#functions/content/content-queries.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import { formatDate } from "#lib/date.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ENGRAVED } from "#domain/catalogue/promises.ts";
 import { CLAIM_ORDERS_MAX } from "#domain/service/complaint.ts";
-import { returnSetting } from "#functions/content/promised.ts";
+import { returnSetting } from "#functions/content/content-queries.ts";
 import { jsonObject, named, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";

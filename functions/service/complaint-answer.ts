@@ -16,7 +16,7 @@ import {
   PROMISED_KINDS,
   type PromisedKind,
 } from "#domain/service/complaint.ts";
-import { daysOfOrder, readReturnDays } from "#functions/content/promised.ts";
+import { daysOfOrder, readReturnDays } from "#functions/content/content-queries.ts";
 import type { UploadRow } from "#functions/pictures/upload-queries.ts";
 import { toUploaded } from "#functions/pictures/uploads.ts";
 import type { Seconds } from "#lib/time.ts";

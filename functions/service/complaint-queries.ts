@@ -7,7 +7,7 @@ import {
   type ComplaintWish,
   isOver,
 } from "#domain/service/complaint.ts";
-import { returnSetting } from "#functions/content/promised.ts";
+import { returnSetting } from "#functions/content/content-queries.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

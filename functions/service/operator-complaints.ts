@@ -26,7 +26,7 @@ import {
   isOver,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { readRefundTime, refundSetting } from "#functions/content/promised.ts";
+import { readRefundTime, refundSetting } from "#functions/content/content-queries.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

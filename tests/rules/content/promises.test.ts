@@ -8,7 +8,7 @@ import { settingKind } from "#domain/operate/settings.ts";
 import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
 import { DELIVERY_DAYS, quoteShipping } from "#domain/orders/shipping.ts";
 import { complaintWindow, notComplainableWords, refuseReturn, returnUntil } from "#domain/service/claims.ts";
-import { readRefundTime } from "#functions/content/promised.ts";
+import { readRefundTime } from "#functions/content/content-queries.ts";
 import { pages as demoPages } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
 import { formatDate } from "#lib/date.ts";
