@@ -10,14 +10,7 @@ import { readOrName } from "#functions/db/json-text.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { readSold } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
-import {
-  noPicture,
-  toCombo,
-  toFlashOffer,
-  toFreeGift,
-  toPreOrder,
-  toRedeemOffer,
-} from "#functions/promotions/offer-answer.ts";
+import { noPicture, toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "#functions/promotions/promotions.ts";
 import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "#functions/promotions/promotion-queries.ts";
 import type { Image } from "#lib/shapes.ts";
 import { toCard } from "./card-answer.ts";

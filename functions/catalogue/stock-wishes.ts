@@ -10,7 +10,7 @@ import { makeToken } from "#functions/http/secrets.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
 import { agreeStockWishes, deleteStockWishes, hasRoomFor, insertStockWish, selectOwnStockWish, selectProvenEmail, selectSoldOut, selectStockWishes, selectWaiting } from "./stock-wish-queries.ts";
 import { backWords } from "#domain/catalogue/wish.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 

@@ -1,5 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { RowsOf, Statement } from "./database.ts";
+import { select } from "./fields.ts";
 
 /** A named part of the object in a JSON column; empty where there is none, or where the column's text is damaged. */
 export function jsonPart(column: SQLiteColumn, name: string): SQL<string> {
@@ -27,4 +29,26 @@ export function readOrName<Value>(text: string, column: SQLiteColumn, row: strin
 export function nameDamaged(column: SQLiteColumn, row: string | number): void {
   const damaged = `${getTableName(column.table)}.${column.name}`;
   console.error(JSON.stringify({ level: "error", damaged, row, advice: "npm run shop -- check" }));
+}
+
+/** Many rows that go along with a statement as one value; in SQL each is a row of `told`. */
+export const toldRows = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) AS told`;
+
+export const toldValue = <Value = string>(name: string) => sql<Value>`(told.value ->> ${sql.raw(`'${name}'`)})`;
+
+/**
+ * Several reads as one statement, each as JSON in a column of its own. A statement of a batch costs the same however
+ * little it brings; this is for many that bring a few numbers and texts. A field that is made of JSON must be plain text here
+ * (`asText`), or it would be taken into the other JSON as such.
+ */
+export function together<const Statements extends readonly Statement<unknown>[]>(statements: Statements) {
+  const columns = statements.map(({ query, fields }, nth) => {
+    const pairs = Object.keys(fields).map((name) => `'${name}', "${name}"`);
+    const rows = sql<string>`(SELECT json_group_array(json_object(${sql.raw(pairs.join(", "))})) FROM (${query}))`;
+    return [String(nth), rows] as const;
+  });
+  const statement: Statement<Record<string, string>> = select(Object.fromEntries(columns), sql``);
+  const read = ([row = {}]: Record<string, string>[]) =>
+    statements.map((_, nth) => JSON.parse(row[nth] ?? "[]")) as RowsOf<Statements>;
+  return { statement, read };
 }

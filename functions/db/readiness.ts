@@ -3,11 +3,11 @@ import type { Seconds } from "#lib/time.ts";
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 import type { Database } from "./database.ts";
 import { select } from "./fields.ts";
-import { firstVisited } from "./first-visited.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
 import { paymentAttempt as attempt } from "./schema/payment.ts";
 import { TRIGGERS } from "./triggers.ts";
+import { metric } from "./schema/metrics.ts";
 
 /** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES = `access_token act activity_reminder address article article_category article_product article_tag
@@ -141,3 +141,6 @@ export function isWhole({ missingMigrations, missingTables }: Shape): boolean {
 function without(known: string[], there: string[]): string[] {
   return known.filter((name) => !there.includes(name));
 }
+
+/** The end of the first hour in which the shop had a visitor. */
+export const firstVisited = sql<Seconds | null>`(SELECT (min(${metric.hour}) + 1) * 3600 FROM metric)`;

@@ -1,6 +1,6 @@
 import type { ApiEnv, ChatAppEnv, MailEnv, PaymentEnv } from "#functions/env.ts";
 import { openChatApp } from "#functions/messages/chat-app.ts";
-import { openMail } from "#functions/messages/mail.ts";
+import { openMail } from "#functions/messages/gateway.ts";
 import { withPayments } from "#functions/payments/choose-payment.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 

@@ -12,7 +12,7 @@ import { limitsOfDay, limitToday, refuseToday } from "#functions/http/daily-limi
 import { refuse } from "#functions/http/refuse.ts";
 import { isSame, makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
-import { showPicture } from "#functions/pictures/show.ts";
+import { showPicture } from "#functions/pictures/uploads.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";

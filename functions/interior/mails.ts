@@ -1,5 +1,5 @@
 import { type ProjectState, projectStateLabels } from "#domain/interior.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 
 interface Recipient {

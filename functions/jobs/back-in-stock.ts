@@ -9,8 +9,8 @@ import {
   selectAnswerable,
 } from "#functions/catalogue/stock-wish-queries.ts";
 import { statement } from "#functions/db/database.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
-import { toldValue } from "#functions/db/told.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
+import { toldValue } from "#functions/db/json-text.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { insertMails } from "#functions/messages/outbox.ts";

@@ -11,18 +11,8 @@ import {
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
 import { demand, isHeldBack } from "#functions/db/guard.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
-import {
-  accessToken,
-  device,
-  knownBrowser,
-  mailLink,
-  oneTimeCode,
-  outbox,
-  socialIdentity,
-  socialJoin,
-  user,
-} from "#functions/db/schema/account.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
+import { accessToken, device, knownBrowser, mailLink, oneTimeCode, outbox, socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount } from "#functions/db/schema/money.ts";

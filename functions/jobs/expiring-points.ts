@@ -1,5 +1,5 @@
 import { formatPoints } from "#domain/money.ts";
-import { toldValue } from "#functions/db/told.ts";
+import { toldValue } from "#functions/db/json-text.ts";
 import type { Telling } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import {

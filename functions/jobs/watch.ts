@@ -3,7 +3,7 @@ import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { beginTrouble, endTrouble, selectSigns, selectSweep } from "#functions/metrics/metric-queries.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { paymentsOf } from "#functions/payments/choose-payment.ts";
 import { formatDateTime, proseTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";

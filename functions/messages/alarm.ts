@@ -3,11 +3,11 @@ import type { Statement } from "#functions/db/database.ts";
 import { pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { pushSubscription } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/told.ts";
+import { toldRows, toldValue } from "#functions/db/json-text.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
 import { openChatApp } from "./chat-app.ts";
-import { mail } from "./mail-template.ts";
+import { mail } from "./letterhead.ts";
 import { withShopName } from "./outbox.ts";
 import { readVapid } from "./push/vapid.ts";
 

@@ -1,18 +1,11 @@
 import type { Database } from "#functions/db/database.ts";
-import type { ApiEnv } from "#functions/env.ts";
+import type { ApiEnv, MessageEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
-import { NotYet, Undeliverable } from "./gateway.ts";
-import { openGateways } from "./gateways.ts";
+import { NotYet, Undeliverable, openFiles, type Gateway, openMail } from "./gateway.ts";
 import { NO_LETTERHEAD, readLetterhead, withLetterhead } from "./letterhead.ts";
-import {
-  type Content,
-  claimMessage,
-  type LetterSubject,
-  noteDelivery,
-  noteWaiting,
-  rewriteMessage,
-  subjectOf,
-} from "./outbox.ts";
+import { type Content, claimMessage, type LetterSubject, noteDelivery, noteWaiting, rewriteMessage, subjectOf } from "./outbox.ts";
+import { openChatApp } from "./chat-app.ts";
+import { openPush } from "./push/push.ts";
 
 export const TRIES_MAX = 6;
 /** What could not be told for so long is no news. */
@@ -91,4 +84,13 @@ async function writeOut(db: Database, id: number, message: Content, write: Write
     // The few words that were stored with the order say how much, until when and where to pay.
     return withLetterhead({ ...message, ...(subject && { html: "" }) }, NO_LETTERHEAD);
   }
+}
+
+/** The gateways that this shop has credentials for. Messages without a gateway stay in the outbox. */
+function openGateways(
+  env: MessageEnv,
+  db: Database,
+  now: Seconds,
+): Record<Exclude<Content["channel"], "money">, Gateway | undefined> {
+  return { mail: openMail(env), wa: openChatApp(env), push: openPush(env, db, now), file: openFiles(env) };
 }

@@ -1,4 +1,5 @@
 import type { Content } from "./outbox.ts";
+import type { MailEnv, FileEnv } from "#functions/env.ts";
 
 /** Sends a message out of the shop. */
 export interface Gateway {
@@ -16,4 +17,22 @@ export class NotYet extends Error {
     super(message);
     this.seconds = seconds;
   }
+}
+
+export function openMail({ EMAIL, MAIL_FROM }: MailEnv): Gateway | undefined {
+  if (!EMAIL || !MAIL_FROM) return undefined;
+  return {
+    async deliver({ recipient, subject, text, html }) {
+      await EMAIL.send({ from: MAIL_FROM, to: recipient, subject, text, ...(html && { html }) });
+    },
+  };
+}
+
+/** Deletes a file and its small copy. Deleting one that is gone succeeds. */
+export function openFiles({ UPLOADS }: FileEnv): Gateway {
+  return {
+    async deliver({ recipient: key }) {
+      await UPLOADS.delete([key, `${key}-small`]);
+    },
+  };
 }

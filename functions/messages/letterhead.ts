@@ -6,7 +6,8 @@ import type { Database } from "#functions/db/database.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { setting } from "#functions/db/schema/content.ts";
-import type { Content } from "./outbox.ts";
+import { type Content, type Message, SHOP_NAME } from "./outbox.ts";
+import { LETTERS, type LetterKind } from "#domain/service/notice.ts";
 
 /**
  * What stands at the beginning and at the end of every letter to a customer. It is put in when the letter is sent, in place
@@ -102,4 +103,21 @@ function selectLetterhead(recipient: string) {
 export function withLetterhead<Letter extends Content>(letter: Letter, head: Letterhead): Letter {
   const { text, html } = letter;
   return { ...letter, text: fillText(text, head), ...(html && { html: fillHtml(html, head) }) };
+}
+
+/** The layout of every mail to a customer: the shop's name in the subject, a greeting, where to ask, and who sells. */
+export function mailWords(about: Subject, subject: string, ...paragraphs: string[]): Pick<Content, "subject" | "text"> {
+  const closing = `${helpWith(about)}Salam hangat,\n${SHOP_NAME}${SELLER}`;
+  return { subject: `${subject} - ${SHOP_NAME}`, text: [GREETING, ...paragraphs, closing].join("\n\n") };
+}
+
+/** To the shop itself there is nothing to add. */
+function ownWords(subject: string, ...paragraphs: string[]): Pick<Content, "subject" | "text"> {
+  return { subject: `${subject} - ${SHOP_NAME}`, text: [...paragraphs, SHOP_NAME].join("\n\n") };
+}
+
+export function mail(kind: LetterKind, recipient: string, subject: string, ...paragraphs: string[]): Message {
+  const about = kind.startsWith("order") ? "order" : "shop";
+  const words = LETTERS[kind] === "own" ? ownWords(subject, ...paragraphs) : mailWords(about, subject, ...paragraphs);
+  return { kind, channel: "mail", recipient, ...words };
 }

@@ -5,9 +5,9 @@ import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/told.ts";
+import { toldRows, toldValue } from "#functions/db/json-text.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
-import { mailWords } from "./mail-template.ts";
+import { mailWords } from "./letterhead.ts";
 import { hasRoomToday, withShopName } from "./outbox.ts";
 
 /** Something that the shop tells a customer, with the page that it leads to. */

@@ -6,8 +6,9 @@ import { insert, pick, type RowOf, returning, select, set } from "#functions/db/
 import { given, type Told } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
-import { toldRows, toldValue } from "#functions/db/told.ts";
+import { toldRows, toldValue } from "#functions/db/json-text.ts";
 import { DAY_SECONDS, type Seconds, ZONE_SECONDS } from "#lib/time.ts";
+import type { Delivery } from "#functions/env.ts";
 
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");
@@ -248,4 +249,14 @@ export const isToPeople = sql`${outbox.channel} NOT IN ('file', 'money')`;
 export function listNewest(db: Database, limit: number): Promise<StoredMessage[]> {
   const ofPeople = sql`FROM outbox WHERE ${isToPeople} ORDER BY ${outbox.id} DESC LIMIT ${limit}`;
   return db.rows(select(storedFields, ofPeople));
+}
+
+/** The queue takes no more at a time. */
+const BATCH_MAX = 100;
+
+/** Hands written messages to the queue. What does not reach it is found by the next sweep. */
+export async function sendToQueue(queue: Queue<Delivery> | undefined, written: { id: number }[]): Promise<void> {
+  if (!queue) return;
+  for (let at = 0; at < written.length; at += BATCH_MAX)
+    await queue.sendBatch(written.slice(at, at + BATCH_MAX).map(({ id }) => ({ body: { id } })));
 }

@@ -1,4 +1,4 @@
-import { DatabaseHeld } from "#functions/db/busy.ts";
+import { DatabaseHeld } from "#functions/db/trips.ts";
 import { Database } from "#functions/db/database.ts";
 import type { Seconds } from "#lib/time.ts";
 import { addCounts } from "./metric-queries.ts";

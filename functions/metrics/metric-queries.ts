@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { STEADY_DAYS, UNPAID_ORDERS } from "#domain/metrics/alert.ts";
 import { statement } from "#functions/db/database.ts";
 import { pick, returning, select } from "#functions/db/fields.ts";
-import { firstVisited } from "#functions/db/first-visited.ts";
+import { firstVisited } from "#functions/db/readiness.ts";
 import { metric, watch } from "#functions/db/schema/metrics.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 

@@ -5,7 +5,7 @@ import { type PlannedGood, pricesOfGood } from "#domain/operate/goods-plan.ts";
 import { findCategory, findPartner, findSubCategory, type Shelves } from "#domain/operate/shelves.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import type { Seconds } from "#lib/time.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";

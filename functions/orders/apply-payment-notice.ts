@@ -1,30 +1,21 @@
 import { sql } from "drizzle-orm";
-import { matchReturns } from "#domain/orders/money.ts";
+import { matchReturns, wayBack } from "#domain/orders/money.ts";
 import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-attempts.ts";
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
-import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
+import { insertMessage, writeWithMessages, askForRefund } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { closeLot } from "#functions/promotions/point-queries.ts";
-import { type Alarmed, alarmMail, lossWords, refundedMail, refundedWords, type Unwanted } from "./mails.ts";
-import { enterReturned } from "./money-queries.ts";
-import { type MoveContext, moveAndNotify, tellBuyer } from "./order-moves.ts";
+import { type Alarmed, alarmMail, lossWords, refundedMail, refundedWords, type Unwanted, unwantedMail, unwantedWords } from "./mails.ts";
+import { enterReturned, enterReceived } from "./money-queries.ts";
+import { type MoveContext, moveAndNotify, tellBuyer, withPromised } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
-import {
-  type AttemptRow,
-  demandUnheard,
-  forgetFault,
-  orderOf,
-  saveCharge,
-  savePaid,
-  saveSaid,
-  selectAttempt,
-} from "./payment-queries.ts";
+import { type AttemptRow, demandUnheard, forgetFault, orderOf, saveCharge, savePaid, saveSaid, selectAttempt } from "./payment-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
-import { selectOpenRefunds } from "./refund-queries.ts";
-import { takeUnwanted } from "./unwanted-money.ts";
+import { selectOpenRefunds, promise, refundByKey } from "./refund-queries.ts";
+import type { PaidCode } from "#domain/orders/payment-method.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {
@@ -220,4 +211,36 @@ async function alarm(what: Alarmed, order: OrderRow, { db, now, origin }: MoveCo
 function logMoney(verdict: PaymentVerdict, { orderNumber, transactionStatus }: ProviderStatus): void {
   if (verdict === "paid" || verdict === "declined" || verdict === "expired") return;
   console.error(JSON.stringify({ level: "error", payment: verdict, order: orderNumber, status: transactionStatus }));
+}
+
+const reasons = { late: "came-late", extra: "paid-twice", "wrong-sum": "wrong-sum" } as const;
+
+/** Money that came in by an attempt and pays nothing. */
+interface UnwantedMoney extends Unwanted {
+  attempt: { number: string; payment: PaidCode };
+}
+
+/** It is entered as it came, all of it is promised back, and the buyer is told. */
+export function takeUnwanted(order: OrderRow, money: UnwantedMoney, { now, origin, book }: MoveContext) {
+  const { why, came, attempt } = money;
+  const { number, payment } = attempt;
+  const staff = book?.staff ?? "";
+  const way = wayBack({ payment, receivedAt: now }, now);
+  const reason = reasons[why];
+  const key = `${number} ${reason}`;
+  const told = { ...order, ...withPromised(order, { way, amount: came }) };
+  return {
+    way,
+    change: [
+      ...(why === "late"
+        ? savePaid(order.orderNumber, number, now, staff)
+        : [enterReceived(number, now, { amount: came, staff })]),
+      promise({ orderId: order.id, attempt: number, reason, amount: came, way, key, staff }, now),
+    ],
+    messages: [
+      ...(way === "provider" ? [askForRefund(refundByKey(key), now)] : []),
+      insertMessage(unwantedMail(told, money, origin), now, sql`1`),
+      ...tellBuyer(order, unwantedWords(told, money), { now, origin }),
+    ],
+  };
 }

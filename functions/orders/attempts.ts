@@ -1,25 +1,17 @@
-import { ATTEMPTS_MAX, isFinal } from "#domain/orders/payment-attempts.ts";
+import { ATTEMPTS_MAX, isFinal, nextAttempt } from "#domain/orders/payment-attempts.ts";
 import { mayMove, type OrderActor } from "#domain/orders/state.ts";
-import type { ShopperContext } from "#functions/http/answer.ts";
-import {
-  type Charge,
-  NumberTaken,
-  PaymentFault,
-  type PaymentGateway,
-  type ProviderStatus,
-} from "#functions/payments/provider.ts";
+import { type ShopperContext, answerShopper } from "#functions/http/answer.ts";
+import { type Charge, NumberTaken, PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
-import {
-  type AttemptRow,
-  attemptNumber,
-  insertAttempt,
-  saveCharge,
-  saveSaid,
-  selectAttempts,
-  takeTurn,
-} from "./payment-queries.ts";
+import { type AttemptRow, attemptNumber, insertAttempt, saveCharge, saveSaid, selectAttempts, takeTurn, beginAttempt } from "./payment-queries.ts";
+import { changePayment } from "#contract/orders/order.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import { methodsOf, selectTerms } from "./checkout-queries.ts";
+import { toDetail, readOwn } from "./order-answer.ts";
+import { mailHowToPay } from "./order-mail.ts";
 
 /**
  * Charges an order that has no payment yet, or checks its attempts: each at most once in some seconds, however often its
@@ -168,4 +160,50 @@ export async function endWithPayments(
   const isMoved = isPaid || (await move());
   await applyAll(closing.ended, context);
   return { isMoved, faults: closing.faults };
+}
+
+/**
+ * The same order, paid by another method or by the same once more. The new attempt is written before the old ones are
+ * cancelled at the provider: what is heard of those then cannot end the order, and money that was already on its way is
+ * matched as that of an earlier attempt.
+ */
+export const changingPayment = {
+  changePayment: answerShopper(changePayment, async ({ params, body }, context) => {
+    await context.limit("order", String(context.shopper.id));
+    const [[order]] = await readOwn(params.id, context);
+    if (await beginNext(order, body, context)) {
+      const provider = context.payments();
+      const { ended, faults } = await closeAttempts(order.orderNumber, context, provider, "earlier");
+      // An attempt that the provider could not close now is closed later by the scheduled job.
+      for (const fault of faults) context.noteFault(fault);
+      await applyAll(ended, context);
+      const [[changed]] = await readOwn(params.id, context);
+      if (changed.state === "awaiting-payment") {
+        await askProvider(changed, context);
+        await mailHowToPay(changed, context);
+      }
+    }
+    return toDetail(await readOwn(params.id, context), "owner");
+  }),
+};
+
+/** False if the order already waits for exactly that. */
+async function beginNext(
+  order: OrderRow,
+  chosen: Parameters<typeof nextAttempt>[1],
+  { db, now }: ShopperContext,
+): Promise<boolean> {
+  const [[last], fees] = await db.batch([selectAttempts(order.orderNumber), selectTerms]);
+  if (!last) return refuse("payment_not_changeable", 422);
+  const next = nextAttempt({ ...order, last }, chosen, methodsOf(fees), now);
+  if (next === "same") return false;
+  if (typeof next === "string") return refuse("payment_not_changeable", 422);
+  try {
+    await db.batch(beginAttempt(order.orderNumber, next.nth, next, now));
+    return true;
+  } catch (error) {
+    // Another request was first: what it has made of the order is answered.
+    if (isHeldBack(error)) return false;
+    throw error;
+  }
 }

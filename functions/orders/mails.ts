@@ -9,7 +9,7 @@ import { findMethod, type PaidCode } from "#domain/orders/payment-method.ts";
 import type { MoneyLoss, OrderActor, OrderState } from "#domain/orders/state.ts";
 import { NO_POINTS, POINT_WORTH, type PointsBack } from "#domain/promotions/points.ts";
 import type { LetterKind } from "#domain/service/notice.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import type { Message } from "#functions/messages/outbox.ts";
 import { formatDate, formatDateTime, formatDays } from "#lib/date.ts";
 import type { Seconds, Zone } from "#lib/time.ts";

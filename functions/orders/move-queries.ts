@@ -2,17 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { givesBack, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { insert, select, set } from "#functions/db/fields.ts";
+import { insert, select, set, type ColumnsOf } from "#functions/db/fields.ts";
 import { demand, isHeldBack } from "#functions/db/guard.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
-import {
-  flashSalePurchase as bought,
-  orderHold as hold,
-  orderLine as line,
-  order,
-  orderMove,
-} from "#functions/db/schema/order.ts";
+import { flashSalePurchase as bought, orderHold as hold, orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";
@@ -24,7 +18,7 @@ import { orderIdOf } from "./order-image-queries.ts";
 import { standingParcels } from "./parcel-queries.ts";
 import { holdsBy } from "./place-order-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
-import { moveStock } from "./stock-entries.ts";
+import { stockEntry } from "#functions/db/schema/stock.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
 export interface Standing {
@@ -232,4 +226,19 @@ function countSold(orderId: SQL, sign: SQL): Statement<never> {
   const totalSales = sql`max(0, ${product.totalSales} ${sign}${pieces})`;
   return statement(sql`UPDATE product SET ${set(product, { totalSales })}
     WHERE ${product.id} IN (SELECT ${productVariant.productId} ${sold})`);
+}
+
+interface Move {
+  /** How many more there are of each variant, or fewer. */
+  pieces: SQL;
+  reason: ColumnsOf<typeof stockEntry>["reason"]["_"]["data"];
+  orderId?: SQL;
+  staff?: string;
+  at: unknown;
+}
+
+/** Moves the stock of each variant that `from` finds, by an entry: the number beside the variant follows it. */
+export function moveStock({ pieces, ...move }: Move, from: SQL): Statement<never> {
+  const values = { variantId: sql`${productVariant.id}`, pieces, stockAfter: sql`${productVariant.stock} + ${pieces}` };
+  return statement(insert(stockEntry, { ...values, ...move } as never, from));
 }

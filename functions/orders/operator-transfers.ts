@@ -20,7 +20,7 @@ import {
   selectAttempts,
   selectBySlip,
 } from "./payment-queries.ts";
-import { takeUnwanted } from "./unwanted-money.ts";
+import { takeUnwanted } from "./apply-payment-notice.ts";
 
 /** Money that came to the shop's own account for an order, and the key of the file that shows it. */
 export interface Transfer {

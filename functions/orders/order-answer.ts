@@ -7,28 +7,21 @@ import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
 import { parcelKindLabels } from "#domain/orders/parcels.ts";
 import { isFinal, isMoneyIn } from "#domain/orders/payment-attempts.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
-import {
-  isAllBack,
-  mayBuyerCancel,
-  mayMove,
-  parcelStateLabels,
-  paymentWords,
-  SOLD_STATES,
-  stampLabels,
-  stateLabels,
-} from "#domain/orders/state.ts";
+import { isAllBack, mayBuyerCancel, mayMove, parcelStateLabels, paymentWords, SOLD_STATES, stampLabels, stateLabels } from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/claims.ts";
 import { daysOfOrder } from "#functions/content/content-queries.ts";
-import { readJson } from "#functions/db/json-text.ts";
+import { readJson, nameDamaged } from "#functions/db/json-text.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import { formatDate } from "#lib/date.ts";
 import type { OrderImageRow } from "./order-image-queries.ts";
 import { comingBack } from "./order-moves.ts";
-import type { OrderHeadRow, OrderLineRow, OrderMoveRow, OrderRow } from "./order-queries.ts";
+import { type OrderHeadRow, type OrderLineRow, type OrderMoveRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import { pointsBack, pointsOf } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
+import type { OwnerContext } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 
@@ -287,4 +280,18 @@ function maskAddress(address: OrderDetail["address"]): OrderDetail["address"] {
 /** The first two characters, then a fixed number of dots, so that the length reveals nothing. */
 export function mask(text: string): string {
   return text === "" ? "" : `${[...text].slice(0, 2).join("")}•••••`;
+}
+
+/** An order with its lines, moves and pictures. */
+export type OrderRows = [[OrderRow], ...unknown[]] & Parameters<typeof toDetail>[0];
+
+export function found(rows: unknown): OrderRows {
+  const [[order]] = rows as [OrderRow[]];
+  if (!order) return refuse("order_not_found", 404);
+  for (const column of readPlaces(order).damaged) nameDamaged(column, order.orderNumber);
+  return rows as OrderRows;
+}
+
+export async function readOwn(orderNumber: string, { db, shopper }: OwnerContext): Promise<OrderRows> {
+  return found(await db.batch(selectOrder(orderNumber, shopper.id)));
 }

@@ -6,7 +6,7 @@ import { answer, type CallContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { findShopper } from "#functions/http/shopper.ts";
-import { showPicture } from "#functions/pictures/show.ts";
+import { showPicture } from "#functions/pictures/uploads.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import type { Seconds } from "#lib/time.ts";
 import { dropOrderImage, insertOrderImage, selectOwnImage } from "./order-image-queries.ts";

@@ -32,7 +32,7 @@ import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { unpaidOf } from "./checkout-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
-import { moveStock } from "./stock-entries.ts";
+import { moveStock } from "./move-queries.ts";
 
 /** Everything that an order records, as the shopper saw it. */
 export interface OrderPlan {

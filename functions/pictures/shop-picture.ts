@@ -2,7 +2,7 @@ import { addressOf } from "#domain/content/article.ts";
 import { shopFileAt, shopPictureAddress, SHOP_PICTURE_BYTES_MAX, widthsUpTo } from "#domain/pictures/files.ts";
 import { uprightSize, type PictureRefusal, readPicture } from "#domain/pictures/clean.ts";
 import { makeToken } from "#functions/http/secrets.ts";
-import { undrawnPicture } from "./draw.ts";
+import { undrawnPicture } from "./store.ts";
 
 const NAME_LENGTH_MAX = 48;
 

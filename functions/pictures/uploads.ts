@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { UploadedPicture } from "#contract/pictures.ts";
-import { isShopFile, pictureAddress } from "#domain/pictures/files.ts";
+import { isShopFile, pictureAddress, SHOWN_KINDS } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
@@ -12,19 +12,8 @@ import { makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
 import type { Seconds } from "#lib/time.ts";
 import { shopPictureKey } from "./shop-picture.ts";
-import { showPicture } from "./show.ts";
-import { putFiles, readFiles } from "./store.ts";
-import {
-  dropUploads,
-  hasRoomForUpload,
-  insertUpload,
-  isLeft,
-  isPending,
-  type PicturePurpose,
-  selectUploads,
-  type UploadRow,
-  uploadKey,
-} from "./upload-queries.ts";
+import { putFiles, readFiles, smallKey } from "./store.ts";
+import { dropUploads, hasRoomForUpload, insertUpload, isLeft, isPending, type PicturePurpose, selectUploads, type UploadRow, uploadKey } from "./upload-queries.ts";
 
 export const PICTURE_PATTERN = "/more/picture/:token";
 
@@ -103,4 +92,46 @@ export async function showUpload(
     if (shopper?.id !== row.userId) return refuse("not_found", 404);
   }
   return showPicture(uploads, uploadKey(token), { isSmall: size === "small", kept: isPublic ? "shared" : "own", tag });
+}
+
+/** Who may keep a picture: its owner's is kept by nobody, a customer's may be taken back, the shop's own never changes. */
+const kept = {
+  own: "private, no-store",
+  shared: "public, max-age=300",
+  forever: `public, max-age=${30 * 86_400}, immutable`,
+};
+
+interface Showing {
+  isSmall?: boolean;
+  kept?: keyof typeof kept;
+  /** The tag of the picture that the asker has already. */
+  tag?: string | undefined;
+}
+
+/** A stored picture as an answer; the whole one where there is no small one. */
+export async function showPicture(
+  uploads: R2Bucket,
+  key: string,
+  { isSmall = false, kept: by = "own", tag }: Showing = {},
+): Promise<Response> {
+  const [, known] = /^"([\w-]{1,64})"$/.exec(tag ?? "") ?? [];
+  const find = (name: string) => uploads.get(name, known ? { onlyIf: { etagDoesNotMatch: known } } : {});
+  const object = (isSmall && (await find(smallKey(key)))) || (await find(key));
+  if (!object) return refuse("not_found", 404);
+  const headers = { "Cache-Control": kept[by], ETag: object.httpEtag };
+  if (!("body" in object)) return new Response(null, { status: 304, headers });
+  const kind = SHOWN_KINDS.find((one) => one === object.httpMetadata?.contentType);
+  if (!kind) {
+    await object.body.cancel();
+    return refuse("not_found", 404);
+  }
+  return new Response(object.body, {
+    headers: {
+      ...headers,
+      "Content-Type": kind,
+      "Content-Length": String(object.size),
+      "Content-Disposition": "inline",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 }

@@ -9,6 +9,7 @@ import { complaintLine as claimed, complaint, complaintEntry as entry } from "#f
 import { category } from "#functions/db/schema/shelves.ts";
 import { piecesKept } from "#functions/orders/refunded-line-queries.ts";
 import { lineJson, openComplaint } from "./complaint-queries.ts";
+import { isListed } from "#functions/catalogue/card-queries.ts";
 
 /** What has arrived: each parcel of an order by itself. */
 const arrived = sql`FROM order_line JOIN parcel ON ${parcel.orderId} = ${line.orderId} AND ${parcel.number} = ${line.parcel}
@@ -50,3 +51,25 @@ export function selectReceived(userId: number, orderNumber: string | undefined) 
       ORDER BY ${order.createdAt} DESC LIMIT ${CLAIM_ORDERS_MAX}`,
   );
 }
+
+/** Lines of orders with what was bought. */
+export const boughtLines = sql`order_line JOIN "order" ON ${order.id} = ${line.orderId}
+  JOIN product_variant ON ${productVariant.id} = ${line.variantId}
+  JOIN product ON ${product.id} = ${productVariant.productId}`;
+
+/** What the buyer had chosen. */
+export const chosenVariant = sql<string>`concat_ws(', ', nullif(${productVariant.color}, ''),
+  nullif(${productVariant.variant}, ''))`;
+
+/** A bought thing, as its order names it. */
+export const boughtFields = {
+  orderNumber: order.orderNumber,
+  lineKey: line.lineKey,
+  productId: product.id,
+  nameLong: line.name,
+  variant: chosenVariant,
+  imageUrl: line.imageUrl,
+  /** Null once its product is no longer shown. */
+  slug: sql<string | null>`CASE WHEN ${isListed} THEN ${product.slug} END`,
+  bundling: product.bundling,
+};

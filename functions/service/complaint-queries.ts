@@ -25,7 +25,7 @@ import {
   selectUploads,
 } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";
-import { chosenVariant } from "./bought-lines.ts";
+import { chosenVariant } from "./claim-queries.ts";
 
 export const lineJson = (quantity: SQL) =>
   jsonObject({

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { REMINDER_SECONDS } from "#domain/service/event.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
-import { toldValue } from "#functions/db/told.ts";
+import { toldValue } from "#functions/db/json-text.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { eventPlace, eventZone } from "#functions/service/event-queries.ts";

@@ -16,7 +16,7 @@ import {
   isPending,
 } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";
-import { boughtFields, boughtLines, chosenVariant } from "./bought-lines.ts";
+import { boughtFields, boughtLines, chosenVariant } from "./claim-queries.ts";
 
 const ownLine = (userId: number) => sql`${order.userId} = ${userId} AND ${isReviewable}`;
 

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import * as addressBook from "#functions/db/schema/address-book.ts";
 import * as articles from "#functions/db/schema/articles.ts";
 import * as catalogue from "#functions/db/schema/catalogue.ts";

@@ -2,7 +2,7 @@ import { isPushEndpoint } from "#domain/service/notice.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { PushEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type Gateway, NotYet, Undeliverable } from "../gateway.ts";
+import { type Gateway, NotYet, Undeliverable } from "#functions/messages/gateway.ts";
 import { type Bytes, fromBase64Url } from "./base64url.ts";
 import { encryptPush } from "./encrypt.ts";
 import { deleteReceiver, findReceiver, type ReceiverRow, silenceReceiver } from "./send-queries.ts";

@@ -1,4 +1,4 @@
-import { isBusy } from "#functions/db/busy.ts";
+import { isBusy } from "#functions/db/trips.ts";
 import type { Database } from "#functions/db/database.ts";
 import { readReadiness } from "#functions/db/readiness.ts";
 import type { Seconds } from "#lib/time.ts";

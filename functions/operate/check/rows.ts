@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { auditOrders, auditCounters } from "#domain/orders/books/audit.ts";
 import { auditPurchases } from "#domain/orders/books/audit-points.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
-import { JSON_COLUMNS } from "#functions/db/json-list.ts";
+import { JSON_COLUMNS } from "#functions/db/all-tables.ts";
 import { readBooksOf, readCounted } from "#functions/orders/books/book-queries.ts";
 import type { Finding } from "./quick.ts";
 

@@ -17,7 +17,7 @@ import { changeEmail, changePassword, showUser } from "#contract/account/user.ts
 import { DAY_LIMITS } from "#domain/limits.ts";
 import { LETTERS_A_DAY, type LetterKind } from "#domain/service/notice.ts";
 import { Database } from "#functions/db/database.ts";
-import { mail } from "#functions/messages/mail-template.ts";
+import { mail } from "#functions/messages/letterhead.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { dayOf, secondsUntilTomorrow } from "#lib/time.ts";
 import { withinOneMinute } from "../minute.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import examples from "../http/wire-examples.json" with { type: "json" };
 import { type Heard, listen } from "../listening.ts";

@@ -7,7 +7,7 @@ import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { markLostDead } from "#functions/messages/outbox.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";

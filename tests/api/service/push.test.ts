@@ -6,7 +6,7 @@ import { Database } from "#functions/db/database.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
-import { orderWork } from "#functions/orders/order-work.ts";
+import { orderWork } from "#functions/orders/send-back.ts";
 import { readProof, shopKeys } from "../../support/push-service.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { newBrowser, savedOf, subscribed, userOf } from "./browsers.ts";
