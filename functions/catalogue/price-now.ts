@@ -3,8 +3,9 @@ import { named, select } from "#functions/db/fields.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
 import type { Seconds } from "#lib/time.ts";
+import { v } from "./card-queries.ts";
 
-const v = named(productVariant, "v");
+
 const usual = named(product, "usual");
 
 /**

@@ -27,13 +27,13 @@ export async function tellBackInStock(clock: Telling): Promise<number> {
       // Pieces alone do not make the kept pages new, and who follows the mail must not read that it is sold out.
       if (!isRaised) await clock.db.rows(statement(sql.raw(RAISE_VERSION)));
       isRaised = true;
-      return tell(wishes, clock);
+      return tellWaiting(wishes, clock);
     },
   );
 }
 
 /** One batch: what another run has told meanwhile is not told again, and what this one tells is noted with it. */
-async function tell(wishes: StockWishRow[], { db, now, origin, post }: Telling): Promise<number> {
+async function tellWaiting(wishes: StockWishRow[], { db, now, origin, post }: Telling): Promise<number> {
   const named = wishes.map((wish) => ({ ...wish, name: nameOf(wish), path: variantPath(wish) }));
   const mails = named.map((wish) => ({ id: wish.id, ...backMail(wish, origin) }));
   const notices = named.flatMap(({ id, userId, name, path }) =>

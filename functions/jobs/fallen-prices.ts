@@ -20,12 +20,12 @@ export function tellFallenPrices({ from, to }: Share, clock: Telling): Promise<n
       // Of the last customer there may be more than was read: theirs are told together, in the next part.
       return moved.filter(({ userId }) => userId !== last);
     },
-    (wishes) => tell(wishes, clock),
+    (wishes) => tellOwners(wishes, clock),
   );
 }
 
 /** One batch: what another run has told meanwhile is not told again. */
-async function tell(wishes: RememberedWish[], { db, now, origin, post }: Telling): Promise<number> {
+async function tellOwners(wishes: RememberedWish[], { db, now, origin, post }: Telling): Promise<number> {
   const notices = [...Map.groupBy(wishes, ({ userId }) => userId)].flatMap(([userId, own]) => {
     const [first, ...others] = own.filter((wish) => hasFallen(wish, wish.price));
     if (!first) return [];

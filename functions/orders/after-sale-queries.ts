@@ -16,7 +16,7 @@ export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AN
 export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
   WHERE ${review.orderId} = ${line.orderId} AND ${review.lineKey} = ${line.lineKey})`;
 
-const linesOfOrder = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
+const soldLines = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
   JOIN product ON ${product.id} = ${productVariant.productId} WHERE ${line.orderId} = ${order.id}`;
 
 /** Nothing is wrong yet with what has not left the shop; what came back is not there any more. */
@@ -29,7 +29,7 @@ export const linePromises = sql<
 
 /** What an order's buyer may still say about its lines, and has said. */
 export const afterSaleFields = {
-  toReview: sql<number>`(SELECT count(*) ${linesOfOrder} AND ${isReviewable} AND ${isUnreviewed})`,
+  toReview: sql<number>`(SELECT count(*) ${soldLines} AND ${isReviewable} AND ${isUnreviewed})`,
   reviewed: sql<number>`(SELECT count(*) FROM review WHERE ${review.orderId} = ${order.id})`,
   /** Lines that were sent and that no open complaint is about. */
   toComplain: sql<number>`(SELECT count(*) FROM order_line WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0

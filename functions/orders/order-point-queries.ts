@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { EarnedPoints, LotShare, UsedPoints } from "#domain/promotions/points.ts";
 import { jsonObject, pick } from "#functions/db/fields.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
-import { pointEntry as entry, orderLine as line, pointLot as lot, order } from "#functions/db/schema/order.ts";
+import { pointEntry, orderLine as line, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notGivenBack } from "#functions/promotions/point-queries.ts";
 
 /** The points of an order: those that it has used, and what has become of those that it has earned. */
@@ -19,10 +19,10 @@ export interface OrderPoints extends Pick<EarnedPoints, "earned" | "takenBack" |
 
 const own = sql`(SELECT ${lot.id} FROM point_lot WHERE ${lot.orderId} = ${order.id})`;
 const sumWhere = (sign: "+" | "-", where: ReturnType<typeof sql>) =>
-  sql`${sql.raw(sign)}coalesce(sum(${entry.points}) FILTER (WHERE ${where}), 0)`;
-const byOrder = (reason: string) => sql`${entry.orderId} = ${order.id} AND ${entry.reason} = ${sql.raw(`'${reason}'`)}`;
+  sql`${sql.raw(sign)}coalesce(sum(${pointEntry.points}) FILTER (WHERE ${where}), 0)`;
+const byOrder = (reason: string) => sql`${pointEntry.orderId} = ${order.id} AND ${pointEntry.reason} = ${sql.raw(`'${reason}'`)}`;
 
-const entriesOf = sql`FROM point_entry WHERE ${entry.orderId} = ${order.id} OR ${entry.lotId} = ${own}`;
+const entriesOf = sql`FROM point_entry WHERE ${pointEntry.orderId} = ${order.id} OR ${pointEntry.lotId} = ${own}`;
 
 /** How many entries of points an order is concerned by. */
 export const countOrderEntries = sql`(SELECT count(*) ${entriesOf})`;
@@ -36,13 +36,13 @@ export const orderPoints = sql<string>`(SELECT ${jsonObject({
   earned: sumWhere("+", byOrder("earned")),
   takenBack: sumWhere("-", byOrder("taken-back")),
   givenBack: sumWhere("+", byOrder("given-back")),
-  spent: sumWhere("-", sql`${entry.lotId} = ${own} AND ${entry.reason} IN ('spent', 'given-back')`),
-  ended: sumWhere("-", sql`${entry.lotId} = ${own} AND ${entry.reason} = 'expired'`),
-  remains: sumWhere("+", sql`${entry.lotId} = ${own}`),
+  spent: sumWhere("-", sql`${pointEntry.lotId} = ${own} AND ${pointEntry.reason} IN ('spent', 'given-back')`),
+  ended: sumWhere("-", sql`${pointEntry.lotId} = ${own} AND ${pointEntry.reason} = 'expired'`),
+  remains: sumWhere("+", sql`${pointEntry.lotId} = ${own}`),
   endsAt: sql`(SELECT ${lot.endsAt} FROM point_lot WHERE ${lot.orderId} = ${order.id})`,
   redeemed: sql`json((SELECT json_group_array(${jsonObject({ ...pick(line, "lineKey", "points", "quantity"), back: backOf })})
     FROM order_line WHERE ${line.orderId} = ${order.id} AND ${line.points} > 0))`,
   used: sql`json((SELECT json_group_array(json_object('lot', lot_id, 'points', points) ORDER BY ends_at DESC, lot_id DESC)
-    FROM (SELECT ${entry.lotId} AS lot_id, -sum(${entry.points}) AS points,
-      (SELECT ${lot.endsAt} FROM point_lot WHERE ${lot.id} = ${entry.lotId}) AS ends_at ${notGivenBack(sql`${order.id}`)})))`,
+    FROM (SELECT ${pointEntry.lotId} AS lot_id, -sum(${pointEntry.points}) AS points,
+      (SELECT ${lot.endsAt} FROM point_lot WHERE ${lot.id} = ${pointEntry.lotId}) AS ends_at ${notGivenBack(sql`${order.id}`)})))`,
 })} ${entriesOf})`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { REMINDER_SECONDS } from "#domain/service/event.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
+import { eventClaim, event } from "#functions/db/schema/service.ts";
 import { toldValue } from "#functions/db/json-text.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
@@ -9,7 +9,7 @@ import { eventPlace, eventZone } from "#functions/service/event-queries.ts";
 import { formatDateTime } from "#lib/date.ts";
 
 const dueFields = {
-  ...pick(claim, "id", "userId", "code"),
+  ...pick(eventClaim, "id", "userId", "code"),
   title: event.title,
   place: eventPlace,
   zone: eventZone,
@@ -23,11 +23,11 @@ export function remindOfEvents(clock: Telling): Promise<number> {
   const due = (most: number) =>
     select(
       dueFields,
-      sql`FROM event CROSS JOIN event_claim ON ${claim.eventId} = ${event.id}
+      sql`FROM event CROSS JOIN event_claim ON ${eventClaim.eventId} = ${event.id}
         WHERE ${event.happensAt} > ${now} AND ${event.happensAt} <= ${now + REMINDER_SECONDS}
-          AND ${claim.remindedAt} IS NULL AND ${claim.handedOutAt} IS NULL
-          AND ${claim.createdAt} < ${event.happensAt} - ${REMINDER_SECONDS}
-        ORDER BY ${event.happensAt}, ${claim.id} LIMIT ${most}`,
+          AND ${eventClaim.remindedAt} IS NULL AND ${eventClaim.handedOutAt} IS NULL
+          AND ${eventClaim.createdAt} < ${event.happensAt} - ${REMINDER_SECONDS}
+        ORDER BY ${event.happensAt}, ${eventClaim.id} LIMIT ${most}`,
     );
   return tellInParts(
     (most) => db.rows(due(most)),
@@ -42,14 +42,14 @@ async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post
     text: `Sampai jumpa pada ${formatDateTime(happensAt ?? now, zone)}${place ? ` di ${place}` : ""}. Tunjukkan kode tiket ${code} saat datang.`,
     path: "/profile/event",
   }));
-  const isWaiting = sql`${claim.remindedAt} IS NULL`;
-  const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${claim.id} = ${toldValue("id")} AND ${isWaiting})`;
+  const isWaiting = sql`${eventClaim.remindedAt} IS NULL`;
+  const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${eventClaim.id} = ${toldValue("id")} AND ${isWaiting})`;
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(guests.map(({ id }) => id))}))`;
   const [, copies, reminded] = await db.batch([
     ...insertNotices("event", notices, { now, origin, when }),
     returning(
-      sql`UPDATE event_claim SET ${set(claim, { remindedAt: now })} WHERE ${claim.id} IN ${ids} AND ${isWaiting}`,
-      pick(claim, "id"),
+      sql`UPDATE event_claim SET ${set(eventClaim, { remindedAt: now })} WHERE ${eventClaim.id} IN ${ids} AND ${isWaiting}`,
+      pick(eventClaim, "id"),
     ),
   ]);
   post(copies);

@@ -42,8 +42,8 @@ export const events = {
   listEvents: answerOwner(listEvents, ({ body }, context) => list({ kind: "event", ...body }, context)),
   listGiveaways: answerOwner(listGiveaways, ({ body }, context) => list({ kind: "giveaway", ...body }, context)),
 
-  claimEvent: answerShopper(claimEvent, ({ body }, context) => claim("event", body.id, context)),
-  claimGiveaway: answerShopper(claimGiveaway, ({ body }, context) => claim("giveaway", body.id, context)),
+  claimEvent: answerShopper(claimEvent, ({ body }, context) => claimPlace("event", body.id, context)),
+  claimGiveaway: answerShopper(claimGiveaway, ({ body }, context) => claimPlace("giveaway", body.id, context)),
 
   returnEvent: answerShopper(returnEvent, ({ params }, context) => giveBack("event", params.id, context)),
   returnGiveaway: answerShopper(returnGiveaway, ({ params }, context) => giveBack("giveaway", params.id, context)),
@@ -82,7 +82,7 @@ function paged<Row>(results: Row[], count: { total: number } | undefined, page: 
   return { results, total, pagination };
 }
 
-async function claim(kind: EventKind, eventId: number, { db, shopper, now }: ShopperContext): Promise<Claimed> {
+async function claimPlace(kind: EventKind, eventId: number, { db, shopper, now }: ShopperContext): Promise<Claimed> {
   const code = claimCode(crypto.getRandomValues(new Uint32Array(10)));
   const { claimed, found } = await insertClaim(db, { userId: shopper.id, eventId, kind, code }, now);
   if (claimed) return toClaimed(claimed, now);

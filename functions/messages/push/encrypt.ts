@@ -6,7 +6,7 @@ export interface Receiver {
   auth: Bytes;
 }
 
-const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
+const KEY_CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
 /** The record size of the header. The whole message is one record, and push services take no longer ones. */
 const RECORD_BYTES = 4096;
 const TAG_BYTES = 16;
@@ -26,7 +26,7 @@ export async function encryptPush(text: string, receiver: Receiver): Promise<Byt
   const record = new Uint8Array(length);
   record.set(message);
   record[message.length] = LAST_RECORD;
-  const sender = (await crypto.subtle.generateKey(CURVE, true, ["deriveBits"])) as CryptoKeyPair;
+  const sender = (await crypto.subtle.generateKey(KEY_CURVE, true, ["deriveBits"])) as CryptoKeyPair;
   return encryptRecord(record, receiver, sender, crypto.getRandomValues(new Uint8Array(16)));
 }
 
@@ -59,7 +59,7 @@ export async function encryptRecord(
 
 /** Fails if the bytes are no point of the curve. */
 export function importReceiver(p256dh: Bytes): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", p256dh, CURVE, false, []);
+  return crypto.subtle.importKey("raw", p256dh, KEY_CURVE, false, []);
 }
 
 function words(text: string): Bytes {

@@ -10,7 +10,7 @@ export interface Vapid {
   subject: string;
 }
 
-const CURVE = { name: "ECDSA", namedCurve: "P-256" } as const;
+const SIGNING_CURVE = { name: "ECDSA", namedCurve: "P-256" } as const;
 /** Services refuse proofs that hold longer than a day. */
 const PROOF_SECONDS = 12 * 3600;
 
@@ -40,7 +40,7 @@ export async function proveSender(
 function importSigner(publicKey: string, privateKey: string): Promise<CryptoKey> {
   const point = fromBase64Url(publicKey) ?? new Uint8Array();
   const [x, y] = [toBase64Url(point.slice(1, 33)), toBase64Url(point.slice(33))];
-  return crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", x, y, d: privateKey }, CURVE, false, ["sign"]);
+  return crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", x, y, d: privateKey }, SIGNING_CURVE, false, ["sign"]);
 }
 
 function written(value: object): string {
