@@ -6,9 +6,8 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import type { PreOrderInfo } from "#functions/promotions/promotion-queries.ts";
 import { toCard } from "./card-answer.ts";
-import type { CardImage, CardVariantInfo } from "./card-queries.ts";
+import { type CardImage, type CardVariantInfo, selectNextSaleChange } from "./card-queries.ts";
 import { type GoodRow, selectGoods, selectPages, selectParts } from "./crawling-queries.ts";
-import { selectNextSaleChange } from "./price-now.ts";
 import { imagesOf, preOrderAt } from "./product-detail.ts";
 
 /** The whole catalogue for crawlers, piece by piece. */

@@ -6,10 +6,9 @@ import type { Rupiah } from "#domain/money.ts";
 import { select } from "#functions/db/fields.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import type { Seconds } from "#lib/time.ts";
-import { onSale, priceInColors, priceNow } from "./price-now.ts";
+import { onSale, priceInColors, priceNow, isListed } from "./card-queries.ts";
 import { matchingProducts } from "./product-list-queries.ts";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { isListed } from "./card-queries.ts";
 
 /**
  * What the products of one place (a shelf, a search, what is on sale) can be filtered by, with how many have it.

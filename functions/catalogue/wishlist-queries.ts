@@ -9,8 +9,7 @@ import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
 import { toldRows, toldValue } from "#functions/db/json-text.ts";
 import type { Seconds } from "#lib/time.ts";
-import { isListed, selectCards } from "./card-queries.ts";
-import { onSale, priceNow } from "./price-now.ts";
+import { isListed, selectCards, onSale, priceNow } from "./card-queries.ts";
 
 const ofShopper = (userId: number) => sql`FROM wishlist_item WHERE ${item.userId} = ${userId}`;
 const saved = (userId: Told<number>) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}

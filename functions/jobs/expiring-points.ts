@@ -1,16 +1,21 @@
 import { formatPoints } from "#domain/money.ts";
 import { toldValue } from "#functions/db/json-text.ts";
-import type { Telling } from "#functions/messages/in-parts.ts";
+import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
-import {
-  type EndingPointsRow,
-  expirePoints,
-  isUnwarned,
-  selectEndingPoints,
-  selectUnwarned,
-} from "#functions/promotions/point-queries.ts";
+import { type EndingPointsRow, expirePoints, isUnwarned, selectEndingPoints, selectUnwarned } from "#functions/promotions/point-queries.ts";
 import { formatDate, formatUntil } from "#lib/date.ts";
-import type { Share } from "./share.ts";
+import { sql } from "drizzle-orm";
+import { type Database, statement } from "#functions/db/database.ts";
+import { select } from "#functions/db/fields.ts";
+import { user } from "#functions/db/schema/account.ts";
+import type { Seconds } from "#lib/time.ts";
+import { fallenWords, hasFallen, isBack, backWords } from "#domain/catalogue/wish.ts";
+import { isKnownPrice, type RememberedWish, saveNoticedPrices, selectMovedWishes } from "#functions/catalogue/wishlist-queries.ts";
+import { nameOf } from "#domain/cart/pricing.ts";
+import { backMail, variantPath } from "#functions/catalogue/stock-wishes.ts";
+import { isAnswerable, type StockWishRow, saveTold, selectAnswerable } from "#functions/catalogue/stock-wish-queries.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
+import { insertMails } from "#functions/messages/outbox.ts";
 
 /** Customers who are told and lots that end in one run, the next ones tomorrow; they go together in one batch. */
 const MOST = 500;
@@ -39,4 +44,102 @@ function warningFor({ userId, points, at }: EndingPointsRow) {
     text: `Pakai sebelum ${formatUntil(at)}: saat checkout, atau tukarkan dengan barang.`,
     path: PATH,
   };
+}
+
+const HOURS = 24;
+
+/** A run of customers, by id; both ends belong to it. */
+interface Share {
+  from: number;
+  to: number;
+}
+
+/**
+ * The customers whose turn is in this hour: each once a day, however many there are, without anything to remember
+ * between runs.
+ */
+export function shareOf(now: Seconds, idMax: number): Share {
+  const hour = Math.floor(now / 3600) % HOURS;
+  return { from: Math.floor((idMax * hour) / HOURS) + 1, to: Math.floor((idMax * (hour + 1)) / HOURS) };
+}
+
+export async function readShare(db: Database, now: Seconds): Promise<Share> {
+  const [last] = await db.rows(select({ id: sql<number>`coalesce(max(${user.id}), 0)` }, sql`FROM user`));
+  return shareOf(now, last?.id ?? 0);
+}
+
+/** Tells customers what has become cheaper of what they have saved, in one notice each. Answers how many were told. */
+export function tellFallenPrices({ from, to }: Share, clock: Telling): Promise<number> {
+  let next = from;
+  return tellInParts(
+    async (most) => {
+      const moved = await clock.db.rows(selectMovedWishes({ from: next, to }, clock.now, most));
+      const last = moved.length < most ? undefined : moved.at(-1)?.userId;
+      next = last ?? to + 1;
+      // Of the last customer there may be more than was read: theirs are told together, in the next part.
+      return moved.filter(({ userId }) => userId !== last);
+    },
+    (wishes) => tellOwners(wishes, clock),
+  );
+}
+
+/** One batch: what another run has told meanwhile is not told again. */
+async function tellOwners(wishes: RememberedWish[], { db, now, origin, post }: Telling): Promise<number> {
+  const notices = [...Map.groupBy(wishes, ({ userId }) => userId)].flatMap(([userId, own]) => {
+    const [first, ...others] = own.filter((wish) => hasFallen(wish, wish.price));
+    if (!first) return [];
+    const { productId, noticedPrice } = first;
+    const path = others.length === 0 ? pathOf(first) : "/profile/wishlist";
+    return [{ userId, productId, noticedPrice, ...fallenWords([first, ...others]), path }];
+  });
+  const prices = wishes.flatMap((wish) => {
+    const { userId, productId, noticedPrice } = wish;
+    const price = hasFallen(wish, wish.price) ? wish.price : isBack(wish, wish.price) ? 0 : undefined;
+    return price === undefined ? [] : [{ userId, productId, noticedPrice, price }];
+  });
+  const [, copies, noticed] = await db.batch([
+    ...insertNotices("wishlist", notices, { now, origin, when: isKnownPrice }),
+    saveNoticedPrices(prices),
+  ]);
+  post(copies);
+  const users = new Set(noticed.map(({ userId }) => userId));
+  return notices.filter(({ userId }) => users.has(userId)).length;
+}
+
+function pathOf({ slug, bundling }: RememberedWish): string {
+  return `/${bundling === 1 ? "bundle" : "product"}/${encodeURIComponent(slug)}`;
+}
+
+/**
+ * Tells everybody who waits for a variant that is in stock again, once, whatever brought the pieces: the operator, an
+ * order that gave them back, an import. Answers how many were told.
+ */
+export async function tellBackInStock(clock: Telling): Promise<number> {
+  let isRaised = false;
+  return tellInParts(
+    (most) => clock.db.rows(selectAnswerable(most)),
+    async (wishes) => {
+      // Pieces alone do not make the kept pages new, and who follows the mail must not read that it is sold out.
+      if (!isRaised) await clock.db.rows(statement(sql.raw(RAISE_VERSION)));
+      isRaised = true;
+      return tellWaiting(wishes, clock);
+    },
+  );
+}
+
+/** One batch: what another run has told meanwhile is not told again, and what this one tells is noted with it. */
+async function tellWaiting(wishes: StockWishRow[], { db, now, origin, post }: Telling): Promise<number> {
+  const named = wishes.map((wish) => ({ ...wish, name: nameOf(wish), path: variantPath(wish) }));
+  const mails = named.map((wish) => ({ id: wish.id, ...backMail(wish, origin) }));
+  const notices = named.flatMap(({ id, userId, name, path }) =>
+    userId === null ? [] : [{ id, userId, ...backWords(name), path }],
+  );
+  const when = isAnswerable(toldValue<number>("id"));
+  const [mailed, , copied, told] = await db.batch([
+    insertMails("backInStock", mails, now, when),
+    ...insertNotices("stock", notices, { now, origin, when }),
+    saveTold(wishes, now),
+  ]);
+  post([...mailed, ...copied]);
+  return told.length;
 }

@@ -9,7 +9,7 @@ import type { Seconds } from "#lib/time.ts";
 import { openChatApp } from "./chat-app.ts";
 import { mail } from "./letterhead.ts";
 import { withShopName } from "./outbox.ts";
-import { readVapid } from "./push/vapid.ts";
+import { readVapid } from "./push/encrypt.ts";
 
 export interface Alarm {
   title: string;

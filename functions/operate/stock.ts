@@ -15,7 +15,7 @@ import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
-import { moveStock } from "#functions/orders/move-queries.ts";
+import { moveStock } from "#functions/orders/stock-entries.ts";
 import { lineCell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
 import { isTwice, readCells, type Table, type TableRow, wrongRow } from "#lib/sheets/table.ts";
 import type { RowVerdict } from "#lib/sheets/verdict.ts";

@@ -14,7 +14,7 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { earn, giveBackAll } from "#functions/promotions/point-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { moneyFields } from "./money-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
+import { orderIdOf } from "./order-queries.ts";
 import { standingParcels } from "./parcel-queries.ts";
 import { holdsBy } from "./place-order-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
@@ -226,19 +226,4 @@ function countSold(orderId: SQL, sign: SQL): Statement<never> {
   const totalSales = sql`max(0, ${product.totalSales} ${sign}${pieces})`;
   return statement(sql`UPDATE product SET ${set(product, { totalSales })}
     WHERE ${product.id} IN (SELECT ${productVariant.productId} ${sold})`);
-}
-
-interface Move {
-  /** How many more there are of each variant, or fewer. */
-  pieces: SQL;
-  reason: ColumnsOf<typeof stockEntry>["reason"]["_"]["data"];
-  orderId?: SQL;
-  staff?: string;
-  at: unknown;
-}
-
-/** Moves the stock of each variant that `from` finds, by an entry: the number beside the variant follows it. */
-export function moveStock({ pieces, ...move }: Move, from: SQL): Statement<never> {
-  const values = { variantId: sql`${productVariant.id}`, pieces, stockAfter: sql`${productVariant.stock} + ${pieces}` };
-  return statement(insert(stockEntry, { ...values, ...move } as never, from));
 }

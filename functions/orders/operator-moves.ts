@@ -13,7 +13,7 @@ import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords, type ToldParcel } from "./mails.ts";
 import { type Standing, selectFit } from "./move-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
+import { orderIdOf, type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import {
   goesBack,
   isMoneyBack,
@@ -24,7 +24,6 @@ import {
   tellBuyer,
   withPromised,
 } from "./order-moves.ts";
-import { type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import { onTheWay, receiving, sending, stateAfter, toldParcel } from "./parcel-moves.ts";
 import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";

@@ -9,8 +9,7 @@ import { findShopper } from "#functions/http/shopper.ts";
 import { showPicture } from "#functions/pictures/uploads.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import type { Seconds } from "#lib/time.ts";
-import { dropOrderImage, insertOrderImage, selectOwnImage } from "./order-image-queries.ts";
-import { selectOrder } from "./order-queries.ts";
+import { dropOrderImage, insertOrderImage, selectOwnImage, selectOrder } from "./order-queries.ts";
 import { readParcels } from "./parcel-queries.ts";
 
 export const ORDER_IMAGE_PATTERN = "/more/transaction/order/:ordersn/image/:id";

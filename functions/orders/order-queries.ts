@@ -2,21 +2,25 @@ import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { ORDER_STATES, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
+import { insert, pick, type RowOf, select, returning } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json-text.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { provenEmail, user } from "#functions/db/schema/account.ts";
 import { setting } from "#functions/db/schema/content.ts";
-import { orderLine as line, orderMove as move, order } from "#functions/db/schema/order.ts";
+import { orderLine as line, orderMove as move, order, parcel, orderImage as image } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { province } from "#functions/db/schema/region.ts";
-import { afterSaleFields } from "./after-sale-queries.ts";
-import { ledgerFields, moneyFields } from "./money-queries.ts";
-import { orderIdOf, selectOrderImages } from "./order-image-queries.ts";
-import { orderPoints } from "./order-point-queries.ts";
+import { ledgerFields, moneyFields, orderPoints } from "./money-queries.ts";
 import { isPartlySent, parcelsOfOrder, standingParcels } from "./parcel-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
-import { lineBackFields } from "./refunded-line-queries.ts";
+import { lineBackFields, piecesSent } from "./refunded-line-queries.ts";
+import { returnSetting } from "#functions/content/content-queries.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
+import { review } from "#functions/db/schema/shopper.ts";
+import { isPublished } from "#functions/db/variant-sql.ts";
+import type { Told } from "#functions/db/render.ts";
+import { deleteFiles } from "#functions/messages/outbox.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;
@@ -154,4 +158,80 @@ export function selectOrder(orderNumber: string | SQL, userId?: number) {
 export function saveStamp(orderNumber: string, stamp: OrderStamp, note: string, now: number) {
   const values = { orderId: sql`${order.id}`, state: stamp, actor: "payment", note, at: now } as const;
   return statement(insert(move, values, sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber}`));
+}
+
+const isOfParcel = (states: SQL) => sql`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${line.orderId}
+  AND ${parcel.number} = ${line.parcel} AND ${parcel.state} IN ${states})`;
+
+/** What came of a completed order, and is still there, may be reviewed; a gift that the shop does not show need not be. */
+export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})
+  AND ${isOfParcel(sql`('received')`)}`;
+export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
+  WHERE ${review.orderId} = ${line.orderId} AND ${review.lineKey} = ${line.lineKey})`;
+
+const soldLines = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
+  JOIN product ON ${product.id} = ${productVariant.productId} WHERE ${line.orderId} = ${order.id}`;
+
+/** Nothing is wrong yet with what has not left the shop; what came back is not there any more. */
+export const isOfSentParcel = isOfParcel(sql`('shipped', 'received')`);
+
+/** What one of its lines promises: the days to return it are those of the whole order. */
+export const linePromises = sql<
+  string | null
+>`(SELECT ${line.promises} FROM order_line WHERE ${line.orderId} = ${order.id} LIMIT 1)`;
+
+/** What an order's buyer may still say about its lines, and has said. */
+const afterSaleFields = {
+  toReview: sql<number>`(SELECT count(*) ${soldLines} AND ${isReviewable} AND ${isUnreviewed})`,
+  reviewed: sql<number>`(SELECT count(*) FROM review WHERE ${review.orderId} = ${order.id})`,
+  /** Lines that were sent and that no open complaint is about. */
+  toComplain: sql<number>`(SELECT count(*) FROM order_line WHERE ${line.orderId} = ${order.id} AND ${piecesSent} > 0
+    AND ${isOfSentParcel} AND NOT EXISTS (
+    SELECT 1 FROM complaint_line WHERE ${claimed.orderId} = ${line.orderId} AND ${claimed.lineKey} = ${line.lineKey}
+      AND ${claimed.isOpen} = 1))`,
+  returnSetting,
+  linePromises,
+  /** As JSON, the newest first. */
+  complaintIds: sql<string>`(SELECT json_group_array(${complaint.id} ORDER BY ${complaint.id} DESC) FROM complaint
+    WHERE ${complaint.orderId} = ${order.id} AND ${complaint.kind} = 'complaint')`,
+};
+
+const imageFields = pick(image, "id", "objectKey");
+export type OrderImageRow = RowOf<typeof imageFields>;
+
+/** The row of an order, by its number or by a query for it. */
+export function orderIdOf(orderNumber: Told<string> | SQL): SQL {
+  return sql`(SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} = ${orderNumber})`;
+}
+
+function selectOrderImages(orderNumber: string | SQL) {
+  return select(
+    imageFields,
+    sql`FROM order_image WHERE ${image.orderId} = ${orderIdOf(orderNumber)} ORDER BY ${image.id}`,
+  );
+}
+
+/** A picture of one of this shopper's orders. */
+export function selectOwnImage(userId: number, orderNumber: string, id: number) {
+  return select(
+    imageFields,
+    sql`FROM order_image JOIN "order" ON ${order.id} = ${image.orderId}
+      WHERE ${image.id} = ${id} AND ${order.orderNumber} = ${orderNumber} AND ${order.userId} = ${userId}`,
+  );
+}
+
+/** Inserts nothing if the order does not exist or has enough pictures. */
+export function insertOrderImage(orderNumber: string, objectKey: string, most: number, now: number) {
+  const hasRoom = sql`(SELECT count(*) FROM order_image WHERE ${image.orderId} = ${order.id}) < ${most}`;
+  const ofOrder = sql`FROM "order" WHERE ${order.orderNumber} = ${orderNumber} AND ${hasRoom}`;
+  return returning(insert(image, { orderId: sql`${order.id}`, objectKey, createdAt: now }, ofOrder), pick(image, "id"));
+}
+
+/** Deletes the row at once and its files by the queue. The first statement returns the messages to post. */
+export function dropOrderImage(orderNumber: string, id: number, now: number) {
+  const one = sql`${image.id} = ${id} AND ${image.orderId} = ${orderIdOf(orderNumber)}`;
+  return [
+    deleteFiles(sql`${image.objectKey}`, sql`FROM order_image WHERE ${one}`, now),
+    statement(sql`DELETE FROM order_image WHERE ${one}`),
+  ] as const;
 }

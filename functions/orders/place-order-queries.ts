@@ -31,8 +31,8 @@ import { enterShares } from "#functions/promotions/point-queries.ts";
 import { isGivenTo } from "#functions/promotions/voucher-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { unpaidOf } from "./checkout-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
-import { moveStock } from "./move-queries.ts";
+import { orderIdOf } from "./order-queries.ts";
+import { moveStock } from "./stock-entries.ts";
 
 /** Everything that an order records, as the shopper saw it. */
 export interface OrderPlan {

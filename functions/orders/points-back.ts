@@ -15,7 +15,7 @@ import { insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { pointEntry as entry, pointLot as lot, order as table } from "#functions/db/schema/order.ts";
 import { enterShares, prolong } from "#functions/promotions/point-queries.ts";
-import { countOrderEntries, type OrderPoints } from "./order-point-queries.ts";
+import { countOrderEntries, type OrderPoints } from "./money-queries.ts";
 import type { OrderRow } from "./order-queries.ts";
 
 /** The money of an order, once `more` of it goes back; where none came in, none is gone. */

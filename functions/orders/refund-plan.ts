@@ -23,9 +23,8 @@ import {
 import type { PointsBack } from "#domain/promotions/points.ts";
 import { readJson } from "#functions/db/json-text.ts";
 import type { Standing } from "./move-queries.ts";
-import { orderIdOf } from "./order-image-queries.ts";
+import { orderIdOf, type OrderRow, selectOrder } from "./order-queries.ts";
 import type { MoveContext } from "./order-moves.ts";
-import { type OrderRow, selectOrder } from "./order-queries.ts";
 import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import type { RefundAccount } from "./refund-account-queries.ts";
 import { type RefundRow, selectRefunds } from "./refund-queries.ts";

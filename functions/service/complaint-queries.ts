@@ -14,7 +14,7 @@ import { demand } from "#functions/db/guard.ts";
 import { refund } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { complaintLine as claimed, complaint, complaintEntry as entry } from "#functions/db/schema/service.ts";
-import { isOfSentParcel, linePromises } from "#functions/orders/after-sale-queries.ts";
+import { isOfSentParcel, linePromises } from "#functions/orders/order-queries.ts";
 import { isPartlySent } from "#functions/orders/parcel-queries.ts";
 import { piecesSent } from "#functions/orders/refunded-line-queries.ts";
 import {
@@ -25,7 +25,7 @@ import {
   selectUploads,
 } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";
-import { chosenVariant } from "./claim-queries.ts";
+import { chosenVariant } from "./bought-lines.ts";
 
 export const lineJson = (quantity: SQL) =>
   jsonObject({

@@ -4,8 +4,7 @@ import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { countNotices, countUnread, markRead, type NoticeRow, saveChoices, selectChoices, selectNotices, deleteSubscription, findSubscribed, saveSubscription } from "./notice-queries.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { fromBase64Url } from "#functions/messages/push/base64url.ts";
-import { importReceiver } from "#functions/messages/push/encrypt.ts";
-import { readVapid } from "#functions/messages/push/vapid.ts";
+import { importReceiver, readVapid } from "#functions/messages/push/encrypt.ts";
 
 /** What the shop has told a customer, and where else it tells it. */
 export const notices = {

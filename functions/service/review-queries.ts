@@ -7,7 +7,7 @@ import { product } from "#functions/db/schema/catalogue.ts";
 import { orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
-import { isReviewable, isUnreviewed } from "#functions/orders/after-sale-queries.ts";
+import { isReviewable, isUnreviewed } from "#functions/orders/order-queries.ts";
 import {
   areAllPending,
   attachUploads,
@@ -16,7 +16,7 @@ import {
   isPending,
 } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";
-import { boughtFields, boughtLines, chosenVariant } from "./claim-queries.ts";
+import { boughtFields, boughtLines, chosenVariant } from "./bought-lines.ts";
 
 const ownLine = (userId: number) => sql`${order.userId} = ${userId} AND ${isReviewable}`;
 

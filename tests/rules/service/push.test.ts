@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPushEndpoint, isPushSubject } from "#domain/service/notice.ts";
 import { fromBase64Url, joined, toBase64Url } from "#functions/messages/push/base64url.ts";
-import { encryptPush, encryptRecord, PUSH_BYTES_MAX } from "#functions/messages/push/encrypt.ts";
-import { proveSender, readVapid } from "#functions/messages/push/vapid.ts";
+import { encryptPush, encryptRecord, PUSH_BYTES_MAX, proveSender, readVapid } from "#functions/messages/push/encrypt.ts";
 import { makePushKeys } from "../../../scripts/deploy/push-keys.mjs";
 import { newPushBrowser, readProof, shopKeys } from "../../support/push-service.ts";
 
