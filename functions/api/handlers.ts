@@ -30,7 +30,7 @@ import { complaints } from "#functions/service/complaints.ts";
 import { events } from "#functions/service/events.ts";
 import { notices, push } from "#functions/service/notices.ts";
 import { ownReviews } from "#functions/service/reviews.ts";
-import { mine } from "#functions/shell/mine.ts";
+import { mine } from "#functions/api/mine.ts";
 import { activities } from "#functions/showroom/activities.ts";
 import { showroom } from "#functions/showroom/showroom.ts";
 

@@ -8,7 +8,7 @@ import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
 import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
-import { together } from "#functions/db/json-text.ts";
+import { together } from "#functions/db/json.ts";
 import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 import { priceCart } from "#domain/cart/pricing.ts";

@@ -10,7 +10,7 @@ import type { Given, Told } from "#functions/db/render.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo } from "#functions/db/schema/promotions.ts";
 import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
-import { together } from "#functions/db/json-text.ts";
+import { together } from "#functions/db/json.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { readVoucher, selectCartVoucher, type VoucherInfoRow } from "#functions/promotions/voucher-queries.ts";
 import type { Seconds } from "#lib/time.ts";

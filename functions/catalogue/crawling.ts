@@ -1,7 +1,7 @@
 import { type Good, listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { saleToShow } from "#domain/promotions/flash-sale.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import type { PreOrderInfo } from "#functions/promotions/promotion-queries.ts";

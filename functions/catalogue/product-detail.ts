@@ -6,7 +6,7 @@ import { bundleStock, usualPrice } from "#domain/catalogue/price.ts";
 import { HANDED_OVER, isEngraved, promisesOfParts, type SpecificationLine, returnRuleOf } from "#domain/catalogue/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { shippingSpan } from "#domain/orders/shipping.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { readSold } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";

@@ -7,7 +7,7 @@ import type { Told } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
-import { toldRows, toldValue } from "#functions/db/json-text.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import type { Seconds } from "#lib/time.ts";
 import { isListed, selectCards, onSale, priceNow } from "./card-queries.ts";
 

@@ -12,7 +12,7 @@ import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { refundTime } from "#domain/orders/ledger.ts";
 import { returnDaysOf } from "#domain/service/claims.ts";
-import { readJson } from "#functions/db/json-text.ts";
+import { readJson } from "#functions/db/json.ts";
 
 export const selectSettings = () =>
   select(pick(setting, "id", "content", "description"), sql`FROM setting ORDER BY ${setting.id}`);

@@ -2,7 +2,7 @@ import { listBanners, listEndorsements, listPopups, listPages, listSettings, sho
 import { shownEndorsements } from "#domain/content/endorsements.ts";
 import { fillPage, type PagePart } from "#domain/content/page-words.ts";
 import { OWN_SETTINGS } from "#domain/operate/settings.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { page as pageTable } from "#functions/db/schema/content.ts";
 import { answer } from "#functions/http/answer.ts";
 import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";

@@ -5,7 +5,7 @@ import { DRAFT_KEY, projectPictureAddress } from "#domain/interior.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { projectPicture as picture, projectRequest as project, projectDraft } from "#functions/db/schema/interior.ts";
 import { answer } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday, refuseToday } from "#functions/http/daily-limits.ts";

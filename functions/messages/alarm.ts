@@ -3,13 +3,13 @@ import type { Statement } from "#functions/db/database.ts";
 import { pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { pushSubscription } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/json-text.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
 import { openChatApp } from "./chat-app.ts";
 import { mail } from "./letterhead.ts";
 import { withShopName } from "./outbox.ts";
-import { readVapid } from "./push/encrypt.ts";
+import { readVapid } from "./web-push.ts";
 
 export interface Alarm {
   title: string;

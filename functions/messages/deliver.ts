@@ -5,7 +5,7 @@ import { NotYet, Undeliverable, openFiles, type Gateway, openMail } from "./gate
 import { NO_LETTERHEAD, readLetterhead, withLetterhead } from "./letterhead.ts";
 import { type Content, claimMessage, type LetterSubject, noteDelivery, noteWaiting, rewriteMessage, subjectOf } from "./outbox.ts";
 import { openChatApp } from "./chat-app.ts";
-import { openPush } from "./push/push.ts";
+import { openPush } from "./push.ts";
 
 export const TRIES_MAX = 6;
 /** What could not be told for so long is no news. */

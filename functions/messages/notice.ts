@@ -5,7 +5,7 @@ import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/json-text.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 import { mailWords } from "./letterhead.ts";
 import { hasRoomToday, withShopName } from "./outbox.ts";

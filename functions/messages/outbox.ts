@@ -6,7 +6,7 @@ import { insert, pick, type RowOf, returning, select, set } from "#functions/db/
 import { given, type Told } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
-import { toldRows, toldValue } from "#functions/db/json-text.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import { DAY_SECONDS, type Seconds, ZONE_SECONDS } from "#lib/time.ts";
 import type { Delivery } from "#functions/env.ts";
 

@@ -11,7 +11,7 @@ import { isAllBack, mayBuyerCancel, mayMove, parcelStateLabels, paymentWords, SO
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/claims.ts";
 import { daysOfOrder } from "#functions/content/content-queries.ts";
-import { readJson, nameDamaged } from "#functions/db/json-text.ts";
+import { readJson, nameDamaged } from "#functions/db/json.ts";
 import { order as table } from "#functions/db/schema/order.ts";
 import { formatDate } from "#lib/date.ts";
 import { type OrderImageRow, type OrderHeadRow, type OrderLineRow, type OrderMoveRow, type OrderRow, selectOrder } from "./order-queries.ts";

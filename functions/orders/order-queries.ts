@@ -3,7 +3,7 @@ import { SETTINGS } from "#domain/operate/settings.ts";
 import { ORDER_STATES, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, returning } from "#functions/db/fields.ts";
-import { jsonPart } from "#functions/db/json-text.ts";
+import { jsonPart } from "#functions/db/json.ts";
 import { searchable } from "#functions/db/key-sql.ts";
 import { provenEmail, user } from "#functions/db/schema/account.ts";
 import { setting } from "#functions/db/schema/content.ts";

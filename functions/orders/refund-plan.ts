@@ -21,7 +21,7 @@ import {
   worthOf,
 } from "#domain/orders/refunded-pieces.ts";
 import type { PointsBack } from "#domain/promotions/points.ts";
-import { readJson } from "#functions/db/json-text.ts";
+import { readJson } from "#functions/db/json.ts";
 import type { Standing } from "./move-queries.ts";
 import { orderIdOf, type OrderRow, selectOrder } from "./order-queries.ts";
 import type { MoveContext } from "./order-moves.ts";

@@ -5,7 +5,7 @@ import { insert, pick, type RowOf, returning, select } from "#functions/db/field
 import type { Given, Told } from "#functions/db/render.ts";
 import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/json-text.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot.id}`;

@@ -7,7 +7,7 @@ import { type ClaimedRow, countClaims, countEvents, deleteClaim, type EventChoic
 import { sql } from "drizzle-orm";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { eventClaim, event } from "#functions/db/schema/service.ts";
-import { toldValue } from "#functions/db/json-text.ts";
+import { toldValue } from "#functions/db/json.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { eventPlace, eventZone } from "#functions/service/event-queries.ts";

@@ -12,7 +12,7 @@ import { pick, type RowOf, returning, select, set } from "#functions/db/fields.t
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import { partnerPlace as place } from "#functions/db/schema/shelves.ts";
 import { activityReminder as reminder } from "#functions/db/schema/showroom.ts";
-import { toldRows, toldValue } from "#functions/db/json-text.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { eventPlace } from "#functions/service/event-queries.ts";

@@ -4,7 +4,7 @@ import { auditOrders, auditCounters } from "#domain/orders/books/audit.ts";
 import { auditPurchases } from "#domain/orders/books/audit-points.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { JSON_COLUMNS } from "#functions/db/all-tables.ts";
-import { readBooksOf, readCounted } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf, readCounted } from "#functions/orders/book-queries.ts";
 import type { Finding } from "./quick.ts";
 
 const RESTORE = "docs/operating.md, A damaged row: an older backup, restored beside, still has it.";

@@ -2,7 +2,7 @@ import { createMessageBatch, createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Database } from "#functions/db/database.ts";
-import { tellFallenPrices } from "#functions/jobs/expiring-points.ts";
+import { tellFallenPrices } from "#functions/jobs/customer-notices.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { markLostDead } from "#functions/messages/outbox.ts";

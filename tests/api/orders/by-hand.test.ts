@@ -7,7 +7,7 @@ import type { ApiEnv } from "#functions/env.ts";
 import { eraseCustomer } from "#functions/jobs/erase.ts";
 import { type MessageChoice, selectMessages, sendAgain } from "#functions/messages/operator-messages.ts";
 import { askAgain } from "#functions/orders/send-back.ts";
-import { readBooksOf } from "#functions/orders/books/book-queries.ts";
+import { readBooksOf } from "#functions/orders/book-queries.ts";
 import { readMoney } from "#functions/orders/money-report.ts";
 import { applyByHand, type ByHandPlan, planByHand } from "#functions/orders/operator-by-hand.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";

@@ -4,7 +4,7 @@ import { cancelOrder, completeOrder, showOrder } from "#contract/orders/order.ts
 import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices } from "#contract/service/notice.ts";
 import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { Database } from "#functions/db/database.ts";
-import { tellFallenPrices } from "#functions/jobs/expiring-points.ts";
+import { tellFallenPrices } from "#functions/jobs/customer-notices.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { moveByOperator, refundByOperator } from "../orders/acts.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keyOfPath } from "#domain/crawling.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { tellSearchEngines } from "#functions/jobs/tell-search-engines.ts";
+import { tellSearchEngines } from "#functions/jobs/search-engines.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareOf } from "#functions/jobs/expiring-points.ts";
+import { shareOf } from "#functions/jobs/customer-notices.ts";
 
 test("I05 I06 in the hours of a day every customer has exactly one turn, however many there are", () =>
   fc.assert(

@@ -1,5 +1,5 @@
 import { formatPoints } from "#domain/money.ts";
-import { toldValue } from "#functions/db/json-text.ts";
+import { toldValue } from "#functions/db/json.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { type EndingPointsRow, expirePoints, isUnwarned, selectEndingPoints, selectUnwarned } from "#functions/promotions/point-queries.ts";

@@ -4,8 +4,8 @@ import type { PushEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type Gateway, NotYet, Undeliverable } from "#functions/messages/gateway.ts";
 import { type Bytes, fromBase64Url } from "./base64url.ts";
-import { encryptPush, proveSender, readVapid, type Vapid } from "./encrypt.ts";
-import { deleteReceiver, findReceiver, type ReceiverRow, silenceReceiver } from "./send-queries.ts";
+import { encryptPush, proveSender, readVapid, type Vapid } from "./web-push.ts";
+import { deleteReceiver, findReceiver, type ReceiverRow, silenceReceiver } from "./push-queries.ts";
 
 const TIME_LIMIT_MS = 10_000;
 /** How long the push service keeps it for a browser that is off. */

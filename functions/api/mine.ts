@@ -10,7 +10,7 @@ import { selectWishes } from "#functions/catalogue/wishlist-queries.ts";
 import { standing } from "#functions/db/database.ts";
 import { given } from "#functions/db/render.ts";
 import { user } from "#functions/db/schema/account.ts";
-import { together } from "#functions/db/json-text.ts";
+import { together } from "#functions/db/json.ts";
 import { answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { selectPointBalance } from "#functions/promotions/point-queries.ts";
