@@ -1,3 +1,4 @@
+import { joinBytes } from "#lib/bytes.ts";
 import { letters, type PictureKind, isHeic, PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, pictureKind } from "./files.ts";
 
 /** A picture without anything that is not needed to show it. */
@@ -24,7 +25,7 @@ export function cleanPicture(bytes: Uint8Array, kind: PictureKind): CleanPicture
   const found = readers[kind](bytes);
   if (!found || found.width === 0 || found.height === 0) return undefined;
   const { parts, ...rest } = found;
-  return { kind, bytes: join(parts), ...rest };
+  return { kind, bytes: joinBytes(parts), ...rest };
 }
 
 const readers: Record<PictureKind, (bytes: Uint8Array) => Found | undefined> = {
@@ -165,16 +166,6 @@ function webpSize(type: string, chunk: DataView): [width: number, height: number
 
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
 
 const ORIENTATION = 0x0112;

@@ -3,7 +3,7 @@ import type { Database } from "#functions/db/database.ts";
 import type { PushEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type Gateway, NotYet, Undeliverable } from "#functions/messages/gateway.ts";
-import { type Bytes, fromBase64Url } from "./base64url.ts";
+import { type Bytes, fromBase64Url } from "#lib/bytes.ts";
 import { encryptPush, proveSender, readVapid, type Vapid } from "./web-push.ts";
 import { deleteReceiver, findReceiver, type ReceiverRow, silenceReceiver } from "./push-queries.ts";
 

@@ -1,4 +1,4 @@
-import { type Bytes, joined, fromBase64Url, toBase64Url } from "./base64url.ts";
+import { type Bytes, joinBytes, fromBase64Url, toBase64Url } from "#lib/bytes.ts";
 import { isPushSubject } from "#domain/service/notice.ts";
 import type { PushEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
@@ -49,7 +49,7 @@ export async function encryptRecord(
       256,
     ),
   );
-  const secret = await derive(shared, auth, joined(words("WebPush: info\0"), p256dh, senderKey), 32);
+  const secret = await derive(shared, auth, joinBytes([words("WebPush: info\0"), p256dh, senderKey]), 32);
   const key = await derive(secret, salt, words("Content-Encoding: aes128gcm\0"), 16);
   const nonce = await derive(secret, salt, words("Content-Encoding: nonce\0"), 12);
   const cipher = await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt"]);
@@ -57,7 +57,7 @@ export async function encryptRecord(
   const sizes = new Uint8Array(5);
   new DataView(sizes.buffer).setUint32(0, RECORD_BYTES);
   sizes[4] = senderKey.length;
-  return joined(salt, sizes, senderKey, new Uint8Array(sealed));
+  return joinBytes([salt, sizes, senderKey, new Uint8Array(sealed)]);
 }
 
 /** Fails if the bytes are no point of the curve. */

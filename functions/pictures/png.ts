@@ -1,3 +1,4 @@
+import { joinBytes } from "#lib/bytes.ts";
 import { crc32 } from "node:zlib";
 import { letters } from "#domain/pictures/files.ts";
 
@@ -80,7 +81,7 @@ export function writePng({ width, height, bytes }: Pixels): Uint8Array<ArrayBuff
     ...chunk("IDAT", stored(lines)),
     ...chunk("IEND", []),
   ];
-  return joined(parts);
+  return joinBytes(parts);
 }
 
 function chunk(type: string, data: Uint8Array[]): Uint8Array[] {
@@ -121,14 +122,4 @@ function uint32(value: number): Uint8Array {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, value);
   return bytes;
-}
-
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from "#lib/bytes.ts";
 import { type CleanPicture, pictureWords, readPicture, cleanPicture, orientationSegment, upright, uprightSize } from "#domain/pictures/clean.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -101,9 +102,5 @@ export function undrawnPicture(picture: CleanPicture): DrawnPicture {
 }
 
 function inserted(bytes: Uint8Array, part: Uint8Array, at: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(bytes.length + part.length);
-  all.set(bytes.subarray(0, at));
-  all.set(part, at);
-  all.set(bytes.subarray(at), at + part.length);
-  return all;
+  return joinBytes([bytes.subarray(0, at), part, bytes.subarray(at)]);
 }

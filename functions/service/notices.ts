@@ -3,7 +3,7 @@ import { isChoosable, isOnByDefault, NOTICE_CHANNELS, NOTICE_KINDS, isPushEndpoi
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { countNotices, countUnread, markRead, type NoticeRow, saveChoices, selectChoices, selectNotices, deleteSubscription, findSubscribed, saveSubscription } from "./notice-queries.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { fromBase64Url } from "#functions/messages/base64url.ts";
+import { fromBase64Url } from "#lib/bytes.ts";
 import { importReceiver, readVapid } from "#functions/messages/web-push.ts";
 
 /** What the shop has told a customer, and where else it tells it. */
