@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
-import { banner, page, popup, setting, inspiration } from "#functions/db/schema/content.ts";
+import { banner, page, popup, setting, inspiration, article } from "#functions/db/schema/content.ts";
 import { voucher } from "#functions/db/schema/promotions.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
-import { article } from "#functions/db/schema/articles.ts";
 import { productImage } from "#functions/db/schema/catalogue.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";

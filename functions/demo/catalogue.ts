@@ -5,8 +5,8 @@ import { draw, drawFrom } from "#lib/chance.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
 import { categoryWords, groupWords, subCategoryWords } from "./list-words.ts";
 import manifest from "./manifest.json" with { type: "json" };
-import { picture } from "./pictures.ts";
-import { inEverySize } from "./ring-sizes.ts";
+import { picture } from "./table-rows.ts";
+import { inEverySize } from "./certificates.ts";
 
 /** The categories and products of the demo shop, numbered in the order of the manifest. */
 export const packageGroupId = PACKAGE_GROUP;

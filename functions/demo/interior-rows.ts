@@ -7,8 +7,7 @@ import {
 } from "#functions/db/schema/interior.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
 import { interiorWorks } from "./interior-works.ts";
-import { picture } from "./pictures.ts";
-import { rowsOf, type TableRows } from "./table-rows.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 
 const DEWI = 1;
 

@@ -1,16 +1,10 @@
 import { summarizePrices } from "#domain/catalogue/price.ts";
 import { ASSEMBLED } from "#domain/catalogue/promises.ts";
 import { readPromises } from "#domain/content/promises.ts";
-import {
-  bundleComponent,
-  product,
-  productImage,
-  productMaterial,
-  productVariant,
-} from "#functions/db/schema/catalogue.ts";
+import { bundleComponent, product, productImage, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, categoryGroup, collection, partner, subCategory } from "#functions/db/schema/shelves.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
-import { bundles } from "./bundles.ts";
+import { bundles, collections } from "./bundles.ts";
 import {
   catalogue,
   categories,
@@ -25,10 +19,8 @@ import {
   subCategoryIdOf,
 } from "./catalogue.ts";
 import { certificateOf, gradesOf } from "./certificates.ts";
-import { collections } from "./collections.ts";
-import { picture } from "./pictures.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 import { settings } from "./settings.ts";
-import { rowsOf, type TableRows } from "./table-rows.ts";
 
 /** What the demo promises by its settings: its products say the same. */
 const promised = readPromises(settings);

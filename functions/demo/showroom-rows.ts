@@ -1,23 +1,13 @@
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { event } from "#functions/db/schema/service.ts";
 import { partner, partnerPlace } from "#functions/db/schema/shelves.ts";
-import {
-  exhibition,
-  exhibitionSpot,
-  floorRoom,
-  partnerProduct,
-  showroomCatalogue,
-  showroomCatalogueProduct,
-  showroomVideo,
-  showroomVideoProduct,
-} from "#functions/db/schema/showroom.ts";
+import { exhibition, exhibitionSpot, floorRoom, partnerProduct, showroomCatalogue, showroomCatalogueProduct, showroomVideo, showroomVideoProduct } from "#functions/db/schema/showroom.ts";
 import { DAY_SECONDS, type Zone, zoneHours } from "#lib/time.ts";
 import { findProduct, partners as makers } from "./catalogue.ts";
-import { picture } from "./pictures.ts";
-import type { DemoRoomLead } from "./showroom/floors.ts";
-import type { DemoHours, DemoPlaceZone } from "./showroom/partners.ts";
-import { showroom } from "./showroom.ts";
-import { rowsOf, type TableRows } from "./table-rows.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
+import { type DemoRoomLead, type DemoHours, type DemoPlaceZone, floors, planPartner, showroomPartners } from "./showroom/floors.ts";
+import { activities, catalogues } from "./showroom/activities.ts";
+import { exhibitions, videos } from "./showroom/exhibitions.ts";
 
 const zones: Record<DemoPlaceZone, Zone> = { "Asia/Jakarta": "WIB", "Asia/Makassar": "WITA" };
 
@@ -215,3 +205,13 @@ function startOf(one: { daysAhead: number; startsAt: string; zone: DemoPlaceZone
   const [hours = 0, minutes = 0] = one.startsAt.split(":").map(Number);
   return today + one.daysAhead * DAY_SECONDS + hours * 3600 + minutes * 60;
 }
+
+/** What there is to visit at the demo shop's partners. */
+export const showroom = {
+  partners: showroomPartners,
+  plan: { partner: planPartner, floors },
+  exhibitions,
+  videos,
+  catalogues,
+  activities,
+};

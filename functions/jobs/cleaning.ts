@@ -5,9 +5,8 @@ import { COOKIE_DAYS, KEPT_DAYS, MOST } from "#domain/limits.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { accessToken, device, knownBrowser, mailLink, oneTimeCode, outbox, socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
-import { dailyCount } from "#functions/db/schema/daily.ts";
+import { dailyCount, metric } from "#functions/db/schema/operate.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
-import { metric } from "#functions/db/schema/metrics.ts";
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -21,7 +20,7 @@ import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { countWords } from "#domain/content/article.ts";
 import { selectPictures } from "#functions/content/content-queries.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
-import { article } from "#functions/db/schema/articles.ts";
+import { article } from "#functions/db/schema/content.ts";
 
 /** For a comparison with the same month of last year. */
 const METRIC_DAYS = 400;

@@ -3,7 +3,7 @@ import { STEADY_DAYS, UNPAID_ORDERS } from "#domain/metrics/alert.ts";
 import { statement } from "#functions/db/database.ts";
 import { pick, returning, select } from "#functions/db/fields.ts";
 import { firstVisited } from "#functions/db/readiness.ts";
-import { metric, watch } from "#functions/db/schema/metrics.ts";
+import { metric, watch } from "#functions/db/schema/operate.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 /** One statement, however many: an hour and a name that are there already are added to. */

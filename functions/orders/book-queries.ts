@@ -3,7 +3,7 @@ import { type Books, type Counted, ENDED } from "#domain/orders/books/books.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
-import { watch } from "#functions/db/schema/metrics.ts";
+import { watch } from "#functions/db/schema/operate.ts";
 import type { Seconds } from "#lib/time.ts";
 
 const states = ORDER_STATES.map((state) => `'${state}'`).join(", ");

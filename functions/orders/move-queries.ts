@@ -4,7 +4,7 @@ import { givesBack, type OrderActor, type OrderStamp, type OrderState } from "#d
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, select, set, type ColumnsOf } from "#functions/db/fields.ts";
 import { demand, isHeldBack } from "#functions/db/guard.ts";
-import { product, productVariant } from "#functions/db/schema/catalogue.ts";
+import { product, productVariant, stockEntry } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
 import { flashSalePurchase as bought, orderHold as hold, orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
@@ -18,7 +18,6 @@ import { orderIdOf } from "./order-queries.ts";
 import { standingParcels } from "./parcel-queries.ts";
 import { holdsBy } from "./place-order-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
-import { stockEntry } from "#functions/db/schema/stock.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
 export interface Standing {

@@ -9,7 +9,7 @@ import { provenEmail, user } from "#functions/db/schema/account.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { orderLine as line, orderMove as move, order, parcel, orderImage as image } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { province } from "#functions/db/schema/region.ts";
+import { province } from "#functions/db/schema/address-book.ts";
 import { ledgerFields, moneyFields, orderPoints } from "./money-queries.ts";
 import { isPartlySent, parcelsOfOrder, standingParcels } from "./parcel-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";

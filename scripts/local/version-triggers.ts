@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import * as addressBook from "#functions/db/schema/address-book.ts";
-import * as articles from "#functions/db/schema/articles.ts";
+import * as articles from "#functions/db/schema/content.ts";
 import * as catalogue from "#functions/db/schema/catalogue.ts";
 import * as content from "#functions/db/schema/content.ts";
 import * as interior from "#functions/db/schema/interior.ts";

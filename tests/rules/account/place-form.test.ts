@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isListBegun, searchedText, writeShown } from "#app/features/account/place-form.ts";
 import { cityNamed, isSurelyMeant, regionNamed } from "#domain/account/place.ts";
-import { postcodesOf } from "#functions/demo/postcodes.ts";
+import { postcodesOf } from "#functions/demo/regions.ts";
 
 test("I02 a village has the postcode of its code, or where that has changed the one of its names", () => {
   const official = {

@@ -3,14 +3,13 @@ import { karatOf, wrongGold, choiceLabel, choiceName, textOfVariant } from "#dom
 import { articles } from "#functions/demo/articles.ts";
 import { bundles } from "#functions/demo/bundles.ts";
 import { catalogue, subCategories } from "#functions/demo/catalogue.ts";
-import { faq } from "#functions/demo/faq.ts";
-import { inspirations } from "#functions/demo/inspirations.ts";
+import { faq, pages } from "#functions/demo/pages.ts";
+import { inspirations } from "#functions/demo/inspiration-rows.ts";
 import { interiorWorks } from "#functions/demo/interior-works.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
-import { pages } from "#functions/demo/pages.ts";
 import { productRows, specificationOf } from "#functions/demo/product-rows.ts";
 import { reviewsOf } from "#functions/demo/reviews.ts";
-import { showroom } from "#functions/demo/showroom.ts";
+import { showroom } from "#functions/demo/showroom-rows.ts";
 
 /** All that is said in these, as one text; markup of articles stands for a pause. */
 const rowsOf = () => productRows(0).flatMap(({ rows }) => rows);

@@ -5,12 +5,12 @@ import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
 import { widthsUpTo } from "#domain/pictures/files.ts";
 import { articleCategories, articles } from "#functions/demo/articles.ts";
 import { homeRows } from "#functions/demo/home.ts";
-import { inspirations } from "#functions/demo/inspirations.ts";
+import { inspirations } from "#functions/demo/inspiration-rows.ts";
 import { interiorWorks } from "#functions/demo/interior-works.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
-import { picture } from "#functions/demo/pictures.ts";
+import { picture } from "#functions/demo/table-rows.ts";
 import { giveawayRows } from "#functions/demo/service.ts";
-import { showroom } from "#functions/demo/showroom.ts";
+import { showroom } from "#functions/demo/showroom-rows.ts";
 
 const products = manifest.products.map(({ slug }) => slug);
 const { partners, plan, exhibitions, videos, catalogues, activities } = showroom;

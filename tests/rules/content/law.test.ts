@@ -5,9 +5,8 @@ import { WORD_NAMES, complaintLines, sellerLines } from "#domain/content/promise
 import { COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
 import { missingSeller } from "#domain/operate/demo-texts.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";
-import { privacy } from "#functions/demo/privacy.ts";
+import { privacy, terms } from "#functions/demo/pages.ts";
 import { settings } from "#functions/demo/settings.ts";
-import { terms } from "#functions/demo/terms.ts";
 import { bookkept, personal } from "#functions/jobs/erase.ts";
 
 const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));
