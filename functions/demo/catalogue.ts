@@ -6,7 +6,7 @@ import { DAY_SECONDS } from "#lib/time.ts";
 import { categoryWords, groupWords, subCategoryWords } from "./list-words.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./table-rows.ts";
-import { inEverySize } from "./certificates.ts";
+import { inEverySize } from "./jewellery.ts";
 
 /** The categories and products of the demo shop, numbered in the order of the manifest. */
 export const packageGroupId = PACKAGE_GROUP;

@@ -4,7 +4,7 @@ import { readPromises } from "#domain/content/promises.ts";
 import { bundleComponent, product, productImage, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, categoryGroup, collection, partner, subCategory } from "#functions/db/schema/shelves.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
-import { bundles, collections } from "./bundles.ts";
+import { bundles, collections } from "./sets.ts";
 import {
   catalogue,
   categories,
@@ -18,7 +18,7 @@ import {
   subCategories,
   subCategoryIdOf,
 } from "./catalogue.ts";
-import { certificateOf, gradesOf } from "./certificates.ts";
+import { certificateOf, gradesOf } from "./jewellery.ts";
 import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 import { settings } from "./settings.ts";
 

@@ -2,7 +2,7 @@ import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import { draw, drawFrom } from "#lib/chance.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
 import { catalogue, oneOfEachColor, type SeedProduct } from "./catalogue.ts";
-import { certificateOf } from "./certificates.ts";
+import { certificateOf } from "./jewellery.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
 const unreviewed = new Set([

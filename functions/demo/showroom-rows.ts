@@ -5,8 +5,8 @@ import { exhibition, exhibitionSpot, floorRoom, partnerProduct, showroomCatalogu
 import { DAY_SECONDS, type Zone, zoneHours } from "#lib/time.ts";
 import { findProduct, partners as makers } from "./catalogue.ts";
 import { picture, rowsOf, type TableRows } from "./table-rows.ts";
-import { type DemoRoomLead, type DemoHours, type DemoPlaceZone, floors, planPartner, showroomPartners } from "./showroom/floors.ts";
-import { activities, catalogues } from "./showroom/activities.ts";
+import { type DemoRoomLead, type DemoHours, type DemoPlaceZone, floors, planPartner, showroomPartners } from "./showroom/partners.ts";
+import { activities, catalogues } from "./showroom/programme.ts";
 import { exhibitions, videos } from "./showroom/exhibitions.ts";
 
 const zones: Record<DemoPlaceZone, Zone> = { "Asia/Jakarta": "WIB", "Asia/Makassar": "WITA" };

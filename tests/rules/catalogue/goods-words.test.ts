@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { karatOf, wrongGold, choiceLabel, choiceName, textOfVariant } from "#domain/catalogue/specification.ts";
-import { articles } from "#functions/demo/articles.ts";
-import { bundles } from "#functions/demo/bundles.ts";
+import { articles } from "#functions/demo/article-rows.ts";
+import { bundles } from "#functions/demo/sets.ts";
 import { catalogue, subCategories } from "#functions/demo/catalogue.ts";
 import { faq, pages } from "#functions/demo/pages.ts";
-import { inspirations } from "#functions/demo/inspiration-rows.ts";
+import { inspirations } from "#functions/demo/inspirations.ts";
 import { interiorWorks } from "#functions/demo/interior-works.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
 import { productRows, specificationOf } from "#functions/demo/product-rows.ts";

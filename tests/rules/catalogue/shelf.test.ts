@@ -14,7 +14,7 @@ import type { Category, ListWords } from "#contract/catalogue/catalogue.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { itemListData } from "#domain/catalogue/structured-data.ts";
-import { collections } from "#functions/demo/bundles.ts";
+import { collections } from "#functions/demo/sets.ts";
 import { seedStatements } from "#functions/demo/sql.ts";
 
 const image = { imageUrl: "/media/cincin/960.webp", altText: "Cincin", width: 960, height: 960, placeholder: "" };

@@ -1,4 +1,4 @@
-import type { DemoPlaceZone } from "./floors.ts";
+import type { DemoPlaceZone } from "./partners.ts";
 
 export interface DemoActivity {
   slug: string;

@@ -1,5 +1,5 @@
-import { membawaPerhiasanBepergian, memilihMutiaraAsli, mengenalPotonganBerlian, mengukurJariDiRumah, merawatPerhiasanEmas } from "./articles/memilih-mutiara-asli.ts";
-import { menataCahayaKamar, menataRuangKecil, merawatMebelKayu } from "./articles/menata-ruang-kecil.ts";
+import { membawaPerhiasanBepergian, memilihMutiaraAsli, mengenalPotonganBerlian, mengukurJariDiRumah, merawatPerhiasanEmas } from "./articles/jewellery.ts";
+import { menataCahayaKamar, menataRuangKecil, merawatMebelKayu } from "./articles/home.ts";
 import { addressOf, countWords } from "#domain/content/article.ts";
 import { cleanHtml, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
