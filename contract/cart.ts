@@ -2,7 +2,16 @@ import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { voucher } from "#contract/promotions.ts";
 import { cartRefusals } from "#domain/cart/cart.ts";
-import { cartChange, removedLines, CART_LINES_MAX, cart, cartChoice, cartLimit, cartLine, NOTE_MAX } from "#domain/cart/lines.ts";
+import {
+  CART_LINES_MAX,
+  cart,
+  cartChange,
+  cartChoice,
+  cartLimit,
+  cartLine,
+  NOTE_MAX,
+  removedLines,
+} from "#domain/cart/lines.ts";
 import { VOUCHER_STATES } from "#domain/promotions/voucher.ts";
 import { flag, id, lineText, longText, rupiah, seconds, shippingService } from "#lib/shapes.ts";
 

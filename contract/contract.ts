@@ -1,4 +1,15 @@
-import { addresses, bankAccounts, dropshippers, listBanks, findPlaces, listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/address-book.ts";
+import {
+  addresses,
+  bankAccounts,
+  dropshippers,
+  findPlaces,
+  listAllCities,
+  listBanks,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/address-book.ts";
 import {
   askPasswordReset,
   checkEmailLink,
@@ -82,7 +93,17 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import { listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import { listReviews } from "#contract/catalogue/product.ts";
-import { agreeStockWish, askForStock, findOwnStockWish, showStockWish, takeBackStockWish, addWish, listWishes, removeWish, syncGuestWishes } from "#contract/catalogue/wishes.ts";
+import {
+  addWish,
+  agreeStockWish,
+  askForStock,
+  findOwnStockWish,
+  listWishes,
+  removeWish,
+  showStockWish,
+  syncGuestWishes,
+  takeBackStockWish,
+} from "#contract/catalogue/wishes.ts";
 import {
   listArticleCategories,
   listArticleProducts,
@@ -92,7 +113,14 @@ import {
   selectArticles,
   showArticle,
 } from "#contract/content/articles.ts";
-import { showFormerAddress, listBanners, listEndorsements, listPopups, listPages, listSettings } from "#contract/content/content.ts";
+import {
+  listBanners,
+  listEndorsements,
+  listPages,
+  listPopups,
+  listSettings,
+  showFormerAddress,
+} from "#contract/content/content.ts";
 import {
   listHighlights,
   listInspiration,
@@ -100,7 +128,21 @@ import {
   listRooms,
   showInspiration,
 } from "#contract/content/inspiration.ts";
-import { deleteProjectPicture, listProjectLocations, listProjectProperties, listProjects, saveProjectDraft, showOwnProject, showProjectDraft, storeProject, uploadProjectPicture, writeToProject, listInteriorWorks, showInteriorWork } from "#contract/interior.ts";
+import {
+  deleteProjectPicture,
+  listInteriorWorks,
+  listProjectLocations,
+  listProjectProperties,
+  listProjects,
+  saveProjectDraft,
+  showInteriorWork,
+  showOwnProject,
+  showProjectDraft,
+  storeProject,
+  uploadProjectPicture,
+  writeToProject,
+} from "#contract/interior.ts";
+import { showMine } from "#contract/mine.ts";
 import {
   listPaymentMethods,
   listPayments,
@@ -133,7 +175,14 @@ import {
   listRedeemOffers,
   listRunningGifts,
 } from "#contract/promotions.ts";
-import { countUnread, deleteChatPicture, listMessages, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
+import {
+  countUnread,
+  deleteChatPicture,
+  listMessages,
+  readMessages,
+  storeMessage,
+  uploadChatPicture,
+} from "#contract/service/chat.ts";
 import {
   deleteComplaintPicture,
   endComplaint,
@@ -158,7 +207,15 @@ import {
   returnGiveaway,
   trackClaim,
 } from "#contract/service/event.ts";
-import { listNotices, readNotices, saveNoticeChoices, showNoticeChoices, deletePush, savePush, showPush } from "#contract/service/notice.ts";
+import {
+  deletePush,
+  listNotices,
+  readNotices,
+  saveNoticeChoices,
+  savePush,
+  showNoticeChoices,
+  showPush,
+} from "#contract/service/notice.ts";
 import {
   deleteReviewPicture,
   listOwnReviews,
@@ -169,7 +226,6 @@ import {
   storeReview,
   uploadReviewPicture,
 } from "#contract/service/review.ts";
-import { showMine } from "#contract/mine.ts";
 import {
   listActivities,
   listRemindedActivities,

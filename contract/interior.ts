@@ -3,8 +3,20 @@ import { email, phone } from "#contract/account/auth.ts";
 import { call, catalogueCache } from "#contract/call.ts";
 import { PICTURE_FORM_BYTES, uploadedPicture } from "#contract/pictures.ts";
 import { threadEntries } from "#contract/service/chat.ts";
-import { type DraftField, FIELD_LETTERS, SIZE_MAX, WISH_MAX, WISH_MIN, CONTACT_TIMES, CONTACT_WAYS, DRAFT_KEY, PROJECT_CODE, PROJECT_STATES, PROJECT_TEXT_MAX } from "#domain/interior.ts";
-import { id, longText, nameLine, pageNumber, pagination, rupiah, seconds, image, slug } from "#lib/shapes.ts";
+import {
+  CONTACT_TIMES,
+  CONTACT_WAYS,
+  DRAFT_KEY,
+  type DraftField,
+  FIELD_LETTERS,
+  PROJECT_CODE,
+  PROJECT_STATES,
+  PROJECT_TEXT_MAX,
+  SIZE_MAX,
+  WISH_MAX,
+  WISH_MIN,
+} from "#domain/interior.ts";
+import { id, image, longText, nameLine, pageNumber, pagination, rupiah, seconds, slug } from "#lib/shapes.ts";
 
 export const PROJECTS_PER_PAGE = 10;
 const BUDGET_MAX = 100_000_000_000;

@@ -1,5 +1,5 @@
-import { formatRupiah, type Rupiah, formatLetters } from "#domain/money.ts";
 import { readPhone } from "#domain/account/profile.ts";
+import { formatLetters, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { hasLink, isName, plainLine } from "#lib/plain-text.ts";
 
 /** How the shop's designers get in touch. */

@@ -46,7 +46,15 @@ import { SendAgain } from "#app/ui/send-again.tsx";
 import { type CheckoutChoices, type CheckoutState, checkoutState, previewOrder } from "#contract/orders/checkout.ts";
 import { placeOrder } from "#contract/orders/order.ts";
 import { wholePrices } from "#domain/money.ts";
-import { type BillChange, billChange, isOwnChange, readSeenBill, goodsChanges, isSameOrLess, readSeenLines } from "#domain/orders/bill-change.ts";
+import {
+  type BillChange,
+  billChange,
+  goodsChanges,
+  isOwnChange,
+  isSameOrLess,
+  readSeenBill,
+  readSeenLines,
+} from "#domain/orders/bill-change.ts";
 import type { RouteHandle } from "../root.tsx";
 
 export const handle: RouteHandle = { frame: PayShell };

@@ -14,7 +14,7 @@ import {
   SHOPPER_ID_HEADER,
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
-import { toFormData, fromWire, toWire } from "#contract/wire.ts";
+import { fromWire, toFormData, toWire } from "#contract/wire.ts";
 import { pathInLog, redact } from "#domain/account/redaction.ts";
 import { type CachedAnswer, cachedAnswers } from "./cached-answers.server.ts";
 import { withInstead } from "./instead/instead.server.ts";

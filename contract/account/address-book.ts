@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
-import { flag, id, linklessLine, nameLine, seconds, lineText } from "#lib/shapes.ts";
-import { ownerProof, phone } from "./auth.ts";
 import { PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { flag, id, lineText, linklessLine, nameLine, seconds } from "#lib/shapes.ts";
+import { ownerProof, phone } from "./auth.ts";
 
 /** The shopper's own lists. Each has the same calls: index, show, store, update, destroy. The id is in the body. */
 export const LIST_MAX = 20;

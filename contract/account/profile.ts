@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
 import { PICTURE_FORM_BYTES } from "#contract/pictures.ts";
-import { PASSWORD_MAX } from "#domain/account/sign-in.ts";
 import { PROFILE_STEPS } from "#domain/account/profile.ts";
+import { PASSWORD_MAX } from "#domain/account/sign-in.ts";
 import { ownSizes } from "#domain/catalogue/ring-size.ts";
 import { id, nameLine, seconds } from "#lib/shapes.ts";
 import { browserToken, code, codeSent, person, phone } from "./auth.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { RETURN_RULES } from "#domain/catalogue/promises.ts";
-import { flag, image, rupiah, seconds, id, key, pageNumber } from "#lib/shapes.ts";
 import { call, catalogueCache } from "#contract/call.ts";
+import { RETURN_RULES } from "#domain/catalogue/promises.ts";
 import { REVIEW_VIEWS } from "#domain/service/review.ts";
+import { flag, id, image, key, pageNumber, rupiah, seconds } from "#lib/shapes.ts";
 
 const count = z.number().int().nonnegative();
 

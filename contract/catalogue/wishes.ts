@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { email } from "#contract/account/auth.ts";
 import { call } from "#contract/call.ts";
 import { listOf } from "#domain/catalogue/filter.ts";
 import { WISH_SORTS } from "#domain/catalogue/wish.ts";
-import { id, pagination, rupiah, seconds, flag } from "#lib/shapes.ts";
+import { flag, id, pagination, rupiah, seconds } from "#lib/shapes.ts";
 import { productCard } from "./product.ts";
-import { email } from "#contract/account/auth.ts";
 
 /** A signed-in shopper's saved products. A guest's wishlist is in a cookie until they sign in. */
 export const WISHLIST_MAX = 200;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { voucher } from "#contract/promotions.ts";
-import { flag, image } from "#lib/shapes.ts";
 import { FORMER_PATH_MAX } from "#domain/former-address.ts";
+import { flag, image } from "#lib/shapes.ts";
 
 export const banner = z.object({
   id: z.number().int(),

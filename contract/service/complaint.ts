@@ -14,8 +14,8 @@ import {
   COMPLAINT_WISHES,
 } from "#domain/service/complaint.ts";
 import { id, lineText, longText, pageNumber, pagination, rupiah, seconds } from "#lib/shapes.ts";
-import { lineKey } from "./review.ts";
 import { threadEntries } from "./chat.ts";
+import { lineKey } from "./review.ts";
 
 export const COMPLAINTS_PER_PAGE = 10;
 const formKey = z.string().regex(/^[\w-]{16,64}$/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "#contract/call.ts";
-import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS, ENDPOINT_LETTERS_MAX } from "#domain/service/notice.ts";
+import { ENDPOINT_LETTERS_MAX, isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { id, pageNumber, pagination, seconds } from "#lib/shapes.ts";
 
 /** What the shop has told its customer. */

@@ -1,4 +1,3 @@
-import { earnsOffers, isBought, isKeepable, type CartChange, type RemovedLines, type CartChoice, type CartLine, cartChoice, NOTE_MAX } from "./lines.ts";
 import {
   addLine,
   buyBeside,
@@ -16,7 +15,27 @@ import {
   selectLine,
   setQuantity,
 } from "./cart.ts";
-import { buyAgain, type FailedLine, type InfoOf, mergeCarts, mergeNotes, infoOfLine, type Settled, settleCart } from "./merging.ts";
+import {
+  type CartChange,
+  type CartChoice,
+  type CartLine,
+  cartChoice,
+  earnsOffers,
+  isBought,
+  isKeepable,
+  NOTE_MAX,
+  type RemovedLines,
+} from "./lines.ts";
+import {
+  buyAgain,
+  type FailedLine,
+  type InfoOf,
+  infoOfLine,
+  mergeCarts,
+  mergeNotes,
+  type Settled,
+  settleCart,
+} from "./merging.ts";
 
 export interface Basket {
   lines: CartChoice[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { THING_KINDS } from "#domain/catalogue/price.ts";
-import { flag, id, image, rupiah, seconds, longText } from "#lib/shapes.ts";
+import { flag, id, image, longText, rupiah, seconds } from "#lib/shapes.ts";
 
 export const LINE_QUANTITY_MAX = 999;
 

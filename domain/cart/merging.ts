@@ -1,5 +1,18 @@
 import { CART_LINES_MAX, type CartChoice, type CartLimit, type CartLine } from "#domain/cart/lines.ts";
-import { addLine, buyBeside, type CartRefusal, isDirectPurchase, isSingle, type LineInfo, leaveOut, lineKey, rejoin, roomFor, minusLine, removeLine } from "./cart.ts";
+import {
+  addLine,
+  buyBeside,
+  type CartRefusal,
+  isDirectPurchase,
+  isSingle,
+  type LineInfo,
+  leaveOut,
+  lineKey,
+  minusLine,
+  rejoin,
+  removeLine,
+  roomFor,
+} from "./cart.ts";
 import { excessesOf, type Room } from "./limits.ts";
 
 /** What the catalogue says about lines that are added to a cart. */

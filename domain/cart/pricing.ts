@@ -1,5 +1,5 @@
 import { type Cart, type CartChoice, type CartLimit, type CartLine, isBought } from "#domain/cart/lines.ts";
-import { scaleComponents, kindOf } from "#domain/catalogue/price.ts";
+import { kindOf, scaleComponents } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { judgeVoucher, type VoucherInfo, type VoucherVerdict, voucherFacts } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";

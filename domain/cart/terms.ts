@@ -1,5 +1,15 @@
 import { type CartChoice, earnsOffers } from "#domain/cart/lines.ts";
-import { type BundleComponent, bundleStock, isOfferOpen, isSaleOpen, type PriceList, priceOf, type Sale, usualPrice, validStock } from "#domain/catalogue/price.ts";
+import {
+  type BundleComponent,
+  bundleStock,
+  isOfferOpen,
+  isSaleOpen,
+  type PriceList,
+  priceOf,
+  type Sale,
+  usualPrice,
+  validStock,
+} from "#domain/catalogue/price.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { Image } from "#lib/shapes.ts";

@@ -1,5 +1,5 @@
-import { aloud, type Measure, measuresIn } from "./specification.ts";
 import { diameterOf } from "./ring-size.ts";
+import { aloud, type Measure, measuresIn } from "./specification.ts";
 
 /**
  * Jewellery drawn to scale from the measures that the shop writes of it, beside a coin and a finger that everybody knows.

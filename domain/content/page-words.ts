@@ -1,9 +1,18 @@
-import { DATA, fillWords, readPromises, type ShopWords, shopWords, complaintLines, type SellerSetting, sellerLines } from "./promises.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
 import { DRAFT_DAYS_MOST } from "#domain/interior.ts";
 import { COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
 import { REVIEW_CHANGE_DAYS } from "#domain/service/review.ts";
 import { listWords } from "#lib/words.ts";
+import {
+  complaintLines,
+  DATA,
+  fillWords,
+  readPromises,
+  type SellerSetting,
+  type ShopWords,
+  sellerLines,
+  shopWords,
+} from "./promises.ts";
 
 export interface PagePart {
   title: string;

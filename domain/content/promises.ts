@@ -1,5 +1,5 @@
 import { payHoursWords } from "#domain/cart/limits.ts";
-import { methodsWith, feeWords } from "#domain/orders/payment-method.ts";
+import { feeWords, methodsWith } from "#domain/orders/payment-method.ts";
 import { DELIVERY_DAYS } from "#domain/orders/shipping.ts";
 import { POINT_MONTHS } from "#domain/promotions/points.ts";
 import { listWords } from "#lib/words.ts";
@@ -34,7 +34,15 @@ interface SettingText {
   content: string;
 }
 
-const PROMISE_IDS = { fees: 102, returns: 109, refunds: 110, replies: 111, areas: 112, guarantees: 113, resizes: 114 } as const;
+const PROMISE_IDS = {
+  fees: 102,
+  returns: 109,
+  refunds: 110,
+  replies: 111,
+  areas: 112,
+  guarantees: 113,
+  resizes: 114,
+} as const;
 
 /** If a shop has not set it. */
 const RETURN_DAYS = 14;

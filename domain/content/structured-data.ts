@@ -1,7 +1,7 @@
 import { readPhone } from "#domain/account/profile.ts";
-import { returnPolicyData, shopId, isoTime } from "#domain/catalogue/structured-data.ts";
-import { readPromises, readSeller, type SellerSetting } from "./promises.ts";
+import { isoTime, returnPolicyData, shopId } from "#domain/catalogue/structured-data.ts";
 import type { Seconds } from "#lib/time.ts";
+import { readPromises, readSeller, type SellerSetting } from "./promises.ts";
 
 interface ShopFacts extends Publisher {
   description: string;

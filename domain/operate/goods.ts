@@ -1,6 +1,6 @@
-import { wrongGold } from "#domain/catalogue/specification.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
+import { wrongGold } from "#domain/catalogue/specification.ts";
 import { addressOf } from "#domain/content/article.ts";
 import {
   type Cell,

@@ -1,9 +1,9 @@
+import type { ThingKind } from "#domain/catalogue/price.ts";
+import { ASSEMBLED, type PromisedLine } from "#domain/catalogue/promises.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type ParcelState, type OrderStamp, type OrderState, stampLabels } from "./state.ts";
 import { daysOf } from "./parcels.ts";
 import { quoteShipping } from "./shipping.ts";
-import { ASSEMBLED, type PromisedLine } from "#domain/catalogue/promises.ts";
-import type { ThingKind } from "#domain/catalogue/price.ts";
+import { type OrderStamp, type OrderState, type ParcelState, stampLabels } from "./state.ts";
 
 interface Parcel {
   state: ParcelState;

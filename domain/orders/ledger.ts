@@ -1,5 +1,12 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { type MoneyEntry, type MoneyKind, REFUND_WAYS, type Refund, type RefundReason, type RefundWay } from "./money.ts";
+import {
+  type MoneyEntry,
+  type MoneyKind,
+  REFUND_WAYS,
+  type Refund,
+  type RefundReason,
+  type RefundWay,
+} from "./money.ts";
 import { type PaidCode, paidLabel } from "./payment-method.ts";
 
 export interface LedgerEntry extends MoneyEntry {

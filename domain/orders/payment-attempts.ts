@@ -1,7 +1,14 @@
-import { type Rupiah, formatRupiah } from "#domain/money.ts";
-import type { MoneyLoss, OrderState } from "./state.ts";
+import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { Seconds } from "#lib/time.ts";
-import { findMethod, type PaidCode, type PaymentCode, type PaymentMethod, paymentFee, tenorsFor } from "./payment-method.ts";
+import {
+  findMethod,
+  type PaidCode,
+  type PaymentCode,
+  type PaymentMethod,
+  paymentFee,
+  tenorsFor,
+} from "./payment-method.ts";
+import type { MoneyLoss, OrderState } from "./state.ts";
 
 /** What the payment provider reports about one attempt to pay an order. */
 export interface ProviderSays {

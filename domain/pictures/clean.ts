@@ -1,5 +1,13 @@
 import { joinBytes } from "#lib/bytes.ts";
-import { letters, type PictureKind, isHeic, PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, pictureKind } from "./files.ts";
+import {
+  isHeic,
+  letters,
+  PICTURE_BYTES_MAX,
+  PICTURE_PIXELS_MAX,
+  PICTURE_SIDE_MAX,
+  type PictureKind,
+  pictureKind,
+} from "./files.ts";
 
 /** A picture without anything that is not needed to show it. */
 export interface CleanPicture {

@@ -1,4 +1,10 @@
-import { type PromisedLine, resizeDaysOf, type WarrantyTerm, warrantyTermsOf, type ReturnRule } from "#domain/catalogue/promises.ts";
+import {
+  type PromisedLine,
+  type ReturnRule,
+  resizeDaysOf,
+  type WarrantyTerm,
+  warrantyTermsOf,
+} from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { endOfDayAfter, formatDate } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";

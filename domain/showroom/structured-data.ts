@@ -1,8 +1,8 @@
 import { readPhone } from "#domain/account/profile.ts";
-import { absolute, isoTime, shopId } from "#domain/catalogue/structured-data.ts";
 import type { ThingKind } from "#domain/catalogue/price.ts";
+import { absolute, isoTime, shopId } from "#domain/catalogue/structured-data.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type PlaceAddress, streetOf, type OpenDay } from "./place.ts";
+import { type OpenDay, type PlaceAddress, streetOf } from "./place.ts";
 
 interface PlaceFacts extends PlaceAddress {
   name: string;

@@ -3,7 +3,8 @@ import type { Address, Dropshipper } from "#contract/account/address-book.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
-import { address, bank, bankAccount, dropshipper, city, district, province, village } from "#functions/db/schema/address-book.ts";
+import { address, bank, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
+import { city, district, province, village } from "#functions/db/schema/region.ts";
 import type { Seconds } from "#lib/time.ts";
 import { BANK_WAIT_SECONDS } from "./safety-notices.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LAST, type Lead, leadsOf, meaningsOf, PLACES_MAX, type PlaceQuery } from "#domain/account/place.ts";
 import { pick, select } from "#functions/db/fields.ts";
-import { city, district, province, village } from "#functions/db/schema/address-book.ts";
+import { city, district, province, village } from "#functions/db/schema/region.ts";
 
 const cities = (rest: SQL) =>
   select({ cityId: city.id, provinceId: city.provinceId, cityName: city.name }, sql`FROM city ${rest}`);

@@ -1,4 +1,11 @@
-import { findPlaces, listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/address-book.ts";
+import {
+  findPlaces,
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/address-book.ts";
 import { readPlace } from "#domain/account/place.ts";
 import { answer } from "#functions/http/answer.ts";
 import {

@@ -4,7 +4,7 @@ import type { Person } from "#contract/account/auth.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { accessToken, mailLink, socialIdentity, user } from "#functions/db/schema/account.ts";
-import { city } from "#functions/db/schema/address-book.ts";
+import { city } from "#functions/db/schema/region.ts";
 import type { Seconds } from "#lib/time.ts";
 
 const ofCity = sql`FROM city WHERE ${city.id} = ${user.cityId}`;

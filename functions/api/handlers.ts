@@ -7,6 +7,7 @@ import { profile } from "#functions/account/profile.ts";
 import { regions } from "#functions/account/regions.ts";
 import { social } from "#functions/account/social.ts";
 import { user } from "#functions/account/user.ts";
+import { mine } from "#functions/api/mine.ts";
 import { cart, vouchers } from "#functions/cart/cart.ts";
 import { saved } from "#functions/cart/change.ts";
 import { categories } from "#functions/catalogue/categories.ts";
@@ -30,7 +31,6 @@ import { complaints } from "#functions/service/complaints.ts";
 import { events } from "#functions/service/events.ts";
 import { notices, push } from "#functions/service/notices.ts";
 import { ownReviews } from "#functions/service/reviews.ts";
-import { mine } from "#functions/api/mine.ts";
 import { activities } from "#functions/showroom/activities.ts";
 import { showroom } from "#functions/showroom/showroom.ts";
 

@@ -1,5 +1,5 @@
-import { joinBytes } from "#lib/bytes.ts";
 import { randomBytes, scrypt } from "node:crypto";
+import { joinBytes } from "#lib/bytes.ts";
 import { DamagedBackup } from "./format.ts";
 
 /**

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CartChoice, type CartLine, cartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
+import { priceCart } from "#domain/cart/pricing.ts";
 import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
-import { type Database, standing, type RowsOf, statement } from "#functions/db/database.ts";
-import { named, pick, type RowOf, select, insert, returning } from "#functions/db/fields.ts";
+import { type Database, type RowsOf, standing, statement } from "#functions/db/database.ts";
+import { insert, named, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import { together } from "#functions/db/json.ts";
 import { given, type Told } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
 import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
-import { together } from "#functions/db/json.ts";
 import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
-import { priceCart } from "#domain/cart/pricing.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
 export const storedBy = (userId: Told<number>) =>

@@ -1,19 +1,43 @@
-import { changeCart, checkProduct, checkStock, logCartAction, logPixel, priceLines, saveCart, selectAllLines, showCart, listVouchers, setVoucher } from "#contract/cart.ts";
+import {
+  changeCart,
+  checkProduct,
+  checkStock,
+  listVouchers,
+  logCartAction,
+  logPixel,
+  priceLines,
+  saveCart,
+  selectAllLines,
+  setVoucher,
+  showCart,
+} from "#contract/cart.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import type { CartChoice, CartLine } from "#domain/cart/lines.ts";
 import { mergeLines, priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
 import { nextChange } from "#domain/promotions/flash-sale.ts";
-import { answerAnybody, answerOwner, answerShopper, type CallContext, type OwnerContext } from "#functions/http/answer.ts";
+import { voucherState } from "#domain/promotions/voucher.ts";
+import {
+  answerAnybody,
+  answerOwner,
+  answerShopper,
+  type CallContext,
+  type OwnerContext,
+} from "#functions/http/answer.ts";
 import { limitsOfDay, refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
+import {
+  type OwnVoucherRow,
+  readVoucher,
+  selectOwnVouchers,
+  selectVoucher,
+  updateCartVoucher,
+} from "#functions/promotions/voucher-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { dropUnknownCombos, readChoiceInfo } from "./cart-info-queries.ts";
-import { insertCartAction, readCart, saveCartLines, readStoredCart, selectCart } from "./cart-queries.ts";
+import { insertCartAction, readCart, readStoredCart, saveCartLines, selectCart } from "./cart-queries.ts";
 import { changeStored } from "./change.ts";
-import { voucherState } from "#domain/promotions/voucher.ts";
-import { type OwnVoucherRow, readVoucher, selectOwnVouchers, selectVoucher, updateCartVoucher } from "#functions/promotions/voucher-queries.ts";
 
 /** Carts: stored for signed-in shoppers, priced for everyone. Prices never come from the client. */
 export const cart = {

@@ -1,14 +1,21 @@
 import type { z } from "zod";
 import type { Answer } from "#contract/call.ts";
-import { type changeCart, type refusedChange, listSavedLines, removeSavedLine, takeSavedLine } from "#contract/cart.ts";
+import { type changeCart, listSavedLines, type refusedChange, removeSavedLine, takeSavedLine } from "#contract/cart.ts";
 import { applyChange, broughtBy, type PriceLines } from "#domain/cart/change.ts";
-import { type CartChange, SAVED_MAX, cartChange } from "#domain/cart/lines.ts";
+import { type CartChange, cartChange, SAVED_MAX } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
-import { type ShopperContext, answerOwner, answerShopper } from "#functions/http/answer.ts";
+import { answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse, refuseWith } from "#functions/http/refuse.ts";
+import {
+  deleteSaved,
+  keepLine,
+  readSavedLines,
+  selectSaved,
+  selectSavedCount,
+  selectSavedLines,
+} from "./cart-info-queries.ts";
 import { readCartToChange, saveCartLines } from "./cart-queries.ts";
-import { keepLine, selectSavedCount, deleteSaved, readSavedLines, selectSaved, selectSavedLines } from "./cart-info-queries.ts";
 
 /** Enough for twenty browsers that change one cart at once. */
 const TRIES_MAX = 15;

@@ -1,8 +1,15 @@
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { bundleSaving, bundleStock, priceOf, summarizePrices, usualPrice, validStock } from "#domain/catalogue/price.ts";
-import { starsOf } from "#domain/service/review.ts";
+import {
+  bundleSaving,
+  bundleStock,
+  priceOf,
+  summarizePrices,
+  usualPrice,
+  validStock,
+} from "#domain/catalogue/price.ts";
 import { formatRange, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
+import { starsOf } from "#domain/service/review.ts";
 import type { CardComponent } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import type { CardImage, CardRow, CardVariantInfo } from "./card-queries.ts";

@@ -2,10 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PriceList } from "#domain/catalogue/price.ts";
 import { type Fields, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { product, productImage, productVariant } from "#functions/db/schema/catalogue.ts";
-import { type CardComponent, componentsOf, imageOf, isPublished, json, type SaleInfo, salesOf } from "#functions/db/variant-sql.ts";
+import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
+import {
+  type CardComponent,
+  componentsOf,
+  imageOf,
+  isPublished,
+  json,
+  type SaleInfo,
+  salesOf,
+} from "#functions/db/variant-sql.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
-import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
 
 /** Only these are ever listed. */
 export const isListed = isPublished(product);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PlaceFilter } from "#domain/catalogue/filter.ts";
 import { type Fields, jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { product, productVariant, productGroupItem as item, productGroup } from "#functions/db/schema/catalogue.ts";
+import { productGroupItem as item, product, productGroup, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, categoryGroup, collection, productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PlaceFilter } from "#domain/catalogue/filter.ts";
 import { tellingWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
@@ -6,9 +7,8 @@ import type { Rupiah } from "#domain/money.ts";
 import { select } from "#functions/db/fields.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import type { Seconds } from "#lib/time.ts";
-import { onSale, priceInColors, priceNow, isListed } from "./card-queries.ts";
+import { isListed, onSale, priceInColors, priceNow } from "./card-queries.ts";
 import { matchingProducts } from "./product-list-queries.ts";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /**
  * What the products of one place (a shelf, a search, what is on sale) can be filtered by, with how many have it.

@@ -3,15 +3,28 @@ import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { stockOf } from "#domain/cart/terms.ts";
 import { bundleStock, usualPrice } from "#domain/catalogue/price.ts";
-import { HANDED_OVER, isEngraved, promisesOfParts, type SpecificationLine, returnRuleOf } from "#domain/catalogue/promises.ts";
+import {
+  HANDED_OVER,
+  isEngraved,
+  promisesOfParts,
+  returnRuleOf,
+  type SpecificationLine,
+} from "#domain/catalogue/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { shippingSpan } from "#domain/orders/shipping.ts";
 import { readOrName } from "#functions/db/json.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { readSold } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
-import { noPicture, toCombo, toFlashOffer, toFreeGift, toPreOrder, toRedeemOffer } from "#functions/promotions/promotions.ts";
 import type { ComboInfo, GiftInfo, PreOrderInfo, RedeemInfo } from "#functions/promotions/promotion-queries.ts";
+import {
+  noPicture,
+  toCombo,
+  toFlashOffer,
+  toFreeGift,
+  toPreOrder,
+  toRedeemOffer,
+} from "#functions/promotions/promotions.ts";
 import type { Image } from "#lib/shapes.ts";
 import { toCard } from "./card-answer.ts";
 import type { CardVariantInfo } from "./card-queries.ts";

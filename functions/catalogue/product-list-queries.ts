@@ -6,7 +6,7 @@ import { isKey } from "#functions/db/key-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, productCount, subCategory } from "#functions/db/schema/shelves.ts";
 import type { Seconds } from "#lib/time.ts";
-import { isListed, selectCards, isOnSale, onSale, priceInColors, priceNow } from "./card-queries.ts";
+import { isListed, isOnSale, onSale, priceInColors, priceNow, selectCards } from "./card-queries.ts";
 import { categoryOfSlug } from "./category-queries.ts";
 import { type Matches, matchesOf, noMatches, type Strictness, WEIGHED } from "./search-queries.ts";
 

@@ -1,17 +1,25 @@
-import { sql, type SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { ReviewView } from "#domain/service/review.ts";
+import type { Database } from "#functions/db/database.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { isKey, productIdOf } from "#functions/db/key-sql.ts";
 import { bundleComponent, product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, partner, partnerPlace, subCategory } from "#functions/db/schema/shelves.ts";
+import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import { partnerProduct } from "#functions/db/schema/showroom.ts";
-import { json, soldFields, imageOf } from "#functions/db/variant-sql.ts";
+import { imageOf, json, soldFields } from "#functions/db/variant-sql.ts";
 import { combosOf, giftsOf, preOrderOf, redeemsOf } from "#functions/promotions/promotion-queries.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
-import { cardFields, imagesOfProduct, isListed, selectCards, v, variantFields, variantsOfProduct } from "./card-queries.ts";
-import type { ReviewView } from "#domain/service/review.ts";
-import type { Database } from "#functions/db/database.ts";
-import { review, reviewImage } from "#functions/db/schema/shopper.ts";
+import {
+  cardFields,
+  imagesOfProduct,
+  isListed,
+  selectCards,
+  v,
+  variantFields,
+  variantsOfProduct,
+} from "./card-queries.ts";
 
 const allImages = imagesOfProduct("stored");
 const productFields = (now: Seconds) => ({

@@ -1,19 +1,40 @@
-import { listProducts, listTopProducts, type ProductPage, showBundle, showProduct, showProductPartner, suggestKeywords } from "#contract/catalogue/catalogue.ts";
-import { type ProductCard, listReviews, type ReviewPage } from "#contract/catalogue/product.ts";
+import {
+  listProducts,
+  listTopProducts,
+  type ProductPage,
+  showBundle,
+  showProduct,
+  showProductPartner,
+  suggestKeywords,
+} from "#contract/catalogue/catalogue.ts";
+import { listReviews, type ProductCard, type ReviewPage } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
 import { sayingBegunBy, tellingWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
+import { starsOf } from "#domain/service/review.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { toCard, soldOutLast } from "./card-answer.ts";
+import { soldOutLast, toCard } from "./card-answer.ts";
 import { type CardRow, selectNextSaleChange } from "./card-queries.ts";
 import { toBundle, toDetail } from "./product-detail.ts";
-import { asksClock, selectMatchPage, selectMatchTotal, selectProductPage, selectProductTotal } from "./product-list-queries.ts";
-import { selectBundlesHolding, selectComponents, selectNewestOfGroup, selectPartners, selectProduct, readReviews } from "./product-queries.ts";
+import {
+  asksClock,
+  selectMatchPage,
+  selectMatchTotal,
+  selectProductPage,
+  selectProductTotal,
+} from "./product-list-queries.ts";
+import {
+  readReviews,
+  selectBundlesHolding,
+  selectComponents,
+  selectNewestOfGroup,
+  selectPartners,
+  selectProduct,
+} from "./product-queries.ts";
 import { correctWords, findSuggestions, type Strictness, type SuggestedRows } from "./search-queries.ts";
-import { starsOf } from "#domain/service/review.ts";
 
 const TOP_PRODUCTS = 12;
 const BUNDLES_HOLDING = 5;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { everyTermOf, type Term, termsOf, knownSayings, meaningOf, nearestOf } from "#domain/catalogue/meaning.ts";
+import { everyTermOf, knownSayings, meaningOf, nearestOf, type Term, termsOf } from "#domain/catalogue/meaning.ts";
 import { foldText, meantWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";

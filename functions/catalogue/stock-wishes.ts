@@ -1,5 +1,13 @@
-import { agreeStockWish, askForStock, findOwnStockWish, type StockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/wishes.ts";
+import {
+  agreeStockWish,
+  askForStock,
+  findOwnStockWish,
+  type StockWish,
+  showStockWish,
+  takeBackStockWish,
+} from "#contract/catalogue/wishes.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
+import { backWords } from "#domain/catalogue/wish.ts";
 import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
 import type { Database } from "#functions/db/database.ts";
@@ -7,12 +15,21 @@ import { answer, answerAnybody, answerOwner } from "#functions/http/answer.ts";
 import { refuseToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
-import { insertMessage, type Message } from "#functions/messages/outbox.ts";
-import { agreeStockWishes, deleteStockWishes, hasRoomFor, insertStockWish, selectOwnStockWish, selectProvenEmail, selectSoldOut, selectStockWishes, selectWaiting } from "./stock-wish-queries.ts";
-import { backWords } from "#domain/catalogue/wish.ts";
 import { mail } from "#functions/messages/letterhead.ts";
+import { insertMessage, type Message } from "#functions/messages/outbox.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import {
+  agreeStockWishes,
+  deleteStockWishes,
+  hasRoomFor,
+  insertStockWish,
+  selectOwnStockWish,
+  selectProvenEmail,
+  selectSoldOut,
+  selectStockWishes,
+  selectWaiting,
+} from "./stock-wish-queries.ts";
 
 /** Who waits for a variant that is sold out. */
 export const stockWishes = {

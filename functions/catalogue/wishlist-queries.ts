@@ -3,13 +3,13 @@ import { WISHLIST_MAX } from "#contract/catalogue/wishes.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import type { Told } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
 import type { Seconds } from "#lib/time.ts";
-import { isListed, selectCards, onSale, priceNow } from "./card-queries.ts";
+import { isListed, onSale, priceNow, selectCards } from "./card-queries.ts";
 
 const ofShopper = (userId: number) => sql`FROM wishlist_item WHERE ${item.userId} = ${userId}`;
 const saved = (userId: Told<number>) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}

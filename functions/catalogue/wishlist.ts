@@ -1,4 +1,11 @@
-import { addWish, listWishes, removeWish, syncGuestWishes, WISHLIST_MAX, type Wish } from "#contract/catalogue/wishes.ts";
+import {
+  addWish,
+  listWishes,
+  removeWish,
+  syncGuestWishes,
+  WISHLIST_MAX,
+  type Wish,
+} from "#contract/catalogue/wishes.ts";
 import { priceDrop } from "#domain/catalogue/wish.ts";
 import { answerOwner, answerShopper, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";

@@ -4,7 +4,13 @@ import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts"
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { article, articleProduct, articleTag, articleTagging, articleCategory as category } from "#functions/db/schema/content.ts";
+import {
+  article,
+  articleProduct,
+  articleTag,
+  articleTagging,
+  articleCategory as category,
+} from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import type { Seconds } from "#lib/time.ts";

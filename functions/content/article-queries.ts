@@ -4,7 +4,13 @@ import { searchWords, stemOf } from "#domain/catalogue/search.ts";
 import { isListed, selectCards } from "#functions/catalogue/card-queries.ts";
 import { jsonObject, named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { isKey, searchable } from "#functions/db/key-sql.ts";
-import { article, articleCategory as category, articleProduct as spoken, articleTag as tag, articleTagging as tagging } from "#functions/db/schema/content.ts";
+import {
+  article,
+  articleCategory as category,
+  articleProduct as spoken,
+  articleTag as tag,
+  articleTagging as tagging,
+} from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";

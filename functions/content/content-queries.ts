@@ -1,17 +1,18 @@
 import { sql } from "drizzle-orm";
-import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
-import { jsonObject, pick, select } from "#functions/db/fields.ts";
-import { banner, page, popup, setting, inspiration, article } from "#functions/db/schema/content.ts";
-import { voucher } from "#functions/db/schema/promotions.ts";
-import { imageOf } from "#functions/db/variant-sql.ts";
-import type { Seconds } from "#lib/time.ts";
-import { productImage } from "#functions/db/schema/catalogue.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { readPromises, refundDaysWords } from "#domain/content/promises.ts";
+import { DEMO_NAME, DEMO_SETTINGS, DEMO_SLUGS } from "#domain/operate/demo-texts.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { refundTime } from "#domain/orders/ledger.ts";
 import { returnDaysOf } from "#domain/service/claims.ts";
+import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { readJson } from "#functions/db/json.ts";
+import { article } from "#functions/db/schema/articles.ts";
+import { productImage } from "#functions/db/schema/catalogue.ts";
+import { banner, inspiration, page, popup, setting } from "#functions/db/schema/content.ts";
+import { voucher } from "#functions/db/schema/promotions.ts";
+import { imageOf } from "#functions/db/variant-sql.ts";
+import type { Seconds } from "#lib/time.ts";
 
 export const selectSettings = () =>
   select(pick(setting, "id", "content", "description"), sql`FROM setting ORDER BY ${setting.id}`);

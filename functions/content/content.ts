@@ -1,16 +1,24 @@
-import { listBanners, listEndorsements, listPopups, listPages, listSettings, showFormerAddress } from "#contract/content/content.ts";
+import { sql } from "drizzle-orm";
+import {
+  listBanners,
+  listEndorsements,
+  listPages,
+  listPopups,
+  listSettings,
+  showFormerAddress,
+} from "#contract/content/content.ts";
 import { shownEndorsements } from "#domain/content/endorsements.ts";
 import { fillPage, type PagePart } from "#domain/content/page-words.ts";
 import { OWN_SETTINGS } from "#domain/operate/settings.ts";
-import { readOrName } from "#functions/db/json.ts";
-import { page as pageTable, article, articleCategory } from "#functions/db/schema/content.ts";
-import { answer } from "#functions/http/answer.ts";
-import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";
-import { sql } from "drizzle-orm";
 import { select } from "#functions/db/fields.ts";
+import { readOrName } from "#functions/db/json.ts";
+import { article, articleCategory } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
+import { page as pageTable } from "#functions/db/schema/content.ts";
 import { category, formerAddress } from "#functions/db/schema/shelves.ts";
+import { answer } from "#functions/http/answer.ts";
 import { HIDDEN } from "./article-operator.ts";
+import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";
 
 /** What a page says whose text is damaged. */
 const UNREADABLE: PagePart[] = [

@@ -5,9 +5,9 @@ import type { Database } from "./database.ts";
 import { select } from "./fields.ts";
 import { outbox } from "./schema/account.ts";
 import { product } from "./schema/catalogue.ts";
+import { metric } from "./schema/operate.ts";
 import { paymentAttempt as attempt } from "./schema/payment.ts";
 import { TRIGGERS } from "./triggers.ts";
-import { metric } from "./schema/operate.ts";
 
 /** Every table of the shop; a test checks the list against the migrations. */
 export const TABLES = `access_token act activity_reminder address article article_category article_product article_tag

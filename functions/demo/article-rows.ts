@@ -1,10 +1,16 @@
-import { membawaPerhiasanBepergian, memilihMutiaraAsli, mengenalPotonganBerlian, mengukurJariDiRumah, merawatPerhiasanEmas } from "./articles/jewellery.ts";
-import { menataCahayaKamar, menataRuangKecil, merawatMebelKayu } from "./articles/home.ts";
 import { addressOf, countWords } from "#domain/content/article.ts";
 import { cleanHtml, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
-import { article, articleCategory, articleProduct, articleTag, articleTagging } from "#functions/db/schema/content.ts";
+import { article, articleCategory, articleProduct, articleTag, articleTagging } from "#functions/db/schema/articles.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
+import { menataCahayaKamar, menataRuangKecil, merawatMebelKayu } from "./articles/home.ts";
+import {
+  membawaPerhiasanBepergian,
+  memilihMutiaraAsli,
+  mengenalPotonganBerlian,
+  mengukurJariDiRumah,
+  merawatPerhiasanEmas,
+} from "./articles/jewellery.ts";
 import { findProduct } from "./catalogue.ts";
 import pictures from "./pictures.json" with { type: "json" };
 import { picture, rowsOf, type TableRows } from "./table-rows.ts";

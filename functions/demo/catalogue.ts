@@ -3,10 +3,10 @@ import type { PriceList } from "#domain/catalogue/price.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { draw, drawFrom } from "#lib/chance.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
+import { inEverySize } from "./jewellery.ts";
 import { categoryWords, groupWords, subCategoryWords } from "./list-words.ts";
 import manifest from "./manifest.json" with { type: "json" };
 import { picture } from "./table-rows.ts";
-import { inEverySize } from "./jewellery.ts";
 
 /** The categories and products of the demo shop, numbered in the order of the manifest. */
 export const packageGroupId = PACKAGE_GROUP;

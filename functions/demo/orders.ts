@@ -12,7 +12,7 @@ import { address } from "#functions/db/schema/address-book.ts";
 import { moneyEntry, refund } from "#functions/db/schema/money.ts";
 import { order, orderHold, orderLine, orderMove, parcel, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { payment, paymentAttempt, simulatedPayment } from "#functions/db/schema/payment.ts";
-import { stockEntry } from "#functions/db/schema/catalogue.ts";
+import { stockEntry } from "#functions/db/schema/stock.ts";
 import type { Seconds } from "#lib/time.ts";
 import { findProduct, variantOf } from "./catalogue.ts";
 import { isAssembled, specificationOf } from "./product-rows.ts";

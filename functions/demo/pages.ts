@@ -1,6 +1,6 @@
+import { formatRupiah } from "#domain/money.ts";
 import { DEMO_HOME, DEMO_NAME, HOME_PAGE } from "#domain/operate/demo-texts.ts";
 import { PAY_STEPS, PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";
-import { formatRupiah } from "#domain/money.ts";
 import { POINT_WORTH, POINTS_WARNING_DAYS, RUPIAH_PER_POINT } from "#domain/promotions/points.ts";
 import { REVIEW_CHANGE_DAYS } from "#domain/service/review.ts";
 

@@ -1,10 +1,15 @@
 import { summarizePrices } from "#domain/catalogue/price.ts";
 import { ASSEMBLED } from "#domain/catalogue/promises.ts";
 import { readPromises } from "#domain/content/promises.ts";
-import { bundleComponent, product, productImage, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
+import {
+  bundleComponent,
+  product,
+  productImage,
+  productMaterial,
+  productVariant,
+} from "#functions/db/schema/catalogue.ts";
 import { category, categoryGroup, collection, partner, subCategory } from "#functions/db/schema/shelves.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
-import { bundles, collections } from "./sets.ts";
 import {
   catalogue,
   categories,
@@ -19,8 +24,9 @@ import {
   subCategoryIdOf,
 } from "./catalogue.ts";
 import { certificateOf, gradesOf } from "./jewellery.ts";
-import { picture, rowsOf, type TableRows } from "./table-rows.ts";
+import { bundles, collections } from "./sets.ts";
 import { settings } from "./settings.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 
 /** What the demo promises by its settings: its products say the same. */
 const promised = readPromises(settings);

@@ -1,4 +1,4 @@
-import { city, district, province, village } from "#functions/db/schema/address-book.ts";
+import { city, district, province, village } from "#functions/db/schema/region.ts";
 import { rowsOf, type TableRows } from "./table-rows.ts";
 
 /** A region in the official list: a code such as `32.73.01`; its parent is the code without the last part. */

@@ -1,7 +1,7 @@
 import { chatMessage, event, eventClaim } from "#functions/db/schema/service.ts";
 import { findProduct } from "./catalogue.ts";
+import { activityId, showroom } from "./showroom-rows.ts";
 import { picture, rowsOf, type TableRows } from "./table-rows.ts";
-import { showroom, activityId } from "./showroom-rows.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

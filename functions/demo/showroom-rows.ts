@@ -1,13 +1,29 @@
 import { slugOf } from "#domain/catalogue/slug.ts";
 import { event } from "#functions/db/schema/service.ts";
 import { partner, partnerPlace } from "#functions/db/schema/shelves.ts";
-import { exhibition, exhibitionSpot, floorRoom, partnerProduct, showroomCatalogue, showroomCatalogueProduct, showroomVideo, showroomVideoProduct } from "#functions/db/schema/showroom.ts";
+import {
+  exhibition,
+  exhibitionSpot,
+  floorRoom,
+  partnerProduct,
+  showroomCatalogue,
+  showroomCatalogueProduct,
+  showroomVideo,
+  showroomVideoProduct,
+} from "#functions/db/schema/showroom.ts";
 import { DAY_SECONDS, type Zone, zoneHours } from "#lib/time.ts";
 import { findProduct, partners as makers } from "./catalogue.ts";
-import { picture, rowsOf, type TableRows } from "./table-rows.ts";
-import { type DemoRoomLead, type DemoHours, type DemoPlaceZone, floors, planPartner, showroomPartners } from "./showroom/partners.ts";
-import { activities, catalogues } from "./showroom/programme.ts";
 import { exhibitions, videos } from "./showroom/exhibitions.ts";
+import {
+  type DemoHours,
+  type DemoPlaceZone,
+  type DemoRoomLead,
+  floors,
+  planPartner,
+  showroomPartners,
+} from "./showroom/partners.ts";
+import { activities, catalogues } from "./showroom/programme.ts";
+import { picture, rowsOf, type TableRows } from "./table-rows.ts";
 
 const zones: Record<DemoPlaceZone, Zone> = { "Asia/Jakarta": "WIB", "Asia/Makassar": "WITA" };
 

@@ -1,7 +1,4 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
-import { orderRows } from "./orders.ts";
-import { type OfficialRegions, regionRows, bankRows } from "./regions.ts";
-import { type TableRows, rowsOf } from "./table-rows.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { bank } from "#functions/db/schema/address-book.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
@@ -14,13 +11,16 @@ import { customers, notices, pointEntries, pointLots, voucherGifts, wishes } fro
 import { homeRows } from "./home.ts";
 import { inspirationRows } from "./inspirations.ts";
 import { interiorRows, projectRows } from "./interior-rows.ts";
+import { orderRows } from "./orders.ts";
 import { pages } from "./pages.ts";
 import { productRows } from "./product-rows.ts";
 import { promotionRows } from "./promotions.ts";
+import { bankRows, type OfficialRegions, regionRows } from "./regions.ts";
 import { reviewRows } from "./reviews.ts";
 import { giveawayRows, serviceRows } from "./service.ts";
 import { settings } from "./settings.ts";
 import { showroomRows } from "./showroom-rows.ts";
+import { rowsOf, type TableRows } from "./table-rows.ts";
 
 const STATEMENT_BYTES = 90_000;
 

@@ -1,5 +1,5 @@
 import { networkOf } from "#domain/account/connection.ts";
-import { countedAs, isBot, BEACON_MAX, BEACON_PATH, readBeacon } from "#domain/metrics/visits.ts";
+import { BEACON_MAX, BEACON_PATH, countedAs, isBot, readBeacon } from "#domain/metrics/visits.ts";
 import type { Env } from "#functions/env.ts";
 import { noticeStillClock } from "#functions/jobs/watch.ts";
 import { count, keepCounts } from "#functions/metrics/counts.ts";

@@ -17,12 +17,12 @@ import {
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
-import { CHATS_A_DAY } from "#domain/account/sign-in.ts";
 import { networkOf } from "#domain/account/connection.ts";
 import { pathInLog } from "#domain/account/redaction.ts";
+import { CHATS_A_DAY } from "#domain/account/sign-in.ts";
 import { refusalWords } from "#domain/refusals.ts";
-import { DatabaseHeld, Trips } from "#functions/db/trips.ts";
 import { Database } from "#functions/db/database.ts";
+import { DatabaseHeld, Trips } from "#functions/db/trips.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { sendToQueue } from "#functions/messages/outbox.ts";
 import { count } from "#functions/metrics/counts.ts";

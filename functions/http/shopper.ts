@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { MOST, COOKIE_DAYS } from "#domain/limits.ts";
+import { COOKIE_DAYS, MOST } from "#domain/limits.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { provenEmail, provenPhone, accessToken, user } from "#functions/db/schema/account.ts";
 import { Given } from "#functions/db/render.ts";
+import { accessToken, provenEmail, provenPhone, user } from "#functions/db/schema/account.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import type { Seconds } from "#lib/time.ts";
 

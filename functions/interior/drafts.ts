@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
-import { deleteProjectPicture, type ProjectDraftAnswer, saveProjectDraft, showProjectDraft, uploadProjectPicture } from "#contract/interior.ts";
+import {
+  deleteProjectPicture,
+  type ProjectDraftAnswer,
+  saveProjectDraft,
+  showProjectDraft,
+  uploadProjectPicture,
+} from "#contract/interior.ts";
 import type { UploadedPicture } from "#contract/pictures.ts";
 import { DRAFT_KEY, projectPictureAddress } from "#domain/interior.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
@@ -12,9 +18,9 @@ import { limitsOfDay, limitToday, refuseToday } from "#functions/http/daily-limi
 import { refuse } from "#functions/http/refuse.ts";
 import { isSame, makeToken } from "#functions/http/secrets.ts";
 import { findShopper } from "#functions/http/shopper.ts";
-import { showPicture } from "#functions/pictures/uploads.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
+import { showPicture } from "#functions/pictures/uploads.ts";
 import type { Seconds } from "#lib/time.ts";
 import {
   dropPictures,

@@ -1,13 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST } from "#domain/limits.ts";
 import { isProjectOver, PROJECT_STATES, type ProjectState } from "#domain/interior.ts";
+import { MOST } from "#domain/limits.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select, set, jsonObject } from "#functions/db/fields.ts";
+import { insert, jsonObject, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { projectEntry as entry, projectPicture as picture, projectRequest as project, projectLocation, projectProperty, interiorWork as work } from "#functions/db/schema/interior.ts";
+import {
+  projectEntry as entry,
+  projectPicture as picture,
+  projectRequest as project,
+  projectLocation,
+  projectProperty,
+  interiorWork as work,
+} from "#functions/db/schema/interior.ts";
+import { imageOf } from "#functions/db/variant-sql.ts";
 import type { Seconds } from "#lib/time.ts";
 import { deleteDraft, isWaiting, selectPictures } from "./draft-queries.ts";
-import { imageOf } from "#functions/db/variant-sql.ts";
 
 const headFields = {
   ...pick(project, "id", "code", "userId", "name", "email", "phone", "size", "budget", "wish", "contactBy"),

@@ -1,21 +1,68 @@
 import { sql } from "drizzle-orm";
-import { listProjects, PROJECTS_PER_PAGE as PER_PAGE, type ProjectDetail, type ProjectHead, showOwnProject, storeProject, writeToProject, listProjectLocations, listProjectProperties, listInteriorWorks, showInteriorWork, type WorkCard } from "#contract/interior.ts";
+import {
+  listInteriorWorks,
+  listProjectLocations,
+  listProjectProperties,
+  listProjects,
+  PROJECTS_PER_PAGE as PER_PAGE,
+  type ProjectDetail,
+  type ProjectHead,
+  showInteriorWork,
+  showOwnProject,
+  storeProject,
+  type WorkCard,
+  writeToProject,
+} from "#contract/interior.ts";
 import { mailboxOf } from "#domain/account/sign-in.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
+import {
+  budgetLabel,
+  contactTimeLabels,
+  contactWayLabels,
+  isProjectOver,
+  projectCode,
+  projectStateLabels,
+} from "#domain/interior.ts";
 import { MOST } from "#domain/limits.ts";
-import { budgetLabel, contactTimeLabels, contactWayLabels, isProjectOver, projectCode, projectStateLabels } from "#domain/interior.ts";
 import { dayOfRecipient, readAsker } from "#functions/account/asker.ts";
 import { countToday } from "#functions/db/daily-count.ts";
-import { answerAnybody, answerOwner, answerShopper, type CallContext, type CallInput, type ShopperContext, answer } from "#functions/http/answer.ts";
+import type { Database } from "#functions/db/database.ts";
+import {
+  answer,
+  answerAnybody,
+  answerOwner,
+  answerShopper,
+  type CallContext,
+  type CallInput,
+  type ShopperContext,
+} from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import type { Shopper } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
+import type { Seconds } from "#lib/time.ts";
 import { toPicture } from "./drafts.ts";
 import { receivedMail } from "./mails.ts";
-import { countProjects, hasRoomForProject, insertProject, insertProjectMessage, isRepeatedProject, type ProjectRow, selectProject, selectProjects, selectSent, selectLocations, selectProperties, countWorks, selectNextWork, selectOtherWorks, selectWork, selectWorkCategories, selectWorks, type WorkRow } from "./project-queries.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
-import type { Database } from "#functions/db/database.ts";
-import type { Seconds } from "#lib/time.ts";
+import {
+  countProjects,
+  countWorks,
+  hasRoomForProject,
+  insertProject,
+  insertProjectMessage,
+  isRepeatedProject,
+  type ProjectRow,
+  selectLocations,
+  selectNextWork,
+  selectOtherWorks,
+  selectProject,
+  selectProjects,
+  selectProperties,
+  selectSent,
+  selectWork,
+  selectWorkCategories,
+  selectWorks,
+  type WorkRow,
+} from "./project-queries.ts";
 
 export const projects = {
   storeProject: answerAnybody(storeProject, ({ body }, context) => store(body, context)),

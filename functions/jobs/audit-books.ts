@@ -4,7 +4,17 @@ import { selectContact } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
 
-import { findingOf, forgetFindings, type NightLimits, noteAudited, noteFindings, selectFindings, selectLately, selectTurn, readBooksOf } from "#functions/orders/book-queries.ts";
+import {
+  findingOf,
+  forgetFindings,
+  type NightLimits,
+  noteAudited,
+  noteFindings,
+  readBooksOf,
+  selectFindings,
+  selectLately,
+  selectTurn,
+} from "#functions/orders/book-queries.ts";
 import type { Clock } from "./steps.ts";
 
 /** As many orders as are read at once: some megabytes. */

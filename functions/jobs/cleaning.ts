@@ -1,26 +1,52 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/wish.ts";
+import { countWords } from "#domain/content/article.ts";
+import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
 import { COOKIE_DAYS, KEPT_DAYS, MOST } from "#domain/limits.ts";
+import { selectPictures } from "#functions/content/content-queries.ts";
 import { type Database, statement } from "#functions/db/database.ts";
-import { accessToken, device, knownBrowser, mailLink, oneTimeCode, outbox, socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
+import { pick, select, set } from "#functions/db/fields.ts";
+import {
+  accessToken,
+  device,
+  knownBrowser,
+  mailLink,
+  oneTimeCode,
+  outbox,
+  socialIdentity,
+  socialJoin,
+  user,
+} from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
-import { dailyCount, metric } from "#functions/db/schema/operate.ts";
+import { article } from "#functions/db/schema/articles.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
+import { dailyCount, metric } from "#functions/db/schema/operate.ts";
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
-import { chatMessage, complaint, eventClaim, noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
-import { cart, cartAction, review, savedLine, stockWish, visit, voucherUse, wishlistItem } from "#functions/db/schema/shopper.ts";
+import {
+  chatMessage,
+  complaint,
+  eventClaim,
+  noticeChoice,
+  notification,
+  pushSubscription,
+} from "#functions/db/schema/service.ts";
+import {
+  cart,
+  cartAction,
+  review,
+  savedLine,
+  stockWish,
+  visit,
+  voucherUse,
+  wishlistItem,
+} from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
 import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
-import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
-import { countWords } from "#domain/content/article.ts";
-import { selectPictures } from "#functions/content/content-queries.ts";
-import { pick, select, set } from "#functions/db/fields.ts";
-import { article } from "#functions/db/schema/content.ts";
 
 /** For a comparison with the same month of last year. */
 const METRIC_DAYS = 400;

@@ -1,21 +1,37 @@
-import { formatPoints } from "#domain/money.ts";
-import { toldValue } from "#functions/db/json.ts";
-import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
-import { insertNotices } from "#functions/messages/notice.ts";
-import { type EndingPointsRow, expirePoints, isUnwarned, selectEndingPoints, selectUnwarned } from "#functions/promotions/point-queries.ts";
-import { formatDate, formatUntil } from "#lib/date.ts";
 import { sql } from "drizzle-orm";
+import { nameOf } from "#domain/cart/pricing.ts";
+import { backWords, fallenWords, hasFallen, isBack } from "#domain/catalogue/wish.ts";
+import { formatPoints } from "#domain/money.ts";
+import {
+  isAnswerable,
+  type StockWishRow,
+  saveTold,
+  selectAnswerable,
+} from "#functions/catalogue/stock-wish-queries.ts";
+import { backMail, variantPath } from "#functions/catalogue/stock-wishes.ts";
+import {
+  isKnownPrice,
+  type RememberedWish,
+  saveNoticedPrices,
+  selectMovedWishes,
+} from "#functions/catalogue/wishlist-queries.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
+import { toldValue } from "#functions/db/json.ts";
 import { user } from "#functions/db/schema/account.ts";
-import type { Seconds } from "#lib/time.ts";
-import { fallenWords, hasFallen, isBack, backWords } from "#domain/catalogue/wish.ts";
-import { isKnownPrice, type RememberedWish, saveNoticedPrices, selectMovedWishes } from "#functions/catalogue/wishlist-queries.ts";
-import { nameOf } from "#domain/cart/pricing.ts";
-import { backMail, variantPath } from "#functions/catalogue/stock-wishes.ts";
-import { isAnswerable, type StockWishRow, saveTold, selectAnswerable } from "#functions/catalogue/stock-wish-queries.ts";
 import { RAISE_VERSION } from "#functions/db/triggers.ts";
+import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
+import { insertNotices } from "#functions/messages/notice.ts";
 import { insertMails } from "#functions/messages/outbox.ts";
+import {
+  type EndingPointsRow,
+  expirePoints,
+  isUnwarned,
+  selectEndingPoints,
+  selectUnwarned,
+} from "#functions/promotions/point-queries.ts";
+import { formatDate, formatUntil } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** Customers who are told and lots that end in one run, the next ones tomorrow; they go together in one batch. */
 const MOST = 500;

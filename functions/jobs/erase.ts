@@ -11,8 +11,17 @@ import {
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
 import { demand, isHeldBack } from "#functions/db/guard.ts";
-import { RAISE_VERSION } from "#functions/db/triggers.ts";
-import { accessToken, device, knownBrowser, mailLink, oneTimeCode, outbox, socialIdentity, socialJoin, user } from "#functions/db/schema/account.ts";
+import {
+  accessToken,
+  device,
+  knownBrowser,
+  mailLink,
+  oneTimeCode,
+  outbox,
+  socialIdentity,
+  socialJoin,
+  user,
+} from "#functions/db/schema/account.ts";
 import { address, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { projectEntry, projectPicture, projectRequest } from "#functions/db/schema/interior.ts";
 import { refundAccount } from "#functions/db/schema/money.ts";
@@ -42,6 +51,7 @@ import {
   wishlistItem,
 } from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import { dropPictures } from "#functions/interior/draft-queries.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { moneyFields } from "#functions/orders/money-queries.ts";

@@ -11,11 +11,11 @@ import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.t
 import { remindOfEvents } from "#functions/service/events.ts";
 import { remindOfActivities } from "#functions/showroom/activities.ts";
 import { auditNightly } from "./audit-books.ts";
-import { tellBackInStock, endPoints, tellFallenPrices, readShare } from "./customer-notices.ts";
 import { cleanOldArticles, forgetExpired } from "./cleaning.ts";
+import { endPoints, readShare, tellBackInStock, tellFallenPrices } from "./customer-notices.ts";
 import { keepNightly } from "./nightly-backup.ts";
-import { type Clock, type Step, walkSteps } from "./steps.ts";
 import { tellSearchEngines } from "./search-engines.ts";
+import { type Clock, type Step, walkSteps } from "./steps.ts";
 import { watchOver } from "./watch.ts";
 
 export interface Run {

@@ -1,14 +1,14 @@
+import { sql } from "drizzle-orm";
 import { isIndexNowKey } from "#domain/crawling.ts";
 import { closingOf, stillDemos } from "#domain/operate/demo-texts.ts";
+import { SETTINGS } from "#domain/operate/settings.ts";
 import { selectOwnTexts } from "#functions/content/content-queries.ts";
 import { type Database, statement } from "#functions/db/database.ts";
+import { select } from "#functions/db/fields.ts";
 import { isKeptFromSearch } from "#functions/kept-from-search.ts";
 import { isOwnMachine } from "#lib/origin.ts";
-import type { Clock } from "./steps.ts";
-import { sql } from "drizzle-orm";
-import { SETTINGS } from "#domain/operate/settings.ts";
-import { select } from "#functions/db/fields.ts";
 import type { Seconds } from "#lib/time.ts";
+import type { Clock } from "./steps.ts";
 
 const INDEX_NOW = "https://api.indexnow.org/indexnow";
 const TIME_LIMIT_MS = 10_000;

@@ -1,16 +1,24 @@
-import { type Signs, type Told, TROUBLES, type Trouble, troublesOf, FIRST_RUN_MAX, RUN_MAX } from "#domain/metrics/alert.ts";
+import {
+  FIRST_RUN_MAX,
+  RUN_MAX,
+  type Signs,
+  type Told,
+  TROUBLES,
+  type Trouble,
+  troublesOf,
+} from "#domain/metrics/alert.ts";
+import { Database } from "#functions/db/database.ts";
+import type { ApiEnv } from "#functions/env.ts";
 import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
+import { paceMs } from "#functions/metrics/counts.ts";
 import { beginTrouble, endTrouble, selectSigns, selectSweep } from "#functions/metrics/metric-queries.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { paymentsOf } from "#functions/payments/choose-payment.ts";
 import { formatDateTime, proseTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Clock } from "./steps.ts";
-import { Database } from "#functions/db/database.ts";
-import type { ApiEnv } from "#functions/env.ts";
-import { paceMs } from "#functions/metrics/counts.ts";
 
 interface Advice {
   subject: string;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "#functions/db/database.ts";
 import { pick, returning } from "#functions/db/fields.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { pushSubscription } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
 import { openChatApp } from "./chat-app.ts";

@@ -1,10 +1,18 @@
 import type { Database } from "#functions/db/database.ts";
 import type { ApiEnv, MessageEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
-import { NotYet, Undeliverable, openFiles, type Gateway, openMail } from "./gateway.ts";
-import { NO_LETTERHEAD, readLetterhead, withLetterhead } from "./letterhead.ts";
-import { type Content, claimMessage, type LetterSubject, noteDelivery, noteWaiting, rewriteMessage, subjectOf } from "./outbox.ts";
 import { openChatApp } from "./chat-app.ts";
+import { type Gateway, NotYet, openFiles, openMail, Undeliverable } from "./gateway.ts";
+import { NO_LETTERHEAD, readLetterhead, withLetterhead } from "./letterhead.ts";
+import {
+  type Content,
+  claimMessage,
+  type LetterSubject,
+  noteDelivery,
+  noteWaiting,
+  rewriteMessage,
+  subjectOf,
+} from "./outbox.ts";
 import { openPush } from "./push.ts";
 
 export const TRIES_MAX = 6;

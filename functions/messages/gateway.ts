@@ -1,5 +1,5 @@
+import type { FileEnv, MailEnv } from "#functions/env.ts";
 import type { Content } from "./outbox.ts";
-import type { MailEnv, FileEnv } from "#functions/env.ts";
 
 /** Sends a message out of the shop. */
 export interface Gateway {

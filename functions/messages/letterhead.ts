@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { nationalPhone } from "#domain/account/profile.ts";
 import { readPromises, type SellerSetting, sellerLines } from "#domain/content/promises.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
+import { LETTERS, type LetterKind } from "#domain/service/notice.ts";
 import type { Database } from "#functions/db/database.ts";
 import { jsonObject, pick, select } from "#functions/db/fields.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { type Content, type Message, SHOP_NAME } from "./outbox.ts";
-import { LETTERS, type LetterKind } from "#domain/service/notice.ts";
 
 /**
  * What stands at the beginning and at the end of every letter to a customer. It is put in when the letter is sent, in place

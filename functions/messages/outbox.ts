@@ -3,12 +3,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/notice.ts";
 import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import { given, type Told } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
-import { DAY_SECONDS, type Seconds, ZONE_SECONDS } from "#lib/time.ts";
 import type { Delivery } from "#functions/env.ts";
+import { DAY_SECONDS, type Seconds, ZONE_SECONDS } from "#lib/time.ts";
 
 /** The message's content and recipient. `subject` is a mail's subject; in the chat app it fills the template. */
 const messageFields = pick(outbox, "channel", "recipient", "subject", "text", "html");

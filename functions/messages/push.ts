@@ -1,11 +1,11 @@
 import { isPushEndpoint } from "#domain/service/notice.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { PushEnv } from "#functions/env.ts";
-import type { Seconds } from "#lib/time.ts";
 import { type Gateway, NotYet, Undeliverable } from "#functions/messages/gateway.ts";
 import { type Bytes, fromBase64Url } from "#lib/bytes.ts";
-import { encryptPush, proveSender, readVapid, type Vapid } from "./web-push.ts";
+import type { Seconds } from "#lib/time.ts";
 import { deleteReceiver, findReceiver, type ReceiverRow, silenceReceiver } from "./push-queries.ts";
+import { encryptPush, proveSender, readVapid, type Vapid } from "./web-push.ts";
 
 const TIME_LIMIT_MS = 10_000;
 /** How long the push service keeps it for a browser that is off. */

@@ -1,6 +1,6 @@
-import { type Bytes, joinBytes, fromBase64Url, toBase64Url } from "#lib/bytes.ts";
 import { isPushSubject } from "#domain/service/notice.ts";
 import type { PushEnv } from "#functions/env.ts";
+import { type Bytes, fromBase64Url, joinBytes, toBase64Url } from "#lib/bytes.ts";
 import type { Seconds } from "#lib/time.ts";
 
 /** What a browser gives to those who may write to it: its public key, and a secret that the push service lacks. */
@@ -112,7 +112,9 @@ export async function proveSender(
 function importSigner(publicKey: string, privateKey: string): Promise<CryptoKey> {
   const point = fromBase64Url(publicKey) ?? new Uint8Array();
   const [x, y] = [toBase64Url(point.slice(1, 33)), toBase64Url(point.slice(33))];
-  return crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", x, y, d: privateKey }, SIGNING_CURVE, false, ["sign"]);
+  return crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", x, y, d: privateKey }, SIGNING_CURVE, false, [
+    "sign",
+  ]);
 }
 
 function written(value: object): string {

@@ -4,7 +4,7 @@ import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
 import { HIDDEN, planArticle } from "#functions/content/article-operator.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
-import { article, articleCategory as category } from "#functions/db/schema/content.ts";
+import { article, articleCategory as category } from "#functions/db/schema/articles.ts";
 import { type Cell, lineCell, listCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";

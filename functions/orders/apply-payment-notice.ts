@@ -1,21 +1,39 @@
 import { sql } from "drizzle-orm";
 import { matchReturns, wayBack } from "#domain/orders/money.ts";
 import { isNews, judgePayment, type PaymentVerdict, returnedBy } from "#domain/orders/payment-attempts.ts";
+import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { MONEY_LOSSES, type MoneyLoss, mayMove } from "#domain/orders/state.ts";
 import { selectContact } from "#functions/content/content-queries.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
-import { insertMessage, writeWithMessages, askForRefund } from "#functions/messages/outbox.ts";
+import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
 import { closeLot } from "#functions/promotions/point-queries.ts";
-import { type Alarmed, alarmMail, lossWords, refundedMail, refundedWords, type Unwanted, unwantedMail, unwantedWords } from "./mails.ts";
-import { enterReturned, enterReceived } from "./money-queries.ts";
+import {
+  type Alarmed,
+  alarmMail,
+  lossWords,
+  refundedMail,
+  refundedWords,
+  type Unwanted,
+  unwantedMail,
+  unwantedWords,
+} from "./mails.ts";
+import { enterReceived, enterReturned } from "./money-queries.ts";
 import { type MoveContext, moveAndNotify, tellBuyer, withPromised } from "./order-moves.ts";
 import { type OrderRow, saveStamp, selectOrder } from "./order-queries.ts";
-import { type AttemptRow, demandUnheard, forgetFault, orderOf, saveCharge, savePaid, saveSaid, selectAttempt } from "./payment-queries.ts";
+import {
+  type AttemptRow,
+  demandUnheard,
+  forgetFault,
+  orderOf,
+  saveCharge,
+  savePaid,
+  saveSaid,
+  selectAttempt,
+} from "./payment-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
-import { selectOpenRefunds, promise, refundByKey } from "./refund-queries.ts";
-import type { PaidCode } from "#domain/orders/payment-method.ts";
+import { promise, refundByKey, selectOpenRefunds } from "./refund-queries.ts";
 
 /** A status from the provider, with its attempt and order. */
 interface Heard {

@@ -1,17 +1,32 @@
+import { changePayment } from "#contract/orders/order.ts";
 import { ATTEMPTS_MAX, isFinal, nextAttempt } from "#domain/orders/payment-attempts.ts";
 import { mayMove, type OrderActor } from "#domain/orders/state.ts";
-import { type ShopperContext, answerShopper } from "#functions/http/answer.ts";
-import { type Charge, NumberTaken, PaymentFault, type PaymentGateway, type ProviderStatus } from "#functions/payments/provider.ts";
+import { isHeldBack } from "#functions/db/guard.ts";
+import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
+import {
+  type Charge,
+  NumberTaken,
+  PaymentFault,
+  type PaymentGateway,
+  type ProviderStatus,
+} from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
+import { methodsOf, selectTerms } from "./checkout-queries.ts";
+import { readOwn, toDetail } from "./order-answer.ts";
+import { mailHowToPay } from "./order-mail.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { type AttemptRow, attemptNumber, insertAttempt, saveCharge, saveSaid, selectAttempts, takeTurn, beginAttempt } from "./payment-queries.ts";
-import { changePayment } from "#contract/orders/order.ts";
-import { isHeldBack } from "#functions/db/guard.ts";
-import { refuse } from "#functions/http/refuse.ts";
-import { methodsOf, selectTerms } from "./checkout-queries.ts";
-import { toDetail, readOwn } from "./order-answer.ts";
-import { mailHowToPay } from "./order-mail.ts";
+import {
+  type AttemptRow,
+  attemptNumber,
+  beginAttempt,
+  insertAttempt,
+  saveCharge,
+  saveSaid,
+  selectAttempts,
+  takeTurn,
+} from "./payment-queries.ts";
 
 /**
  * Charges an order that has no payment yet, or checks its attempts: each at most once in some seconds, however often its

@@ -9,17 +9,32 @@ import {
   previewOrder,
   type ShippingOption,
 } from "#contract/orders/checkout.ts";
-import { isBought, isSoldOut, type CartLine } from "#domain/cart/lines.ts";
 import { excessesOf, limitWords, payWithinSeconds } from "#domain/cart/limits.ts";
+import { type CartLine, isBought, isSoldOut } from "#domain/cart/lines.ts";
 import { priceCart, tryVoucher } from "#domain/cart/pricing.ts";
 import type { PromisedLine } from "#domain/catalogue/promises.ts";
 import { DAY_LIMITS } from "#domain/limits.ts";
 import { formatRupiah, groupDigits, type Rupiah } from "#domain/money.ts";
 import { closingOf, missingSeller, stillDemos } from "#domain/operate/demo-texts.ts";
-import { type Bill, billOf, wireBill, paidByLine } from "#domain/orders/bill.ts";
 import { arrivalWords, onArrivalOf } from "#domain/orders/arrival.ts";
-import { parcelKindLabels, parcelsOf, type QuotedParcel, quoteParcels, servicesFor, shippingOf, spanOf } from "#domain/orders/parcels.ts";
-import { cheapestMethod, findMethod, type PaymentMethod, tenorsFor, tooMuchFor, tooMuchWords } from "#domain/orders/payment-method.ts";
+import { type Bill, billOf, paidByLine, wireBill } from "#domain/orders/bill.ts";
+import {
+  parcelKindLabels,
+  parcelsOf,
+  type QuotedParcel,
+  quoteParcels,
+  servicesFor,
+  shippingOf,
+  spanOf,
+} from "#domain/orders/parcels.ts";
+import {
+  cheapestMethod,
+  findMethod,
+  type PaymentMethod,
+  tenorsFor,
+  tooMuchFor,
+  tooMuchWords,
+} from "#domain/orders/payment-method.ts";
 import { quoteShipping, type ShippingQuote } from "#domain/orders/shipping.ts";
 import { UNPAID_ORDERS_MAX } from "#domain/orders/state.ts";
 import type { PointLot } from "#domain/promotions/points.ts";

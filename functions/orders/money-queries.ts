@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
 import type { MoneyKind } from "#domain/orders/money.ts";
+import type { EarnedPoints, LotShare, UsedPoints } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
-import { insert, pick, jsonObject } from "#functions/db/fields.ts";
+import { insert, jsonObject, pick } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { moneyEntry as entry, refund, refundLine } from "#functions/db/schema/money.ts";
-import { order, pointEntry, orderLine as line, pointLot as lot } from "#functions/db/schema/order.ts";
+import { orderLine as line, pointLot as lot, order, pointEntry } from "#functions/db/schema/order.ts";
 import { paymentAttempt as attempt, payment } from "#functions/db/schema/payment.ts";
 import { complaint } from "#functions/db/schema/service.ts";
-import type { Seconds } from "#lib/time.ts";
-import type { EarnedPoints, LotShare, UsedPoints } from "#domain/promotions/points.ts";
 import { notGivenBack } from "#functions/promotions/point-queries.ts";
+import type { Seconds } from "#lib/time.ts";
 
 type Sum = "received" | "back" | "returned" | "under_way" | "owed" | "kept" | "free";
 
@@ -144,7 +144,8 @@ export interface OrderPoints extends Pick<EarnedPoints, "earned" | "takenBack" |
 const own = sql`(SELECT ${lot.id} FROM point_lot WHERE ${lot.orderId} = ${order.id})`;
 const sumWhere = (sign: "+" | "-", where: ReturnType<typeof sql>) =>
   sql`${sql.raw(sign)}coalesce(sum(${pointEntry.points}) FILTER (WHERE ${where}), 0)`;
-const byOrder = (reason: string) => sql`${pointEntry.orderId} = ${order.id} AND ${pointEntry.reason} = ${sql.raw(`'${reason}'`)}`;
+const byOrder = (reason: string) =>
+  sql`${pointEntry.orderId} = ${order.id} AND ${pointEntry.reason} = ${sql.raw(`'${reason}'`)}`;
 
 const entriesOf = sql`FROM point_entry WHERE ${pointEntry.orderId} = ${order.id} OR ${pointEntry.lotId} = ${own}`;
 

@@ -2,11 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Hold } from "#domain/orders/refunded-pieces.ts";
 import { givesBack, type OrderActor, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
-import { insert, select, set, type ColumnsOf } from "#functions/db/fields.ts";
+import { insert, select, set } from "#functions/db/fields.ts";
 import { demand, isHeldBack } from "#functions/db/guard.ts";
-import { product, productVariant, stockEntry } from "#functions/db/schema/catalogue.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
-import { flashSalePurchase as bought, orderHold as hold, orderLine as line, order, orderMove } from "#functions/db/schema/order.ts";
+import {
+  flashSalePurchase as bought,
+  orderHold as hold,
+  orderLine as line,
+  order,
+  orderMove,
+} from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { flashSaleItem, freeGift, voucher } from "#functions/db/schema/promotions.ts";
 import { voucherUse } from "#functions/db/schema/shopper.ts";

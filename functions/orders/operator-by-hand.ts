@@ -6,8 +6,8 @@ import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { moneyFields } from "./money-queries.ts";
-import { orderIdOf, type OrderRow, selectOrder } from "./order-queries.ts";
 import type { MoveContext } from "./order-moves.ts";
+import { type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
 import { giveToHand, selectRefunds } from "./refund-queries.ts";
 import { tellByHand } from "./send-back.ts";
 

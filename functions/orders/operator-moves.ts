@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { type ParcelState, mayMove, type OrderState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
+import { mayMove, type OrderState, type ParcelState, SOLD_STATES, statesBefore } from "#domain/orders/state.ts";
 import { NO_POINTS, type PointsBack } from "#domain/promotions/points.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -13,7 +13,6 @@ import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
 import { correctedMail, correctedWords, type ToldParcel } from "./mails.ts";
 import { type Standing, selectFit } from "./move-queries.ts";
-import { orderIdOf, type OrderLineRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import {
   goesBack,
   isMoneyBack,
@@ -24,6 +23,7 @@ import {
   tellBuyer,
   withPromised,
 } from "./order-moves.ts";
+import { type OrderLineRow, type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
 import { onTheWay, receiving, sending, stateAfter, toldParcel } from "./parcel-moves.ts";
 import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";

@@ -7,20 +7,36 @@ import { ledgerOf, ledgerSum, ledgerWords } from "#domain/orders/ledger.ts";
 import { parcelKindLabels } from "#domain/orders/parcels.ts";
 import { isFinal, isMoneyIn } from "#domain/orders/payment-attempts.ts";
 import { paidLabel } from "#domain/orders/payment-method.ts";
-import { isAllBack, mayBuyerCancel, mayMove, parcelStateLabels, paymentWords, SOLD_STATES, stampLabels, stateLabels } from "#domain/orders/state.ts";
+import {
+  isAllBack,
+  mayBuyerCancel,
+  mayMove,
+  parcelStateLabels,
+  paymentWords,
+  SOLD_STATES,
+  stampLabels,
+  stateLabels,
+} from "#domain/orders/state.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { complaintWindow } from "#domain/service/claims.ts";
 import { daysOfOrder } from "#functions/content/content-queries.ts";
-import { readJson, nameDamaged } from "#functions/db/json.ts";
+import { nameDamaged, readJson } from "#functions/db/json.ts";
 import { order as table } from "#functions/db/schema/order.ts";
+import type { OwnerContext } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
 import { formatDate } from "#lib/date.ts";
-import { type OrderImageRow, type OrderHeadRow, type OrderLineRow, type OrderMoveRow, type OrderRow, selectOrder } from "./order-queries.ts";
 import { comingBack } from "./order-moves.ts";
+import {
+  type OrderHeadRow,
+  type OrderImageRow,
+  type OrderLineRow,
+  type OrderMoveRow,
+  type OrderRow,
+  selectOrder,
+} from "./order-queries.ts";
 import { type ParcelRow, readParcels } from "./parcel-queries.ts";
 import { pointsBack, pointsOf } from "./points-back.ts";
 import { accountOf } from "./refund-account-queries.ts";
-import type { OwnerContext } from "#functions/http/answer.ts";
-import { refuse } from "#functions/http/refuse.ts";
 
 const serviceLabels: Record<string, string> = { reguler: "Reguler", ekspres: "Ekspres", kargo: "Kargo" };
 

@@ -6,10 +6,10 @@ import { answer, type CallContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { findShopper } from "#functions/http/shopper.ts";
-import { showPicture } from "#functions/pictures/uploads.ts";
 import { putFiles, readFiles } from "#functions/pictures/store.ts";
+import { showPicture } from "#functions/pictures/uploads.ts";
 import type { Seconds } from "#lib/time.ts";
-import { dropOrderImage, insertOrderImage, selectOwnImage, selectOrder } from "./order-queries.ts";
+import { dropOrderImage, insertOrderImage, selectOrder, selectOwnImage } from "./order-queries.ts";
 import { readParcels } from "./parcel-queries.ts";
 
 export const ORDER_IMAGE_PATTERN = "/more/transaction/order/:ordersn/image/:id";

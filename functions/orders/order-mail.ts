@@ -7,13 +7,20 @@ import { paidLabel } from "#domain/orders/payment-method.ts";
 import type { LetterKind } from "#domain/service/notice.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { ShopperContext } from "#functions/http/answer.ts";
-import { GREETING, helpWith, SELLER, mail } from "#functions/messages/letterhead.ts";
-import { insertMessage, isNoneComing, type LetterSubject, type Message, SHOP_NAME, writtenLater } from "#functions/messages/outbox.ts";
+import { GREETING, helpWith, mail, SELLER } from "#functions/messages/letterhead.ts";
+import {
+  insertMessage,
+  isNoneComing,
+  type LetterSubject,
+  type Message,
+  SHOP_NAME,
+  writtenLater,
+} from "#functions/messages/outbox.ts";
 import { plainDocument } from "#functions/plain-document.ts";
 import { formatDateTime, formatDays } from "#lib/date.ts";
 import { listWords } from "#lib/words.ts";
 import { isPaidByNumber } from "./mails.ts";
-import { toDetail, found, type OrderRows } from "./order-answer.ts";
+import { found, type OrderRows, toDetail } from "./order-answer.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
 import { readParcels } from "./parcel-queries.ts";
 import { type AttemptRow, selectAttempts } from "./payment-queries.ts";

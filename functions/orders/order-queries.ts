@@ -1,26 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { ORDER_STATES, type OrderStamp, type OrderState } from "#domain/orders/state.ts";
+import { returnSetting } from "#functions/content/content-queries.ts";
 import { statement } from "#functions/db/database.ts";
-import { insert, pick, type RowOf, select, returning } from "#functions/db/fields.ts";
+import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { searchable } from "#functions/db/key-sql.ts";
+import type { Told } from "#functions/db/render.ts";
 import { provenEmail, user } from "#functions/db/schema/account.ts";
+import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
-import { orderLine as line, orderMove as move, order, parcel, orderImage as image } from "#functions/db/schema/order.ts";
+import {
+  orderImage as image,
+  orderLine as line,
+  orderMove as move,
+  order,
+  parcel,
+} from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
-import { province } from "#functions/db/schema/address-book.ts";
+import { province } from "#functions/db/schema/region.ts";
+import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
+import { review } from "#functions/db/schema/shopper.ts";
+import { isPublished } from "#functions/db/variant-sql.ts";
+import { deleteFiles } from "#functions/messages/outbox.ts";
 import { ledgerFields, moneyFields, orderPoints } from "./money-queries.ts";
 import { isPartlySent, parcelsOfOrder, standingParcels } from "./parcel-queries.ts";
 import { accountOfOrder } from "./refund-account-queries.ts";
 import { lineBackFields, piecesSent } from "./refunded-line-queries.ts";
-import { returnSetting } from "#functions/content/content-queries.ts";
-import { product, productVariant } from "#functions/db/schema/catalogue.ts";
-import { complaintLine as claimed, complaint } from "#functions/db/schema/service.ts";
-import { review } from "#functions/db/schema/shopper.ts";
-import { isPublished } from "#functions/db/variant-sql.ts";
-import type { Told } from "#functions/db/render.ts";
-import { deleteFiles } from "#functions/messages/outbox.ts";
 
 const linesOfOrder = sql`FROM order_line WHERE ${line.orderId} = ${order.id}`;
 const firstLine = sql`${linesOfOrder} ORDER BY ${line.position} LIMIT 1`;

@@ -14,7 +14,7 @@ import { groupOf, mayBuyerCancel, ORDER_STATES } from "#domain/orders/state.ts";
 import { answer, answerEntering, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { askProvider, cancelAndNotify, changingPayment } from "./attempts.ts";
-import { toDetail, toHead, toTracking, found, readOwn } from "./order-answer.ts";
+import { found, readOwn, toDetail, toHead, toTracking } from "./order-answer.ts";
 import { countOrders, type OrderRow, selectOrder, selectOrderHeads } from "./order-queries.ts";
 import { receive } from "./parcel-moves.ts";
 import { attemptNumber, selectAttempts } from "./payment-queries.ts";

@@ -1,5 +1,5 @@
 import { arrivalOf, arrivalWords } from "#domain/orders/arrival.ts";
-import { type ParcelState, stateByParcels, type OrderState } from "#domain/orders/state.ts";
+import { type OrderState, type ParcelState, stateByParcels } from "#domain/orders/state.ts";
 import type { ToldParcel } from "./mails.ts";
 import { promisesOf } from "./order-answer.ts";
 import { hasChanged, type Move, type MoveContext, moveAsSeen } from "./order-moves.ts";

@@ -15,7 +15,7 @@ import {
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 import { enterReceived, receivedAt, sumOfAttempt } from "./money-queries.ts";
-import { orderIdOf, type OrderRow } from "./order-queries.ts";
+import { type OrderRow, orderIdOf } from "./order-queries.ts";
 
 const attempts = sql`payment_attempt JOIN "order" ON ${order.id} = ${attempt.orderId}`;
 

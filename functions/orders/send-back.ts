@@ -1,21 +1,34 @@
 import { sql } from "drizzle-orm";
 import type { Rupiah } from "#domain/money.ts";
-import { callFor, UNANSWERED_SECONDS, ASK_AGAIN_SECONDS, ASK_OLD_SECONDS, lookedAtSince } from "#domain/orders/money.ts";
+import {
+  ASK_AGAIN_SECONDS,
+  ASK_OLD_SECONDS,
+  callFor,
+  lookedAtSince,
+  UNANSWERED_SECONDS,
+} from "#domain/orders/money.ts";
+import { selectContact } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { insertMessage, writeWithMessages, sendToQueue } from "#functions/messages/outbox.ts";
+import { sixAtATime } from "#functions/http/six-at-a-time.ts";
+import type { OrderWork } from "#functions/messages/deliver.ts";
+import { insertMessage, sendToQueue, writeWithMessages } from "#functions/messages/outbox.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { byHandMail, byHandWords, unansweredMail } from "./mails.ts";
+import { writeLetter } from "./order-mail.ts";
 import { type MoveContext, tellBuyer } from "./order-moves.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { giveToHand, noteAsked, selectToAsk, noteUnanswered, selectUnanswered, type UnansweredRow } from "./refund-queries.ts";
-import { selectContact } from "#functions/content/content-queries.ts";
-import { sixAtATime } from "#functions/http/six-at-a-time.ts";
-import type { OrderWork } from "#functions/messages/deliver.ts";
-import { writeLetter } from "./order-mail.ts";
+import {
+  giveToHand,
+  noteAsked,
+  noteUnanswered,
+  selectToAsk,
+  selectUnanswered,
+  type UnansweredRow,
+} from "./refund-queries.ts";
 
 /** The queue asks the provider for a refund. */
 export function sendBackLater(id: number, { db, env, now }: { db: Database; env: ApiEnv; now: number }): Promise<void> {

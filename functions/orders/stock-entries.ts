@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
-import { productVariant, stockEntry } from "#functions/db/schema/catalogue.ts";
+import { productVariant } from "#functions/db/schema/catalogue.ts";
+import { stockEntry } from "#functions/db/schema/stock.ts";
 
 interface Move {
   /** How many more there are of each variant, or fewer. */

@@ -1,6 +1,6 @@
-import { joinBytes } from "#lib/bytes.ts";
 import { crc32 } from "node:zlib";
 import { letters } from "#domain/pictures/files.ts";
+import { joinBytes } from "#lib/bytes.ts";
 
 /** Pixels row by row: one byte each in grey, three in colour, four with their opacity. */
 export interface Pixels {

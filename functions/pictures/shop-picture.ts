@@ -1,6 +1,6 @@
 import { addressOf } from "#domain/content/article.ts";
-import { shopFileAt, shopPictureAddress, SHOP_PICTURE_BYTES_MAX, widthsUpTo } from "#domain/pictures/files.ts";
-import { uprightSize, type PictureRefusal, readPicture } from "#domain/pictures/clean.ts";
+import { type PictureRefusal, readPicture, uprightSize } from "#domain/pictures/clean.ts";
+import { SHOP_PICTURE_BYTES_MAX, shopFileAt, shopPictureAddress, widthsUpTo } from "#domain/pictures/files.ts";
 import { makeToken } from "#functions/http/secrets.ts";
 import { undrawnPicture } from "./store.ts";
 

@@ -1,8 +1,16 @@
-import { joinBytes } from "#lib/bytes.ts";
-import { type CleanPicture, pictureWords, readPicture, cleanPicture, orientationSegment, upright, uprightSize } from "#domain/pictures/clean.ts";
+import {
+  type CleanPicture,
+  cleanPicture,
+  orientationSegment,
+  pictureWords,
+  readPicture,
+  upright,
+  uprightSize,
+} from "#domain/pictures/clean.ts";
+import { PICTURE_SIDE, type PictureKind, pictureKind } from "#domain/pictures/files.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { PICTURE_SIDE, type PictureKind, pictureKind } from "#domain/pictures/files.ts";
+import { joinBytes } from "#lib/bytes.ts";
 
 /** The files of one picture; without the Images binding there is no small one. */
 export interface PictureFiles {

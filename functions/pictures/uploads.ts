@@ -13,7 +13,17 @@ import { findShopper } from "#functions/http/shopper.ts";
 import type { Seconds } from "#lib/time.ts";
 import { shopPictureKey } from "./shop-picture.ts";
 import { putFiles, readFiles, smallKey } from "./store.ts";
-import { dropUploads, hasRoomForUpload, insertUpload, isLeft, isPending, type PicturePurpose, selectUploads, type UploadRow, uploadKey } from "./upload-queries.ts";
+import {
+  dropUploads,
+  hasRoomForUpload,
+  insertUpload,
+  isLeft,
+  isPending,
+  type PicturePurpose,
+  selectUploads,
+  type UploadRow,
+  uploadKey,
+} from "./upload-queries.ts";
 
 export const PICTURE_PATTERN = "/more/picture/:token";
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { givenBackUntil, POINTS_WARNING_DAYS, type PointReason, pointsEndAt } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import type { Given, Told } from "#functions/db/render.ts";
 import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot.id}`;

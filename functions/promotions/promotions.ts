@@ -1,14 +1,37 @@
-import { type FlashSaleGroup, listCombos, listFlashOffers, listFlashSaleGroups, listFlashSaleItems, listFreeGifts, listPreOrders, listProductVouchers, listRedeemOffers, listRunningGifts } from "#contract/promotions.ts";
+import type { Combo, FlashOffer, FreeGift, PreOrder, RedeemOffer } from "#contract/catalogue/product.ts";
+import {
+  type FlashSaleGroup,
+  listCombos,
+  listFlashOffers,
+  listFlashSaleGroups,
+  listFlashSaleItems,
+  listFreeGifts,
+  listPreOrders,
+  listProductVouchers,
+  listRedeemOffers,
+  listRunningGifts,
+} from "#contract/promotions.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { starsOf } from "#domain/service/review.ts";
+import { type PriceList, priceOf } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { nextChange, revealPrice, saleToShow } from "#domain/promotions/flash-sale.ts";
+import { starsOf } from "#domain/service/review.ts";
+import type { SaleInfo } from "#functions/db/variant-sql.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { wireDateTime } from "#lib/date.ts";
-import { type ComboInfo, type FlashSaleItemRow, type GiftInfo, type OffersRow, type PreOrderInfo, type RedeemInfo, selectFlashSaleItems, selectGiftOffers, selectOffers, selectRedeemOffers, selectVouchersOf } from "./promotion-queries.ts";
-import type { Combo, FlashOffer, FreeGift, PreOrder, RedeemOffer } from "#contract/catalogue/product.ts";
-import { type PriceList, priceOf } from "#domain/catalogue/price.ts";
-import type { SaleInfo } from "#functions/db/variant-sql.ts";
+import {
+  type ComboInfo,
+  type FlashSaleItemRow,
+  type GiftInfo,
+  type OffersRow,
+  type PreOrderInfo,
+  type RedeemInfo,
+  selectFlashSaleItems,
+  selectGiftOffers,
+  selectOffers,
+  selectRedeemOffers,
+  selectVouchersOf,
+} from "./promotion-queries.ts";
 
 /** Sales, gifts, combos, pre-orders and vouchers for display. */
 export const promotions = {

@@ -1,4 +1,15 @@
-import { type ChatMessage, type ChatOrder, type ChatProduct, countUnread, deleteChatPicture, listMessages, MESSAGES_PER_PAGE, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
+import {
+  type ChatMessage,
+  type ChatOrder,
+  type ChatProduct,
+  countUnread,
+  deleteChatPicture,
+  listMessages,
+  MESSAGES_PER_PAGE,
+  readMessages,
+  storeMessage,
+  uploadChatPicture,
+} from "#contract/service/chat.ts";
 import { toCard } from "#functions/catalogue/card-answer.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { answerOwner, answerShopper, type CallInput, type ShopperContext } from "#functions/http/answer.ts";

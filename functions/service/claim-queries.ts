@@ -9,7 +9,6 @@ import { complaintLine as claimed, complaint, complaintEntry as entry } from "#f
 import { category } from "#functions/db/schema/shelves.ts";
 import { piecesKept } from "#functions/orders/refunded-line-queries.ts";
 import { lineJson, openComplaint } from "./complaint-queries.ts";
-import { isListed } from "#functions/catalogue/card-queries.ts";
 
 /** What has arrived: each parcel of an order by itself. */
 const arrived = sql`FROM order_line JOIN parcel ON ${parcel.orderId} = ${line.orderId} AND ${parcel.number} = ${line.parcel}

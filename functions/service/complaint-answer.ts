@@ -3,7 +3,20 @@ import { type PromisedLine, returnRuleOf } from "#domain/catalogue/promises.ts";
 import { sizeIn, sizesWithinReach } from "#domain/catalogue/ring-size.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { stampLabels, stateLabels } from "#domain/orders/state.ts";
-import { type ClaimTerm, claimTermsOf, isRunning, refuseResize, termWords, type ComplaintWindow, complaintWindow, refuseReturn, returnCondition, returnDaysOf, returnUntil, returnWords } from "#domain/service/claims.ts";
+import {
+  type ClaimTerm,
+  type ComplaintWindow,
+  claimTermsOf,
+  complaintWindow,
+  isRunning,
+  refuseResize,
+  refuseReturn,
+  returnCondition,
+  returnDaysOf,
+  returnUntil,
+  returnWords,
+  termWords,
+} from "#domain/service/claims.ts";
 import {
   type ClaimKind,
   COMPLAINT_REASONS,

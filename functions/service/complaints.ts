@@ -18,6 +18,7 @@ import { RESIZE_RULE } from "#domain/catalogue/ring-size.ts";
 import { MOST } from "#domain/limits.ts";
 import { formatLetters } from "#domain/money.ts";
 import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
+import { mayComplain, notComplainableWords, RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/claims.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MIN,
@@ -26,7 +27,6 @@ import {
   complaintWishLabels,
   mayMoveComplaint,
 } from "#domain/service/complaint.ts";
-import { mayComplain, notComplainableWords, RETURN_NOT_CONFIRMED, RETURN_REASONS } from "#domain/service/claims.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import {
   answerOwner,

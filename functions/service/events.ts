@@ -1,17 +1,52 @@
-import { type Claimed, claimEvent, claimGiveaway, EVENTS_PER_PAGE, listClaims, listEvents, listGiveaways, returnEvent, returnGiveaway, type ShopEvent, trackClaim } from "#contract/service/event.ts";
-import { claimCode, claimLabel, claimStateOf, claimSteps, type EventKind, eventLabel, eventStateOf, mayGiveBack, REMINDER_SECONDS } from "#domain/service/event.ts";
+import { sql } from "drizzle-orm";
+import {
+  type Claimed,
+  claimEvent,
+  claimGiveaway,
+  EVENTS_PER_PAGE,
+  listClaims,
+  listEvents,
+  listGiveaways,
+  returnEvent,
+  returnGiveaway,
+  type ShopEvent,
+  trackClaim,
+} from "#contract/service/event.ts";
+import {
+  claimCode,
+  claimLabel,
+  claimStateOf,
+  claimSteps,
+  type EventKind,
+  eventLabel,
+  eventStateOf,
+  mayGiveBack,
+  REMINDER_SECONDS,
+} from "#domain/service/event.ts";
+import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { toldValue } from "#functions/db/json.ts";
+import { event, eventClaim } from "#functions/db/schema/service.ts";
 import { answerOwner, answerShopper, type OwnerContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import type { Seconds } from "#lib/time.ts";
-import { type ClaimedRow, countClaims, countEvents, deleteClaim, type EventChoice, type EventRow, insertClaim, type ListedEvent, selectClaim, selectClaims, selectEvents } from "./event-queries.ts";
-import { sql } from "drizzle-orm";
-import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { eventClaim, event } from "#functions/db/schema/service.ts";
-import { toldValue } from "#functions/db/json.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
-import { eventPlace, eventZone } from "#functions/service/event-queries.ts";
 import { formatDateTime } from "#lib/date.ts";
+import type { Seconds } from "#lib/time.ts";
+import {
+  type ClaimedRow,
+  countClaims,
+  countEvents,
+  deleteClaim,
+  type EventChoice,
+  type EventRow,
+  eventPlace,
+  eventZone,
+  insertClaim,
+  type ListedEvent,
+  selectClaim,
+  selectClaims,
+  selectEvents,
+} from "./event-queries.ts";
 
 export const events = {
   listEvents: answerOwner(listEvents, ({ body }, context) => list({ kind: "event", ...body }, context)),

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type NoticeChoice, UNREAD_MAX } from "#contract/service/notice.ts";
-import { statement, type Database } from "#functions/db/database.ts";
-import { excluded, insert, pick, type RowOf, select, set, returning } from "#functions/db/fields.ts";
+import { type Database, statement } from "#functions/db/database.ts";
+import { excluded, insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import type { Told } from "#functions/db/render.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
-import type { Seconds } from "#lib/time.ts";
 import type { Owner } from "#functions/http/shopper.ts";
+import type { Seconds } from "#lib/time.ts";
 
 const noticeFields = pick(notification, "id", "kind", "title", "text", "path", "createdAt", "readAt");
 export type NoticeRow = RowOf<typeof noticeFields>;

@@ -1,10 +1,31 @@
-import { listNotices, type Notice, type NoticeChoice, readNotices, saveNoticeChoices, showNoticeChoices, deletePush, savePush, showPush } from "#contract/service/notice.ts";
-import { isChoosable, isOnByDefault, NOTICE_CHANNELS, NOTICE_KINDS, isPushEndpoint } from "#domain/service/notice.ts";
+import {
+  deletePush,
+  listNotices,
+  type Notice,
+  type NoticeChoice,
+  readNotices,
+  saveNoticeChoices,
+  savePush,
+  showNoticeChoices,
+  showPush,
+} from "#contract/service/notice.ts";
+import { isChoosable, isOnByDefault, isPushEndpoint, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { answerOwner, answerShopper } from "#functions/http/answer.ts";
-import { countNotices, countUnread, markRead, type NoticeRow, saveChoices, selectChoices, selectNotices, deleteSubscription, findSubscribed, saveSubscription } from "./notice-queries.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { fromBase64Url } from "#lib/bytes.ts";
 import { importReceiver, readVapid } from "#functions/messages/web-push.ts";
+import { fromBase64Url } from "#lib/bytes.ts";
+import {
+  countNotices,
+  countUnread,
+  deleteSubscription,
+  findSubscribed,
+  markRead,
+  type NoticeRow,
+  saveChoices,
+  saveSubscription,
+  selectChoices,
+  selectNotices,
+} from "./notice-queries.ts";
 
 /** What the shop has told a customer, and where else it tells it. */
 export const notices = {

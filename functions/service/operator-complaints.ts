@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { SETTINGS } from "#domain/operate/settings.ts";
-import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
 import { refundPlace } from "#domain/orders/ledger.ts";
+import { promisedBy, type RefundWay, wayBack } from "#domain/orders/money.ts";
 import {
   type Hold,
   mostOfClaim,

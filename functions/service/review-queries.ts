@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pictureAddress, FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
+import { FORM_PICTURES_MAX, pictureAddress } from "#domain/pictures/files.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, jsonObject, named, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

@@ -13,7 +13,14 @@ import {
 } from "#contract/service/review.ts";
 import { formatLetters } from "#domain/money.ts";
 import { refusalWords } from "#domain/refusals.ts";
-import { joinReview, maskName, mayChangeReview, REVIEW_TEMPLATES, REVIEW_TEXT_MIN, reviewTemplates } from "#domain/service/review.ts";
+import {
+  joinReview,
+  maskName,
+  mayChangeReview,
+  REVIEW_TEMPLATES,
+  REVIEW_TEXT_MIN,
+  reviewTemplates,
+} from "#domain/service/review.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { product } from "#functions/db/schema/catalogue.ts";

@@ -1,22 +1,41 @@
-import { ACTIVITIES_PER_PAGE, listActivities, listRemindedActivities, listReminders, type OwnActivity, setReminder, showActivity } from "#contract/showroom/activity.ts";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  ACTIVITIES_PER_PAGE,
+  listActivities,
+  listRemindedActivities,
+  listReminders,
+  type OwnActivity,
+  setReminder,
+  showActivity,
+} from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";
 import { eventLabel, eventStateOf } from "#domain/service/event.ts";
-import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
-import { refuse } from "#functions/http/refuse.ts";
-import type { Seconds, Zone } from "#lib/time.ts";
-import { type ActivityRow, countActivities, deleteReminder, insertReminder, type OwnActivityRow, selectActivities, selectActivity, selectNextChange, selectReminded, selectReminders } from "./activity-queries.ts";
-import { toDegrees } from "./showroom.ts";
-import { type SQL, sql } from "drizzle-orm";
 import { REMINDERS, type Reminder, reminderSeconds, reminderWindow } from "#domain/showroom/activity.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
+import { toldRows, toldValue } from "#functions/db/json.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import { partnerPlace as place } from "#functions/db/schema/shelves.ts";
 import { activityReminder as reminder } from "#functions/db/schema/showroom.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
+import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
+import { refuse } from "#functions/http/refuse.ts";
 import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { eventPlace } from "#functions/service/event-queries.ts";
 import { formatDay, formatSpan } from "#lib/date.ts";
+import type { Seconds, Zone } from "#lib/time.ts";
+import {
+  type ActivityRow,
+  countActivities,
+  deleteReminder,
+  insertReminder,
+  type OwnActivityRow,
+  selectActivities,
+  selectActivity,
+  selectNextChange,
+  selectReminded,
+  selectReminders,
+} from "./activity-queries.ts";
+import { toDegrees } from "./showroom.ts";
 
 const REMINDED_MAX = 60;
 

@@ -3,7 +3,7 @@ import { API_TOKEN_HEADER, type Ask, type Call, type Found, nobody, refusal } fr
 import { listProductGroups, listProducts } from "#contract/catalogue/catalogue.ts";
 import { contract } from "#contract/contract.ts";
 import { exampleOf, mayRefuse } from "#contract/examples.ts";
-import { toFormData, fromWire, toWire } from "#contract/wire.ts";
+import { fromWire, toFormData, toWire } from "#contract/wire.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 
 /**

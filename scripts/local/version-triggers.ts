@@ -1,9 +1,8 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import * as addressBook from "#functions/db/schema/address-book.ts";
-import * as articles from "#functions/db/schema/content.ts";
 import * as catalogue from "#functions/db/schema/catalogue.ts";
+import * as articles from "#functions/db/schema/content.ts";
 import * as content from "#functions/db/schema/content.ts";
 import * as interior from "#functions/db/schema/interior.ts";
 import * as promotions from "#functions/db/schema/promotions.ts";
@@ -11,6 +10,7 @@ import { event } from "#functions/db/schema/service.ts";
 import * as shelves from "#functions/db/schema/shelves.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import * as showroom from "#functions/db/schema/showroom.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 
 /**
  * A table that is visible in the shop. `quiet` are its columns that are not visible or that shoppers' own actions

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { parseEnv } from "node:util";
-import { isHeld } from "#functions/db/trips.ts";
 import type { Database } from "#functions/db/database.ts";
+import { isHeld } from "#functions/db/trips.ts";
 import type { PaymentEnv } from "#functions/env.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";

@@ -11,7 +11,7 @@ import {
   SHOPPER_ADDRESS_HEADER,
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
-import { toFormData, fromWire, toWire } from "#contract/wire.ts";
+import { fromWire, toFormData, toWire } from "#contract/wire.ts";
 import worker from "#functions/api/entry.ts";
 import type { ApiEnv } from "#functions/env.ts";
 import { person, type Wanted } from "../support/person.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, newPassword } from "#contract/account/auth.ts";
-import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/sign-in.ts";
 import { readPhone } from "#domain/account/profile.ts";
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/sign-in.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { nameLine } from "#lib/shapes.ts";
 import { said, understood } from "./field-rules.ts";

@@ -11,8 +11,8 @@ import {
   updateUser,
 } from "#contract/account/profile.ts";
 import { changeEmail } from "#contract/account/user.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { pictureWords } from "#domain/pictures/clean.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { askEmailCode, proveOwnEmail } from "./own-email.server.ts";
 import type { ProfileForm } from "./profile-forms.ts";
 import { forgetCode, rememberCode } from "./sent-code.server.ts";

@@ -1,5 +1,12 @@
 import type { Shop } from "#app/shop/client.server.ts";
-import { listAllCities, listCities, listDistricts, listProvinces, listVillages, type Region } from "#contract/account/address-book.ts";
+import {
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+  type Region,
+} from "#contract/account/address-book.ts";
 import { id } from "#lib/shapes.ts";
 
 /** With its province, where cities of several stand together. */

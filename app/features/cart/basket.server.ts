@@ -5,17 +5,10 @@ import { askMine, forgetMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
-import {
-  changeCart,
-  priceLines,
-  refusedChange,
-  removeSavedLine,
-  setVoucher,
-  takeSavedLine,
-} from "#contract/cart.ts";
+import { changeCart, priceLines, refusedChange, removeSavedLine, setVoucher, takeSavedLine } from "#contract/cart.ts";
 import { applyChange } from "#domain/cart/change.ts";
 import { fitsGuestCart, writeRemoved } from "#domain/cart/guest-cart.ts";
-import type { CartChange, RemovedLines, Cart, CartChoice, CartLine } from "#domain/cart/lines.ts";
+import type { Cart, CartChange, CartChoice, CartLine, RemovedLines } from "#domain/cart/lines.ts";
 import type { FailedLine } from "#domain/cart/merging.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { nothingKnown } from "#domain/cart/terms.ts";

@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
-import { isKeepable, type Cart, type CartLine } from "#domain/cart/lines.ts";
 import { isSingle, lineKey } from "#domain/cart/cart.ts";
+import { type Cart, type CartLine, isKeepable } from "#domain/cart/lines.ts";
 import { infoOfLine } from "#domain/cart/merging.ts";
 import { formatPoints } from "#domain/money.ts";
 import { whyRefused } from "#domain/refusals.ts";

@@ -10,7 +10,7 @@ import { addresses } from "#contract/account/address-book.ts";
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
-import { isBought, type Cart } from "#domain/cart/lines.ts";
+import { type Cart, isBought } from "#domain/cart/lines.ts";
 import { worldOfCart } from "#domain/cart/pricing.ts";
 import { parcelKindLabels, parcelsOf, quoteParcels, spanOf } from "#domain/orders/parcels.ts";
 import { whyRefused } from "#domain/refusals.ts";

@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
-import { isSoldOut, type Cart, type CartLine } from "#domain/cart/lines.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import { roomOfLine } from "#domain/cart/limits.ts";
+import { type Cart, type CartLine, isSoldOut } from "#domain/cart/lines.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
 import { limitsOf } from "./limit-words.ts";
 

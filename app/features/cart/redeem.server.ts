@@ -3,7 +3,7 @@ import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { listRedeemOffers } from "#contract/promotions.ts";
-import { earnsOffers, isBought, type Cart } from "#domain/cart/lines.ts";
+import { type Cart, earnsOffers, isBought } from "#domain/cart/lines.ts";
 import { formatPoints } from "#domain/money.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { changeBasket, showBasket } from "./basket.server.ts";

@@ -1,10 +1,10 @@
 import * as paths from "#app/paths.ts";
 import type { Good, GoodVariant } from "#contract/catalogue/crawling.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { availabilityOf } from "#domain/catalogue/structured-data.ts";
 import { materialsOf, shortened, taxonomyOf } from "#domain/catalogue/feed.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
 import { choiceLabel, textOfVariant } from "#domain/catalogue/specification.ts";
+import { availabilityOf } from "#domain/catalogue/structured-data.ts";
 import { absolute } from "./sitemap.ts";
 import { XML_BEGIN, xmlText } from "./xml.ts";
 

@@ -3,8 +3,21 @@ import { dropName } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { deleteProjectPicture, listProjectLocations, listProjectProperties, showProjectDraft, uploadProjectPicture } from "#contract/interior.ts";
-import { type Choices, FIELD_LETTERS, type ProjectDraft, STEP_FIELDS, type StepNumber, DRAFT_KEY } from "#domain/interior.ts";
+import {
+  deleteProjectPicture,
+  listProjectLocations,
+  listProjectProperties,
+  showProjectDraft,
+  uploadProjectPicture,
+} from "#contract/interior.ts";
+import {
+  type Choices,
+  DRAFT_KEY,
+  FIELD_LETTERS,
+  type ProjectDraft,
+  STEP_FIELDS,
+  type StepNumber,
+} from "#domain/interior.ts";
 
 /** The file input of the second step. */
 export const PHOTOS = "foto";

@@ -7,7 +7,16 @@ import { EmailField, PhoneField, Select, TextArea, TextField } from "#app/ui/fie
 import { Link } from "#app/ui/link.tsx";
 import type { ProjectChoice } from "#contract/interior.ts";
 import type { UploadedPicture } from "#contract/pictures.ts";
-import { FIELD_LETTERS, WISH_MIN, BUDGETS, budgetLabel, CONTACT_TIMES, CONTACT_WAYS, contactTimeLabels, contactWayLabels } from "#domain/interior.ts";
+import {
+  BUDGETS,
+  budgetLabel,
+  CONTACT_TIMES,
+  CONTACT_WAYS,
+  contactTimeLabels,
+  contactWayLabels,
+  FIELD_LETTERS,
+  WISH_MIN,
+} from "#domain/interior.ts";
 import { formatLetters } from "#domain/money.ts";
 import { DraftPictures, Pictures } from "./draft-pictures.tsx";
 import { RoomFacts } from "./project-facts.tsx";

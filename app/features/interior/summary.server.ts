@@ -1,5 +1,5 @@
 import type { ProjectChoice, ProjectDraftAnswer } from "#contract/interior.ts";
-import { readRoom, readWish, budgetLabel } from "#domain/interior.ts";
+import { budgetLabel, readRoom, readWish } from "#domain/interior.ts";
 
 /** What the first two steps have said, to be checked before the request is sent. */
 export interface ProjectSummary {

@@ -1,6 +1,13 @@
 import { Select } from "#app/ui/field.tsx";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
-import { feeRate, hasFees, offersOf, type PaymentCode, type PaymentMethod, type PaymentOffer } from "#domain/orders/payment-method.ts";
+import {
+  feeRate,
+  hasFees,
+  offersOf,
+  type PaymentCode,
+  type PaymentMethod,
+  type PaymentOffer,
+} from "#domain/orders/payment-method.ts";
 import { ChoiceSet } from "./choice-set.tsx";
 
 interface MethodChoicesProps {

@@ -1,8 +1,8 @@
 import type { Shop } from "#app/shop/client.server.ts";
 import { showOrder } from "#contract/orders/order.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { pictureWords } from "#domain/pictures/clean.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 
 /** What is wrong with a selected file, checked before calling the shop; undefined when it may be uploaded. */
 export function refusePicture(picture: File | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import type { UploadedPicture } from "#contract/pictures.ts";
-import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { pictureWords } from "#domain/pictures/clean.ts";
+import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { dropName, type KeptPicture, keptName, readKept, tooMany, writeKept } from "./kept-pictures.ts";
 

@@ -1,8 +1,8 @@
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
-import { breadcrumbData, productData, type ReviewInfo, type VariantInfo } from "#domain/catalogue/structured-data.ts";
 import { choiceLabel, textOfVariant } from "#domain/catalogue/specification.ts";
+import { breadcrumbData, productData, type ReviewInfo, type VariantInfo } from "#domain/catalogue/structured-data.ts";
 import { besideLinks } from "#domain/content/page-text.ts";
 import type { ProductView } from "./product-view.ts";
 

@@ -3,7 +3,13 @@ import type { MineAnswer } from "#app/session/mine.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import type { Notice, NoticeChoice } from "#contract/service/notice.ts";
-import { isChoosable, NOTICE_CHANNELS, NOTICE_KINDS, type NoticeKind, noticeKindLabels } from "#domain/service/notice.ts";
+import {
+  isChoosable,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  type NoticeKind,
+  noticeKindLabels,
+} from "#domain/service/notice.ts";
 import { formatDateTime } from "#lib/date.ts";
 import { type ChoiceView, PUSH_FIELD } from "./notice-choices.tsx";
 import type { NoticeView } from "./notice-list.tsx";

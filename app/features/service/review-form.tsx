@@ -5,7 +5,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { OwnReview, WaitingReview } from "#contract/service/review.ts";
-import { smallPicture, FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
+import { FORM_PICTURES_MAX, smallPicture } from "#domain/pictures/files.ts";
 import { REVIEW_TEXT_MAX, splitReview } from "#domain/service/review.ts";
 import { BoughtItem } from "./bought-item.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";

@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import type { ExhibitionCard, Place } from "#contract/showroom/showroom.ts";
 import { altBeside } from "#domain/pictures/shapes.ts";
-import { wholeAddress, openStateOf, weekOf } from "#domain/showroom/place.ts";
+import { openStateOf, weekOf, wholeAddress } from "#domain/showroom/place.ts";
 import { linkTo } from "#lib/link.ts";
 import type { Image } from "#lib/shapes.ts";
 

@@ -34,8 +34,8 @@ import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
-import { checkProfile, showMoreversary } from "#contract/account/profile.ts";
 import type { Region } from "#contract/account/address-book.ts";
+import { checkProfile, showMoreversary } from "#contract/account/profile.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);

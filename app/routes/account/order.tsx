@@ -45,8 +45,8 @@ import { cancelOrder, completeOrder, type OrderDetail, orderNumber, showOrder } 
 import { listClaimableLines } from "#contract/service/complaint.ts";
 import { type Promises, refundDaysWords } from "#domain/content/promises.ts";
 import { formatPoints } from "#domain/money.ts";
-import { hasLeft } from "#domain/orders/state.ts";
 import { backWords, refundTime } from "#domain/orders/ledger.ts";
+import { hasLeft } from "#domain/orders/state.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { plainText } from "#lib/plain-text.ts";
 

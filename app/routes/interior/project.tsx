@@ -29,7 +29,15 @@ import { closeDraft } from "#app/shop/instead/project.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { saveProjectDraft, showProjectDraft, storeProject } from "#contract/interior.ts";
 import { formatPhone } from "#domain/account/profile.ts";
-import { openStep, type ProjectDraft, readContact, readRoom, readWish, STEP_FIELDS, type StepNumber } from "#domain/interior.ts";
+import {
+  openStep,
+  type ProjectDraft,
+  readContact,
+  readRoom,
+  readWish,
+  STEP_FIELDS,
+  type StepNumber,
+} from "#domain/interior.ts";
 
 /** Whatever was typed is kept as it is; each step's rule says what does not fit. */
 const anyForm = z.looseObject({});

@@ -1,5 +1,5 @@
+import type { OrderState, ParcelState } from "#domain/orders/state.ts";
 import { type Books, complaintsOf, type OrderEntry, PAID, rowsOf, sum } from "./books.ts";
-import type { ParcelState, OrderState } from "#domain/orders/state.ts";
 
 type Attempt = Books["attempts"][number];
 

@@ -1,6 +1,18 @@
 import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { auditAttempts, auditParcels, goneOf } from "./audit-money.ts";
-import { type Books, complaintsOf, ENDED, gaveBack, heldBy, type OrderEntry, PAID, countBy, rowsOf, sameCounts, sum } from "./books.ts";
+import {
+  type Books,
+  complaintsOf,
+  countBy,
+  ENDED,
+  gaveBack,
+  heldBy,
+  type OrderEntry,
+  PAID,
+  rowsOf,
+  sameCounts,
+  sum,
+} from "./books.ts";
 
 /** What a point is worth: the books' own figure, not the rule's that they check. */
 const POINT_RUPIAH = 100;

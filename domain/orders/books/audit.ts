@@ -1,7 +1,20 @@
 import { auditMoney } from "./audit-money.ts";
 import { auditHolds, auditOrder, auditRepeats, piecesOf } from "./audit-orders.ts";
 import { auditPoints, auditPurchases, auditUses } from "./audit-points.ts";
-import { type Books, type Witness, type Counted, gaveBack, heldBy, isLive, type OrderEntry, countBy, differences, rowsOf, sameCounts, spent } from "./books.ts";
+import {
+  type Books,
+  type Counted,
+  countBy,
+  differences,
+  gaveBack,
+  heldBy,
+  isLive,
+  type OrderEntry,
+  rowsOf,
+  sameCounts,
+  spent,
+  type Witness,
+} from "./books.ts";
 
 /** The errors in the books, in words; empty when they balance. */
 export function auditBooks(books: Books, witness?: Witness): string[] {

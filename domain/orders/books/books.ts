@@ -1,6 +1,6 @@
 import type { MoneyKind, RefundReason } from "#domain/orders/money.ts";
-import type { ParcelState, OrderState } from "#domain/orders/state.ts";
 import type { Goods } from "#domain/orders/refunded-pieces.ts";
+import type { OrderState, ParcelState } from "#domain/orders/state.ts";
 
 /** The rows that the books are made of, as the database has them. */
 export interface Books {

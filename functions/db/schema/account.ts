@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, refersTo } from "./columns.ts";
-import { city } from "./address-book.ts";
+import { city } from "./region.ts";
 
 /**
  * An e-mail address belongs to the user who has proven it.

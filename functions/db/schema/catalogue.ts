@@ -3,8 +3,6 @@ import { check, index, integer, primaryKey, real, type SQLiteColumn, sqliteTable
 import { flag, id, picture, position, refersTo } from "./columns.ts";
 import { inspiration } from "./content.ts";
 import { category, categoryGroup, partner, subCategory } from "./shelves.ts";
-import { STOCK_REASONS } from "#domain/operate/stock.ts";
-import { order } from "./order.ts";
 
 /** Every filterable column is at the end of the list indexes, so that filtering out a row costs no look-up. */
 const filtered = (t: { [K in FilteredColumn]: SQLiteColumn }) =>
@@ -195,29 +193,5 @@ export const inspirationProduct = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.inspirationId, t.productId] }),
     index("inspiration_product_by_product").on(t.productId),
-  ],
-);
-
-/**
- * How a variant's stock has moved. The number beside the variant follows the last entry and moves with nothing else, and
- * the database refuses to change or delete an entry: a mistake has one of its own.
- */
-export const stockEntry = sqliteTable(
-  "stock_entry",
-  {
-    id: id(),
-    variantId: refersTo("variant_id", () => productVariant.id),
-    /** How many more there are, or fewer. */
-    pieces: integer("pieces").notNull(),
-    stockAfter: integer("stock_after").notNull(),
-    reason: text("reason", { enum: STOCK_REASONS }).notNull(),
-    orderId: integer("order_id").references(() => order.id),
-    staff: text("staff").notNull().default(""),
-    at: integer("at").notNull(),
-  },
-  (t) => [
-    index("stock_entry_by_variant").on(t.variantId),
-    index("stock_entry_by_order").on(t.orderId),
-    check("stock_entry_pieces", sql`${t.pieces} <> 0`),
   ],
 );

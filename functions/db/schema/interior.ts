@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type ProjectDraft, CONTACT_TIMES, CONTACT_WAYS, PROJECT_STATES } from "#domain/interior.ts";
+import { CONTACT_TIMES, CONTACT_WAYS, PROJECT_STATES, type ProjectDraft } from "#domain/interior.ts";
 import { user } from "./account.ts";
 import { id, picture, position, refersTo } from "./columns.ts";
 

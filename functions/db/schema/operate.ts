@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, primaryKey } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id } from "./columns.ts";
 
 /** The book of changes: what operators have done at the prompt, written in the batch that did it. */

@@ -4,7 +4,7 @@ import { BACKUPS } from "#functions/backup/stored-files.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
-import { article } from "#functions/db/schema/content.ts";
+import { article } from "#functions/db/schema/articles.ts";
 import { projectPicture } from "#functions/db/schema/interior.ts";
 import { orderImage } from "#functions/db/schema/order.ts";
 import { paymentAttempt } from "#functions/db/schema/payment.ts";

@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { auditOrders, auditCounters } from "#domain/orders/books/audit.ts";
+import { auditCounters, auditOrders } from "#domain/orders/books/audit.ts";
 import { auditPurchases } from "#domain/orders/books/audit-points.ts";
-import type { Database, Statement } from "#functions/db/database.ts";
 import { JSON_COLUMNS } from "#functions/db/all-tables.ts";
+import type { Database, Statement } from "#functions/db/database.ts";
 import { readBooksOf, readCounted } from "#functions/orders/book-queries.ts";
 import type { Finding } from "./quick.ts";
 

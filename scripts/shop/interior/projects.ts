@@ -1,5 +1,15 @@
 import { formatPhone } from "#domain/account/profile.ts";
-import { budgetLabel, contactTimeLabels, contactWayLabels, isProjectOver, PROJECT_CODE, PROJECT_STATES, PROJECT_TEXT_MAX, type ProjectState, projectStateLabels } from "#domain/interior.ts";
+import {
+  budgetLabel,
+  contactTimeLabels,
+  contactWayLabels,
+  isProjectOver,
+  PROJECT_CODE,
+  PROJECT_STATES,
+  PROJECT_TEXT_MAX,
+  type ProjectState,
+  projectStateLabels,
+} from "#domain/interior.ts";
 import { answerProject, moveProject, type ProjectOutcome } from "#functions/interior/operator-projects.ts";
 import { selectAllProjects, selectProject } from "#functions/interior/project-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";

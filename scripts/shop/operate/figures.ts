@@ -1,4 +1,15 @@
-import { bars, byDay, type Counted, share, withoutScript, GOOD, threeQuarters, VITAL_STEPS, VITALS, type Vital } from "#domain/metrics/visits.ts";
+import {
+  bars,
+  byDay,
+  type Counted,
+  GOOD,
+  share,
+  threeQuarters,
+  VITAL_STEPS,
+  VITALS,
+  type Vital,
+  withoutScript,
+} from "#domain/metrics/visits.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import { selectCounts } from "#functions/metrics/metric-queries.ts";

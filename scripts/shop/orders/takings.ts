@@ -1,5 +1,5 @@
 import { formatRupiah } from "#domain/money.ts";
-import { costOf, readFees, paidLabel } from "#domain/orders/payment-method.ts";
+import { costOf, paidLabel, readFees } from "#domain/orders/payment-method.ts";
 import {
   type SalesSums,
   selectBestSellers,

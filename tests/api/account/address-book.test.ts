@@ -1,6 +1,19 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { type Address, addresses, bankAccounts, dropshippers, LIST_MAX, listBanks, findPlaces, listAllCities, listCities, listDistricts, listProvinces, listVillages } from "#contract/account/address-book.ts";
+import {
+  type Address,
+  addresses,
+  bankAccounts,
+  dropshippers,
+  findPlaces,
+  LIST_MAX,
+  listAllCities,
+  listBanks,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/address-book.ts";
 import { sendOwnCode } from "#contract/account/user.ts";
 import type { Call } from "#contract/call.ts";
 import { DAGO } from "../../support/person.ts";

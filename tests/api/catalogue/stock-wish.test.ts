@@ -1,7 +1,13 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { agreeStockWish, askForStock, findOwnStockWish, showStockWish, takeBackStockWish } from "#contract/catalogue/wishes.ts";
+import {
+  agreeStockWish,
+  askForStock,
+  findOwnStockWish,
+  showStockWish,
+  takeBackStockWish,
+} from "#contract/catalogue/wishes.ts";
 import { cancelOrder } from "#contract/orders/order.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { setStock } from "../../support/stock.ts";

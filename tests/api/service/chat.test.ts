@@ -3,7 +3,15 @@ import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { TEST_CLOCK_HEADER } from "#contract/call.ts";
 import { picturePath } from "#contract/pictures.ts";
-import { countUnread, deleteChatPicture, listMessages, MESSAGES_PER_PAGE, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
+import {
+  countUnread,
+  deleteChatPicture,
+  listMessages,
+  MESSAGES_PER_PAGE,
+  readMessages,
+  storeMessage,
+  uploadChatPicture,
+} from "#contract/service/chat.ts";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { Database } from "#functions/db/database.ts";
 import { answerCustomer, selectThreads } from "#functions/service/chat-operator.ts";

@@ -13,9 +13,9 @@ import {
   showCart,
 } from "#contract/cart.ts";
 import { addWish, listWishes } from "#contract/catalogue/wishes.ts";
+import { HEADER_NOTICES, showMine } from "#contract/mine.ts";
 import { countUnread } from "#contract/service/chat.ts";
 import { listNotices } from "#contract/service/notice.ts";
-import { HEADER_NOTICES, showMine } from "#contract/mine.ts";
 import { Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { insertNotice } from "#functions/messages/notice.ts";

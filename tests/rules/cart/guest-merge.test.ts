@@ -8,7 +8,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { applyChange } from "#domain/cart/change.ts";
 import { emptyGuestCart, type GuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
-import { cartChange, type CartChoice, cartChoice } from "#domain/cart/lines.ts";
+import { type CartChoice, cartChange, cartChoice } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 
 const line = (variant: number, quantity = 1) => cartChoice.parse({ variantId: variant, quantity });

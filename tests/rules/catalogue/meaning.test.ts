@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { everyTermOf, tellingWords, termsOf, knownSayings, meaningOf, sayingBegunBy } from "#domain/catalogue/meaning.ts";
+import {
+  everyTermOf,
+  knownSayings,
+  meaningOf,
+  sayingBegunBy,
+  tellingWords,
+  termsOf,
+} from "#domain/catalogue/meaning.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 
 const readTerms = (text: string) => termsOf(tellingWords(text));

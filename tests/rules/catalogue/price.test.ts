@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PriceList, priceOf, type Sale, summarizePrices, usualPrice, validStock } from "#domain/catalogue/price.ts";
+import {
+  type PriceList,
+  priceOf,
+  type Sale,
+  summarizePrices,
+  usualPrice,
+  validStock,
+} from "#domain/catalogue/price.ts";
 
 const START = 1_795_000_000;
 const END = START + 3600;

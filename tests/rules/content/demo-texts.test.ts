@@ -8,9 +8,9 @@ import { homeRows } from "#functions/demo/home.ts";
 import { inspirations } from "#functions/demo/inspirations.ts";
 import { interiorWorks } from "#functions/demo/interior-works.ts";
 import manifest from "#functions/demo/manifest.json" with { type: "json" };
-import { picture } from "#functions/demo/table-rows.ts";
 import { giveawayRows } from "#functions/demo/service.ts";
 import { showroom } from "#functions/demo/showroom-rows.ts";
+import { picture } from "#functions/demo/table-rows.ts";
 
 const products = manifest.products.map(({ slug }) => slug);
 const { partners, plan, exhibitions, videos, catalogues, activities } = showroom;

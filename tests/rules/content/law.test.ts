@@ -1,7 +1,7 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { fillPage, pageWords, PERSONAL_DATA, personalDataParts } from "#domain/content/page-words.ts";
-import { WORD_NAMES, complaintLines, sellerLines } from "#domain/content/promises.ts";
+import { fillPage, PERSONAL_DATA, pageWords, personalDataParts } from "#domain/content/page-words.ts";
+import { complaintLines, sellerLines, WORD_NAMES } from "#domain/content/promises.ts";
 import { COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
 import { missingSeller } from "#domain/operate/demo-texts.ts";
 import { ALL_TABLES } from "#functions/db/all-tables.ts";

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { returnLabel } from "#domain/catalogue/promises.ts";
 import { returnPolicyData } from "#domain/catalogue/structured-data.ts";
 import { fillPage } from "#domain/content/page-words.ts";
-import { fillWords, readPromises, refundDaysWords, shopWords, WORD_NAMES, wrongBraces } from "#domain/content/promises.ts";
+import {
+  fillWords,
+  readPromises,
+  refundDaysWords,
+  shopWords,
+  WORD_NAMES,
+  wrongBraces,
+} from "#domain/content/promises.ts";
 import { readPageFile } from "#domain/operate/page-file.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { PAY_STEPS_PAGE } from "#domain/orders/pay-steps.ts";

@@ -4,7 +4,15 @@ import { renderToString } from "react-dom/server.browser";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { Link } from "#app/ui/link.tsx";
-import { ADDRESS_RULES, type AddressRule, ANSWERING_BOTS, robotsHeader, robotsTxt, ruleOf, TRAINING_BOTS } from "#domain/crawling.ts";
+import {
+  ADDRESS_RULES,
+  type AddressRule,
+  ANSWERING_BOTS,
+  robotsHeader,
+  robotsTxt,
+  ruleOf,
+  TRAINING_BOTS,
+} from "#domain/crawling.ts";
 
 interface Route {
   path?: string;

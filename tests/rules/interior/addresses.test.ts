@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projectPictureAddress } from "#domain/interior.ts";
-import { formBytesMax, FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
+import { FORM_PICTURES_MAX, formBytesMax, PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 
 const PICTURES = FORM_PICTURES_MAX * PICTURE_BYTES_MAX;
 

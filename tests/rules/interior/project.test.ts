@@ -1,6 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DRAFT_FIELDS, openStep, type ProjectDraft, readContact, readRoom, readSize, readWish, SIZE_MAX, WISH_MAX, isProjectOver, mayMoveProject, PROJECT_CODE, PROJECT_STATES, projectCode, projectStateLabels } from "#domain/interior.ts";
+import {
+  DRAFT_FIELDS,
+  isProjectOver,
+  mayMoveProject,
+  openStep,
+  PROJECT_CODE,
+  PROJECT_STATES,
+  type ProjectDraft,
+  projectCode,
+  projectStateLabels,
+  readContact,
+  readRoom,
+  readSize,
+  readWish,
+  SIZE_MAX,
+  WISH_MAX,
+} from "#domain/interior.ts";
 
 const choices = { properties: [1, 2], locations: [5] };
 const room = { propertyId: "1", locationId: "5", size: "", budget: "0" };

@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bars, byDay, share, withoutScript, countedAs, isBot, BEACON_MAX, readBeacon, threeQuarters, VITAL_STEPS, VITALS } from "#domain/metrics/visits.ts";
+import {
+  BEACON_MAX,
+  bars,
+  byDay,
+  countedAs,
+  isBot,
+  readBeacon,
+  share,
+  threeQuarters,
+  VITAL_STEPS,
+  VITALS,
+  withoutScript,
+} from "#domain/metrics/visits.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";
 const seen = {

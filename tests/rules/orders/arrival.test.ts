@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrivalOf, stagesOf, daysWords } from "#domain/orders/arrival.ts";
+import { arrivalOf, daysWords, stagesOf } from "#domain/orders/arrival.ts";
 import { stateLabels } from "#domain/orders/state.ts";
 
 const DAY = 86_400;

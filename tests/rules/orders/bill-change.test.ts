@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isAsAsked } from "#app/features/orders/choices.ts";
-import { type BillChoices, billChange, isOwnChange, readSeenBill, type SeenBill, writeSeenBill } from "#domain/orders/bill-change.ts";
+import {
+  type BillChoices,
+  billChange,
+  isOwnChange,
+  readSeenBill,
+  type SeenBill,
+  writeSeenBill,
+} from "#domain/orders/bill-change.ts";
 
 const seen: SeenBill = { subTotal: 5_000_000, shipping: 9000, fee: 4000, discountAmount: 0, billTotal: 5_013_000 };
 const words = { service: "Ekspres", method: "Kartu kredit atau debit", goods: [], people: [], terms: [] };

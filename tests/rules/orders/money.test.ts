@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { callFor, kindOfReturn, type MoneyEntry, type MoneyKind, matchReturns, moneyOf, promisedBy, REFUND_WAYS, type Refund, type RefundWay, reasonOfMove, wayBack } from "#domain/orders/money.ts";
+import {
+  callFor,
+  kindOfReturn,
+  type MoneyEntry,
+  type MoneyKind,
+  matchReturns,
+  moneyOf,
+  promisedBy,
+  REFUND_WAYS,
+  type Refund,
+  type RefundWay,
+  reasonOfMove,
+  wayBack,
+} from "#domain/orders/money.ts";
 import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { Database } from "#functions/db/database.ts";

@@ -1,8 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-attempts.ts";
-import { costOf, methodsWith, readFees, readHighest, accountNumber, cheapestMethod, feeRate, feeWords, findMethod, hasFees, offersOf, paidLabel, paymentFee, tenorsFor, tooMuchFor, tooMuchWords } from "#domain/orders/payment-method.ts";
 import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/ledger.ts";
+import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-attempts.ts";
+import {
+  accountNumber,
+  cheapestMethod,
+  costOf,
+  feeRate,
+  feeWords,
+  findMethod,
+  hasFees,
+  methodsWith,
+  offersOf,
+  paidLabel,
+  paymentFee,
+  readFees,
+  readHighest,
+  tenorsFor,
+  tooMuchFor,
+  tooMuchWords,
+} from "#domain/orders/payment-method.ts";
 
 const NOW = 1_000;
 const BARE = 5_000_000;

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { isDoubtful, isFinal, isNews, type JudgedAttempt, type JudgedOrder, judgePayment, type ProviderSays, returnedBy } from "#domain/orders/payment-attempts.ts";
+import {
+  isDoubtful,
+  isFinal,
+  isNews,
+  type JudgedAttempt,
+  type JudgedOrder,
+  judgePayment,
+  type ProviderSays,
+  returnedBy,
+} from "#domain/orders/payment-attempts.ts";
 
 const BILL = 519_180;
 const says = (transactionStatus: string, more: Partial<ProviderSays> = {}): ProviderSays => ({

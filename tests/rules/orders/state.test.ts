@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { countGroups, givesBack, groupOf, isAllBack, mayBuyerCancel, mayMove, ORDER_STAMPS, ORDER_STATES, type OrderStamp, paymentWords, statesBefore } from "#domain/orders/state.ts";
+import {
+  countGroups,
+  givesBack,
+  groupOf,
+  isAllBack,
+  mayBuyerCancel,
+  mayMove,
+  ORDER_STAMPS,
+  ORDER_STATES,
+  type OrderStamp,
+  paymentWords,
+  statesBefore,
+} from "#domain/orders/state.ts";
 
 test("J11 who may move an order where: the clock ends what nobody paid, and what is packed its buyer cannot cancel", () => {
   expect(statesBefore("cancelled", "shopper")).toEqual(["awaiting-payment", "paid"]);

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cleanPicture, orientationIn, orientationSegment, upright, uprightSize, pictureWords, readPicture } from "#domain/pictures/clean.ts";
+import {
+  cleanPicture,
+  orientationIn,
+  orientationSegment,
+  pictureWords,
+  readPicture,
+  upright,
+  uprightSize,
+} from "#domain/pictures/clean.ts";
 import { isHeic, PICTURE_KINDS, type PictureKind } from "#domain/pictures/files.ts";
 import { dearestPictures } from "../../support/dearest-pictures.ts";
 

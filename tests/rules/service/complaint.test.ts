@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
 import type { ReturnRule } from "#domain/catalogue/promises.ts";
 import { sizesWithinReach } from "#domain/catalogue/ring-size.ts";
-import { claimTermsOf, refuseResize, termWords, complaintWindow, mayComplain, notComplainableWords, refuseReturn, returnCondition, returnDaysOf, returnPromise, returnUntil, returnWords } from "#domain/service/claims.ts";
+import {
+  claimTermsOf,
+  complaintWindow,
+  mayComplain,
+  notComplainableWords,
+  refuseResize,
+  refuseReturn,
+  returnCondition,
+  returnDaysOf,
+  returnPromise,
+  returnUntil,
+  returnWords,
+  termWords,
+} from "#domain/service/claims.ts";
 import {
   COMPLAINT_KINDS,
   COMPLAINT_STATES,

@@ -2,9 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { CHATS_A_DAY, CHATS_OF_NETWORK, MESSAGES_A_DAY, MESSAGES_OF_NETWORK, type MessageKind } from "#domain/account/sign-in.ts";
+import {
+  CHATS_A_DAY,
+  CHATS_OF_NETWORK,
+  MESSAGES_A_DAY,
+  MESSAGES_OF_NETWORK,
+  type MessageKind,
+} from "#domain/account/sign-in.ts";
 import { DAY_LIMITS } from "#domain/limits.ts";
-import { LETTERS, LETTERS_A_DAY, type LetterKind, weightOfNotice, NOTICE_KINDS } from "#domain/service/notice.ts";
+import { LETTERS, LETTERS_A_DAY, type LetterKind, NOTICE_KINDS, weightOfNotice } from "#domain/service/notice.ts";
 import { all, sourcesOf } from "../house/sources.ts";
 
 const lines = readFileSync(join(import.meta.dirname, "../../../docs/letters.md"), "utf8").split("\n");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPushEndpoint, isPushSubject } from "#domain/service/notice.ts";
-import { fromBase64Url, joined, toBase64Url } from "#lib/bytes.ts";
 import { encryptPush, encryptRecord, PUSH_BYTES_MAX, proveSender, readVapid } from "#functions/messages/web-push.ts";
+import { fromBase64Url, joined, toBase64Url } from "#lib/bytes.ts";
 import { makePushKeys } from "../../../scripts/deploy/push-keys.mjs";
 import { newPushBrowser, readProof, shopKeys } from "../../support/push-service.ts";
 

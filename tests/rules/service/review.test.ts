@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { joinReview, maskName, mayChangeReview, REVIEW_TEMPLATES, reviewTemplates, splitReview } from "#domain/service/review.ts";
+import {
+  joinReview,
+  maskName,
+  mayChangeReview,
+  REVIEW_TEMPLATES,
+  reviewTemplates,
+  splitReview,
+} from "#domain/service/review.ts";
 
 test("I07 a masked name is its first and last sign, whatever stands between", () => {
   expect(["Dewi", "Dewi Lestari", " Ö ", "D", ""].map(maskName)).toEqual(["D***i", "D***i", "Ö***", "D***", "***"]);
