@@ -27,70 +27,6 @@ const about = [
   },
 ];
 
-/** Page 13 holds the site's title; the others are the static pages, and what the pay page says of each bank. */
-export const pages = [
-  {
-    id: 1,
-    slug: "about",
-    metaTitle: "Tentang Kami",
-    metaDesc:
-      "Cerita Serambi Intan: perhiasan dan perabot yang dikerjakan perajin Nusantara, dari sebuah serambi di Bandung.",
-    keyword: "tentang serambi intan, toko perhiasan bandung, perajin nusantara",
-    content: about,
-  },
-  {
-    id: 2,
-    slug: "faq",
-    metaTitle: "Pusat Bantuan",
-    metaDesc: "Jawaban atas pertanyaan tentang pemesanan, pembayaran, pengiriman, ukuran, garansi, dan pengembalian.",
-    keyword: "bantuan, pertanyaan umum, pengiriman, garansi, pengembalian",
-    content: faq,
-  },
-  {
-    id: 3,
-    slug: "snk",
-    metaTitle: "Syarat & Ketentuan",
-    metaDesc:
-      "Ketentuan berbelanja di Serambi Intan: harga, pembayaran, pengiriman, pengembalian, garansi, dan data pribadi.",
-    keyword: "syarat dan ketentuan, kebijakan pengembalian, garansi",
-    content: terms,
-  },
-  {
-    id: 4,
-    slug: "kebijakan-privasi",
-    metaTitle: "Kebijakan Privasi",
-    metaDesc: "Data pribadi yang dikumpulkan Serambi Intan, untuk apa dipakai, kepada siapa diteruskan, dan hak Anda.",
-    keyword: "kebijakan privasi, data pribadi",
-    content: privacy,
-  },
-  {
-    id: 5,
-    slug: PAY_STEPS_PAGE,
-    metaTitle: "Cara membayar",
-    metaDesc: "Langkah membayar di aplikasi dan ATM setiap bank, untuk halaman pembayaran.",
-    keyword: "cara membayar, Virtual Account",
-    content: PAY_STEPS,
-  },
-  {
-    id: 6,
-    slug: HOME_PAGE,
-    metaTitle: DEMO_HOME,
-    metaDesc:
-      "Cincin berlian, emas, dan mutiara bersertifikat, serta sofa, lampu, dan dekorasi rumah buatan perajin Indonesia, dikirim ke seluruh Indonesia.",
-    keyword: "toko perhiasan, perabot rumah, perajin indonesia",
-    content: [],
-  },
-  {
-    id: 13,
-    slug: "beranda",
-    metaTitle: DEMO_NAME,
-    metaDesc:
-      "Toko perhiasan berlian, emas, dan mutiara, serta perabot dan dekorasi rumah buatan perajin Indonesia. Bersertifikat, bergaransi, dikirim ke seluruh Indonesia.",
-    keyword: "toko perhiasan, cincin berlian, kalung mutiara, perabot rumah, dekorasi",
-    content: [],
-  },
-];
-
 /** Pusat Bantuan: what customers ask most, and the answers. */
 export const faq = [
   {
@@ -217,5 +153,69 @@ export const terms = [
   {
     title: "13. Pengaduan dan perselisihan",
     text: "{pengaduan}.\n\nKetentuan ini tunduk pada hukum Republik Indonesia. Perselisihan kita upayakan selesai dengan musyawarah. Bila tidak tercapai, Anda memilih: Badan Penyelesaian Sengketa Konsumen (BPSK) atau pengadilan di tempat tinggal Anda, sesuai Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen.",
+  },
+];
+
+/** Page 13 holds the site's title; the others are the static pages, and what the pay page says of each bank. */
+export const pages = [
+  {
+    id: 1,
+    slug: "about",
+    metaTitle: "Tentang Kami",
+    metaDesc:
+      "Cerita Serambi Intan: perhiasan dan perabot yang dikerjakan perajin Nusantara, dari sebuah serambi di Bandung.",
+    keyword: "tentang serambi intan, toko perhiasan bandung, perajin nusantara",
+    content: about,
+  },
+  {
+    id: 2,
+    slug: "faq",
+    metaTitle: "Pusat Bantuan",
+    metaDesc: "Jawaban atas pertanyaan tentang pemesanan, pembayaran, pengiriman, ukuran, garansi, dan pengembalian.",
+    keyword: "bantuan, pertanyaan umum, pengiriman, garansi, pengembalian",
+    content: faq,
+  },
+  {
+    id: 3,
+    slug: "snk",
+    metaTitle: "Syarat & Ketentuan",
+    metaDesc:
+      "Ketentuan berbelanja di Serambi Intan: harga, pembayaran, pengiriman, pengembalian, garansi, dan data pribadi.",
+    keyword: "syarat dan ketentuan, kebijakan pengembalian, garansi",
+    content: terms,
+  },
+  {
+    id: 4,
+    slug: "kebijakan-privasi",
+    metaTitle: "Kebijakan Privasi",
+    metaDesc: "Data pribadi yang dikumpulkan Serambi Intan, untuk apa dipakai, kepada siapa diteruskan, dan hak Anda.",
+    keyword: "kebijakan privasi, data pribadi",
+    content: privacy,
+  },
+  {
+    id: 5,
+    slug: PAY_STEPS_PAGE,
+    metaTitle: "Cara membayar",
+    metaDesc: "Langkah membayar di aplikasi dan ATM setiap bank, untuk halaman pembayaran.",
+    keyword: "cara membayar, Virtual Account",
+    content: PAY_STEPS,
+  },
+  {
+    id: 6,
+    slug: HOME_PAGE,
+    metaTitle: DEMO_HOME,
+    metaDesc:
+      "Cincin berlian, emas, dan mutiara bersertifikat, serta sofa, lampu, dan dekorasi rumah buatan perajin Indonesia, dikirim ke seluruh Indonesia.",
+    keyword: "toko perhiasan, perabot rumah, perajin indonesia",
+    content: [],
+  },
+  {
+    id: 13,
+    slug: "beranda",
+    metaTitle: DEMO_NAME,
+    metaDesc:
+      "Toko perhiasan berlian, emas, dan mutiara, serta perabot dan dekorasi rumah buatan perajin Indonesia. Bersertifikat, bergaransi, dikirim ke seluruh Indonesia.",
+    keyword: "toko perhiasan, cincin berlian, kalung mutiara, perabot rumah, dekorasi",
+    content: [],
   },
 ];
