@@ -5,13 +5,13 @@ import { showUser } from "#contract/account/user.ts";
 import {
   type Answer,
   API_TOKEN_HEADER,
-  type Ask,
   BOOKMARK_HEADER,
   CATALOGUE_VERSION_HEADER,
   type CacheRule,
   type Call,
   type Envelope,
   SHOPPER_ID_HEADER,
+  type Shop,
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { fromWire, toFormData, toWire } from "#contract/wire.ts";
@@ -42,15 +42,7 @@ const FORM_READS_MS = 4200;
 const REQUEST_END: MemoKey<number> = { cookies: [] };
 const READS_END: MemoKey<number> = { cookies: [] };
 
-/**
- * Calls the shop's API: `await shop(showProduct, { params: { id } })`. Typed by the call's definition in the contract.
- */
-export type Shop = <C extends Call>(call: C, ask?: Ask<C>, options?: AskOptions) => Promise<Answer<C>>;
-
-interface AskOptions {
-  /** Bypasses the cache, so after a write the shopper reads what was written. */
-  fresh?: boolean;
-}
+export type { Shop } from "#contract/call.ts";
 
 /** The caller on whose behalf the API is called. */
 export interface Asker {
