@@ -40,7 +40,7 @@ export interface CacheRule {
   staleSeconds: number;
 }
 
-/** What the contract suite knows before it calls row by row. */
+/** The ids that the contract suite looks up before it calls row by row. */
 export interface Found {
   productId: number;
   productSlug: string;

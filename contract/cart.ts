@@ -62,7 +62,7 @@ export const changeCart = call({
     there: z.number().int().optional(),
     /** Lines of a merge that did not fit. */
     left: choices,
-    /** What a removal took; the change `restore` brings it back. */
+    /** The removed lines; the change `restore` brings them back. */
     removed: removedLines.optional(),
   }),
 });

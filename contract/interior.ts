@@ -26,7 +26,7 @@ const draftKey = z.string().regex(DRAFT_KEY);
 const formKey = z.string().regex(/^[\w-]{16,64}$/);
 const state = z.enum(PROJECT_STATES);
 
-/** What may be chosen. */
+/** The options to choose from. */
 const choice = z.object({ id: z.number().int(), name: z.string() });
 export type ProjectChoice = z.infer<typeof choice>;
 

@@ -32,7 +32,7 @@ export const showMine = call({
     seen: ids,
     /** The points that can be spent now; none where a shop does not say. */
     points: showPoints.data.shape.points.default(0),
-    /** What the cart's page shows beside the cart. */
+    /** The other parts of the cart's page. */
     cartPage: z
       .object({ saved: listSavedLines.data, vouchers: listVouchers.data, points: showPoints.data.shape.points })
       .optional(),

@@ -52,7 +52,7 @@ const oddNames: Record<string, string> = {
 };
 const plainNames = new Map(Object.entries(oddNames).map(([plain, wire]) => [wire, plain]));
 
-/** Nothing in the contract is nested deeper; anything deeper is not read. */
+/** The deepest nesting in the contract; anything deeper is not read. */
 const DEPTH_MAX = 12;
 
 /** How a name, or a path of names such as `cartLines.0.variantId`, is spelled on the wire. */

@@ -97,7 +97,7 @@ export type StepNumber = keyof typeof STEP_FIELDS;
 export type DraftField = (typeof STEP_FIELDS)[StepNumber][number];
 export const DRAFT_FIELDS: DraftField[] = [...STEP_FIELDS[1], ...STEP_FIELDS[2], ...STEP_FIELDS[3]];
 
-/** What has been filled in so far, as it was typed. */
+/** The fields that have been filled in so far, as they were typed. */
 export type ProjectDraft = Partial<Record<DraftField, string>>;
 
 export const SIZE_MAX = 10_000;
@@ -111,7 +111,7 @@ export const FIELD_LETTERS: Record<DraftField, number> = {
 };
 const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@.<>"(),;:\\]+(\.[^\s@.<>"(),;:\\]+)+$/;
 
-/** What was read of a step: its values, or words beside the fields that do not fit. */
+/** The result of reading a step: its values, or messages beside the fields that do not fit. */
 type Read<Values> = { errors: Record<string, string>; values?: undefined } | { errors?: undefined; values: Values };
 
 /** The ids that may be chosen. */

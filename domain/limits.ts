@@ -32,7 +32,7 @@ export const DAY_LIMITS = {
   notice: { account: 50 },
   newAddress: { account: 10 },
   bank: { account: 20 },
-  /** What is noted of carts, for the shop's own figures. */
+  /** Recorded cart actions, for the shop's own figures. */
   cartAction: { network: 2000 },
 } as const satisfies Record<string, DayMost>;
 export type DayLimit = keyof typeof DAY_LIMITS;
@@ -48,7 +48,7 @@ export const MOST = {
   draftPictures: 2000,
   /** Consultations that the shop has not yet taken up. */
   newConsultations: 2000,
-  /** What is noted of carts: the oldest go. */
+  /** Recorded cart actions: the oldest are deleted. */
   cartActions: 500_000,
   /** Of one customer. */
   sessions: 30,
@@ -64,7 +64,7 @@ export const MOST = {
 } as const;
 
 /**
- * For how many days what is a visitor's is kept. The nightly cleaning and the cookies go by these, and the privacy page
+ * How many days a visitor's data is kept. The nightly cleaning and the cookies use these numbers, and the privacy page
  * says them.
  */
 export const KEPT_DAYS = {
@@ -75,13 +75,13 @@ export const KEPT_DAYS = {
   /** A picture that was uploaded, and whose form never came. */
   looseUpload: 1,
   notice: 180,
-  /** What was done to a cart; it has addresses and browsers. */
+  /** A cart action, which names an address and a browser. */
   cartAction: 90,
   /** A nightly backup. */
   backup: 30,
 } as const;
 
-/** For how many days a browser keeps each cookie that lasts longer than one errand. */
+/** How many days a browser keeps each cookie that outlives a visit. */
 export const COOKIE_DAYS = {
   session: 30,
   cart: 90,

@@ -24,7 +24,7 @@ export const FORM_PAIRS_MAX = 2000;
 
 export type FormKind = "pairs" | "parts" | "none";
 
-/** What a body of this content type is made of, as far as it is parsed as a form. */
+/** How a body of this content type is parsed as a form. */
 export function formKind(contentType: string): FormKind {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return "pairs";
   return /^multipart\/form-data\b/i.test(contentType) ? "parts" : "none";

@@ -1,4 +1,4 @@
-/** As much of a text as stands below a search result. */
+/** The length of a description below a search result. */
 const RESULT_MAX = 160;
 /** A first sentence that is shorter says too little alone. */
 const SENTENCES_MIN = 60;

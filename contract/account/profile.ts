@@ -7,7 +7,7 @@ import { ownSizes } from "#domain/catalogue/ring-size.ts";
 import { id, nameLine, seconds } from "#lib/shapes.ts";
 import { browserToken, code, codeSent, person, phone } from "./auth.ts";
 
-/** What customers tell about themselves, and what waits for them. */
+/** The customer's profile, and what waits for them. */
 export const updateUser = call({
   method: "PUT",
   path: "more/user/update",

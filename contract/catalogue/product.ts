@@ -124,7 +124,7 @@ export const productDetail = productCard.omit({ variants: true }).extend({
   specification: z.array(z.object({ label: z.string(), text: z.string() })),
   /** How it may be returned when it is not wanted. */
   returns: z.enum(RETURN_RULES).default("as-it-came"),
-  /** What the cheapest way costs and how long it takes, from the nearest province to the farthest. */
+  /** The price and duration of the cheapest service, from the nearest province to the farthest. */
   shipping: z.object({ priceMin: rupiah, priceMax: rupiah, daysMin: count, daysMax: count }).optional(),
   category: z.object({ id: z.number().int(), name: z.string() }),
   subCategory: z.object({ id: z.number().int(), name: z.string() }).nullable(),

@@ -34,7 +34,7 @@ export const popup = image.extend({
   title: z.string(),
   subtitle: z.string(),
   link: z.string(),
-  /** What it gives to whoever takes it. */
+  /** The voucher that it offers. */
   voucher: voucher.pick({ code: true, kind: true, value: true, cap: true, minimum: true, end: true }).optional(),
 });
 export type Popup = z.infer<typeof popup>;

@@ -54,7 +54,7 @@ export const listMessages = call({
   summary: "A page of the shopper's messages with the shop, in their order: the newest, or those before a message",
   query: z.object({
     before: id.optional(),
-    /** What the next message is to be about. */
+    /** The subject of the next message. */
     productId: id.optional(),
     orderNumber: orderNumber.optional(),
   }),

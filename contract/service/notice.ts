@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { ENDPOINT_LETTERS_MAX, isChoosable, NOTICE_CHANNELS, NOTICE_KINDS } from "#domain/service/notice.ts";
 import { id, pageNumber, pagination, seconds } from "#lib/shapes.ts";
 
-/** What the shop has told its customer. */
+/** A notice to the customer. */
 export const notice = z.object({
   id: z.number().int(),
   kind: z.enum(NOTICE_KINDS),
@@ -71,7 +71,7 @@ export const saveNoticeChoices = call({
 
 const endpoint = z.string().min(1).max(ENDPOINT_LETTERS_MAX);
 
-/** What the browser gives to a page that subscribes: 65 and 16 bytes, base64url. */
+/** The browser's keys for a page that subscribes: 65 and 16 bytes, base64url. */
 export const pushSubscriptionForm = z.object({
   endpoint,
   p256dh: z.string().regex(/^B[\w-]{86}$/),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a shopper has signed in with: a browser, or the shop inside another app. */
+/** The kind of device that a shopper has signed in with: a browser, or an app that shows the shop inside. */
 export const deviceType = z.enum(["Browser", "App"]);
 export type DeviceType = z.infer<typeof deviceType>;
 

@@ -1,6 +1,6 @@
 import type { Zone } from "#lib/time.ts";
 
-/** What somebody types to find where they live: a postcode or its beginning, and names of any of its regions. */
+/** A typed search for a place: a postcode or its beginning, and names of any of its regions. */
 export interface PlaceQuery {
   /** At least four digits; empty if only names were typed. */
   digits: string;
@@ -21,10 +21,10 @@ const LEADS_MAX = 4;
 /** Follows a space and every sign that ends a word in a name, and is before every letter. */
 const BEHIND_WORD = "0";
 
-/** What a name is called before it, which names themselves leave out. */
+/** Words before a region's name, which the official names leave out. */
 const KINDS = new Set(["kelurahan", "kel", "desa", "ds", "kecamatan", "kec", "kabupaten", "kab", "provinsi", "prov"]);
 
-/** What people call a place in place of its name. */
+/** Common names of places, and the official ones. */
 const CALLED: Record<string, string> = {
   jogja: "yogyakarta",
   yogya: "yogyakarta",
@@ -50,7 +50,7 @@ export function readPlace(text: string): PlaceQuery | undefined {
   return isEnough ? { digits, words, numbers } : undefined;
 }
 
-/** What a city or province is called without what it is. */
+/** The name of a city or province without `Kota`, `Kabupaten` or the like. */
 const bareName = (name: string) =>
   wordsOf(name)
     .join(" ")

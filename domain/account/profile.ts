@@ -1,4 +1,4 @@
-/** What makes an account complete, in the order in which it is worth doing. */
+/** The steps that complete an account, the most useful first. */
 export const PROFILE_STEPS = ["name", "email", "phone", "password", "picture", "location", "address"] as const;
 export type ProfileStep = (typeof PROFILE_STEPS)[number];
 

@@ -1,4 +1,4 @@
-/** What is told with its value, by its name on the wire: paging, filters, states, ids of the shop's own things, sums. */
+/** Fields that are logged with their values, by their names on the wire: paging, filters, states, ids, sums. */
 const TOLD = new Set(
   `success status statusCode state kind type method device service payment
   page per_page total_pages total unread sort limit category_group categories category_slug sub_category materials colors
@@ -9,7 +9,7 @@ const FLAG = /^(is|has|have|may|can)_/;
 /** A key, such as the `state` of a social login, is longer than the states, slugs and filters that a log is read for. */
 const TOLD_MAX = 40;
 
-/** What of a request or an answer may be logged: of what is not known to be harmless, only its kind and length. */
+/** A request or an answer as it may be logged: fields that are not known to be harmless only with their kind and length. */
 export function redact(value: unknown, name = "", depth = 4): unknown {
   if (value === null || typeof value === "boolean" || value === undefined) return value;
   if (value instanceof Blob) return `[file ${value.size}]`;
@@ -24,7 +24,7 @@ export function redact(value: unknown, name = "", depth = 4): unknown {
 }
 
 const PATH_MAX = 200;
-/** What follows here, on a page or in a call, is a key to an account or to a draft. */
+/** Paths, of pages and of calls, whose next part is a key to an account or to a draft. */
 const KEYED = [
   "verify-email",
   "forgot-password",

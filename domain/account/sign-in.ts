@@ -33,7 +33,7 @@ export const CHATS_A_DAY = 1000;
 /** The last quarter of them is for browsers in which the number's owner has signed in before. */
 export const strangersChats = (chatsADay: number) => Math.ceil(chatsADay * 0.75);
 
-/** One mailbox has any number of addresses with a tag: what strangers cause counts towards all of them together. */
+/** A mailbox has any number of addresses with a tag, so limits count them together. */
 export function mailboxOf(address: string): string {
   const [name = "", ...host] = address.split("@");
   return [name.split("+")[0], ...host].join("@");

@@ -24,7 +24,7 @@ export type CartOutcome =
   | { ok: true; lines: CartChoice[]; isKeptSingle?: true; removed?: RemovedLines }
   | { ok: false; code: CartRefusal; most?: number };
 
-/** What the catalogue currently says about a line's variant. */
+/** The catalogue's current facts about a line's variant. */
 export interface LineInfo {
   /** Pieces available in the line's role, such as at a sale's price. */
   validStock: number;

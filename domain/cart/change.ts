@@ -56,7 +56,7 @@ export type Changed =
       isKeptSingle?: true;
       /** Nothing was added, because this many pieces are there since the form was made. */
       there?: number;
-      /** What a removal took, so that it can be brought back. */
+      /** The removed lines, so that they can be brought back. */
       removed?: RemovedLines;
       settled?: SettledLine[];
       /** Lines of a merge that did not fit. */
@@ -134,7 +134,7 @@ async function changeLines(
     : setQuantity(lines, change.line, change.quantity, info);
 }
 
-/** It leaves the cart; where it is kept is the storage's business. */
+/** Removes the line from the cart; the storage saves it elsewhere. */
 function keepLine(lines: CartChoice[], key: string): CartOutcome {
   const line = lines.find((one) => lineKey(one) === key);
   return line && !isKeepable(line) ? { ok: false, code: "not_keepable" } : removeLine(lines, key);
@@ -157,7 +157,7 @@ async function take(
   change: Intent<"add"> | Intent<"buy">,
   price: PriceLines,
 ): Promise<CartOutcome> {
-  // What a direct purchase requires is bought directly too: the rest of the cart must not trigger its offer.
+  // The main product of a direct purchase is bought directly too: the rest of the cart must not trigger its offer.
   const isDirect = change.intent === "buy";
   const put = isDirect ? buyBeside : addLine;
   const accompanied = await addCompanion(isDirect ? leaveOut(lines) : lines, change.beside, put, price);
@@ -170,7 +170,7 @@ async function take(
   return put(accompanied.lines, { ...added, quantity: Math.max(1, Math.min(added.quantity, most)) }, info);
 }
 
-/** As many pieces of the required product as are still missing. */
+/** Adds the missing pieces of the required product. */
 async function addCompanion(
   lines: CartChoice[],
   beside: Intent<"add">["beside"],

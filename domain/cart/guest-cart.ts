@@ -64,7 +64,7 @@ export function readLines(text: string): CartChoice[] | undefined {
   return lines.every((line) => line !== undefined) ? lines : undefined;
 }
 
-/** What a removal took, for a form that brings it back. */
+/** Removed lines as text, for a form that brings them back. */
 export function writeRemoved({ cartLines, at }: RemovedLines): string {
   return `${at.toString(36)}|${writeLines(cartLines)}`;
 }

@@ -49,7 +49,7 @@ export const cartLine = cartChoice.extend({
   color: z.string(),
   validPrice: rupiah,
   validPriceRp: z.string(),
-  /** What one piece costs without the sale, discount or combo that makes it cheaper; absent where nothing does. */
+  /** The price of one piece without its sale, discount or combo; absent if it has none. */
   normalPrice: rupiah.optional(),
   subtotal: rupiah,
   subtotalRp: z.string(),
@@ -57,7 +57,7 @@ export const cartLine = cartChoice.extend({
   stockAvailable: z.number().int().nonnegative(),
   isFlashSale: flag,
   isMultipleBuy: flag,
-  /** What a redeemed line costs while it is available; 0 for every other line. */
+  /** The price of a redeemed line in points while it is available; 0 for every other line. */
   points: z.number().int().nonnegative(),
   /** 1 when the product was deleted or unpublished after it was added. */
   isUnavailable: flag,
@@ -69,10 +69,10 @@ export const cartLine = cartChoice.extend({
   /** Made to order: when it will be ready, and its delivery starts; the same as text. */
   readyAt: seconds.optional(),
   readyOn: z.string().optional(),
-  /** What one piece weighs, and with what it is sent. */
+  /** The weight of one piece, and the kind of parcel that it is sent in. */
   weightGram: z.number().nonnegative().optional(),
   sentAs: z.enum(THING_KINDS).optional(),
-  /** What comes in parts. */
+  /** Comes in parts, to be assembled. */
   isAssembled: z.boolean().optional(),
   limits: z.array(cartLimit),
   bundleSummary: z.array(
@@ -99,7 +99,7 @@ export const cart = z.object({
     .nullable(),
   takenOff: rupiah,
   takenOffRp: z.string(),
-  /** What is left of the grand total after the voucher. */
+  /** The grand total after the voucher. */
   toPay: rupiah,
   toPayRp: z.string(),
   /** The total cost of the selected redeemed lines. */
@@ -139,13 +139,13 @@ const line = z.string().regex(/^[0-9a-z]{1,24}$/);
 const cartLines = z.array(cartChoice).max(CART_LINES_MAX);
 const note = longText.max(NOTE_MAX);
 
-/** What is taken, and how much of the product it depends on: a combo, a gift or a reward is never taken alone. */
+/** The chosen line, and the line that it depends on: a combo, a gift or a reward is never taken alone. */
 const taken = {
   choice: cartChoice.omit({ isSelected: true, isDirect: true }),
   beside: cartChoice.pick({ variantId: true, quantity: true }).nullable().default(null),
 };
 
-/** What a removal took, and where it stood: enough to bring it back. */
+/** Removed lines and their position: enough to bring them back. */
 export const removedLines = z.object({ cartLines: cartLines.min(1), at: z.number().int().min(0).max(CART_LINES_MAX) });
 export type RemovedLines = z.output<typeof removedLines>;
 

@@ -15,7 +15,7 @@ import {
 } from "./cart.ts";
 import { excessesOf, type Room } from "./limits.ts";
 
-/** What the catalogue says about lines that are added to a cart. */
+/** Looks up the catalogue's facts about a line that is added to a cart. */
 export type InfoOf = (line: CartChoice) => LineInfo | undefined;
 
 /** The result of merging two carts. `left` are lines that did not fit; they stay where they were. */
@@ -110,7 +110,7 @@ export interface Settled {
   room: Room;
 }
 
-/** What a priced cart says about one of its lines. */
+/** The facts about a line, taken from a priced cart. */
 export function infoOfLine(line: CartLine): LineInfo {
   return {
     validStock: line.validStock,

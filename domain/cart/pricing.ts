@@ -59,7 +59,7 @@ export function priceCart(choices: CartChoice[], info: CartInfo, head: CartHead,
 /** A verdict about a cart, with its words if the voucher is refused. */
 type TriedVoucher = Extract<VoucherVerdict, { ok: true }> | (Extract<VoucherVerdict, { ok: false }> & { why: string });
 
-/** What a voucher would do to a priced cart. */
+/** Tries a voucher on a priced cart. */
 export function tryVoucher(
   voucher: VoucherInfo | undefined,
   lines: CartLine[],

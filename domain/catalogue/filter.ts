@@ -114,13 +114,13 @@ function isList(key: FilterKey): boolean {
   return Array.isArray(emptyFilter[key]);
 }
 
-/** What a collection may be chosen by: what its products are, and not how they are looked for. */
+/** The filters that can define a collection: properties of products, not ways to search for them. */
 const KEYS: FilterKey[] = [
   ...(["categoryGroup", "categories", "subCategory", "materials", "colors", "brands"] as const),
   ...(["priceMin", "priceMax", "roomType", "ringSizes", "isBundle"] as const),
 ];
 
-/** What has a list of its own already. */
+/** Filters that have a list of their own already. */
 const LISTED: FilterKey[] = ["categoryGroup", "categories", "subCategory"];
 
 /** A collection's filter as the address of a list writes it, with what it reads; why it cannot be, in words. */

@@ -1,6 +1,6 @@
 import { searchWords, stemOf } from "./search.ts";
 
-/** One thing that a product must be or have: any of these words or phrases says it. */
+/** A requirement of a search: any of these words or phrases meets it. */
 export type Term = string[];
 
 /** The words of a search that tell what is looked for; all of them where none does. */
@@ -9,13 +9,13 @@ export function tellingWords(text: string): string[] {
   return telling.length > 0 ? telling : searchWords(text);
 }
 
-/** What all of a search asks for: that it is to be given away says less than to whom. */
+/** The terms of a whole search. Words about a gift count only if there are no others. */
 export function termsOf(words: string[]): Term[] {
   const telling = words.filter((word) => !isGift(word));
   return readTerms(telling.length > 0 ? telling : words);
 }
 
-/** What each part of a search asks for. A number says nothing alone: `iphone 15` is no ring of size 15. */
+/** The terms of each part of a search. A number means nothing alone: `iphone 15` is no ring of size 15. */
 export function everyTermOf(words: string[]): Term[] {
   return readTerms(words.filter((word) => !/^\p{N}+$/u.test(word))).map((term) => [
     ...term,
@@ -139,7 +139,7 @@ const fillers = new Set(
     .concat(" aesthetic original asli ori terbaru terbaik online toko for the and with of in best nice")
     .split(" "),
 );
-/** What the catalogue has not: what comes nearest matches only in part. */
+/** Goods that the catalogue lacks, with the nearest that it has; these match only in part. */
 const nearestTo = new Map(["ruby", "rubi", "delima"].map((word) => [word, ["zamrud", "safir"]]));
 const gifts = new Set(["hadiah", "kado", "gift"]);
 
@@ -150,12 +150,12 @@ function listed(text: string): string[] {
   return text.split(", ");
 }
 
-/** What a word or a phrase means in the catalogue; undefined when it means only itself. */
+/** The meanings of a word or a phrase in the catalogue; undefined when it means only itself. */
 export function meaningOf(said: string): string[] | undefined {
   return meanings.get(said);
 }
 
-/** What comes nearest to a thing that the catalogue has not; undefined for any other word. */
+/** The nearest goods to those that the catalogue lacks; undefined for any other word. */
 export function nearestOf(word: string): string[] | undefined {
   return nearestTo.get(word);
 }

@@ -91,7 +91,7 @@ export function bundleSaving(bundlePrice: Rupiah, components: { price: Rupiah; q
   return Math.max(0, apart - bundlePrice);
 }
 
-/** What belongs together in a parcel: what is sent insured, small things of the house, and what a van brings. */
+/** The kinds of goods that share a parcel: insured jewellery, small things for the home, and furniture by van. */
 export const THING_KINDS = ["jewellery", "home", "furniture"] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 

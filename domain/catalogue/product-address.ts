@@ -29,7 +29,7 @@ export interface ProductFilter {
   exceptId?: number | undefined;
   /** Other products of the category of this one; of a bundle those of its sub-category too. */
   like?: string | undefined;
-  /** What goes with this one: other categories of its group, jewellery with jewellery. */
+  /** Products that go with this one: other categories of its group, jewellery with jewellery. */
   besides?: string | undefined;
   /** Only these ids, in this order: a guest's viewed or liked products. */
   productsId: number[];
@@ -39,7 +39,7 @@ export type FilterKey = keyof ProductFilter;
 
 export const PRODUCTS_PER_PAGE = 12;
 
-/** What the schema returns for empty input: the whole catalogue. A test checks that both are equal. */
+/** The filter that the schema makes of empty input: the whole catalogue. A test checks that both are equal. */
 export const emptyFilter: ProductFilter = {
   q: "",
   perPage: PRODUCTS_PER_PAGE,

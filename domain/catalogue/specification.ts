@@ -1,6 +1,6 @@
 /** A measure of a thing, as the shop writes it in its specification, in millimetres. */
 export interface Measure {
-  /** What is measured, in small letters; may be empty. */
+  /** The measured part, in small letters; may be empty. */
   what: string;
   text: string;
   /** The smaller and the larger of a span; alike where there is one. */
@@ -43,7 +43,7 @@ export function aloud(written: string | number): string {
 }
 
 /**
- * From which fineness, in thousandths, gold is of 8 karat, of 9 and so on to 24, as SNI 8880:2020 has it; below
+ * The fineness, in thousandths, from which gold is of 8 karat, of 9 and so on to 24, by SNI 8880:2020; below
  * that it has no karat. Stamps leave out what is less than a thousandth: 22 karat, 91.67 percent, is stamped 916.
  */
 const FROM = [333, 375, 416, 458, 500, 541, 583, 625, 666, 708, 750, 791, 833, 875, 916, 958, 999];
@@ -68,7 +68,7 @@ function finenessOf([thousandths, percent = ""]: (string | undefined)[]): number
   return thousandths ? Number(thousandths) : Math.floor(Math.round(Number(percent.replace(",", ".")) * 100) / 10);
 }
 
-/** What a text says of gold that is not so, each in words: `says 17 karat of 700, which is 16 karat by SNI 8880:2020`. */
+/** The wrong statements about gold in a text, in words: `says 17 karat of 700, which is 16 karat by SNI 8880:2020`. */
 export function wrongGold(text: string): string[] {
   const said = [
     ...[...text.matchAll(KARAT_FIRST)].map(([, karat, ...fine]) => [Number(karat), finenessOf(fine)] as const),
@@ -86,7 +86,7 @@ const WOOD = "Kayu ";
 
 const isWood = (color: string) => color.startsWith(WOOD);
 
-/** What is chosen by these names: the wood where all of them are woods, else the colour. */
+/** The label of a choice between these names: `Kayu` if all of them are woods, else `Warna`. */
 export function choiceLabel(colors: readonly string[]): "Kayu" | "Warna" {
   return colors.length > 0 && colors.every(isWood) ? "Kayu" : "Warna";
 }
@@ -96,7 +96,7 @@ export function choiceName(color: string): string {
   return isWood(color) ? color.slice(WOOD.length) : color;
 }
 
-/** What a specification says of a variant: `Kayu sesuai pilihan (solid)` of one in teak is `Kayu jati (solid)`. */
+/** A specification's text for one variant: `Kayu sesuai pilihan (solid)` becomes `Kayu jati (solid)` for teak. */
 export function textOfVariant(text: string, color: string): string {
   return isWood(color) ? text.replaceAll("ayu sesuai pilihan", `ayu ${choiceName(color).toLowerCase()}`) : text;
 }

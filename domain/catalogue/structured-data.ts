@@ -44,7 +44,7 @@ export interface ProductInfo {
   /** Whether the first choice is among woods and not among colours. */
   isByMaterial: boolean;
   variants: VariantInfo[];
-  /** What it costs to send it within the country; null where the shop's own tariffs are not those of its back end. */
+  /** The shipping cost within the country; null where the shop's own tariffs are not those of its back end. */
   shipping: ShippingInfo | null;
 }
 
@@ -123,7 +123,7 @@ function commonData(product: ProductInfo, type: "Product" | "ProductGroup", orig
   };
 }
 
-/** By what the variants differ: of the names that schema.org has for it. */
+/** The properties in which the variants differ, by schema.org's names. */
 function variedBy({ variants, isByMaterial }: ProductInfo): string[] {
   const differs = (name: "color" | "size") => new Set(variants.map((one) => one[name])).size > 1;
   return [
@@ -170,7 +170,7 @@ function offerData(variant: VariantInfo, address: string, isSent: boolean) {
     ...(availability === "pre-order" && readyAt !== null && { availabilityStarts: isoTime(readyAt) }),
     seller: { "@id": shopId(new URL(address).origin) },
     ...(isSent && { shippingDetails: { "@id": SHIPPING_ID } }),
-    // What is said of the whole shop is not repeated.
+    // Facts about the whole shop are not repeated.
     ...(!variant.isReturnable && { hasMerchantReturnPolicy: returnPolicyData("never", 0) }),
   };
 }

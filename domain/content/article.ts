@@ -84,7 +84,7 @@ export function articleFrom(field: (name: string) => string, source: string): Ar
   };
 }
 
-/** What stands in an address for a title, a category or a tag. */
+/** The slug of a title, a category or a tag. */
 export function addressOf(name: string): string {
   return foldText(slugOf(name))
     .split(/[^a-z0-9]+/)
@@ -101,7 +101,7 @@ function readWib(text: string): number | undefined {
   return Number.isFinite(at) && wireDateTime(at).startsWith(text) ? at : undefined;
 }
 
-/** What can be told of a clean text (see clean-html.ts) without parsing it: it is written in one way only. */
+/** Headings and words of a clean text (see clean-html.ts), found without parsing: it is written in one way only. */
 
 const WORDS_A_MINUTE = 200;
 /** A shorter text is seen at once. */

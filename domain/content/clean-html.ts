@@ -15,7 +15,7 @@ export interface Size {
 type Node = DefaultTreeAdapterMap["childNode"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What one reading of a text has met so far. */
+/** The state of one pass over a text. */
 interface Reading {
   sizes: ReadonlyMap<string, Size>;
   ids: Set<string>;
@@ -25,7 +25,7 @@ interface Reading {
   level: number;
 }
 
-/** What is written may be read differently (a paragraph in a paragraph is two), so it is cleaned until it stays. */
+/** The written HTML may parse differently (a paragraph in a paragraph becomes two), so it is cleaned until it stays the same. */
 const READINGS_MAX = 6;
 
 /**
@@ -100,7 +100,7 @@ function headingOf(name: string, { level }: Reading): string | undefined {
   return asked && `h${Math.min(Number(asked), level + 1)}`;
 }
 
-/** So many elements may ask for the same id. */
+/** The most elements that may have the same id; the others get none. */
 const NAMESAKES_MAX = 20;
 
 /** Its own id, or of a heading its words; each is given once. */
@@ -127,7 +127,7 @@ function isEmpty(tag: string, content: string): boolean {
 
 type Attributes = Record<string, string | undefined>;
 
-/** What an element may keep of its attributes; none if the element means nothing without what was refused. */
+/** The attributes that an element keeps; undefined if the element is useless without a refused one. */
 function attributesOf(tag: string, node: Element): Attributes | undefined {
   if (tag === "a") {
     const link = rules.cleanLink(attribute(node, "href") ?? "");
@@ -186,7 +186,7 @@ function escaped(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** Of so many characters the parser looks only once at what it has. */
+/** The parser gets its text in pieces of so many characters, and is checked after each. */
 const CHUNK = 1024;
 
 class NoArticle extends Error {}

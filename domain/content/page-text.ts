@@ -19,7 +19,7 @@ export function partsOf(text: string): (string | TextLink)[] {
   return [...parts, text.slice(from)].filter((part) => part !== "");
 }
 
-/** What stands beside its links: their words, as "Lihat sertifikat", say nothing where nobody can follow them. */
+/** The text without its links and their words: "Lihat sertifikat" is useless where nobody can follow it. */
 export function besideLinks(text: string): string {
   return text.replace(written, "").trim();
 }

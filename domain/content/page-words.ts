@@ -19,7 +19,7 @@ export interface PagePart {
   text: string;
 }
 
-/** What stands on a page in place of names in braces. */
+/** The words that replace names in braces on a page. */
 export function pageWords(settings: readonly SellerSetting[]): ShopWords {
   return new Map([
     ...shopWords(readPromises(settings)),
@@ -38,7 +38,7 @@ export function fillPage(parts: PagePart[], settings: readonly SellerSetting[]):
   });
 }
 
-/** What makes it lawful to keep something of a person (UU PDP 27/2022, pasal 20). */
+/** The legal grounds for keeping personal data (UU PDP 27/2022, pasal 20). */
 const BASES = {
   contract: "perjanjian dengan Anda",
   consent: "persetujuan Anda",
@@ -56,11 +56,11 @@ interface PersonalData {
   purpose: string;
   basis: (keyof typeof BASES)[];
   time: string;
-  /** Who else gets it; without it nobody but who serves the shop as a whole. */
+  /** Others who receive it; by default only those who serve the shop as a whole. */
   others?: string;
-  /** What erasing a person deletes. */
+  /** Deleted when a person is erased. */
   goes: Columns;
-  /** What it leaves in the books without the person. */
+  /** Stays in the books without the person. */
   stays: Columns;
 }
 

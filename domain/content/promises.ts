@@ -4,7 +4,7 @@ import { DELIVERY_DAYS } from "#domain/orders/shipping.ts";
 import { POINT_MONTHS } from "#domain/promotions/points.ts";
 import { listWords } from "#lib/words.ts";
 
-/** What the shop promises all its buyers, once: sentences on pages, in letters and in refusals are made from here. */
+/** The shop's promises to its buyers, in one place: sentences on pages, in letters and in refusals are made from here. */
 export interface Promises {
   /** For how many days from receipt an order can be complained about, and what is unwanted be sent back. */
   returnDays: number;
@@ -18,7 +18,7 @@ export interface Promises {
   assemblyAreas: string[];
   /** By kind of goods, as the setting names them. */
   guarantees: Guarantee[];
-  /** What ways to pay add to the bill, as a sentence. */
+  /** One sentence on what payment methods add to the bill. */
   fees: string;
 }
 
@@ -185,7 +185,7 @@ export const SELLER_IDS: readonly number[] = [CONTACT_IDS.company, CONTACT_IDS.a
 /** Where consumers of any shop complain (Permendag 31/2023). */
 const MINISTRY = "Ditjen PKTN Kementerian Perdagangan, WhatsApp 0853-1111-1010";
 
-/** Who sells: the company with its address, and its registrations. What is not set is left out. */
+/** The seller: the company with its address, and its registrations. Empty settings are left out. */
 export function sellerLines(settings: readonly SellerSetting[]): string[] {
   const { company, address, legal } = readSeller(settings);
   return [[company, address].filter(Boolean).join(", "), legal].filter(Boolean);

@@ -3,7 +3,7 @@ import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 
 const HOUR = 3600;
 
-/** What the five-minute run has found out about the shop. */
+/** The shop's state, as the five-minute run finds it. */
 export interface Signs {
   now: Seconds;
   /** All answers of the last two hours or less, and those with a status of 500 or more. */
@@ -16,7 +16,7 @@ export interface Signs {
   sent: number;
   dead: number;
   deadSince: Seconds | null;
-  /** Of the newest orders that are between an hour and a day old: how many, how many were paid, and when the oldest was placed. */
+  /** The newest orders that are between an hour and a day old: their number, how many were paid, and when the oldest was placed. */
   orders: number;
   paid: number;
   ordersSince: Seconds | null;
@@ -44,7 +44,7 @@ export interface Signs {
 export const TROUBLES = ["faults", "messages", "payments", "orders", "clock"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What is wrong in one sentence for the owner, and since when. */
+/** One sentence for the owner that says what is wrong, and since when. */
 export interface Told {
   says: string;
   since: Seconds;
@@ -54,7 +54,7 @@ const FAULTS_MIN = 3;
 const FAULT_SHARE = 0.02;
 const DEAD_MIN = 2;
 const DEAD_SHARE = 0.2;
-/** None of so many orders paid is no chance any more; the newest of them are looked at. */
+/** If none of so many orders is paid, it is no coincidence; only the newest are looked at. */
 const UNPAID_MIN = 3;
 export const UNPAID_ORDERS = 10;
 const REFUSED_SHARE = 0.02;

@@ -9,7 +9,7 @@ export function isBot(agent: string | null): boolean {
   return !agent || BOT.test(agent);
 }
 
-/** What an answer tells of itself. */
+/** The facts of a response by which it is counted. */
 export interface Answered {
   method: string;
   status: number;
@@ -54,7 +54,7 @@ export const VITALS = Object.keys(VITAL_STEPS) as Vital[];
 /** Up to here a visit is a good one, by the thresholds of web.dev. */
 export const GOOD: Record<Vital, number> = { lcp: 2500, inp: 200, cls: 0.1 };
 
-/** Where a page says that its script ran, and how quick it was. */
+/** The path to which a page reports that its script ran, and how quick it was. */
 export const BEACON_PATH = "/ukur";
 /** Longer than any beacon that our script sends. */
 export const BEACON_MAX = 80;

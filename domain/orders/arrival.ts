@@ -14,7 +14,7 @@ interface Parcel {
   shippedAt: Seconds | null;
 }
 
-/** Whose parcel it is. */
+/** The order that the parcel belongs to. */
 interface Ordered {
   state: OrderState;
   /** Official id of the province that it goes to; 0 if it is not known. */
@@ -102,7 +102,7 @@ const desk: Record<string, string> = {
   [ASSEMBLY.label]: "Perakitan: hubungi pembeli untuk membuat janji temu.",
 };
 
-/** What is called by one name and is several cities. */
+/** Names that stand for several cities. */
 const REGIONS: Record<string, RegExp> = {
   jabodetabek: /^(?:jakarta|bogor|depok|tangerang|bekasi)\b/,
   "bandung raya": /^(?:bandung|cimahi)\b/,

@@ -1,7 +1,7 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import type { Seconds } from "#lib/time.ts";
 
-/** What a shopper has seen of a bill when they ordered. */
+/** The bill that the shopper saw when ordering. */
 export interface SeenBill {
   subTotal: Rupiah;
   shipping: Rupiah;
@@ -10,7 +10,7 @@ export interface SeenBill {
   billTotal: Rupiah;
 }
 
-/** What a shopper chooses at the checkout that makes the bill. */
+/** The shopper's choices at the checkout that the bill depends on. */
 export interface BillChoices {
   addressId: number | null;
   /** How each parcel is sent, or that all of it is sent in one. */
@@ -119,7 +119,7 @@ interface SeenLine {
   validPrice: Rupiah;
   /** Made to order: when it will be ready. */
   readyAt?: Seconds | undefined;
-  /** What a bundle holds. */
+  /** The components of a bundle. */
   bundleSummary?: { variantId: number; initialQuantity: number }[];
 }
 
@@ -142,7 +142,7 @@ const LINE = /^([0-9a-z]{1,24})\.(\d{1,4})\.(\d{1,12})\.(\d{1,12})\.([\dx-]{0,40
 /** A line as the form carries it: what is in a bundle as `341x2-342x1`. */
 type WrittenLine = Omit<SeenLine, "bundleSummary"> & { parts: string };
 
-/** What has happened to the goods since they were seen, each as part of a sentence; nothing where nothing was seen. */
+/** The changes of the goods since they were seen, each as part of a sentence; none if nothing was seen. */
 export function goodsChanges(seen: WrittenLine[], { items, leftOut }: GoodsNow): string[] {
   if (seen.length === 0) return [];
   const before = new Map(seen.map((line) => [line.id, line]));

@@ -111,7 +111,7 @@ function shareOf(sum: Rupiah, parts: readonly Rupiah[]): Rupiah[] {
   return shares;
 }
 
-/** What the next pieces of a line were paid with, after so many others: all of them together were paid with all of it. */
+/** The sum paid for the next pieces of a line, after some others. Over all pieces the sums add up to the whole. */
 export function paidForPieces(
   { paid, quantity }: { paid: Rupiah; quantity: number },
   { pieces, before }: { pieces: number; before: number },

@@ -20,10 +20,10 @@ export interface LedgerRefund extends Refund {
   at: number;
 }
 
-/** Of what a complaint is paid, a return is no fault of the shop's and is named. */
+/** Among refunds for complaints a return is named, because it is no fault of the shop's. */
 type LedgerReason = RefundReason | "return";
 
-/** What came in, what went back, and what is still to go back. */
+/** A line of an order's money: it came in, went back, or is still to go back. */
 export type LedgerLine = { at: number; amount: Rupiah } & (
   | { what: "in"; payment: PaidCode }
   | { what: "back"; kind: Exclude<MoneyKind, "received">; reason: LedgerReason | null }
@@ -89,7 +89,7 @@ export function ledgerWords(line: LedgerLine): string {
   return line.reason === null ? head : `${head}: ${reasonWords[line.reason]}`;
 }
 
-/** What goes away stands with a minus, so that the lines add up to what is left. */
+/** Money that goes out has a minus, so that the lines add up to what is left. */
 export function ledgerSum({ what, amount }: LedgerLine): string {
   return `${what === "in" ? "" : "−"}${formatRupiah(amount)}`;
 }
@@ -115,7 +115,7 @@ export function refundTime(days: string): string {
   return `Setelah kami kirim, dananya biasanya sampai dalam ${days}.`;
 }
 
-/** What is to go back, where to and when it comes; empty if it is nothing. */
+/** Tells which sums go back, where to and when; empty if there are none. */
 export function backWords({ underWay, owed, hasAccount }: GoingBack, time: string): string {
   const sums = [
     { amount: underWay, isByHand: false },

@@ -39,12 +39,12 @@ export interface Refund {
   id: number;
   attempt: string;
   amount: Rupiah;
-  /** What was not promised, for points that the order had earned and that are spent. */
+  /** Held back for points that the order had earned and its buyer has spent. */
   kept: Rupiah;
   way: RefundWay;
 }
 
-/** What became of one attempt's money. */
+/** The money of one payment attempt, by where it is now. */
 export interface AttemptMoney {
   received: Rupiah;
   /** Sent back or taken back, by any way. */
@@ -55,7 +55,7 @@ export interface AttemptMoney {
   owed: Rupiah;
   /** Stays with the shop, for points that were spent. */
   kept: Rupiah;
-  /** What may still be promised. */
+  /** Can still be promised. */
   free: Rupiah;
 }
 
@@ -121,7 +121,7 @@ export function wayBack(
   return isOpen ? "provider" : "hand";
 }
 
-/** What is promised, by who sends it. */
+/** A promised sum, by who sends it. */
 export const promisedBy = (way: RefundWay, amount: Rupiah) => ({
   owed: way === "hand" ? amount : 0,
   underWay: way === "provider" ? amount : 0,
@@ -146,7 +146,7 @@ export const UNANSWERED_SECONDS = 3 * DAY_SECONDS;
 export const ASK_OLD_SECONDS = DAY_SECONDS;
 
 /**
- * From when on what was promised is looked at: each hour what is of the last month, and in one hour of a day what is older.
+ * The oldest promise to look at: each hour those of the last month, and in one hour of a day older ones too.
  * What is older than any provider sends back has been sent or refused.
  */
 export function lookedAtSince(now: number): number {
@@ -157,7 +157,7 @@ export interface OpenRefund {
   id: number;
   key: string;
   amount: Rupiah;
-  /** What of it is still to be sent. */
+  /** The part that is still to be sent. */
   open: Rupiah;
   way: RefundWay;
 }

@@ -51,7 +51,7 @@ export function parcelsOf(lines: readonly SentLine[], isTogether: boolean): Plan
 
 const kindOfLine = (line: SentLine | undefined) => line?.sentAs ?? "home";
 
-/** What is ready stands before what is made to order, and that in the order of its days; then it goes by kind. */
+/** Sorts ready goods before made-to-order ones, those by their day, and then by kind. */
 function groupOf(line: SentLine): string {
   return `${String(line.readyAt ? dayOf(line.readyAt) : 0).padStart(9, "0")} ${PARCEL_KINDS.indexOf(kindOfLine(line))}`;
 }
@@ -83,7 +83,7 @@ export interface QuotedParcel extends PlannedParcel {
   quote: ShippingQuote | undefined;
 }
 
-/** What is chosen for these parcels: one alone has the common service, and of several each has its own. */
+/** The chosen service of each parcel: a single parcel has the common one, several have one each. */
 export function servicesFor(
   parcels: readonly PlannedParcel[],
   { service, services }: { service: ShippingService | null; services: readonly (ShippingService | null)[] },
@@ -104,7 +104,7 @@ export function quoteParcels(
   });
 }
 
-/** What all of them cost; undefined where one of them cannot be sent. */
+/** The shipping cost of all parcels; undefined if one of them cannot be sent. */
 export function shippingOf(parcels: readonly QuotedParcel[]): Rupiah | undefined {
   if (parcels.some(({ quote }) => quote === undefined)) return undefined;
   return parcels.reduce((sum, { quote }) => sum + (quote?.price ?? 0), 0);
@@ -184,7 +184,7 @@ export function trackerOf({ courier, tracking }: { courier: string; tracking: st
   };
 }
 
-/** What shows that money came by hand: a picture, or what a bank prints. */
+/** Proof of a manual transfer: a picture, or a bank's PDF. */
 export type SlipKind = PictureKind | "application/pdf";
 
 /** The kind of a slip by its bytes alone, or why it is none. */

@@ -50,9 +50,9 @@ export interface JudgedOrder {
 }
 
 export interface JudgedAttempt {
-  /** What it asked for. */
+  /** The sum that it asked for. */
   amount: Rupiah;
-  /** What came in by it. */
+  /** The sum that came in. */
   received: Rupiah;
   /** The order's last attempt, which its buyer is shown. */
   isCurrent: boolean;
@@ -96,7 +96,7 @@ export function isNews(status: string, known: string): boolean {
  */
 export function isDoubtful(status: string, statusCode: string, known: { status: string; hasPaid: boolean }): boolean {
   if (SETTLED.includes(status)) return statusCode !== "200" || (isFinal(known.status) && known.status !== "expire");
-  // What was partly returned has come in before.
+  // Money that was partly returned has come in before.
   return PARTLY.includes(status) || (status in losses && known.hasPaid);
 }
 
@@ -132,7 +132,7 @@ export function judgePayment(says: ProviderSays, order: JudgedOrder, attempt: Ju
   return status === "expire" && order.isOver ? "expired" : "declined";
 }
 
-/** Where the sum is typed, another one than was asked for can come in. */
+/** If the buyer types the sum, another one than was asked for can come in. */
 function mayBeOther({ transactionStatus, amount }: ProviderSays, hasPaid: boolean): boolean {
   return !hasPaid && isMoneyIn(transactionStatus) && Number.isSafeInteger(amount) && amount > 0;
 }
@@ -193,13 +193,13 @@ export function nextAttempt(
   const bare = billTotal - fee;
   if (!method || !tenorsFor(method, bare).includes(chosen.tenor)) return "unknown";
   const isSame = last.payment === chosen.payment && last.tenor === chosen.tenor;
-  // What came in by the last one pays nothing while the order still waits: another sum than it asked for.
+  // If money came in and the order still waits, it was another sum than asked for, and pays nothing.
   if (isSame && !isFinal(last.status) && last.received === 0) return "same";
   const newFee = paymentFee(method, chosen.tenor, bare);
   return { ...chosen, nth: last.nth + 1, fee: newFee, amount: bare + newFee };
 }
 
-/** What a change of method has done to the total, for its buyer. */
+/** Tells the buyer how a change of method has changed the total. */
 export function changedWords(before: Rupiah, now: { billTotal: Rupiah; fee: Rupiah; label: string }): string {
   const said = `Metode pembayaran sekarang ${now.label}.`;
   const total = formatRupiah(now.billTotal);

@@ -9,7 +9,7 @@ export type PaymentCode = (typeof PAYMENT_CODES)[number];
 export const PAID_CODES = [...PAYMENT_CODES, "transfer"] as const;
 export type PaidCode = (typeof PAID_CODES)[number];
 
-/** What is asked for a way to pay, or what it costs: hundredths of a percent of what is paid, and an amount. */
+/** The fee of a payment method, for its buyer or for the shop: hundredths of a percent of the sum, plus an amount. */
 export interface Fee {
   /** The number of monthly instalments that it is for; 0 is paid in full. */
   tenor: number;
@@ -23,7 +23,7 @@ export interface PaymentMethod {
   kind: "virtual-account" | "bill" | "card";
   /** The number of monthly instalments; 0 is paid in full. */
   tenors: number[];
-  /** What its buyer pays for it; an instalment without a fee of its own costs what paying in full does. */
+  /** The buyer's fees; an instalment without a fee of its own costs the same as paying in full. */
   fees: Fee[];
 }
 
@@ -57,7 +57,7 @@ export function tooMuchFor({ code, label }: Pick<PaymentMethod, "code" | "label"
   return `${label} menerima maksimal ${formatRupiah(HIGHEST[code])} sekali bayar. Pilih metode lain.`;
 }
 
-/** What one order may come to where the shop's setting says nothing. */
+/** The highest total of one order, unless the shop's setting says otherwise. */
 export const ORDER_HIGHEST: Rupiah = 1_000_000_000;
 
 /** Why a bill is too much for one order. */
@@ -76,7 +76,7 @@ const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString("id
 export const feeFor = (fees: Fee[], tenor: number): Fee =>
   fees.find((one) => one.tenor === tenor) ?? fees.find((one) => one.tenor === 0) ?? { tenor, hundredths: 0, amount: 0 };
 
-/** What each way to pay adds to the bill, as a sentence. */
+/** One sentence that lists what each payment method adds to the bill. */
 export function feeWords(methods: PaymentMethod[]): string {
   const said = methods.flatMap((method) =>
     method.tenors.flatMap((tenor) => {
@@ -115,7 +115,7 @@ export interface PaymentOffer {
   monthly: Rupiah;
 }
 
-/** What paying a bill costs by a method: in full, and in each of its instalments. `bare` is the bill without a fee. */
+/** The cost of paying a bill by a method, in full and in each of its instalments. `bare` is the bill without a fee. */
 export function offersOf(method: PaymentMethod, bare: Rupiah): PaymentOffer[] {
   return tenorsFor(method, bare).map((tenor) => {
     const fee = paymentFee(method, tenor, bare);
@@ -146,7 +146,7 @@ export function paymentFee({ fees }: Pick<PaymentMethod, "fees">, tenor: number,
   return Math.ceil((bill * hundredths) / 10_000) + amount;
 }
 
-/** What the shop's setting says of the ways to pay. */
+/** The fees of the shop's setting, by payment method. */
 type Fees = Partial<Record<PaidCode, Fee[]>>;
 
 const PERCENT_MAX = 25;
@@ -223,7 +223,7 @@ export function methodsWith(line: string | undefined): PaymentMethod[] {
   return paymentMethods.map((method) => ({ ...method, fees: fees[method.code] ?? [] }));
 }
 
-/** What being paid by a method, in full or in instalments, has cost the shop. */
+/** The shop's cost of being paid by a method, in full or in instalments. */
 export function costOf(fees: Fees, sold: { method: PaidCode; tenor: number; orders: number; revenue: Rupiah }): Rupiah {
   const { hundredths, amount } = feeFor(fees[sold.method] ?? [], sold.tenor);
   return Math.ceil((sold.revenue * hundredths) / 10_000) + amount * sold.orders;

@@ -69,7 +69,7 @@ export function countGroups(counts: readonly { state: OrderState; total: number 
 export const MONEY_LOSSES = ["refunded", "partly-refunded", "voided", "denied", "charged-back"] as const;
 export type MoneyLoss = (typeof MONEY_LOSSES)[number];
 
-/** What happened to one of several parcels. */
+/** A step of one of several parcels. */
 export const PARCEL_STAMPS = ["partly-shipped", "partly-received", "partly-returned", "partly-left-out"] as const;
 
 /** The entries of an order's history: its past states, what happened to parcels of it, and to its money afterwards. */
@@ -139,7 +139,7 @@ export function mayBuyerCancel(order: { state: OrderState; returned: Rupiah }): 
 /** Orders that the shop has been paid for and has not taken back: what it has sold. */
 export const SOLD_STATES: readonly OrderState[] = ["paid", "processing", "shipped", "done"];
 
-/** What happened to an order's money, in a few words. */
+/** Short labels for what happened to an order's money. */
 export function paymentWords(order: {
   stateLabel: string;
   isPaid: boolean;
@@ -156,7 +156,7 @@ export function paymentWords(order: {
   return order.isPaid ? "Lunas" : order.stateLabel;
 }
 
-/** What becomes of a parcel of an order. One whose goods all go back before it is sent is left out. */
+/** The states of a parcel. If all of its goods are refunded before it is sent, it is left out. */
 export const PARCEL_STATES = ["waiting", "shipped", "received", "returned", "left-out"] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
@@ -178,7 +178,7 @@ export function isPartlySent(states: readonly ParcelState[]): boolean {
   return states.includes("waiting") && states.some(hasLeft);
 }
 
-/** Where an order stands that was paid, by its parcels; `now` is where it stands while none of them has moved. */
+/** The state of a paid order, by its parcels; `now` is its state while none of them has moved. */
 export function stateByParcels(states: readonly ParcelState[], now: OrderState): OrderState {
   if (states.includes("waiting")) return isPartlySent(states) ? "processing" : now;
   if (states.includes("shipped")) return "shipped";

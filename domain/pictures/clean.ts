@@ -86,7 +86,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Of the application segments only the colour profile and the colour transform change how the picture looks. */
+/** Application segments to keep: only the colour profile and the colour transform change how the picture looks. */
 function isShown(marker: number, segment: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker < 0xe0 || marker > 0xef) return true;

@@ -12,7 +12,7 @@ export function smallPicture(address: string): string {
 
 /** A file of one of the shop's own pictures: drawn at a width, or whole as it was put. */
 const SHOP_FILE = /^(?:[1-9]\d{1,3}\.(?:webp|avif)|asli)$/;
-/** What its address may say before that of what the picture shows. */
+/** The words that may stand before the width in its address. */
 const SHOWN = /^[a-z\d-]{1,80}$/;
 
 export function isShopFile(name: string): boolean {
@@ -69,7 +69,7 @@ export const PICTURE_SIDE_MAX = 12_000;
 export const PICTURE_KINDS = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** What the shop shows: the same, and what it draws of its own pictures. */
+/** The kinds that the shop shows: the same, and AVIF, which it draws of its own pictures. */
 export const SHOWN_KINDS = [...PICTURE_KINDS, "image/avif"] as const;
 
 /**

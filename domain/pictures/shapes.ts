@@ -35,7 +35,7 @@ export function shapedSize(shape: PictureShape, picture: { width: number; height
   return { width: Math.round(width * part), height: Math.round(height * part) };
 }
 
-/** What a picture says beside words, such as in one link with them: nothing where it would say little else. */
+/** The alt text of a picture beside words, such as in one link with them: empty if it would repeat them. */
 export function altBeside(alt: string, words: string): string {
   const [one, other] = [alt, words].map((text) => text.toLowerCase().trim()) as [string, string];
   const isRepeated = other.includes(one) || (one.includes(other) && one.length < 2 * other.length);

@@ -19,13 +19,13 @@ export interface ClaimTerm {
   until: Seconds | null;
 }
 
-/** What an order keeps of the thing in a line: what was promised then, and which variant it was. */
+/** A line as its order recorded it: the promises of that time, and the variant. */
 export interface KeptLine {
   promises: PromisedLine[];
   variant: string;
 }
 
-/** What may be claimed for a line, and until when. Days and years are counted from the day on which it was received. */
+/** The claims that a line allows, and until when. Days and years are counted from the day of receipt. */
 export function claimTermsOf(line: KeptLine, receivedAt: Seconds): Record<PromisedKind, ClaimTerm[]> {
   return { resize: resizeTerms(line, receivedAt), warranty: warrantyTermsOf(line.promises).map(termOf(receivedAt)) };
 }
@@ -88,7 +88,7 @@ export function returnWords(rule: ReturnRule, until: Seconds): string {
   return [`Bisa dikembalikan sampai ${formatDate(until - 1)}`, conditions[rule]].filter(Boolean).join(", ");
 }
 
-/** What decides whether it is taken back: its rule, until when, and whether all of its pieces were made larger or smaller. */
+/** The facts that decide a return: the rule, the last day, and whether all of its pieces were resized. */
 interface Returnable {
   rule: ReturnRule;
   until: Seconds;
@@ -105,7 +105,7 @@ export function refuseReturn({ rule, until, isResized }: Returnable, now: Second
   return `Batas pengembalian barang ini, ${formatDate(until - 1)}, sudah lewat. Ada yang rusak? Klaim garansinya.`;
 }
 
-/** What a buyer ticks to have it taken back. */
+/** The condition that a buyer confirms for a return. */
 export function returnCondition(rule: ReturnRule): string {
   const more: Partial<Record<ReturnRule, string>> = {
     sealed: " Segel antingnya masih utuh.",
@@ -117,7 +117,7 @@ export function returnCondition(rule: ReturnRule): string {
 export const RETURN_NOT_CONFIRMED =
   "Centang kalau keadaan barangnya begitu. Selain itu barang tidak dapat kami terima kembali.";
 
-/** What is said before it is sent: who pays for it, and what comes back. */
+/** The terms shown before a return: who pays for shipping, and what is refunded. */
 export const RETURN_COSTS =
   "Tidak perlu ada yang salah. Ongkos kirim baliknya Anda tanggung; harga barangnya kami kembalikan setelah barang kami terima dan periksa. Hadiah dan barang combo ikut dikembalikan. Barang rusak atau salah kirim? Ajukan komplain: ongkos kirim baliknya kami tanggung.";
 
@@ -126,7 +126,7 @@ export const RETURN_REASONS = ["Berubah pikiran", "Ukuran tidak cocok", "Berbeda
 
 const COMPLAINABLE = ["processing", "shipped", "done"];
 
-/** What was sent of an order: whether some of it is still on its way, and when the last of it arrived. */
+/** The sending of an order: whether some of it is still on its way, and when the last of it arrived. */
 interface Sent {
   state: string;
   isOnItsWay: boolean;

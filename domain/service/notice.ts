@@ -1,6 +1,6 @@
 import type { MESSAGES_A_DAY } from "#domain/account/sign-in.ts";
 
-/** What a notice is about. Customers choose by these where else they get it. */
+/** The subjects of notices. Customers choose for each where else they get it. */
 export const NOTICE_KINDS = [
   "order",
   "review",
@@ -46,7 +46,7 @@ export function isChoosable(kind: NoticeKind, channel: NoticeChannel): boolean {
   return !(["order", "stock", "account"].includes(kind) && channel === "mail");
 }
 
-/** Without a choice: what a customer waits for comes by mail, and everything comes to a browser that asked for it. */
+/** The defaults: important news comes by mail, and everything comes to a browser that asked for it. */
 export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
   if (channel === "push") return true;
   return channel === "mail" && ["complaint", "chat", "review", "event", "project", "account"].includes(kind);

@@ -1,6 +1,6 @@
 import type { Seconds } from "#lib/time.ts";
 
-/** Who asked for it is reminded of an activity twice: a day and an hour before it begins. */
+/** Visitors who asked for it are reminded of an activity twice: a day and an hour before it begins. */
 export const REMINDERS = ["day", "hour"] as const;
 export type Reminder = (typeof REMINDERS)[number];
 

@@ -84,7 +84,7 @@ function spanOf(values: number[], least: number, middle: number): [from: number,
   return [from - MARGIN_DEGREES - missing, to + MARGIN_DEGREES + missing];
 }
 
-/** Of the places for a name around its dot the one that covers least of what is there. */
+/** Chooses the place for a name around its dot that covers least of what is there. */
 function bestLabel({ x, y }: { x: number; y: number }, width: number, height: number, taken: Box[]) {
   const middle = y + LINE / 3;
   // A name above or below its dot moves aside rather than out of the map.
@@ -121,7 +121,7 @@ interface Direction {
 
 /** The panorama's drawing plane: a unit is a tenth of a degree. */
 export const PANORAMA = { width: 3600, height: 1800 } as const;
-/** What a page shows of it: 45 degrees above and below the horizon, without the bent ceiling and floor. */
+/** The part that a page shows: 45 degrees above and below the horizon, without the bent ceiling and floor. */
 export const PANORAMA_STRIP = { top: 450, height: 900 } as const;
 /** No spot is nearer to the strip's edge, so that the whole of it is seen. */
 const FROM_EDGE = 60;

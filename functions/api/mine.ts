@@ -33,12 +33,12 @@ const own = together([
 const selectOwn = standing(own.statement);
 const cartAlone = selectCartWith(userId, at, []);
 
-/** What the cart's page shows beside the cart. Of its lines and of the saved ones the catalogue is asked at once. */
+/** The other parts of the cart's page. One query looks up its lines and the saved ones together. */
 const beside = [selectSavedChoices(userId)] as const;
 const cartAndBeside = selectCartWith(userId, at, beside, sql`${storedBy(userId)} UNION ALL ${savedBy(userId)}`);
 const selectVouchers = standing(selectOwnVouchers(userId, at));
 
-/** What every page shows of a customer, and what the cart's page shows beside it, in one round trip. */
+/** The customer's part of every page, and the cart page's own, in one round trip. */
 export const mine = {
   showMine: answerOwner(showMine, async ({ query }, context) => {
     const { db, shopper, now } = context;

@@ -137,7 +137,7 @@ export function selectSavedChoices(userId: Told<number>) {
 export const savedBy = (userId: Told<number>) =>
   sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
 
-/** What a shopper has saved for later, and what the catalogue says about it now. */
+/** A shopper's saved lines, with the catalogue's current facts about them. */
 export function selectSavedLines(userId: number, now: Seconds) {
   return [selectSavedChoices(userId), ...selectCartInfo(savedBy(userId), now, userId)] as const;
 }

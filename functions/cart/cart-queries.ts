@@ -202,7 +202,7 @@ function upsertLines(userId: number, lines: string) {
       DO UPDATE SET ${excluded(cartLine, ...changing)} WHERE ${sql.join(differs, sql` OR `)}`);
 }
 
-/** Who did what with a cart, and from where, as far as these limits of today allow it; then the first answers a row. */
+/** Records a cart action with who did it and from where, if today's limits allow it; then the first statement returns a row. */
 export function insertCartAction(
   userId: number | null,
   action: { browser: string; product: string; type: string; ip: string },

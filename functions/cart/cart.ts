@@ -190,7 +190,7 @@ export const vouchers = {
   }),
 };
 
-/** What each voucher would do for a cart. */
+/** The discount of each voucher for a cart. */
 export function tryVouchers(rows: OwnVoucherRow[], lines: CartLine[], info: CartInfo, now: Seconds) {
   return rows.map((row) => {
     const { id, code, title, kind, value, cap, minimum, start, end, isPersonal, usedAt } = row;

@@ -61,7 +61,7 @@ function pauseAfter(tries: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
 }
 
-/** What a shopper decides about later. Each line is priced by itself, as if it were bought now. */
+/** Lines saved for later. Each is priced by itself, as if it were bought now. */
 export const saved = {
   listSavedLines: answerOwner(listSavedLines, async (_, { db, shopper, now }) => {
     return readSavedLines(await db.batch(selectSavedLines(shopper.id, now)), now);

@@ -56,7 +56,7 @@ export function toCard(
   };
 }
 
-/** What a bundle saves and how its parts look. One piece of a sale is no price for all: apart, they cost the usual. */
+/** The saving of a bundle, and its components' pictures. The components' usual prices count: a sale's price is for few pieces. */
 function bundleOf(components: CardComponent[], price: Rupiah) {
   const apart = components.map((part) => ({ price: usualPrice(part), quantity: part.quantity }));
   return {
@@ -89,7 +89,7 @@ interface Card {
 }
 
 /**
- * What cannot be bought does not lead its page. It stays on it, so that pages need to know nothing of stock. In a list
+ * Sold-out products move to the end of their page. They stay on it, so that pages need not know about stock. In a list
  * of some colours that is what has none of them left, as its card says; `isAsked` is a card that was asked for itself.
  */
 export function soldOutLast<Some extends Card>(

@@ -78,7 +78,7 @@ export function selectShelfCards(count: number, now: Seconds) {
   return selectCards(page, now);
 }
 
-/** What `slugOf` (domain/catalogue/slug.ts) makes of signs: their words, nothing, and a dash. */
+/** How `slugOf` (domain/catalogue/slug.ts) replaces signs: by words, by nothing, and by a dash. */
 const said = Object.entries({ "&": "-dan-", "+": "-plus-", "@": "-at-", "%": "-persen-", "#": "-nomor-" });
 const left = [...`!?*()[]{}<>/\\'"“”‘’\`,.`].map((sign) => [sign, ""] as const);
 /** Whatever a script's `\s` is, beside the space itself: names are pasted from anywhere. */

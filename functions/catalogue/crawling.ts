@@ -48,7 +48,7 @@ function toGood(row: GoodRow, context: CallContext): Good {
     ...{ id, slug, name, bundling, brand, description, weightGram },
     specification: readOrName<SpecificationLine[]>(row.specification, product.specification, id) ?? [],
     shelf: [row.groupName, row.categoryName, row.subCategoryName ?? ""].filter(Boolean),
-    // Of a set first where all of it is seen, as on its page.
+    // For a bundle the picture of the whole comes first, as on its page.
     images: (bundling === 1 ? [...roomImages, ...productImages] : [...productImages, ...roomImages]).map(
       ({ imageUrl }) => imageUrl,
     ),

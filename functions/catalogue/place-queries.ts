@@ -11,7 +11,7 @@ import { isListed, onSale, priceInColors, priceNow } from "./card-queries.ts";
 import { matchingProducts } from "./product-list-queries.ts";
 
 /**
- * What the products of one place (a shelf, a search, what is on sale) can be filtered by, with how many have it.
+ * The filter values of one place (a shelf, a search, the sale), with their numbers of products.
  * At most this many products are counted: a larger place offers the whole shop's values, without numbers, so that no
  * request grows with the catalogue.
  */
@@ -33,7 +33,7 @@ function placeOf({ colors, ...place }: PlaceFilter, now: Seconds) {
     FROM ${matchingProducts(filter, words)} LIMIT ${COUNTED_MAX + 1})`;
 }
 
-/** Nothing of a larger place is read: SQLite looks at what is counted before it looks at the first product. */
+/** Reads nothing of a larger place: SQLite checks the count before it reads the first product. */
 const counted = sql`counted CROSS JOIN place ON counted.total <= ${COUNTED_MAX}`;
 
 /** How many products the place has, at most one more than are counted, and between which prices. */

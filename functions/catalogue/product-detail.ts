@@ -100,7 +100,7 @@ function shippingOf(weightGram: number, specification: SpecificationLine[]) {
   );
 }
 
-/** What is made to order is so until its day, as in the cart. */
+/** A made-to-order variant counts as such until its day, as in the cart. */
 export function preOrderAt(preOrder: PreOrderInfo | null, { now, changesAt }: Pick<CallContext, "now" | "changesAt">) {
   if (!preOrder || preOrder.readyAt <= now) return null;
   changesAt(preOrder.readyAt);

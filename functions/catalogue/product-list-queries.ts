@@ -25,7 +25,7 @@ function isWalked(filter: ProductFilter): boolean {
   return asksPrice(filter) && filter.productsId.length === 0 && filter.colors.length === 0;
 }
 
-/** What the card of a product shows in this list. */
+/** The parts of a product's card in this list. */
 function shownPrice({ colors }: Pick<ProductFilter, "colors">): SQL {
   return colors.length > 0 ? priceInColors(colors) : priceNow;
 }
@@ -235,7 +235,7 @@ const newest = (of: ProductColumns) => sql`${of.createdAt} DESC, ${of.id} DESC`;
 const bestSelling = (of: ProductColumns) => sql`${of.totalSales} DESC, ${of.id} DESC`;
 /** The sum of all stars: many satisfied reviews outweigh a few perfect ones. */
 const mostPraised = (of: ProductColumns) => sql`${of.ratingSum} DESC, ${of.totalSales} DESC, ${of.id} DESC`;
-/** What comes last in every other list. */
+/** Sold-out products, which come last in every other list. */
 const seldomSold = (of: ProductColumns) => sql`${of.totalSales}, ${of.id}`;
 
 /** A single value becomes an equality, so that an index can also serve the ORDER BY. */

@@ -102,7 +102,7 @@ export function selectComponents(key: string, now: Seconds) {
   );
 }
 
-/** Who makes a product, then who shows it; a partner that cannot be visited has no slug. */
+/** A product's maker, then the partners that show it; a partner that cannot be visited has no slug. */
 export function selectPartners(key: string) {
   const isMaker = sql<0 | 1>`${partner.id} = ${product.partnerId}`;
   return select(
@@ -143,7 +143,7 @@ interface ReviewQuery {
 
 /**
  * A page of reviews; the count per rating, in all and with photos; and the product's own totals, if it is published.
- * What the shop has hidden is in none of them.
+ * Hidden reviews are in none of them.
  */
 export async function readReviews(db: Database, key: string, { page, perPage, view }: ReviewQuery) {
   const ofProduct = sql`FROM review WHERE ${review.productId} = ${productIdOf(key)} AND ${review.hiddenAt} IS NULL`;

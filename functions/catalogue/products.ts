@@ -156,7 +156,7 @@ async function readMatches(
   return toPage(filter, [], beyond?.total ?? 0, context);
 }
 
-/** Whoever types the whole name of a thing wants to see that thing, also when it is sold out. */
+/** A search by the whole name of a product shows it first, also when it is sold out. */
 function isNamedBy(words: string[]): (card: ProductCard) => boolean {
   return ({ name }) => tellingWords(name).every((word) => words.includes(word));
 }

@@ -39,7 +39,7 @@ export function selectWaiting(email: string, variantId: number) {
 
 type NewWish = Pick<typeof wish.$inferInsert, "variantId" | "email" | "userId" | "key" | "createdAt" | "agreedAt">;
 
-/** Who waits already goes on waiting: an address has one wish for a variant. Only its owner's word makes it agreed. */
+/** An address has one wish for a variant: asking again keeps it. Only the address's owner can confirm it. */
 export function insertStockWish(one: NewWish, when: SQL = sql`true`): Statement<{ id: number }> {
   const row = insert(wish, { ...one }, sql`${isSoldOut(one.variantId)} AND ${when}`);
   const own = {

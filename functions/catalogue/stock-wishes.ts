@@ -31,7 +31,7 @@ import {
   selectWaiting,
 } from "./stock-wish-queries.ts";
 
-/** Who waits for a variant that is sold out. */
+/** Customers who wait for a sold-out variant. */
 export const stockWishes = {
   askForStock: answerAnybody(askForStock, async ({ body: { variantId, email: typed } }, context) => {
     const { db, now, shopper, origin, address, limit, post } = context;

@@ -16,7 +16,7 @@ const saved = (userId: Told<number>) => sql`FROM wishlist_item CROSS JOIN produc
   WHERE ${item.userId} = ${userId}`;
 const newestFirst = sql`${item.createdAt} DESC, wishlist_item.rowid DESC`;
 
-/** What a shopper has saved and the shop still sells, newest first. */
+/** A shopper's saved products that the shop still sells, newest first. */
 export function selectWishes(userId: Told<number>) {
   return select({ id: item.productId }, sql`${saved(userId)} AND ${isListed} ORDER BY ${newestFirst}`);
 }
@@ -34,7 +34,7 @@ const isOf = (categories: number[]) =>
     ? sql`1`
     : sql`${product.categoryId} IN (SELECT value FROM json_each(${JSON.stringify(categories)}))`;
 
-/** What is no longer sold has no price, and comes last where prices decide. */
+/** Products that are no longer sold have no price, and come last when sorted by price. */
 const orders: Record<WishSort, SQL> = {
   terbaru: newestFirst,
   turun: sql`is_published DESC,
@@ -104,11 +104,11 @@ export function selectMovedWishes({ from, to }: { from: number; to: number }, no
   );
 }
 
-/** What a customer now knows of a product's price; 0 for one that is back where it was. */
+/** The price that a customer was last notified of; 0 if it is back where it was. */
 interface NoticedPrice {
   userId: number;
   productId: number;
-  /** What they knew when it was read. */
+  /** The price that they knew when it was read. */
   noticedPrice: number;
   price: number;
 }

@@ -20,7 +20,7 @@ import { answer } from "#functions/http/answer.ts";
 import { HIDDEN } from "./article-operator.ts";
 import { selectBanners, selectPages, selectPopups, selectSettings } from "./content-queries.ts";
 
-/** What a page says whose text is damaged. */
+/** The text of a page whose content is damaged. */
 const UNREADABLE: PagePart[] = [
   { title: "", text: "Isi halaman ini sedang tidak dapat ditampilkan. Silakan hubungi kami." },
 ];

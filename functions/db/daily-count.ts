@@ -5,7 +5,7 @@ import type { Statement } from "./database.ts";
 import { insert, pick, returning, set } from "./fields.ts";
 import { dailyCount } from "./schema/operate.ts";
 
-/** What may happen `max` times a day for one recipient, network or customer; for the whole shop if there is no `key`. */
+/** A limit of `max` times a day for one recipient, network or customer; for the whole shop if there is no `key`. */
 export interface DailyLimit {
   name: string;
   key?: string;

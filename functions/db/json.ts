@@ -9,7 +9,7 @@ export function jsonPart(column: SQLiteColumn, name: string): SQL<string> {
   return sql<string>`CASE WHEN json_valid(${column}) THEN coalesce(json_extract(${column}, ${path}), '') ELSE '' END`;
 }
 
-/** What a JSON column says, which is a list or an object; undefined if its text is damaged. */
+/** Parses a JSON column, which holds a list or an object; undefined if its text is damaged. */
 export function readJson<Value>(text: string): Value | undefined {
   try {
     const value = JSON.parse(text);

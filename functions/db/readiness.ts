@@ -28,7 +28,7 @@ export const TABLES = `access_token act activity_reminder address article articl
 const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`);
 /** A message that waits longer than this needs attention. */
 const WAITING_SECONDS = 600;
-/** For how long what the provider refused is told. */
+/** How long a refusal of the provider is reported. */
 const REFUSED_SECONDS = 86_400;
 const COUNTED_MAX = 1000;
 
@@ -69,7 +69,7 @@ interface ProviderState {
   faultAt: Seconds | null;
 }
 
-/** Of a database without the schema nothing else can be read. */
+/** The state of a database without the schema, from which nothing else can be read. */
 const unknown: Standing = {
   isStocked: false,
   ...{ dead: 0, waiting: 0, oldestSeconds: 0, visitedSeconds: 0, clock: {}, failing: {} },

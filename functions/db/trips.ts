@@ -73,13 +73,13 @@ class SharedTrips extends Trips {
       const answers = await trip.answers;
       return places.map((nth) => answers[nth] as D1Result);
     } catch (error) {
-      // What is wrong with another's statement is not this one's fault.
+      // If another call's statement fails, this one's may still succeed.
       if (isBusy(error) || trip.seats.length === statements.length) throw error;
       return super.read(statements);
     }
   }
 
-  /** It leaves once everybody who asks at this moment has a seat. */
+  /** Sends the trip after all calls of this moment have added their statements. */
   #plan(): Departure {
     const seats: Seat[] = [];
     const leave = async () => {
@@ -136,7 +136,7 @@ export function isFull(error: unknown): boolean {
 
 /** Together longer than the three seconds that a large command of an operator may write, and within the time of a form. */
 const PAUSES_MS = [50, 150, 300, 450, 600, 750, 900];
-/** So that those who wait together do not come back together. */
+/** Spreads the retries of those who wait together. */
 const SPREAD = 0.2;
 
 /** Whether it failed because of the database, and not because of what was asked of it. */

@@ -123,7 +123,7 @@ function hasLine(label: string, v: Variant, p: Product) {
     WHERE ${part.bundleVariantId} = ${v.id} AND ${has(made)}))`;
 }
 
-/** What `readSold` needs of the variant `v` and its product `p`, for a shopper or a guest. */
+/** The fields of the variant `v` and its product `p` that `readSold` needs, for a shopper or a guest. */
 export function soldFields(v: Variant, p: Product, now: Told<Seconds>, userId: Told<number | null> = null) {
   return {
     variantId: v.id,

@@ -48,7 +48,7 @@ export const drafts = {
   uploadProjectPicture: answer(uploadProjectPicture, async ({ body }, context) => {
     const { db, now, uploads, post } = context;
     await context.limit("upload", context.address);
-    // Before it is drawn, which costs more than its bytes.
+    // Counted before the picture is drawn, which costs more than its bytes.
     await limitToday(context, limitsOfDay("guestPicture", context), { when: hasRoomForPicture });
     const files = await readFiles(body.picture, "picture", context);
     const token = makeToken();

@@ -39,7 +39,7 @@ export function countProjects(userId: number) {
   return select({ total: sql<number>`count(*)` }, sql`FROM project_request WHERE ${project.userId} = ${userId}`);
 }
 
-/** Of anybody, in one state or in all, the newest first. */
+/** All customers' requests, in one state or in all, the newest first. */
 export function selectAllProjects(state: ProjectState | undefined, most: number, offset: number) {
   const where = state ? sql`${project.state} = ${state}` : sql`1`;
   return select(
@@ -113,7 +113,7 @@ export async function insertProjectMessage(
   ]);
 }
 
-/** What the shop does: a move with words, or words alone. The batch fails if the state is no longer `from`. */
+/** The shop's action: a move with words, or words alone. The batch fails if the state is no longer `from`. */
 export function writeByShop(
   { id, state: from }: Pick<ProjectRow, "id" | "state">,
   { to, text }: { to?: ProjectState; text: string },

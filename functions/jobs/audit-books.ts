@@ -17,9 +17,9 @@ import {
 } from "#functions/orders/book-queries.ts";
 import type { Clock } from "./steps.ts";
 
-/** As many orders as are read at once: some megabytes. */
+/** How many orders are read at once: some megabytes. */
 const AT_ONCE = 500;
-/** Of what one night finds, no more is remembered and told. */
+/** The most findings of one night that are stored and reported. */
 const FOUND_MAX = 500;
 const NAMED_MAX = 20;
 const LIMITS: NightLimits = { lately: 2500, turn: 2000 };
@@ -65,7 +65,7 @@ export async function auditNightly(
   return { audited: ids.size, wrong: found.length };
 }
 
-/** What the books say against these orders, and whom they could say something against. */
+/** The findings about these orders, and the names that findings could be about. */
 async function audit(db: Database, ids: number[]): Promise<{ found: string[]; names: Set<string> }> {
   const found: string[] = [];
   const names = new Set<string>();

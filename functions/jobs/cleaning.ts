@@ -48,7 +48,7 @@ import { forgetDrafts } from "#functions/interior/draft-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
 import { DAY_SECONDS, dayOf, type Seconds } from "#lib/time.ts";
 
-/** For a comparison with the same month of last year. */
+/** Long enough to compare with the same month of last year. */
 const METRIC_DAYS = 400;
 
 /**
@@ -85,7 +85,7 @@ export const keepers: SQLiteColumn[] = [
   projectRequest.userId,
   activityReminder.userId,
 ];
-/** What is deleted with an account that nobody proved. */
+/** Rows that are deleted together with an unproven account. */
 export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, knownBrowser.userId];
 
 const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
@@ -147,7 +147,7 @@ export async function cleanOldArticles(db: Database): Promise<number> {
     old.map(({ id, source }) => {
       const body = cleanHtml(source, sizes);
       const cleaned = set(article, { body, words: countWords(body), cleanerVersion: CLEANER_VERSION });
-      // What was written meanwhile is newer, and clean.
+      // If the article was saved meanwhile, it is newer, and clean.
       return statement(sql`UPDATE article SET ${cleaned} WHERE ${article.id} = ${id} AND ${isOld}`);
     }),
   );

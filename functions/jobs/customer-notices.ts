@@ -92,7 +92,7 @@ export function tellFallenPrices({ from, to }: Share, clock: Telling): Promise<n
       const moved = await clock.db.rows(selectMovedWishes({ from: next, to }, clock.now, most));
       const last = moved.length < most ? undefined : moved.at(-1)?.userId;
       next = last ?? to + 1;
-      // Of the last customer there may be more than was read: theirs are told together, in the next part.
+      // If the last customer has more wishes than were read, they all go with the next part.
       return moved.filter(({ userId }) => userId !== last);
     },
     (wishes) => tellOwners(wishes, clock),

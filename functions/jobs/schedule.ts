@@ -89,7 +89,7 @@ export async function runSchedule({ cron, scheduledTime }: ScheduledController, 
   if (failed.length > 0) throw new Error(`Steps of the clock's ${run.name} run failed: ${failed.join(", ")}.`);
 }
 
-/** What is written goes to the queue at once; the run's last step waits until it is there. */
+/** Sends written messages to the queue immediately; the run's last step waits until they have arrived. */
 function openPost({ OUTBOX }: ApiEnv): { post: Clock["post"]; queue: Step } {
   const sending: Promise<unknown>[] = [];
   const post: Clock["post"] = (written) => {
@@ -129,7 +129,7 @@ async function followRefunds(clock: Clock) {
   return provider.isClosed ? {} : askAgain(clock, provider);
 }
 
-/** What did not reach the queue, or was lost there. */
+/** Delivers messages that did not reach the queue, or were lost there. */
 async function deliverLost({ db, env, now }: Clock) {
   await markLostDead(db, now);
   const lost = await findForgotten(db, now, SWEPT_MAX);

@@ -12,7 +12,7 @@ import type { Clock } from "./steps.ts";
 
 const INDEX_NOW = "https://api.indexnow.org/indexnow";
 const TIME_LIMIT_MS = 10_000;
-/** What one post may name. */
+/** The most addresses that one post may name. */
 const ADDRESSES_MAX = 10_000;
 /** The last minute is left to the next run: a write may still be on its way. */
 const GRACE_SECONDS = 60;
@@ -104,7 +104,7 @@ function selectProducts({ since, until }: Span, from: number) {
   );
 }
 
-/** What costs another price because a flash sale has begun or ended. */
+/** Products whose price changed because a flash sale has begun or ended. */
 function selectOnSale({ since, until }: Span) {
   return select(
     { path },
@@ -126,7 +126,7 @@ function selectTexts(table: "article" | "inspiration" | "interior_work", before:
   );
 }
 
-/** What has moved: search engines ask for the former address, and learn the new one. */
+/** Moved pages: search engines ask for the former address, and learn the new one. */
 function selectMoved({ since, until }: Span) {
   return select(
     { path },

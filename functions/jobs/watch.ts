@@ -22,9 +22,9 @@ import type { Clock } from "./steps.ts";
 
 interface Advice {
   subject: string;
-  /** What works again. */
+  /** The part that works again. */
   over: string;
-  /** What to do, and where; a path is one of the shop's own. */
+  /** Advice on what to do, and where; a path is one of the shop's own. */
   todo: string;
   link: string;
 }
@@ -81,7 +81,7 @@ export async function watchOver(watch: Watch): Promise<number> {
   for (const trouble of TROUBLES) {
     const told = found[trouble];
     if ((told !== undefined) === known.includes(`trouble:${trouble}`)) continue;
-    // None of the ways may work: the log says it too.
+    // If no channel works, the log still says it.
     console.error(JSON.stringify({ level: "error", trouble, says: told?.says ?? "over" }));
     const change = told ? beginTrouble(trouble, now) : endTrouble(trouble);
     const alarm = told ? alarmOf(trouble, told, watch.origin) : relief(trouble, now);

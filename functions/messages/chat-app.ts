@@ -24,7 +24,7 @@ export function openChatApp(env: ChatAppEnv): Gateway | undefined {
         body: JSON.stringify({ messaging_product: "whatsapp", to: recipient.replace("+", ""), ...content }),
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
       }).catch((error: Error) => {
-        // It is unknown whether it arrived.
+        // After a timeout nobody knows whether it arrived.
         if (error.name === "TimeoutError") throw new Undeliverable("the chat app did not answer in time");
         throw error;
       });

@@ -16,13 +16,13 @@ import {
 import { openPush } from "./push.ts";
 
 export const TRIES_MAX = 6;
-/** What could not be told for so long is no news. */
+/** A message that has waited this long is out of date. */
 const WAITS_SECONDS_MAX = 86_400;
 
 /** Writes a letter out from what it tells of; null where that is no news any more. */
 export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Content | null>;
 
-/** What only the room of orders can do: write its letters out, and ask the provider for money. */
+/** The work that only the room of orders can do: write out its letters, and ask the provider for refunds. */
 export interface OrderWork {
   write: WriteLetter;
   sendBack: (refund: number, at: { db: Database; env: ApiEnv; now: Seconds }) => Promise<void>;

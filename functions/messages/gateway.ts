@@ -9,7 +9,7 @@ export interface Gateway {
 /** A retry would fail too, or might deliver the message twice. */
 export class Undeliverable extends Error {}
 
-/** It may be sent in so many seconds, and it is nobody's fault: such a turn is not counted. */
+/** The message may be sent in so many seconds. Nothing failed, so the try is not counted. */
 export class NotYet extends Error {
   readonly seconds: number;
 

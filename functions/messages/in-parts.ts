@@ -1,7 +1,7 @@
 import type { Database } from "#functions/db/database.ts";
 import type { Seconds } from "#lib/time.ts";
 
-/** What it takes to tell many something. */
+/** The context of a job that notifies many customers. */
 export interface Telling {
   db: Database;
   now: Seconds;

@@ -10,18 +10,18 @@ import { setting } from "#functions/db/schema/content.ts";
 import { type Content, type Message, SHOP_NAME } from "./outbox.ts";
 
 /**
- * What stands at the beginning and at the end of every letter to a customer. It is put in when the letter is sent, in place
+ * The beginning and the end of every letter to a customer. They are put in when the letter is sent, in place
  * of these characters: Unicode private-use characters that nobody types.
  */
 export const GREETING = "\uE002";
 const HELP = { order: "\uE003", shop: "\uE004" } as const;
 export const SELLER = "\uE005";
 
-/** What a letter is about: who asks about an order names its number. */
+/** The subject of a letter: questions about an order should name its number. */
 export type Subject = keyof typeof HELP;
 export const helpWith = (about: Subject) => HELP[about];
 
-/** Of whom a letter goes to and of the shop that sends it. */
+/** The facts about the recipient and the shop for a letter's beginning and end. */
 export interface Letterhead {
   /** The name of whoever has proven the address; empty where nobody has. */
   name: string;
@@ -78,7 +78,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** What letters say of the shop: who sells, where to ask, and within how many days it answers. */
+/** The shop's facts in letters: the seller, where to ask, and within how many days it answers. */
 const TOLD = (["company", "address", "legal", "chat", "email", "reply-days"] as const).map((name) => SETTINGS[name].id);
 
 export async function readLetterhead(db: Database, recipient: string): Promise<Letterhead> {

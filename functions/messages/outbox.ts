@@ -61,7 +61,7 @@ export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, 
 export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, kind } = message;
   const weight = LETTERS[kind];
-  // Whoever has a code or a link is let in: it is read by nobody else, and not kept.
+  // A code or a link signs its reader in, so it is shown to nobody else, and not kept.
   const isSecret = weight === "asked" ? 1 : 0;
   const values = { channel, recipient, ...named(message), isSecret, createdAt: now } as const;
   const where = sql`WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, weight)} AND ${when}`;
@@ -93,7 +93,7 @@ export function insertMail(message: Required<Pick<Content, "recipient" | "subjec
 /** Begins what a mail holds in place of its HTML until it is sent: a Unicode private-use character that nobody types. */
 const WRITTEN_LATER = "\uE001";
 
-/** What a letter tells of that is written out only when it is sent. */
+/** The subject of a letter that is written out only when it is sent. */
 export interface LetterSubject {
   orderNumber: string;
   link: string;
@@ -169,7 +169,7 @@ export async function claimMessage(db: Database, id: number, now: Seconds): Prom
 }
 
 const nothing = { text: "", subject: "", html: "" };
-/** What could not be delivered keeps its words, so that an operator can send it again; a code or a link goes. */
+/** An undelivered message keeps its words, so that an operator can send it again; a code or a link is deleted. */
 const unlessSecret = (column: SQLiteColumn) => sql`CASE WHEN ${outbox.isSecret} = 1 THEN '' ELSE ${column} END`;
 const emptied = {
   state: "dead",

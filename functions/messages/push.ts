@@ -21,7 +21,7 @@ export function openPush(env: PushEnv, db: Database, now: Seconds): Gateway | un
   return {
     async deliver({ recipient, text }) {
       const receiver = await findReceiver(db, Number(recipient), now);
-      // Who logged out or switched it off gets nothing more.
+      // If the customer logged out or switched pushes off, nothing is sent.
       if (!receiver) return;
       if (receiver.silentUntil > now) throw new NotYet("the push service wants silence", receiver.silentUntil - now);
       // The list may have become shorter since the browser was saved.

@@ -3,7 +3,7 @@ import type { PushEnv } from "#functions/env.ts";
 import { type Bytes, fromBase64Url, joinBytes, toBase64Url } from "#lib/bytes.ts";
 import type { Seconds } from "#lib/time.ts";
 
-/** What a browser gives to those who may write to it: its public key, and a secret that the push service lacks. */
+/** A browser's keys for those who may send to it: its public key, and a secret that the push service lacks. */
 export interface Receiver {
   p256dh: Bytes;
   auth: Bytes;

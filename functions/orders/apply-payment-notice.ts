@@ -40,7 +40,7 @@ interface Heard {
   says: ProviderStatus;
   attempt: AttemptRow;
   order: OrderRow;
-  /** What is recorded about it, whatever the verdict. */
+  /** Recorded about it, whatever the verdict. */
   said: Statement<unknown>[];
 }
 
@@ -141,7 +141,7 @@ async function hearUnwanted(why: Unwanted["why"], heard: Heard, context: MoveCon
   return write(heard, context, change, [...alarms, ...messages]);
 }
 
-/** What the provider has sent or taken back since it was last heard, and how much of it keeps what was promised. */
+/** The money that the provider has sent or taken back since its last status, and how much of it was promised. */
 async function returnsOf({ says, attempt }: Heard, { db, now }: MoveContext) {
   const open = await db.rows(selectOpenRefunds(attempt.number));
   const found = matchReturns(says, attempt.returned, open);
@@ -153,7 +153,7 @@ async function returnsOf({ says, attempt }: Heard, { db, now }: MoveContext) {
 
 /**
  * Money was lost, or sent back as it was promised. If all of it is gone, an order not yet shipped is cancelled.
- * In any case the order's history records it; what nobody had promised is told to the operator.
+ * In any case the order's history records it; money that nobody had promised is reported to the operator.
  */
 async function takeLoss(loss: MoneyLoss, heard: Heard, context: MoveContext): Promise<boolean> {
   const { says, attempt, order } = heard;
@@ -238,7 +238,7 @@ interface UnwantedMoney extends Unwanted {
   attempt: { number: string; payment: PaidCode };
 }
 
-/** It is entered as it came, all of it is promised back, and the buyer is told. */
+/** Enters the money as it came, promises all of it back, and notifies the buyer. */
 export function takeUnwanted(order: OrderRow, money: UnwantedMoney, { now, origin, book }: MoveContext) {
   const { why, came, attempt } = money;
   const { number, payment } = attempt;

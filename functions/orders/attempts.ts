@@ -121,7 +121,7 @@ export async function closeAttempts(
 ): Promise<Closing> {
   const closing: Closing = { ended: [], faults: [] };
   for (const { number, status, isCurrent, receivedAt } of await context.db.rows(selectAttempts(orderNumber))) {
-    // What was paid goes back as it was promised, never by closing the attempt.
+    // Money that was paid goes back by its promise, never by closing the attempt.
     if (isFinal(status) || receivedAt !== null || (which === "earlier" && isCurrent === 1)) continue;
     try {
       const answered = await provider.cancel(number);

@@ -23,7 +23,7 @@ const own = (...names: string[]) => Object.fromEntries(names.map((name) => [name
 const ofOrder = { order: "order_id" };
 const ofBuyer = { user: "user_id", voucher: "voucher_id" };
 const ended = ENDED.map((state) => `'${state}'`).join(", ");
-/** Whose the order is that points are noted for. */
+/** The customer of the order that points are recorded for. */
 const buyer = `(SELECT user_id FROM "order" WHERE "order".id = order_id)`;
 /** A lot that was there before any order had earned one. The plus lets it read the first lots, and no index of all. */
 const isOpening = `order_id IS NULL AND id < coalesce(
@@ -187,7 +187,7 @@ export async function readBooksOf(db: Database, orders: readonly number[]): Prom
   return booksOf(Object.fromEntries([...none, ...named.map(([name], nth) => [name, read[nth]])]) as Sheets);
 }
 
-/** What is counted of sales and vouchers, and the orders that hold them; nothing else of the books. */
+/** The counters of sales and vouchers, and the orders that hold them; nothing else of the books. */
 export async function readCounted(db: Database): Promise<Counted> {
   const isFlash = "kind = 'flash'";
   const [purchases, orders, holds, ...counters] = await db.batch([
@@ -205,13 +205,13 @@ function asked<Row>(sheet: Sheet, where: (by: By) => string): Statement<Row> {
   return { query: sql.raw(sqlOf(sheet, where)), fields, isRead: true };
 }
 
-/** What happens to an order leaves an entry in one of these. */
+/** Every change of an order leaves an entry in one of these. */
 const SIGNS = ["order_move", "money_entry", "refund", "point_entry"] as const;
 /** How many orders a night reads. */
 export interface NightLimits {
-  /** Of each sign so many of the newest entries; a busier day's older ones are left to the turn of all orders. */
+  /** So many of the newest entries of each table; a busier day's older ones wait for the walk through all orders. */
   lately: number;
-  /** So many of all orders, the night after those that follow them, and then from the beginning. */
+  /** So many of all orders, the next night those that follow, and then from the beginning. */
   turn: number;
 }
 
@@ -250,7 +250,7 @@ export function noteAudited(lasts: (number | null)[], turn: number): Statement<n
 
 const FOUND = "found:";
 
-/** What the owner was told of the books before. */
+/** The findings that the owner already knows. */
 export const selectFindings = select(pick(watch, "name"), sql`FROM watch WHERE ${watch.name} LIKE ${`${FOUND}%`}`);
 
 export const findingOf = (name: string) => name.slice(FOUND.length);

@@ -41,7 +41,7 @@ export function selectOrderByKey(userId: Told<number>, idempotencyKey: Told<stri
 
 const { "payment-fees": fees, "order-highest": highest, "assembly-areas": areas, "return-days": returns } = SETTINGS;
 
-/** What the shop asks for its ways to pay, the most that one order may come to, and what it promises of an order. */
+/** The fees of payment methods, the highest total of one order, and the shop's promises. */
 const settingFields = pick(setting, "id", "content");
 export const selectTerms = select(
   settingFields,

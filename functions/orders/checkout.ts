@@ -94,9 +94,9 @@ export interface Checkout {
   bill: Bill;
   lines: CartLine[];
   parcels: QuotedParcel[];
-  /** What each of the lines is paid with. */
+  /** The sum paid for each of the lines. */
   paidByLine: Rupiah[];
-  /** What the shop promises of each of the lines: for the moment when it arrives, and its return. */
+  /** The shop's promises for each of the lines: about its arrival, and its return. */
   promised: PromisedLine[][];
   /** The shopper's points, those that end first before the others. */
   lots: PointLot[];
@@ -270,7 +270,7 @@ function toParcel({ number, kind, weightGram, readyAt, lines, quotes, quote }: Q
   };
 }
 
-/** What an order would be placed with, as far as it is chosen. */
+/** The parts of an order, as far as they are chosen. */
 interface Chosen {
   lines: CartLine[];
   short: string[];
@@ -279,7 +279,7 @@ interface Chosen {
   address: Address | undefined;
   /** Undefined where one of the parcels cannot be sent. */
   shipping: Rupiah | undefined;
-  /** What was asked for, also if it does not take so much. */
+  /** The requested method, also if the bill is too high for it. */
   asked: PaymentMethod | undefined;
   method: PaymentMethod | undefined;
   isPayable: boolean;

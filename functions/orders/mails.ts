@@ -21,7 +21,7 @@ export interface NotifiedOrder {
   mailTo: string;
   billTotal: Rupiah;
   expiresAt: number;
-  /** What was promised of its money and is still to come: by the provider, and by somebody of the shop. */
+  /** Promised refunds that are still to come: by the provider, and by somebody of the shop. */
   underWay: Rupiah;
   owed: Rupiah;
   /** How much of the payment was already returned. */
@@ -41,7 +41,7 @@ export interface NotifiedOrder {
   complainUntil?: Seconds;
 }
 
-/** What the buyer is told of by itself; of a parcel that is sent, with what is in it. */
+/** The events that a buyer is notified of; a sent parcel with its goods. */
 type Moved = Exclude<OrderState, "awaiting-payment" | "shipped">;
 
 /** A parcel that is on its way, among so many. */
@@ -53,11 +53,11 @@ export interface ToldParcel {
   /** The first and the last day on which it is expected, where that is known. */
   arrives?: { from: number; to: number } | null;
   goods: readonly { pieces: number; name: string }[];
-  /** What is asked of its buyer, or done for them, when it arrives. */
+  /** Requests to the buyer, or appointments, for the arrival. */
   onArrival?: readonly string[];
 }
 
-/** What the buyer is told, in a mail as in the account. */
+/** The words for the buyer, in a mail as in the account. */
 export interface OrderWords {
   title: string;
   text: string;
@@ -160,7 +160,7 @@ export function movedWords(order: NotifiedOrder, to: Moved, cause = NO_CAUSE): O
   return { title: titled(done, order), text };
 }
 
-/** What has happened first: a phone shows no more of a subject than its beginning. */
+/** The subject begins with what happened, because a phone shows no more of it. */
 function titled(done: string, { orderNumber }: Pick<NotifiedOrder, "orderNumber">): string {
   return `${done}: pesanan ${orderNumber}`;
 }
@@ -268,7 +268,7 @@ export function correctedMail(
   return mail("orderParcelCorrected", order.mailTo, title, text, ...where);
 }
 
-/** What the provider was to send back is sent by the shop. */
+/** A refund that the provider should have sent is now sent by the shop. */
 export function byHandWords(order: NotifiedOrder): OrderWords {
   return {
     title: titled("Dana kami kirim ke rekening Anda", order),
@@ -290,7 +290,7 @@ export function byHandMail(order: NotifiedOrder, origin: string): Message {
 
 /** Money that came in by an attempt and pays nothing, so that all of it goes back. */
 export interface Unwanted {
-  /** It came after the order had ended, for an order that is paid, or is another sum than was asked for. */
+  /** The money came after the order had ended, for an order that is paid, or with a wrong sum. */
   why: "late" | "extra" | "wrong-sum";
   came: Rupiah;
   asked: Rupiah;
@@ -339,7 +339,7 @@ export function unwantedMail(order: Unpaid, money: Unwanted, origin: string): Me
   );
 }
 
-/** What happened to points because money goes back, if anything. */
+/** Tells how a refund changes the points, if it does. */
 export function pointWords({ taken, off, given }: Omit<PointsBack, "kept">): string {
   const words = [
     taken > 0 && ` ${formatPoints(taken)} dari pesanan ini ikut kami tarik.`,
@@ -456,7 +456,7 @@ export interface Alarmed {
   what: Alarm;
   /** How much more went back than came in. */
   beyond?: Rupiah;
-  /** Who sends back what pays nothing. */
+  /** By whom the money is sent back. */
   way?: RefundWay;
 }
 
@@ -471,7 +471,7 @@ const alarms: Record<Alarm, string> = {
   "wrong-sum": "Dana yang masuk bukan jumlah yang ditagihkan. Dananya",
 };
 
-/** Who sends back what pays nothing. */
+/** Tells by whom unwanted money is sent back. */
 const alarmedBack: Record<RefundWay, string> = {
   provider: " dikembalikan sendiri oleh penyedia pembayaran; jangan ditransfer lagi.",
   hand: " perlu dikembalikan seluruhnya ke rekening pembeli.",

@@ -25,13 +25,13 @@ const counted = (what: Sum) => sumOfAttempt(what, sql`${payment.paidBy}`);
 export const moneyFields = {
   /** How much of the money that counts for it is back with the buyer, by any way. */
   returned: counted("back"),
-  /** What of it may still be promised. */
+  /** Can still be promised. */
   free: counted("free"),
-  /** What of it stays with the shop, for points that were spent. */
+  /** Held back by the shop, for points that were spent. */
   kept: counted("kept"),
-  /** What somebody of the shop is to send, of all that came in. */
+  /** Promised, and to be sent by somebody of the shop. */
   owed: sumOfOrder("owed"),
-  /** What the provider is to send. */
+  /** Promised, and to be sent by the provider. */
   underWay: sumOfOrder("under_way"),
   /** The money came after the order had ended. */
   isLate: sql<
@@ -137,7 +137,7 @@ export interface OrderPoints extends Pick<EarnedPoints, "earned" | "takenBack" |
   endsAt: number | null;
   givenBack: number;
   redeemed: (UsedPoints["redeemed"][number] & { lineKey: string })[];
-  /** What it has spent and not given back; the lots that end last come first. */
+  /** The points that it has spent and not given back; the lots that end last come first. */
   used: LotShare[];
 }
 

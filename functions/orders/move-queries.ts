@@ -45,7 +45,7 @@ export interface OrderMove {
   points?: number;
   /** Pieces of a parcel that came back are in stock again. */
   isRestocked?: boolean;
-  /** What happened to one of several parcels, which does not move the order by itself. */
+  /** A step of one of several parcels, which does not move the order by itself. */
   stamp?: OrderStamp;
 }
 
@@ -134,7 +134,7 @@ interface StockedUp {
   at: Seconds;
 }
 
-/** What the order holds, or some pieces of it, can be bought again: from stock, from its sale, and as a gift. */
+/** Gives back what the order holds, or some pieces of it: to the stock, to its sale, and to its gift. */
 function giveGoodsBack(orderId: SQL, stocked: StockedUp, some?: readonly Hold[]): Statement<never>[] {
   const { flash, gift } = holdsBy(orderId, some);
   return [

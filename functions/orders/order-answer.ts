@@ -58,7 +58,7 @@ export function toHead(row: OrderHeadRow): OrderHead {
 
 const ON_THE_WAY: readonly OrderRow["state"][] = ["awaiting-payment", "paid", "processing", "shipped"];
 
-/** For anybody but its buyer. */
+/** The order for anybody but its buyer. */
 const NOTHING_SAID = {
   toReview: 0,
   reviewed: 0,
@@ -74,7 +74,7 @@ const NOWHERE = {
   ...{ recipient: "", phone: "", street: "", village: "", district: "", city: "", province: "", postalCode: "" },
   note: "",
 };
-/** What stands in place of an address that is damaged; everything else about its order is there. */
+/** Replaces a damaged address; everything else about its order is shown. */
 const UNREADABLE = { ...NOWHERE, street: "Alamat ini sedang tidak dapat ditampilkan. Silakan hubungi kami." };
 
 /** Orders placed before December 2026 keep the postal code under the name that it has on the wire. */
@@ -134,7 +134,7 @@ export function toDetail([[order], lines, moves, images]: Rows, viewer: "owner" 
     courier: sent?.courier ?? "",
     tracking: shown(sent?.tracking ?? "", isOwner),
     noteCancel: isOwner ? order.noteCancel : "",
-    // Of money that came too late the page has words of its own.
+    // The page has its own words for money that came too late.
     refundDue: order.isLate === 1 ? 0 : comingBack(order),
     ...(isOwner && { ...pointsComing(order), ...pointsTakenOff(order) }),
     refundedAt: comingBack(order) > 0 ? null : (moves.findLast(({ state }) => isAllBack(state))?.at ?? null),
@@ -202,7 +202,7 @@ function pointsComing(order: OrderRow): Pick<OrderDetail, "pointsEarned"> {
   return points > 0 ? { pointsEarned: points } : {};
 }
 
-/** What is taken off its money for points that are spent does not depend on which of the others have ended. */
+/** The sum held back for spent points does not depend on which other points have expired. */
 function pointsTakenOff(order: OrderRow): Pick<OrderDetail, "pointsOff" | "pointsToTakeOff"> {
   const { off } = pointsBack(order, { more: order.free }, order.createdAt);
   return {

@@ -160,7 +160,7 @@ function lineFact(line: OrderDetail["lines"][number]): Facts[number] {
   return [what, points > 0 ? `Ditukar ${formatPoints(points)}` : subtotalRp];
 }
 
-/** In which parcels an order of several comes, and when: as if it were paid at once, until it is paid. */
+/** The parcels of an order with several, and when they come: as if paid today, until it is paid. */
 function parcelsPart(row: OrderRow, { parcels = [], state }: OrderDetail): [title: string, facts: Facts][] {
   if (parcels.length < 2) return [];
   const paidAt = row.paidAt ?? row.createdAt;

@@ -82,7 +82,7 @@ export function selectOrderHeads(userId: number, filter: OrderFilter, perPage: n
   );
 }
 
-/** Those of a customer's orders that are named. */
+/** A customer's orders with these ids. */
 export function selectOwnHeads(userId: number, ids: SQL) {
   return select(headFields, sql`FROM "order" WHERE ${order.userId} = ${userId} AND ${order.id} IN (${ids})`);
 }
@@ -98,7 +98,7 @@ export function countOrders(userId: number, q: string | undefined) {
 const isOfParcel = (states: SQL) => sql`EXISTS (SELECT 1 FROM parcel WHERE ${parcel.orderId} = ${line.orderId}
   AND ${parcel.number} = ${line.parcel} AND ${parcel.state} IN ${states})`;
 
-/** What came of a completed order, and is still there, may be reviewed; a gift that the shop does not show need not be. */
+/** Received lines of a completed order may be reviewed, unless they were returned; a gift that the shop does not show need not be. */
 export const isReviewable = sql`${order.state} = 'done' AND ${piecesSent} > 0 AND (${line.isGift} = 0 OR ${isPublished(product)})
   AND ${isOfParcel(sql`('received')`)}`;
 
@@ -108,15 +108,15 @@ export const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM review
 const soldLines = sql`FROM order_line JOIN product_variant ON ${productVariant.id} = ${line.variantId}
   JOIN product ON ${product.id} = ${productVariant.productId} WHERE ${line.orderId} = ${order.id}`;
 
-/** Nothing is wrong yet with what has not left the shop; what came back is not there any more. */
+/** Only sent lines may be complained about: not those still in the shop, nor those that came back. */
 export const isOfSentParcel = isOfParcel(sql`('shipped', 'received')`);
 
-/** What one of its lines promises: the days to return it are those of the whole order. */
+/** The promises of one of its lines, because the days to return are the same for the whole order. */
 export const linePromises = sql<
   string | null
 >`(SELECT ${line.promises} FROM order_line WHERE ${line.orderId} = ${order.id} LIMIT 1)`;
 
-/** What an order's buyer may still say about its lines, and has said. */
+/** The reviews and complaints that an order's buyer may still write, and has written. */
 const afterSaleFields = {
   toReview: sql<number>`(SELECT count(*) ${soldLines} AND ${isReviewable} AND ${isUnreviewed})`,
   reviewed: sql<number>`(SELECT count(*) FROM review WHERE ${review.orderId} = ${order.id})`,

@@ -72,7 +72,7 @@ const attemptFields = {
   orderNumber: order.orderNumber,
   ...pick(attempt, "nth", "amount", "payment", "tenor", "status", "fault", "answeredAt", "askedAt", "slip"),
   receivedAt,
-  /** What came in by it, which may be another sum than it asked for. */
+  /** The sum that came in, which may differ from the sum that it asked for. */
   received: sumOfAttempt("received", sql`${attempt.number}`),
   /** How much of its money the provider has sent or taken back. */
   returned: sumOfAttempt("returned", sql`${attempt.number}`),
@@ -117,7 +117,7 @@ function changeAttempt(number: Told<string>, values: Parameters<typeof set<typeo
   return statement(sql`UPDATE payment_attempt SET ${set(attempt, values)} WHERE ${attempt.number} = ${number}`);
 }
 
-/** What the buyer is shown of an attempt: written only while it is the order's last one, or the one that paid it. */
+/** The attempt's details for the buyer: written only while it is the order's last one, or the one that paid it. */
 export function saveCharge(
   attemptNumber: string,
   charge: { transactionId: string; status: string; number: string; billerCode: string; redirectUrl: string },

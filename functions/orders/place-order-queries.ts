@@ -42,7 +42,7 @@ export interface OrderPlan {
   address: Record<string, string | number>;
   dropship: { name: string; phone: string } | null;
   note: string;
-  /** What it is sent in, each with its lines. */
+  /** The parcels, each with its lines. */
   parcels: (PlannedParcel & { service: string; shipping: Rupiah })[];
   payment: PaymentCode;
   tenor: number;
@@ -51,9 +51,9 @@ export interface OrderPlan {
   /** Out of which lots its points are taken. */
   points: LotShare[];
   lines: CartLine[];
-  /** What each of the lines is paid with. */
+  /** The sum paid for each of the lines. */
   paidByLine: Rupiah[];
-  /** What the shop promises of each of them, beside what its product says. */
+  /** The shop's promises for each of them, beside those of its product. */
   promised?: PromisedLine[][];
   /** The versions that the plan is based on; if either has changed since, no order is placed. */
   cartRevision: number;
@@ -62,7 +62,7 @@ export interface OrderPlan {
   expiresAt: Seconds;
 }
 
-/** What each order tells the statements that write it. */
+/** The parameters of the statements that write an order. */
 const told = given(
   ...(["orderNumber", "userId", "idempotencyKey", "note", "voucherCode", "payment", "tenor"] as const),
   ...(["subTotal", "shipping", "fee", "voucherDiscount", "pointsUsed", "pointsDiscount", "billTotal"] as const),
@@ -88,7 +88,7 @@ function tellOrder(plan: OrderPlan): Record<keyof typeof told, unknown> {
   };
 }
 
-/** What an order notes of a line's offer, which the shop may change afterwards. */
+/** The offer of a line as the order records it, because the shop may change it afterwards. */
 function notedOf({ limits, bundling, bundleSummary }: CartLine) {
   const sale = limits.find(({ kind }) => kind === "flash");
   const parts = bundleSummary.map(({ variantId, initialQuantity }) => ({ variantId, quantity: initialQuantity }));
@@ -250,7 +250,7 @@ function takeHolds(): Statement<never>[] {
   ];
 }
 
-/** What an order holds of one kind, or some pieces of it: the rows, and the pieces per row. */
+/** The rows of one kind that an order holds, and the pieces per row; of all its pieces, or of some. */
 export function holdsBy(orderId: SQL, some?: readonly Hold[]) {
   const of = (kind: Hold["kind"]) => {
     const pieces = sql`JOIN json_each(${JSON.stringify(some)}) ON value ->> 'kind' = ${hold.kind} AND value ->> 'ref' = ${hold.ref}`;

@@ -81,7 +81,7 @@ interface PlanContext {
   now: number;
 }
 
-/** What the order records: what the checkout has judged, and the names of this moment. */
+/** The order's record: the checkout's result, with names and addresses as they are at this moment. */
 export function planOf(
   key: string,
   { state, lots, parcels, address, placed: _, ...judged }: Checkout,

@@ -24,7 +24,7 @@ function moneyGone({ billTotal, free, paidBy }: Pick<OrderRow, "billTotal" | "fr
   return { paid: billTotal, gone: Math.min(billTotal, before + more) };
 }
 
-/** What an order earns that is done, with the money that is left of it. */
+/** The points of a completed order, by the money that is left of it. */
 export function pointsOf(order: Omit<Pointed, "points">, lost: Rupiah): number {
   const { subTotal, voucherDiscount, pointsDiscount } = order;
   return pointsKept(pointsEarned(subTotal - voucherDiscount - pointsDiscount), moneyGone(order, lost));

@@ -53,7 +53,7 @@ export async function sendBack(id: number, context: MoveContext, provider: Payme
       ? await provider.cancel(refund.attempt)
       : await provider.refund(refund.attempt, { key: refund.key, amount, reason: refund.orderNumber });
   if (answered !== "refused" && answered !== "unknown") return void (await applyPaymentNotice(answered, context));
-  // It may have been sent before, or settled meanwhile.
+  // The refund may have been sent before, or settled meanwhile.
   const says = await provider.status(refund.attempt);
   if (says) await applyPaymentNotice(says, context);
   const [still] = await db.rows(selectToAsk(id));
@@ -76,7 +76,7 @@ async function giveBackByHand(
     const messages = tellByHand(order, amountOf(refund), context);
     post(await writeWithMessages(db, [...giveToHand(refund.id, fault, context.now)], messages));
   } catch (error) {
-    // Somebody else has heard the same.
+    // Another run has recorded the same.
     if (!isHeldBack(error)) throw error;
   }
 }
@@ -90,7 +90,7 @@ export function tellByHand(order: OrderRow, amount: Rupiah, context: MoveContext
   ];
 }
 
-/** What was promised, and is left of what came in: the provider may have sent some of it unasked. */
+/** The promised sum, but no more than is left: the provider may have sent some of it unasked. */
 function amountOf({ open, received, back }: { open: number; received: number; back: number }): number {
   return Math.max(0, Math.min(open, received - back));
 }
@@ -130,5 +130,5 @@ async function tellShop(refund: UnansweredRow, { db, now, origin, post }: MoveCo
   post(await writeWithMessages(db, [noteUnanswered(refund.id)], mails));
 }
 
-/** What the outbox cannot do by itself. */
+/** The orders' part of delivering messages. */
 export const orderWork: OrderWork = { write: writeLetter, sendBack: sendBackLater };

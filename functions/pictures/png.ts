@@ -101,7 +101,7 @@ function stored(data: Uint8Array): Uint8Array[] {
   return [...parts, uint32(adler32(data))];
 }
 
-/** So many bytes are summed up before the sums are cut, without leaving 32 bits. */
+/** How many bytes are added before the sums are reduced, so that they stay within 32 bits. */
 const SUMMED = 3800;
 
 function adler32(data: Uint8Array): number {

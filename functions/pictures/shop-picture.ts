@@ -6,7 +6,7 @@ import { undrawnPicture } from "./store.ts";
 
 const NAME_LENGTH_MAX = 48;
 
-/** What a picture shows, as it stands in its address: the words that fit. */
+/** The words of a picture's address that say what it shows, as many as fit. */
 export function pictureName(shows: string): string {
   const name = addressOf(shows);
   if (name.length <= NAME_LENGTH_MAX) return name;
@@ -48,7 +48,7 @@ export function keysOfShopPicture(address: string): string[] {
 interface Making {
   uploads: Pick<R2Bucket, "put">;
   drawer: ShopDrawer | undefined;
-  /** What it shows. */
+  /** A short description of the picture. */
   shows: string;
 }
 

@@ -36,7 +36,7 @@ export async function addUpload(
 ): Promise<UploadedPicture> {
   const { db, now, shopper, uploads } = context;
   await context.limit("upload", String(shopper.id));
-  // Before it is drawn, which costs more than its bytes.
+  // Counted before the picture is drawn, which costs more than its bytes.
   await limitToday(context, limitsOfDay("picture", context, { account: shopper.id }), {
     when: hasRoomForUpload(shopper.id),
     full: "pictures_full",
@@ -75,7 +75,7 @@ export async function dropPending(id: number, purpose: PicturePurpose, context: 
 
 const shownFields = {
   ...pick(upload, "userId", "purpose", "attachedTo"),
-  /** It belongs to a review that the shop has hidden. */
+  /** Belongs to a review that the shop has hidden. */
   isHidden: sql<0 | 1>`EXISTS (SELECT 1 FROM review WHERE ${upload.purpose} = 'review'
     AND ${review.id} = ${upload.attachedTo} AND ${review.hiddenAt} IS NOT NULL)`,
 };
@@ -104,7 +104,7 @@ export async function showUpload(
   return showPicture(uploads, uploadKey(token), { isSmall: size === "small", kept: isPublic ? "shared" : "own", tag });
 }
 
-/** Who may keep a picture: its owner's is kept by nobody, a customer's may be taken back, the shop's own never changes. */
+/** How long a picture may be cached: a private one not at all, a customer's briefly because it can be withdrawn, the shop's own for ever. */
 const kept = {
   own: "private, no-store",
   shared: "public, max-age=300",

@@ -19,7 +19,7 @@ export function selectPointBalance(userId: Told<number>, now: Told<number>) {
   return select({ points: balanceOf(userId, now) }, sql``);
 }
 
-/** What is left of a customer's lots that have not ended, in the order in which they are spent. */
+/** The points left in a customer's open lots, in the order in which they are spent. */
 export function selectPointLots(userId: Told<number>, now: Told<number>) {
   return select(
     { lot: lot.id, points: sum, endsAt: lot.endsAt },
@@ -74,7 +74,7 @@ export function earn(orderId: SQL, points: number, at: Seconds): Statement<never
   ];
 }
 
-/** What an order has spent and not given back, by lot. */
+/** The points that an order has spent and not given back, by lot. */
 export const notGivenBack = (orderId: SQL) => sql`FROM point_entry WHERE ${entry.orderId} = ${orderId}
   AND ${entry.reason} IN ('spent', 'given-back') GROUP BY ${entry.lotId} HAVING sum(${entry.points}) < 0`;
 
@@ -104,7 +104,7 @@ export function closeLot(orderId: number): Statement<never> {
   return statement(sql`UPDATE point_lot SET "ends_at" = 0 WHERE ${lot.orderId} = ${orderId}`);
 }
 
-/** What is left of lots that have ended is written off. */
+/** Writes off the rest of expired lots. */
 function endLots(ended: SQL, now: Seconds): SQL {
   const row = { userId: sql`${lot.userId}`, lotId: sql`${lot.id}`, points: sql`-sum(${entry.points})` };
   return insert(entry, { ...row, reason: "expired", at: now }, sql`${ended} GROUP BY ${lot.id} HAVING ${sum} > 0`);
@@ -145,7 +145,7 @@ export function selectEndingPoints(share: Share, now: Seconds, path: string, mos
   );
 }
 
-/** Those of these customers who have not been told yet. */
+/** The ones of these customers who have not been warned yet. */
 export function selectUnwarned(customers: readonly { userId: number }[], path: string, now: Seconds) {
   const userId = toldValue<number>("userId");
   return select({ userId }, sql`FROM ${toldRows(customers)} WHERE ${isUnwarned(userId, path, now)}`);

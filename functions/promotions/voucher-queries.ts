@@ -14,10 +14,10 @@ const usesOf = (userId: Told<number>) => sql`FROM voucher_use
 export const isGivenTo = (userId: Told<number>) => sql<0 | 1>`EXISTS (SELECT 1 FROM voucher_gift
   WHERE ${voucherGift.userId} = ${userId} AND ${voucherGift.voucherId} = ${voucher.id})`;
 
-/** Of the products that a voucher is for a refusal names this many. */
+/** How many of a voucher's products a refusal names. */
 const NAMED_MAX = 2;
 
-/** What the voucher rule needs, with how often the customer has used it. */
+/** The voucher as its rule needs it, with how often the customer has used it. */
 const voucherFields = (userId: Told<number>) => ({
   ...pick(voucher, "id", "code", "title", "kind", "value", "cap", "minimum", "start", "end", "quota", "used"),
   ...pick(voucher, "perCustomer", "categoryGroupId", "isPersonal"),

@@ -23,7 +23,7 @@ const pictureFields = {
   messageId: sql<number>`${upload.attachedTo}`,
 };
 
-/** What a message may point at. */
+/** The things that a message can refer to. */
 export interface About {
   productId?: number | undefined;
   orderNumber?: string | undefined;

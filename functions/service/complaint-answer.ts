@@ -89,13 +89,13 @@ interface ReceivedLine extends Omit<ClaimableLine, "orderNumber" | "size" | "siz
   receivedAt: Seconds;
   promises: PromisedLine[];
   resized: number;
-  /** It was paid for: a gift is not returned for money. */
+  /** Was paid for: a gift is not returned for money. */
   isBought: 0 | 1;
   isMadeToOrder: 0 | 1;
   goods: { category: string; isEngraved: 0 | 1 }[];
 }
 
-/** What of an order's lines may be claimed or returned, or could have been. */
+/** The lines of an order that may be claimed or returned, or could have been. */
 export function toClaimable({ orderNumber, lines, returnSetting }: ReceivedRow, now: Seconds): ClaimableLine[] {
   const settingDays = readReturnDays(returnSetting);
   return (JSON.parse(lines) as ReceivedLine[]).flatMap((received) => {
@@ -128,7 +128,7 @@ function returnOf({ receivedAt, isMadeToOrder, goods, ...line }: ReceivedLine, d
   };
 }
 
-/** What is worth a line of its own: what can no longer be returned is said only to who asks for it. */
+/** The lines to list: those that can no longer be returned only on request. */
 export function stillClaimable(lines: ClaimableLine[], asked: ClaimKind | undefined): ClaimableLine[] {
   if (asked === "return") return lines;
   return lines

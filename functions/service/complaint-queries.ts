@@ -51,7 +51,7 @@ const headFields = {
     "createdAt",
     "updatedAt",
   ),
-  /** What the shop has agreed to pay back. */
+  /** The sum that the shop has agreed to pay back. */
   refund: sql<number>`(SELECT coalesce(sum(${refund.amount}), 0) FROM refund WHERE ${refund.complaintId} = ${complaint.id})`,
   orderNumber: order.orderNumber,
   /** Its lines as JSON. */
@@ -76,7 +76,7 @@ export function countComplaints(userId: number) {
   return select({ total: sql<number>`count(*)` }, sql`FROM complaint WHERE ${complaint.userId} = ${userId}`);
 }
 
-/** Of anybody, in one state or in all, of one kind or of all, the newest first. */
+/** All customers' complaints, in one state or in all, of one kind or of all, the newest first. */
 export function selectAllComplaints(
   { state, kind }: { state: ComplaintState | undefined; kind: ComplaintKind | undefined },
   most: number,

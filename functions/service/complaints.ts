@@ -141,7 +141,7 @@ export const complaints = {
     if (!mayMoveComplaint(kind, state, "done", "shopper")) refuse("complaint_not_endable", 409);
     const { db, now } = context;
     await db.batch(moveComplaint(id, { from: state, to: "done", author: "shopper" }, now)).catch((error) => {
-      // It was moved a moment ago; the answer shows where to.
+      // If it was moved a moment ago, the answer shows its new state.
       if (!isHeldBack(error)) throw error;
     });
     return show(id, context);
@@ -215,7 +215,7 @@ async function demandLines({ orderNumber, lines }: Complained, { db, shopper, no
 
 type Claimed = CallInput<typeof storeClaim>["body"];
 
-/** What is claimed was promised for this line, runs still, and is not being seen to. */
+/** Checks a claim: it was promised for this line, is still running, and is not being handled already. */
 async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext): Promise<void> {
   const [order] = await db.rows(selectReceived(shopper.id, claim.orderNumber));
   const line = order && toClaimable(order, now).find(({ lineKey }) => lineKey === claim.lineKey);

@@ -143,7 +143,7 @@ const dueFields = {
 /** Reminds those who have a place at an event, once, on the day before it. Answers how many were reminded. */
 export function remindOfEvents(clock: Telling): Promise<number> {
   const { db, now } = clock;
-  // Who claimed a place on the last day knows of it.
+  // Customers who claimed a place on the last day need no reminder.
   const due = (most: number) =>
     select(
       dueFields,

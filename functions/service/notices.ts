@@ -27,7 +27,7 @@ import {
   selectNotices,
 } from "./notice-queries.ts";
 
-/** What the shop has told a customer, and where else it tells it. */
+/** A customer's notices, and the channels that they go to. */
 export const notices = {
   listNotices: answerOwner(listNotices, async ({ query: { page, perPage } }, { db, shopper }) => {
     const [rows, [all], [unread]] = await db.batch([
@@ -63,7 +63,7 @@ export function toNotice({ readAt, ...notice }: NoticeRow): Notice {
   return { ...notice, isRead: readAt !== null };
 }
 
-/** What may be chosen: as the customer has, else as the shop does for everybody. */
+/** The channels that can be chosen: as the customer has set them, else the defaults. */
 function allChoices(made: { kind: string; channel: string; isOn: 0 | 1 }[]): NoticeChoice[] {
   const chosen = new Map(made.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn === 1]));
   return NOTICE_KINDS.flatMap((kind) =>

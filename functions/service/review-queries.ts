@@ -86,7 +86,7 @@ export function selectReviewOfLine(userId: number, orderNumber: string, lineKey:
   );
 }
 
-/** What a customer writes; the name is as it will be shown. */
+/** A customer's review; the name is as it will be shown. */
 export type ReviewWords = Pick<typeof review.$inferInsert, "name" | "rating" | "text"> & { isMasked: 0 | 1 };
 
 /** A review of one of the customer's lines, with its pictures, in one batch. A second one for the line fails. */

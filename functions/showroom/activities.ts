@@ -39,7 +39,7 @@ import { toDegrees } from "./showroom.ts";
 
 const REMINDED_MAX = 60;
 
-/** What happens at the partners, and who is reminded of it. */
+/** Activities at the partners, and reminders of them. */
 export const activities = {
   listActivities: answer(listActivities, async ({ query }, { db, now, changesAt }) => {
     const [rows, [count], [next]] = await db.batch([
@@ -159,7 +159,7 @@ export async function remindOfActivities(clock: Telling): Promise<number> {
 function isDue(kind: Reminder, now: Seconds): SQL {
   const { from, until } = reminderWindow(kind, 0);
   const opens = sql`${event.happensAt} - ${reminderSeconds[kind]}`;
-  // Who has a place is told on the day before, with the code.
+  // Customers with a place are reminded on the day before, with the code.
   const isTold = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${claim.eventId} = ${event.id}
     AND ${claim.userId} = ${reminder.userId})`;
   return sql`${event.happensAt} > ${now - until} AND ${event.happensAt} <= ${now - from}

@@ -5,14 +5,14 @@ type Attempt = Books["attempts"][number];
 
 interface AttemptStanding {
   received: number;
-  /** What the provider has sent or taken back. */
+  /** Sent or taken back by the provider. */
   returned: number;
   /** The same, and what was sent by hand. */
   back: number;
   /** Promised, and not sent yet. */
   open: number;
   kept: number;
-  /** What of it the shop keeps for points that are spent. */
+  /** Held back by the shop for points that are spent. */
   forPoints: number;
   /** Promised to nobody. */
   free: number;
@@ -34,7 +34,7 @@ export function standing({ entries, refunds }: Books, { order, number }: Attempt
   return { received, returned, back, open, kept: received - back, forPoints, free };
 }
 
-/** What the provider says of money that it has for the shop, and of money that it has no more. */
+/** The provider's statuses for money that it has for the shop, and for money that it has no more. */
 const HELD = ["settlement", "partial_refund"];
 const GONE = ["cancel", "deny", "failure", "refund", "chargeback"];
 
@@ -111,7 +111,7 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
   return says.list;
 }
 
-/** What the provider sent back unasked is no promise's: so much of what was promised before may be more than is left. */
+/** Money that the provider sent back unasked belongs to no promise, so earlier promises may exceed what is left by as much. */
 function unasked(entries: Books["entries"], { number }: Attempt): number {
   return sumOf(
     entries.filter(({ attempt, kind, refund }) => attempt === number && kind !== "received" && refund === null),

@@ -49,13 +49,13 @@ function auditOrderPoints(order: OrderEntry, books: Books): string[] {
   const lot = rowsOf(books.lots, order.id)[0]?.id;
   const ended = -pointsOf(books.points.filter((entry) => entry.lot === lot && entry.reason === "expired"));
   const missing = had - taken - sum(refunds.map(({ kept }) => kept)) / 100 - keeps;
-  // What has ended is lost already; and money that is gone, or is too little, has nothing to take the points off.
+  // Expired points are lost already, and if too little money is left, points cannot be taken off it.
   const isGone = isOld || isUnasked || refunds.some(({ amount, kept }) => amount + kept <= 100);
   says.unless(missing >= 0 && (isGone || missing <= ended), "other points went than its money");
   return says.list;
 }
 
-/** What was paid for an order that goes on, and how much of it is back, promised, or kept for points. */
+/** The money paid for an order that goes on, and how much of it is back, promised, or held for points. */
 function moneyOf(order: OrderEntry, books: Books) {
   const [payment] = rowsOf(books.payments, order.id);
   const attempt = rowsOf(books.attempts, order.id).find(({ number }) => number === payment?.paidBy);
@@ -65,7 +65,7 @@ function moneyOf(order: OrderEntry, books: Books) {
   return { paid: order.billTotal, gone: back + open + kept, isUnasked };
 }
 
-/** What comes back of the points that an order has used: with its money, and with the pieces that they were for. */
+/** The used points that come back: in proportion to the money, and with the pieces that they redeemed. */
 function usedBack(order: OrderEntry, books: Books, part: (points: number) => number): number {
   const lines = rowsOf(books.lines, order.id);
   const all = sum(lines.map(({ points }) => points));

@@ -51,7 +51,7 @@ function auditTaken(books: Books): string[] {
   return books.orders.flatMap((order) => {
     const entries = rowsOf(books.stockMoves, order.id);
     const had = order.isRestocked === 1 ? lostOf(order, books) : heldBy(rowsOf(books.holds, order.id), "stock");
-    // What came back before stock had entries has none.
+    // Goods that came back before stock had entries have none.
     if (typeof had === "string" || (order.isRestocked === 1 && entries.length === 0)) return [];
     const held = isLive(order) ? had : new Map();
     const gone = countBy(
@@ -63,7 +63,7 @@ function auditTaken(books: Books): string[] {
   });
 }
 
-/** Of a parcel that came back fit for sale: what its buyer had kept, or what had come back unfit before. */
+/** Lines of a parcel that came back fit for sale, without pieces that its buyer had kept or that came back unfit before. */
 function lostOf({ id }: OrderEntry, books: Books) {
   const lost = gaveBack(books, id, ["kept", "came-back"]);
   const lines = rowsOf(books.lines, id).map((line) => ({ ...line, quantity: lost.get(line.key) ?? 0 }));
@@ -88,7 +88,7 @@ export function auditCounters({ shelf, limits, orders, holds }: Counted): string
   ];
 }
 
-/** What offers and vouchers had at the beginning = what they have + what live orders hold. */
+/** The quota at the beginning = the quota left + what live orders hold, of offers and vouchers. */
 function auditShelf(books: Books, opening: Witness["opening"]): string[] {
   const live = books.orders.filter(isLive);
   const ids = new Set(live.map(({ id }) => id));

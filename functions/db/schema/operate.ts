@@ -7,11 +7,11 @@ export const change = sqliteTable(
   {
     id: id(),
     at: integer("at").notNull(),
-    /** Who it was, as they named themselves. */
+    /** The member of staff, as they named themselves. */
     staff: text("staff").notNull(),
     /** The command without what was typed behind it, which may be personal. */
     command: text("command").notNull(),
-    /** What was changed: an order's number, `customer 12`. */
+    /** The changed thing: an order's number, `customer 12`. */
     what: text("what").notNull(),
     before: text("before").notNull().default(""),
     after: text("after").notNull().default(""),
@@ -43,7 +43,7 @@ export const dailyCount = sqliteTable(
     count: integer("count").notNull(),
     /** The limit at that time. */
     max: integer("max").notNull(),
-    /** What it was last counted for, so that it is written in the same batch or not at all. */
+    /** The write that it was last counted for, which is in the same batch. */
     mark: text("mark").notNull().default(""),
   },
   (t) => [primaryKey({ columns: [t.name, t.key, t.day] }), index("daily_count_by_day").on(t.day)],

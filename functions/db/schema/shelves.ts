@@ -64,7 +64,7 @@ export const partner = sqliteTable("partner", {
   description: text("description").notNull(),
 });
 
-/** What the showroom tells of a partner: where it is and when it is open. A partner without it is a name alone. */
+/** A partner's place in the showroom: where it is and when it is open. A partner without one is a name alone. */
 export const partnerPlace = sqliteTable("partner_place", {
   partnerId: integer("partner_id")
     .primaryKey()
