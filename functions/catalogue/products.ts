@@ -13,7 +13,7 @@ import { sayingBegunBy, tellingWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
-import { starsOf } from "#domain/service/review.ts";
+import { starsOf } from "#domain/catalogue/reviews.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { soldOutLast, toCard } from "./card-answer.ts";
