@@ -15,7 +15,7 @@ import {
   VALID_UNTIL_HEADER,
 } from "#contract/call.ts";
 import { fromWire, toFormData, toWire } from "#contract/wire.ts";
-import { pathInLog, redact } from "#domain/account/redaction.ts";
+import { pathInLog, redact } from "#lib/redaction.ts";
 import { type CachedAnswer, cachedAnswers } from "./cached-answers.server.ts";
 import { withInstead } from "./instead/instead.server.ts";
 import { CallAbsent, NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";

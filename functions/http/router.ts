@@ -18,7 +18,7 @@ import {
 } from "#contract/call.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { networkOf } from "#domain/account/connection.ts";
-import { pathInLog } from "#domain/account/redaction.ts";
+import { pathInLog } from "#lib/redaction.ts";
 import { CHATS_A_DAY } from "#domain/account/sign-in.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { Database } from "#functions/db/database.ts";

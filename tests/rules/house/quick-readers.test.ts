@@ -9,7 +9,7 @@ import { keywordOf } from "#app/features/search/keyword.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { email, phone } from "#contract/account/auth.ts";
 import { readPhone } from "#domain/account/profile.ts";
-import { pathInLog, redact } from "#domain/account/redaction.ts";
+import { pathInLog, redact } from "#lib/redaction.ts";
 import { readGuestCart } from "#domain/cart/guest-cart.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
 import { searchWords, stemOf } from "#domain/catalogue/search.ts";
