@@ -66,7 +66,7 @@ const officially = (text: string) => [...new Set(partsOf(text).map((word) => CAL
  * Whether a text means the one place that was found by it: its postcode, or its village or district together with its
  * city, or its village alone unless a city or province is called like that. A city's name may stand for the city.
  */
-export function isSurelyMeant(
+export function isUnambiguous(
   text: string,
   place: { villageName: string; districtName: string; cityName: string; provinceName: string },
   regions: { cities: string[]; provinces: string[] },

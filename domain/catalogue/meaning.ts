@@ -4,7 +4,7 @@ import { searchWords, stemOf } from "./search.ts";
 export type Term = string[];
 
 /** The words of a search that tell what is looked for; all of them where none does. */
-export function tellingWords(text: string): string[] {
+export function significantWords(text: string): string[] {
   const telling = searchWords(text, isFiller);
   return telling.length > 0 ? telling : searchWords(text);
 }
@@ -175,7 +175,7 @@ export const knownSayings = [...meanings.keys()].filter((said) => !said.includes
 const BEGUN_LETTERS_MIN = 3;
 
 /** The shortest saying that the typed letters begin. */
-export function sayingBegunBy(typed: string): string | undefined {
+export function phraseBegunBy(typed: string): string | undefined {
   if (typed.length < BEGUN_LETTERS_MIN) return undefined;
   const begun = [...meanings.keys()].filter((said) => said.startsWith(typed));
   return begun.sort((a, b) => a.length - b.length)[0];

@@ -1,4 +1,4 @@
-import { isFiller, tellingWords } from "./meaning.ts";
+import { isFiller, significantWords } from "./meaning.ts";
 import type { ProductFilter } from "./product-address.ts";
 
 /** The wishes in a search beside its goods: a price, a sort order, a discount. */
@@ -67,7 +67,7 @@ export function heedWishes(filter: ProductFilter): ProductFilter {
   const isPriced = filter.priceMin > 0 || filter.priceMax > 0;
   return {
     ...filter,
-    q: tellingWords(text).every(isFiller) ? "" : text,
+    q: significantWords(text).every(isFiller) ? "" : text,
     priceMin: isPriced ? filter.priceMin : (wishes.priceMin ?? 0),
     priceMax: isPriced ? filter.priceMax : (wishes.priceMax ?? 0),
     sort: filter.sort === "terkait" ? (wishes.sort ?? filter.sort) : filter.sort,

@@ -89,7 +89,7 @@ export interface KnownWord {
 }
 
 /** The most likely intended word: fewest mistakes, then the same first letter, then the most common. */
-export function meantWord(typed: string, known: KnownWord[]): string | undefined {
+export function likelyWord(typed: string, known: KnownWord[]): string | undefined {
   const limit = mistakesAllowed(typed);
   const near = known
     .filter(({ weight }) => weight > 0)

@@ -45,7 +45,7 @@ export const TROUBLES = ["faults", "messages", "payments", "orders", "clock"] as
 export type Trouble = (typeof TROUBLES)[number];
 
 /** One sentence for the owner that says what is wrong, and since when. */
-export interface Told {
+export interface Finding {
   says: string;
   since: Seconds;
 }
@@ -66,8 +66,8 @@ export const RUN_MAX = { sweep: 1200, hourly: 3 * HOUR, daily: 26 * HOUR } as co
 export const FIRST_RUN_MAX = HOUR / 2;
 const runs = { sweep: "lima menitan", hourly: "per jam", daily: "harian" } as const;
 
-export function troublesOf(signs: Signs): Partial<Record<Trouble, Told>> {
-  const found: Record<Trouble, Told | undefined> = {
+export function troublesOf(signs: Signs): Partial<Record<Trouble, Finding>> {
+  const found: Record<Trouble, Finding | undefined> = {
     faults: faultsOf(signs),
     messages: messagesOf(signs),
     payments: paymentsOf(signs),
@@ -77,12 +77,12 @@ export function troublesOf(signs: Signs): Partial<Record<Trouble, Told>> {
   return Object.fromEntries(Object.entries(found).filter(([, told]) => told !== undefined));
 }
 
-function faultsOf({ answers, faults, now }: Signs): Told | undefined {
+function faultsOf({ answers, faults, now }: Signs): Finding | undefined {
   if (faults < FAULTS_MIN || faults < answers * FAULT_SHARE) return undefined;
   return { says: `${faults} dari ${answers} halaman gagal dibuka dalam dua jam terakhir.`, since: now - 2 * HOUR };
 }
 
-function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince }: Signs): Told | undefined {
+function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince }: Signs): Finding | undefined {
   if (isMute) {
     const says = "Toko menerima pembayaran, tetapi e-mail dan WhatsApp tidak dapat dikirim: pengirimnya belum diatur.";
     return { says, since: now };
@@ -94,7 +94,7 @@ function messagesOf({ now, isMute, waiting, waitingSince, sent, dead, deadSince 
   return { says: `${dead} dari ${sent + dead} e-mail/WhatsApp sehari ini tidak terkirim.`, since: deadSince ?? now };
 }
 
-function paymentsOf(signs: Signs): Told | undefined {
+function paymentsOf(signs: Signs): Finding | undefined {
   const { now, isPayable, refused, asked, refusedSince, orders, paid, ordersSince } = signs;
   if (!isPayable) return { says: "Pembayaran tidak diatur: pesanan tidak dapat dibayar.", since: now };
   if (refused > 0 && refused >= asked * REFUSED_SHARE) {
@@ -105,12 +105,12 @@ function paymentsOf(signs: Signs): Told | undefined {
   return { says: `Tidak satu pun dari ${orders} pesanan terbaru dibayar.`, since: ordersSince ?? now };
 }
 
-function ordersOf({ now, lastOrderAt, paidDays }: Signs): Told | undefined {
+function ordersOf({ now, lastOrderAt, paidDays }: Signs): Finding | undefined {
   if (lastOrderAt === null || now - lastOrderAt <= DAY_SECONDS || paidDays < STEADY_DAYS) return undefined;
   return { says: "Sudah lebih dari sehari tidak ada pesanan, padahal sebelumnya ada setiap hari.", since: lastOrderAt };
 }
 
-function clockOf({ now, idleSince, sweepAt, hourlyAt, dailyAt, steps }: Signs): Told | undefined {
+function clockOf({ now, idleSince, sweepAt, hourlyAt, dailyAt, steps }: Signs): Finding | undefined {
   if (idleSince !== null) return { says: "Tugas otomatis toko belum pernah berjalan.", since: idleSince };
   const ended = { sweep: sweepAt, hourly: hourlyAt, daily: dailyAt };
   for (const run of ["sweep", "hourly", "daily"] as const) {

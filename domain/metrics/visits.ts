@@ -113,7 +113,7 @@ export function bars(values: readonly number[]): string {
 }
 
 /** A share in per cent with one digit behind the point; a dash if there is nothing to take it of. */
-export function share(part: number, whole: number): string {
+export function percentOf(part: number, whole: number): string {
   return whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : "–";
 }
 

@@ -155,7 +155,7 @@ function settled(
 export const ATTEMPTS_MAX = 20;
 
 /** An order's bill, and the last attempt to pay it. */
-export interface PaymentStanding {
+export interface PaymentState {
   state: OrderState;
   expiresAt: Seconds;
   billTotal: Rupiah;
@@ -173,7 +173,7 @@ interface NextAttempt {
 }
 
 /** Whether its buyer may still choose how to pay: an attempt that failed is not the end of an order. */
-function mayChangePayment({ state, expiresAt }: Pick<PaymentStanding, "state" | "expiresAt">, now: Seconds) {
+function mayChangePayment({ state, expiresAt }: Pick<PaymentState, "state" | "expiresAt">, now: Seconds) {
   return state === "awaiting-payment" && now < expiresAt;
 }
 
@@ -182,7 +182,7 @@ function mayChangePayment({ state, expiresAt }: Pick<PaymentStanding, "state" | 
  * the order waits for already, so that a form that is sent twice changes the order once.
  */
 export function nextAttempt(
-  order: PaymentStanding,
+  order: PaymentState,
   chosen: { payment: PaymentCode; tenor: number },
   methods: PaymentMethod[],
   now: Seconds,

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { type CartChoice, type CartLine, cartChoice, LINE_QUANTITY_MAX } from "#domain/cart/lines.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
 import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
-import { type Database, type RowsOf, standing, statement } from "#functions/db/database.ts";
+import { type Database, prepared, type RowsOf, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
-import { together } from "#functions/db/json.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { asJsonColumns } from "#functions/db/json.ts";
+import { type OrParam, params } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
@@ -14,10 +14,10 @@ import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts
 import type { Seconds } from "#lib/time.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
-export const storedBy = (userId: Told<number>) =>
+export const storedBy = (userId: OrParam<number>) =>
   sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
 
-const inPairs = (pairs: Told<string>) =>
+const inPairs = (pairs: OrParam<string>) =>
   sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${pairs})`;
 const pairsOf = (choices: CartChoice[]) => JSON.stringify(choices.map((one) => [one.variantId, one.comboId]));
 
@@ -56,7 +56,7 @@ type CartInfoRows = [{ content: string }[], SoldRow[], ComboRow[], GiftRow[], Re
 const LINE_PIECES_SETTING = 101;
 
 /** Everything that pricing the lines needs, in five statements regardless of the number of lines. */
-export function selectCartInfo(lines: SQL, now: Told<Seconds>, userId: Told<number | null>) {
+export function selectCartInfo(lines: SQL, now: OrParam<Seconds>, userId: OrParam<number | null>) {
   const variants = sql`(SELECT DISTINCT variant_id FROM (${lines})) AS line`;
   return [
     select(pick(setting, "content"), sql`FROM setting WHERE ${setting.id} = ${LINE_PIECES_SETTING}`),
@@ -95,10 +95,10 @@ export function readCartInfo([[setting], variants, combos, gifts, redeems]: Cart
   };
 }
 
-const told = given("pairs", "now", "userId");
-const [selectSetting, selectVariants, ...selectOffers] = selectCartInfo(inPairs(told.pairs), told.now, told.userId);
-const small = together([selectSetting, ...selectOffers]);
-const written = { small: standing(small.statement), variants: standing(selectVariants) };
+const param = params("pairs", "now", "userId");
+const [selectSetting, selectVariants, ...selectOffers] = selectCartInfo(inPairs(param.pairs), param.now, param.userId);
+const small = asJsonColumns([selectSetting, ...selectOffers]);
+const written = { small: prepared(small.statement), variants: prepared(selectVariants) };
 
 /** Catalogue data for lines that are sent with the request, for a shopper or a guest: in two statements, written once. */
 export async function readChoiceInfo(
@@ -126,7 +126,7 @@ export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Pr
 }
 
 /** A shopper's saved lines, the latest first. */
-export function selectSavedChoices(userId: Told<number>) {
+export function selectSavedChoices(userId: OrParam<number>) {
   return select(
     pick(saved, "variantId", "quantity"),
     sql`FROM saved_line WHERE ${saved.userId} = ${userId} ORDER BY ${saved.savedAt} DESC, ${saved.variantId}`,
@@ -134,7 +134,7 @@ export function selectSavedChoices(userId: Told<number>) {
 }
 
 /** The same as lines that are priced (cart-info-queries.ts). */
-export const savedBy = (userId: Told<number>) =>
+export const savedBy = (userId: OrParam<number>) =>
   sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
 
 /** A shopper's saved lines, with the catalogue's current facts about them. */

@@ -63,8 +63,8 @@ export const cart = {
     return priceCart(choices, await readCartInfo(choices, context), {}, context.now);
   }),
 
-  logCartAction: answerAnybody(logCartAction, ({ body }, context) => note(body, context)),
-  logPixel: answerAnybody(logPixel, ({ body }, context) => note({ ...body, type: "pixel" }, context)),
+  logCartAction: answerAnybody(logCartAction, ({ body }, context) => recordAction(body, context)),
+  logPixel: answerAnybody(logPixel, ({ body }, context) => recordAction({ ...body, type: "pixel" }, context)),
 
   checkStock: answerAnybody(checkStock, async ({ body }, context) => (await checkLine(body, context)).check),
 
@@ -92,7 +92,7 @@ export const cart = {
 };
 
 /** Notes what somebody did with a cart, so often a day from one network. */
-async function note(action: { browser: string; product: string; type: string }, context: AnybodyContext) {
+async function recordAction(action: { browser: string; product: string; type: string }, context: AnybodyContext) {
   const { db, now, shopper, address } = context;
   await context.limit("record", address);
   const limits = limitsOfDay("cartAction", context);
@@ -111,12 +111,12 @@ type AnybodyContext = CallContext & { shopper: Shopper | undefined };
 
 async function readCartInfo(choices: CartChoice[], { db, shopper, now, changesAt }: AnybodyContext): Promise<CartInfo> {
   const info = await readChoiceInfo(db, choices, now, shopper?.id ?? null);
-  noteChanges(info, now, changesAt);
+  recordChanges(info, now, changesAt);
   return info;
 }
 
 /** The seconds at which a cart's prices change by themselves. */
-export function noteChanges(
+export function recordChanges(
   { variants, combos, gifts, redeems }: CartInfo,
   now: Seconds,
   changesAt: CallContext["changesAt"],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PlaceFilter } from "#domain/catalogue/filter.ts";
-import { tellingWords } from "#domain/catalogue/meaning.ts";
+import { significantWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { select } from "#functions/db/fields.ts";
@@ -26,7 +26,7 @@ export interface ValueCount {
 /** The products of the place with what they can be filtered by, one more than are counted. */
 function placeOf({ colors, ...place }: PlaceFilter, now: Seconds) {
   const filter: ProductFilter = { ...emptyFilter, ...place };
-  const words = filter.q === "" ? undefined : tellingWords(filter.q);
+  const words = filter.q === "" ? undefined : significantWords(filter.q);
   return sql`${onSale(now)}, place AS MATERIALIZED (
     SELECT ${product.id} AS id, ${product.brand} AS brand, ${product.roomType} AS room, ${product.facets} AS facets,
       ${colors.length > 0 ? priceInColors(colors) : priceNow} AS price

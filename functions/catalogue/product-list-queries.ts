@@ -16,13 +16,13 @@ export function selectProductPage(filter: ProductFilter, now: Seconds) {
 }
 
 /** Whether the list depends on current prices, so that the start or end of a sale changes it. */
-export function asksClock(filter: ProductFilter): boolean {
-  return asksPrice(filter) || filter.isSale === 1;
+export function dependsOnTime(filter: ProductFilter): boolean {
+  return dependsOnPrice(filter) || filter.isSale === 1;
 }
 
 /** Whether the list can be read along the usual prices, which an index holds. A colour's own price stands in none. */
 function isWalked(filter: ProductFilter): boolean {
-  return asksPrice(filter) && filter.productsId.length === 0 && filter.colors.length === 0;
+  return dependsOnPrice(filter) && filter.productsId.length === 0 && filter.colors.length === 0;
 }
 
 /** The parts of a product's card in this list. */
@@ -30,7 +30,7 @@ function shownPrice({ colors }: Pick<ProductFilter, "colors">): SQL {
   return colors.length > 0 ? priceInColors(colors) : priceNow;
 }
 
-function asksPrice({ priceMin: least, priceMax: most, sort }: ProductFilter): boolean {
+function dependsOnPrice({ priceMin: least, priceMax: most, sort }: ProductFilter): boolean {
   return least > 0 || most > 0 || sort === "termurah" || sort === "termahal";
 }
 
@@ -87,7 +87,7 @@ export function matchingProducts(filter: ProductFilter, words: string[] | undefi
 }
 
 function pageOf(filter: ProductFilter, matches: Matches | undefined, now: Seconds): SQL {
-  const sales = asksClock(filter) ? onSale(now) : sql``;
+  const sales = dependsOnTime(filter) ? onSale(now) : sql``;
   const found = matches ? sql`, count(*) OVER () AS found` : sql``;
   const price = shownPrice(filter);
   return sql`${sales} SELECT ${product.id} AS id${found} FROM ${sourceOf(filter, matches)}

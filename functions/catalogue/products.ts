@@ -9,18 +9,18 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import { listReviews, type ProductCard, type ReviewPage } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
-import { sayingBegunBy, tellingWords } from "#domain/catalogue/meaning.ts";
+import { phraseBegunBy, significantWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { starsOf } from "#domain/catalogue/reviews.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
-import { starsOf } from "#domain/catalogue/reviews.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { soldOutLast, toCard } from "./card-answer.ts";
 import { type CardRow, selectNextSaleChange } from "./card-queries.ts";
 import { toBundle, toDetail } from "./product-detail.ts";
 import {
-  asksClock,
+  dependsOnTime,
   selectMatchPage,
   selectMatchTotal,
   selectProductPage,
@@ -59,7 +59,7 @@ export const products = {
   suggestKeywords: answer(suggestKeywords, async ({ query }, context) => {
     await context.limit("search", context.address);
     const filter = heedWishes({ ...emptyFilter, q: query.q, perPage: SUGGESTED.keywords });
-    const words = tellingWords(filter.q);
+    const words = significantWords(filter.q);
     const named = await suggest(words, context);
     const { keywords, cards } = named.keywords.length > 0 ? named : await suggestMeant(words, context);
     // Where a price or an order is asked for, or no name says it, it is what the list itself shows first.
@@ -101,7 +101,7 @@ export const products = {
 
 /** The products of a list, or of a search. */
 function find(filter: ProductFilter, context: CallContext): Promise<ProductPage> {
-  return filter.q === "" ? readList(filter, context) : search(filter, tellingWords(filter.q), context);
+  return filter.q === "" ? readList(filter, context) : search(filter, significantWords(filter.q), context);
 }
 
 async function readList(filter: ProductFilter, context: CallContext): Promise<ProductPage> {
@@ -110,7 +110,7 @@ async function readList(filter: ProductFilter, context: CallContext): Promise<Pr
     selectProductTotal(filter, context.now),
     selectNextSaleChange(context.now),
   ]);
-  if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
+  if (dependsOnTime(filter)) context.changesAt(changes[0]?.second ?? undefined);
   const page = toPage(filter, rows, totals[0]?.total ?? 0, context);
   return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results, filter.colors) } : page;
 }
@@ -147,7 +147,7 @@ async function readMatches(
     selectMatchPage(filter, words, strictness, context.now),
     selectNextSaleChange(context.now),
   ]);
-  if (asksClock(filter)) context.changesAt(changes[0]?.second ?? undefined);
+  if (dependsOnTime(filter)) context.changesAt(changes[0]?.second ?? undefined);
   if (rows.length > 0 || filter.page === 1) {
     const page = toPage(filter, rows, rows[0]?.found ?? 0, context);
     return isOwnOrder(filter) ? { ...page, results: soldOutLast(page.results, filter.colors, isNamedBy(words)) } : page;
@@ -158,7 +158,7 @@ async function readMatches(
 
 /** A search by the whole name of a product shows it first, also when it is sold out. */
 function isNamedBy(words: string[]): (card: ProductCard) => boolean {
-  return ({ name }) => tellingWords(name).every((word) => words.includes(word));
+  return ({ name }) => significantWords(name).every((word) => words.includes(word));
 }
 
 function toPage(filter: ProductFilter, rows: CardRow[], total: number, context: CallContext): ProductPage {
@@ -175,7 +175,7 @@ async function suggest(words: string[], { db, now }: CallContext): Promise<Sugge
 
 /** A word that is only begun, or mistyped. */
 async function suggestMeant(words: string[], context: CallContext): Promise<SuggestedRows> {
-  const begun = sayingBegunBy(words.join(" "));
+  const begun = phraseBegunBy(words.join(" "));
   if (begun) return suggest(searchWords(begun), context);
   const { meant = [] } = words.length > 0 ? await correctWords(context.db, words) : {};
   return suggest(meant, context);

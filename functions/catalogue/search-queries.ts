@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { everyTermOf, knownSayings, meaningOf, nearestOf, type Term, termsOf } from "#domain/catalogue/meaning.ts";
-import { foldText, meantWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
+import { foldText, likelyWord, mistakesAllowed, searchWords, wordPieces } from "#domain/catalogue/search.ts";
 import type { Database } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
@@ -137,7 +137,7 @@ export async function correctWords(db: Database, words: string[]): Promise<Corre
   ]);
   const said = knownSayings.map((word) => ({ word, weight: 1 }));
   const meant = words.map((word, n) =>
-    isKnown.has(word) || !near[n] ? word : (meantWord(word, [...near[n], ...said]) ?? word),
+    isKnown.has(word) || !near[n] ? word : (likelyWord(word, [...near[n], ...said]) ?? word),
   );
   return {
     meant: meant.every((word, n) => word === words[n]) ? undefined : meant,

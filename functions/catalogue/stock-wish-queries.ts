@@ -74,7 +74,7 @@ const addressOf = (key: string) =>
   sql`(SELECT ${other.email} FROM stock_wish AS other WHERE ${other.key} = ${key} LIMIT 1)`;
 const ofAddress = (key: string) => sql`${wish.email} = ${addressOf(key)}`;
 
-/** All that the address of this key waits for, or has been told of. */
+/** All that the address of this key waits for, or got a message about. */
 export function selectStockWishes(key: string) {
   return select(knownFields, sql`${known} WHERE ${ofAddress(key)} ORDER BY ${wish.createdAt}, ${wish.id}`);
 }

@@ -3,8 +3,8 @@ import { WISHLIST_MAX } from "#contract/catalogue/wishes.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
-import type { Told } from "#functions/db/render.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
+import type { OrParam } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
@@ -12,12 +12,14 @@ import type { Seconds } from "#lib/time.ts";
 import { isListed, onSale, priceNow, selectCards } from "./card-queries.ts";
 
 const ofShopper = (userId: number) => sql`FROM wishlist_item WHERE ${item.userId} = ${userId}`;
-const saved = (userId: Told<number>) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
+const saved = (
+  userId: OrParam<number>,
+) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
   WHERE ${item.userId} = ${userId}`;
 const newestFirst = sql`${item.createdAt} DESC, wishlist_item.rowid DESC`;
 
 /** A shopper's saved products that the shop still sells, newest first. */
-export function selectWishes(userId: Told<number>) {
+export function selectWishes(userId: OrParam<number>) {
   return select({ id: item.productId }, sql`${saved(userId)} AND ${isListed} ORDER BY ${newestFirst}`);
 }
 
@@ -113,16 +115,16 @@ interface NoticedPrice {
   price: number;
 }
 
-const isTold = sql`${item.userId} = ${toldValue<number>("userId")} AND ${item.productId} = ${toldValue<number>("productId")}
-  AND ${item.noticedPrice} = ${toldValue<number>("noticedPrice")}`;
+const isTold = sql`${item.userId} = ${jsonValue<number>("userId")} AND ${item.productId} = ${jsonValue<number>("productId")}
+  AND ${item.noticedPrice} = ${jsonValue<number>("noticedPrice")}`;
 
-/** Whether the customer still knows the price that was read of this saved product, which stands in a row of `told`. */
+/** Whether the customer still knows the price that was read of this saved product, which is in a row of `param`. */
 export const isKnownPrice = sql`EXISTS (SELECT 1 FROM wishlist_item WHERE ${isTold})`;
 
 /** Answers the saved products of which the customer still knew what was read. */
 export function saveNoticedPrices(prices: readonly NoticedPrice[]) {
-  const known = set(item, { noticedPrice: toldValue<number>("price") });
-  return returning(sql`UPDATE wishlist_item SET ${known} FROM ${toldRows(prices)} WHERE ${isTold}`, {
+  const known = set(item, { noticedPrice: jsonValue<number>("price") });
+  return returning(sql`UPDATE wishlist_item SET ${known} FROM ${jsonRows(prices)} WHERE ${isTold}`, {
     userId: sql<number>`user_id`,
   });
 }

@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import { Given, type Rendered, render } from "./render.ts";
+import { Param, type Rendered, render } from "./render.ts";
 import { Trips } from "./trips.ts";
 
 /** A statement and the type of the rows it returns. Nothing runs until a Database executes it. */
@@ -19,12 +19,12 @@ export function statement(query: SQL): Statement<never> {
   return { query, fields: {} };
 }
 
-/** A statement that is written once and sent many times: writing a long one takes as long as reading its rows. */
-export function standing<Row>(written: Statement<Row>): (told: Record<string, unknown>) => Statement<Row> {
-  const { text, values } = render(written.query);
-  return (told) => {
-    const tell = (value: unknown) => (value instanceof Given ? told[value.name] : value);
-    return { ...written, rendered: { text, values: values.map(tell) } };
+/** Renders a statement once, to be sent many times with other parameters: rendering a long one takes as long as reading its rows. */
+export function prepared<Row>(template: Statement<Row>): (params: Record<string, unknown>) => Statement<Row> {
+  const { text, values } = render(template.query);
+  return (params) => {
+    const fill = (value: unknown) => (value instanceof Param ? params[value.name] : value);
+    return { ...template, rendered: { text, values: values.map(fill) } };
   };
 }
 
@@ -32,7 +32,7 @@ export type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   -readonly [K in keyof Statements]: Statements[K] extends Statement<infer Row> ? Row[] : never;
 };
 
-interface Ahead {
+interface QueuedRead {
   statement: Statement<unknown>;
   take: (rows: unknown[]) => void;
 }
@@ -42,50 +42,50 @@ export class Database {
   readonly #trips: Trips;
   /** How many rows its statements have read and written so far, as the database bills them. */
   readonly rowCounts = { read: 0, written: 0 };
-  /** What goes along with the next trip, in front of it. */
-  #ahead: Ahead[] = [];
-  #gate: Ahead | undefined;
-  #passing: Promise<void> = Promise.resolve();
+  /** Reads that join the next trip, in front of it. */
+  #queued: QueuedRead[] = [];
+  #authentication: QueuedRead | undefined;
+  #authenticating: Promise<void> = Promise.resolve();
 
-  /** On its own way to the database, or on that of other calls of the same request. */
+  /** With trips of its own, or with those of the other calls of the same request. */
   constructor(way: D1Database | Trips) {
     this.#trips = way instanceof Trips ? way : new Trips(way);
   }
 
-  /** A read that goes along with the next trip; if there was none, its reader makes one, unless `known` will do. */
-  ride<Row>(statement: Statement<Row>, known?: () => Row[] | undefined): () => Promise<Row[]> {
-    const riding: { rows?: Row[] } = {};
+  /** Adds a read to the next trip. If there was none when its rows are needed, `known` answers, or a trip of its own. */
+  piggyback<Row>(statement: Statement<Row>, known?: () => Row[] | undefined): () => Promise<Row[]> {
+    const answer: { rows?: Row[] } = {};
     const take = (rows: unknown[]) => {
-      riding.rows = rows as Row[];
+      answer.rows = rows as Row[];
     };
-    const ahead = { statement, take };
-    this.#ahead.push(ahead);
+    const queued = { statement, take };
+    this.#queued.push(queued);
     return async () => {
-      this.#ahead = this.#ahead.filter((one) => one !== ahead);
-      return riding.rows ?? known?.() ?? this.rows(statement);
+      this.#queued = this.#queued.filter((one) => one !== queued);
+      return answer.rows ?? known?.() ?? this.rows(statement);
     };
   }
 
   /**
-   * Sends this read along with the first others, or before the first write, and gives out nothing until `pass` has let
-   * it: who asks, and what is theirs, are one trip instead of two.
+   * Authenticates the caller in the same trip as the first read, or before the first write. No rows are returned before
+   * `pass` has accepted the caller; it throws otherwise.
    */
-  enterBy<Row>(statement: Statement<Row>, pass: (rows: Row[]) => void): void {
-    this.#gate = { statement, take: pass as Ahead["take"] };
-    this.#ahead.push(this.#gate);
+  authenticateWithFirstRead<Row>(statement: Statement<Row>, pass: (rows: Row[]) => void): void {
+    this.#authentication = { statement, take: pass as QueuedRead["take"] };
+    this.#queued.push(this.#authentication);
   }
 
-  /** Throws what the gate throws, also if nothing was read behind it. */
-  async entered(): Promise<void> {
-    if (this.#gate) await this.batch([]);
-    await this.#passing;
+  /** Waits for the authentication, and throws its refusal, also if nothing else is read. */
+  async authenticated(): Promise<void> {
+    if (this.#authentication) await this.batch([]);
+    await this.#authenticating;
   }
 
   async rows<Row>(statement: Statement<Row>): Promise<Row[]> {
-    if (this.#ahead.length > 0) return (await this.batch([statement]))[0];
+    if (this.#queued.length > 0) return (await this.batch([statement]))[0];
     const kind = statement.isRead ? "read" : "write";
-    if (kind === "write") await this.#passing;
-    const [[rows = []]] = await Promise.all([this.#send(kind, [statement]), this.#passing]);
+    if (kind === "write") await this.#authenticating;
+    const [[rows = []]] = await Promise.all([this.#send(kind, [statement]), this.#authenticating]);
     return rows as Row[];
   }
 
@@ -94,25 +94,25 @@ export class Database {
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
     const kind = statements.every(({ isRead }) => isRead) ? "read" : "write";
-    if (kind === "write") await this.entered();
-    const ahead = this.#ahead;
-    if (ahead.length === 0)
-      return (await Promise.all([this.#send(kind, statements), this.#passing]))[0] as RowsOf<Statements>;
-    const isEntering = this.#gate !== undefined;
-    this.#ahead = [];
-    this.#gate = undefined;
-    const sent = this.#send(kind, [...ahead.map(({ statement }) => statement), ...statements]);
+    if (kind === "write") await this.authenticated();
+    const queued = this.#queued;
+    if (queued.length === 0)
+      return (await Promise.all([this.#send(kind, statements), this.#authenticating]))[0] as RowsOf<Statements>;
+    const isAuthenticating = this.#authentication !== undefined;
+    this.#queued = [];
+    this.#authentication = undefined;
+    const sent = this.#send(kind, [...queued.map(({ statement }) => statement), ...statements]);
     const taken = sent.then((rows) => {
-      for (const [nth, one] of ahead.entries()) one.take(rows[nth] ?? []);
+      for (const [nth, one] of queued.entries()) one.take(rows[nth] ?? []);
     });
-    if (isEntering) this.#passing = taken;
-    await Promise.all([taken, this.#passing]);
-    return (await sent).slice(ahead.length) as RowsOf<Statements>;
+    if (isAuthenticating) this.#authenticating = taken;
+    await Promise.all([taken, this.#authenticating]);
+    return (await sent).slice(queued.length) as RowsOf<Statements>;
   }
 
   async #send(kind: "read" | "write", statements: readonly Statement<unknown>[]): Promise<unknown[][]> {
     const answers = await this.#trips[kind](statements.map(({ query, rendered }) => rendered ?? render(query)));
-    for (const { meta } of answers) this.#note(meta);
+    for (const { meta } of answers) this.#countRows(meta);
     return answers.map(({ results }) => results);
   }
 
@@ -120,7 +120,7 @@ export class Database {
     return this.#trips.bookmark;
   }
 
-  #note(meta: D1Meta | undefined): void {
+  #countRows(meta: D1Meta | undefined): void {
     this.rowCounts.read += meta?.rows_read ?? 0;
     this.rowCounts.written += meta?.rows_written ?? 0;
   }

@@ -31,17 +31,17 @@ export function nameDamaged(column: SQLiteColumn, row: string | number): void {
   console.error(JSON.stringify({ level: "error", damaged, row, advice: "npm run shop -- check" }));
 }
 
-/** Many rows that go along with a statement as one value; in SQL each is a row of `told`. */
-export const toldRows = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) AS told`;
+/** Many rows as one value of a statement; in SQL each is a row of `param`. */
+export const jsonRows = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) AS param`;
 
-export const toldValue = <Value = string>(name: string) => sql<Value>`(told.value ->> ${sql.raw(`'${name}'`)})`;
+export const jsonValue = <Value = string>(name: string) => sql<Value>`(param.value ->> ${sql.raw(`'${name}'`)})`;
 
 /**
- * Several reads as one statement, each as JSON in a column of its own. A statement of a batch costs the same however
- * little it brings; this is for many that bring a few numbers and texts. A field that is made of JSON must be plain text here
- * (`asText`), or it would be taken into the other JSON as such.
+ * Several reads as one statement, each as JSON in a column of its own. Every statement of a batch has a fixed cost; this
+ * is for many that return a few numbers and texts. A field that is made of JSON must be plain text here (`asText`), or it
+ * would become part of the other JSON.
  */
-export function together<const Statements extends readonly Statement<unknown>[]>(statements: Statements) {
+export function asJsonColumns<const Statements extends readonly Statement<unknown>[]>(statements: Statements) {
   const columns = statements.map(({ query, fields }, nth) => {
     const pairs = Object.keys(fields).map((name) => `'${name}', "${name}"`);
     const rows = sql<string>`(SELECT json_group_array(json_object(${sql.raw(pairs.join(", "))})) FROM (${query}))`;

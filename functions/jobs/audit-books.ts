@@ -26,7 +26,7 @@ const LIMITS: NightLimits = { lately: 2500, turn: 2000 };
 
 /**
  * Reads the books of the orders that something has happened to since the night before, and of some of all others in
- * turn: a night reads no more of a large shop than of a small one. What is wrong is told the owner in one mail, each of
+ * turn: a night reads no more of a large shop than of a small one. The owner gets the findings in one mail, each of
  * it once, and once more if it was right meanwhile.
  */
 export async function auditNightly(
@@ -45,9 +45,9 @@ export async function auditNightly(
     ...signs.flatMap((one) => JSON.parse(one?.orders ?? "[]") as number[]),
   ]);
   const { found, names } = await audit(db, [...ids]);
-  const told = new Set(known.map(({ name }) => findingOf(name)));
-  const mended = [...told].filter((one) => names.has(whoseFinding(one)) && !found.includes(one));
-  const news = found.filter((one) => !told.has(one)).slice(0, FOUND_MAX);
+  const reported = new Set(known.map(({ name }) => findingOf(name)));
+  const mended = [...reported].filter((one) => names.has(whoseFinding(one)) && !found.includes(one));
+  const news = found.filter((one) => !reported.has(one)).slice(0, FOUND_MAX);
   const owner = env.ALERT_TO || contact?.content || "";
   const next = turn.length < limits.turn ? 0 : (turn.at(-1)?.id ?? 0);
   const noted = noteAudited(

@@ -55,7 +55,7 @@ const METRIC_DAYS = 400;
  * An account with a row in one of these has been used, so it stays. Together with what is deleted with an account these
  * are all columns that refer to one; a test compares them with the schema.
  */
-export const keepers: SQLiteColumn[] = [
+export const blocksDeletion: SQLiteColumn[] = [
   accessToken.userId,
   socialIdentity.userId,
   cart.userId,
@@ -86,7 +86,7 @@ export const keepers: SQLiteColumn[] = [
   activityReminder.userId,
 ];
 /** Rows that are deleted together with an unproven account. */
-export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, knownBrowser.userId];
+export const deletedWith: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, knownBrowser.userId];
 
 const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
 
@@ -99,7 +99,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const claims = sql`SELECT ${user.id} FROM user WHERE ${user.emailVerifiedAt} IS NULL
     AND ${user.phoneVerifiedAt} IS NULL
     AND ${isOver(user.createdAt, KEPT_DAYS.unproven)}
-    AND ${sql.join(keepers.map(hasNone), sql` AND `)}`;
+    AND ${sql.join(blocksDeletion.map(hasNone), sql` AND `)}`;
   const ofClaims = (column: SQLiteColumn) => sql`${column} IN (${claims})`;
   const forget = (table: SQLiteTable, where: SQL) => statement(sql`DELETE FROM ${table} WHERE ${where}`);
   const forgotten = sql`${upload.attachedTo} IS NULL AND ${isOver(upload.createdAt, KEPT_DAYS.looseUpload)}`;

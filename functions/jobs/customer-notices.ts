@@ -17,10 +17,10 @@ import {
 } from "#functions/catalogue/wishlist-queries.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import { select } from "#functions/db/fields.ts";
-import { toldValue } from "#functions/db/json.ts";
+import { jsonValue } from "#functions/db/json.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { RAISE_VERSION } from "#functions/db/triggers.ts";
-import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
+import { type NoticeContext, notifyInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { insertMails } from "#functions/messages/outbox.ts";
 import {
@@ -33,22 +33,22 @@ import {
 import { formatDate, formatUntil } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 
-/** Customers who are told and lots that end in one run, the next ones tomorrow; they go together in one batch. */
+/** How many customers are warned and lots end in one run; the next ones follow tomorrow. All of them are one batch. */
 const MOST = 500;
 const PATH = "/profile/point";
 
 /** Writes down the points that have ended, and tells who is about to lose some, once in a while. */
 export async function endPoints(
-  share: Share,
-  { db, now, origin, post }: Telling,
+  share: HourlyBatch,
+  { db, now, origin, post }: NoticeContext,
 ): Promise<{ ended: number; warned: number }> {
   const ended = await db.rows(expirePoints(share, now, MOST));
   const count = new Set(ended.map(({ userId }) => userId)).size;
   const warnings = (await db.rows(selectEndingPoints(share, now, PATH, MOST))).map(warningFor);
   if (warnings.length === 0) return { ended: count, warned: 0 };
-  const when = isUnwarned(toldValue("userId"), PATH, now);
-  const [told, copies] = insertNotices("promotion", warnings, { now, origin, when });
-  const [warned, , messages] = await db.batch([selectUnwarned(warnings, PATH, now), told, copies]);
+  const when = isUnwarned(jsonValue("userId"), PATH, now);
+  const [notices, copies] = insertNotices("promotion", warnings, { now, origin, when });
+  const [warned, , messages] = await db.batch([selectUnwarned(warnings, PATH, now), notices, copies]);
   post(messages);
   return { ended: count, warned: warned.length };
 }
@@ -65,7 +65,7 @@ function warningFor({ userId, points, at }: EndingPointsRow) {
 const HOURS = 24;
 
 /** A run of customers, by id; both ends belong to it. */
-interface Share {
+interface HourlyBatch {
   from: number;
   to: number;
 }
@@ -74,20 +74,20 @@ interface Share {
  * The customers whose turn is in this hour: each once a day, however many there are, without anything to remember
  * between runs.
  */
-export function shareOf(now: Seconds, idMax: number): Share {
+export function hourlyBatchOf(now: Seconds, idMax: number): HourlyBatch {
   const hour = Math.floor(now / 3600) % HOURS;
   return { from: Math.floor((idMax * hour) / HOURS) + 1, to: Math.floor((idMax * (hour + 1)) / HOURS) };
 }
 
-export async function readShare(db: Database, now: Seconds): Promise<Share> {
+export async function readHourlyBatch(db: Database, now: Seconds): Promise<HourlyBatch> {
   const [last] = await db.rows(select({ id: sql<number>`coalesce(max(${user.id}), 0)` }, sql`FROM user`));
-  return shareOf(now, last?.id ?? 0);
+  return hourlyBatchOf(now, last?.id ?? 0);
 }
 
-/** Tells customers what has become cheaper of what they have saved, in one notice each. Answers how many were told. */
-export function tellFallenPrices({ from, to }: Share, clock: Telling): Promise<number> {
+/** Notifies customers of fallen prices of their saved products, one notice each. Returns how many were notified. */
+export function notifyFallenPrices({ from, to }: HourlyBatch, clock: NoticeContext): Promise<number> {
   let next = from;
-  return tellInParts(
+  return notifyInParts(
     async (most) => {
       const moved = await clock.db.rows(selectMovedWishes({ from: next, to }, clock.now, most));
       const last = moved.length < most ? undefined : moved.at(-1)?.userId;
@@ -95,12 +95,12 @@ export function tellFallenPrices({ from, to }: Share, clock: Telling): Promise<n
       // If the last customer has more wishes than were read, they all go with the next part.
       return moved.filter(({ userId }) => userId !== last);
     },
-    (wishes) => tellOwners(wishes, clock),
+    (wishes) => notifyOwners(wishes, clock),
   );
 }
 
-/** One batch: what another run has told meanwhile is not told again. */
-async function tellOwners(wishes: RememberedWish[], { db, now, origin, post }: Telling): Promise<number> {
+/** One batch. Customers whom another run has notified meanwhile are not notified again. */
+async function notifyOwners(wishes: RememberedWish[], { db, now, origin, post }: NoticeContext): Promise<number> {
   const notices = [...Map.groupBy(wishes, ({ userId }) => userId)].flatMap(([userId, own]) => {
     const [first, ...others] = own.filter((wish) => hasFallen(wish, wish.price));
     if (!first) return [];
@@ -128,34 +128,34 @@ function pathOf({ slug, bundling }: RememberedWish): string {
 
 /**
  * Tells everybody who waits for a variant that is in stock again, once, whatever brought the pieces: the operator, an
- * order that gave them back, an import. Answers how many were told.
+ * order that gave them back, an import. Returns how many were notified.
  */
-export async function tellBackInStock(clock: Telling): Promise<number> {
+export async function notifyBackInStock(clock: NoticeContext): Promise<number> {
   let isRaised = false;
-  return tellInParts(
+  return notifyInParts(
     (most) => clock.db.rows(selectAnswerable(most)),
     async (wishes) => {
       // Pieces alone do not make the kept pages new, and who follows the mail must not read that it is sold out.
       if (!isRaised) await clock.db.rows(statement(sql.raw(RAISE_VERSION)));
       isRaised = true;
-      return tellWaiting(wishes, clock);
+      return notifyWaiting(wishes, clock);
     },
   );
 }
 
-/** One batch: what another run has told meanwhile is not told again, and what this one tells is noted with it. */
-async function tellWaiting(wishes: StockWishRow[], { db, now, origin, post }: Telling): Promise<number> {
+/** One batch, which marks the wishes as answered. Wishes that another run has answered meanwhile are left out. */
+async function notifyWaiting(wishes: StockWishRow[], { db, now, origin, post }: NoticeContext): Promise<number> {
   const named = wishes.map((wish) => ({ ...wish, name: nameOf(wish), path: variantPath(wish) }));
   const mails = named.map((wish) => ({ id: wish.id, ...backMail(wish, origin) }));
   const notices = named.flatMap(({ id, userId, name, path }) =>
     userId === null ? [] : [{ id, userId, ...backWords(name), path }],
   );
-  const when = isAnswerable(toldValue<number>("id"));
-  const [mailed, , copied, told] = await db.batch([
+  const when = isAnswerable(jsonValue<number>("id"));
+  const [mailed, , copied, answered] = await db.batch([
     insertMails("backInStock", mails, now, when),
     ...insertNotices("stock", notices, { now, origin, when }),
     saveTold(wishes, now),
   ]);
   post([...mailed, ...copied]);
-  return told.length;
+  return answered.length;
 }

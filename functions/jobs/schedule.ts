@@ -4,7 +4,7 @@ import { sixAtATime } from "#functions/http/six-at-a-time.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { findForgotten, markLostDead, sendToQueue } from "#functions/messages/outbox.ts";
 import { writeCounts } from "#functions/metrics/counts.ts";
-import { noteRan } from "#functions/metrics/metric-queries.ts";
+import { recordRun } from "#functions/metrics/metric-queries.ts";
 import { askAgain, orderWork } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, NO_PAYMENTS } from "#functions/payments/choose-payment.ts";
@@ -12,9 +12,9 @@ import { remindOfEvents } from "#functions/service/events.ts";
 import { remindOfActivities } from "#functions/showroom/activities.ts";
 import { auditNightly } from "./audit-books.ts";
 import { cleanOldArticles, forgetExpired } from "./cleaning.ts";
-import { endPoints, readShare, tellBackInStock, tellFallenPrices } from "./customer-notices.ts";
-import { keepNightly } from "./nightly-backup.ts";
-import { tellSearchEngines } from "./search-engines.ts";
+import { endPoints, notifyBackInStock, notifyFallenPrices, readHourlyBatch } from "./customer-notices.ts";
+import { storeNightlyBackup } from "./nightly-backup.ts";
+import { notifySearchEngines } from "./search-engines.ts";
 import { type Clock, type Step, walkSteps } from "./steps.ts";
 import { watchOver } from "./watch.ts";
 
@@ -38,8 +38,8 @@ const sweep: Run = {
       budgetMs: 60 * SECOND,
       work: async (clock) => ({ activities: await remindOfActivities(clock) }),
     },
-    { name: "stock", budgetMs: 120 * SECOND, work: async (clock) => ({ back: await tellBackInStock(clock) }) },
-    { name: "search", budgetMs: 60 * SECOND, work: tellSearchEngines },
+    { name: "stock", budgetMs: 120 * SECOND, work: async (clock) => ({ back: await notifyBackInStock(clock) }) },
+    { name: "search", budgetMs: 60 * SECOND, work: notifySearchEngines },
     { name: "lost", budgetMs: 90 * SECOND, work: deliverLost },
   ],
 };
@@ -49,11 +49,11 @@ const others: Record<string, Run> = {
   "20 * * * *": {
     name: "hourly",
     steps: [
-      { name: "points", budgetMs: 120 * SECOND, work: async (clock) => endPoints(await shareOf(clock), clock) },
+      { name: "points", budgetMs: 120 * SECOND, work: async (clock) => endPoints(await readBatch(clock), clock) },
       {
         name: "prices",
         budgetMs: 120 * SECOND,
-        work: async (clock) => ({ fallen: await tellFallenPrices(await shareOf(clock), clock) }),
+        work: async (clock) => ({ fallen: await notifyFallenPrices(await readBatch(clock), clock) }),
       },
       { name: "refunds", budgetMs: 90 * SECOND, work: followRefunds },
       { name: "articles", budgetMs: 60 * SECOND, work: async ({ db }) => ({ cleaned: await cleanOldArticles(db) }) },
@@ -85,7 +85,7 @@ export async function runSchedule({ cron, scheduledTime }: ScheduledController, 
   const line = { at: new Date(begin).toISOString(), clock: cron, ms: Date.now() - begin, ...did, steps };
   if (failed.length === 0) console.log(JSON.stringify({ level: "info", ...line }));
   else console.error(JSON.stringify({ level: "error", ...line, failed }));
-  await db.batch(noteRan(run.name, { steps: Object.keys(steps), failed }, now));
+  await db.batch(recordRun(run.name, { steps: Object.keys(steps), failed }, now));
   if (failed.length > 0) throw new Error(`Steps of the clock's ${run.name} run failed: ${failed.join(", ")}.`);
 }
 
@@ -137,7 +137,7 @@ async function deliverLost({ db, env, now }: Clock) {
   return { swept: lost.length };
 }
 
-const shareOf = ({ db, now }: Clock) => readShare(db, now);
+const readBatch = ({ db, now }: Clock) => readHourlyBatch(db, now);
 
 async function forget({ db, now }: Clock) {
   await forgetExpired(db, now);
@@ -145,5 +145,5 @@ async function forget({ db, now }: Clock) {
 }
 
 async function keepBackup({ env, now }: Clock) {
-  return env.BACKUPS === "1" ? keepNightly(env, now) : {};
+  return env.BACKUPS === "1" ? storeNightlyBackup(env, now) : {};
 }

@@ -21,7 +21,7 @@ const GRACE_SECONDS = 60;
  * Sends search engines the addresses that have changed since the last run (IndexNow). If the service is away or busy, the
  * next run sends them again; if it refuses them, the step fails, because somebody has to look.
  */
-export async function tellSearchEngines({ db, env, now, origin }: Clock): Promise<object> {
+export async function notifySearchEngines({ db, env, now, origin }: Clock): Promise<object> {
   if (!origin || isOwnMachine({ url: origin, headers: new Headers() }) || isKeptFromSearch(env)) return {};
   const [notice] = await db.rows(selectNotice);
   const key = notice?.key ?? "";

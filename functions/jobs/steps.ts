@@ -1,8 +1,8 @@
 import type { ApiEnv } from "#functions/env.ts";
-import type { Telling } from "#functions/messages/in-parts.ts";
+import type { NoticeContext } from "#functions/messages/in-parts.ts";
 
 /** The context of a step of the clock. */
-export type Clock = Telling & { env: ApiEnv };
+export type Clock = NoticeContext & { env: ApiEnv };
 
 export interface Step {
   name: string;

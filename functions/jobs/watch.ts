@@ -1,8 +1,8 @@
 import {
   FIRST_RUN_MAX,
+  type Finding,
   RUN_MAX,
   type Signs,
-  type Told,
   TROUBLES,
   type Trouble,
   troublesOf,
@@ -79,12 +79,12 @@ export async function watchOver(watch: Watch): Promise<number> {
   const owner = env.ALERT_TO || row.email || "";
   const written: { id: number }[] = [];
   for (const trouble of TROUBLES) {
-    const told = found[trouble];
-    if ((told !== undefined) === known.includes(`trouble:${trouble}`)) continue;
+    const finding = found[trouble];
+    if ((finding !== undefined) === known.includes(`trouble:${trouble}`)) continue;
     // If no channel works, the log still says it.
-    console.error(JSON.stringify({ level: "error", trouble, says: told?.says ?? "over" }));
-    const change = told ? beginTrouble(trouble, now) : endTrouble(trouble);
-    const alarm = told ? alarmOf(trouble, told, watch.origin) : relief(trouble, now);
+    console.error(JSON.stringify({ level: "error", trouble, says: finding?.says ?? "over" }));
+    const change = finding ? beginTrouble(trouble, now) : endTrouble(trouble);
+    const alarm = finding ? alarmOf(trouble, finding, watch.origin) : relief(trouble, now);
     const [, messages] = await db.batch([change, insertAlarm(alarm, owner, env, now)]);
     written.push(...messages);
   }
@@ -92,7 +92,7 @@ export async function watchOver(watch: Watch): Promise<number> {
   return written.length;
 }
 
-function alarmOf(trouble: Trouble, { says, since }: Told, origin: string): Alarm {
+function alarmOf(trouble: Trouble, { says, since }: Finding, origin: string): Alarm {
   const { subject, todo, link } = advice[trouble];
   const where = link.startsWith("/") ? origin && `${origin}${link}` : link;
   return { title: subject, paragraphs: [says, `Sejak: ${formatDateTime(since)}`, todo, where].filter(Boolean) };

@@ -8,8 +8,8 @@ import {
   type Content,
   claimMessage,
   type LetterSubject,
-  noteDelivery,
-  noteWaiting,
+  recordDelivery,
+  recordWaiting,
   rewriteMessage,
   subjectOf,
 } from "./outbox.ts";
@@ -42,21 +42,21 @@ export async function deliverMessage(
   if (!claimed) return "done";
   const written = await writeOut(db, id, claimed, write);
   if (!written) {
-    await noteDelivery(db, id, "sent", now);
+    await recordDelivery(db, id, "sent", now);
     return "done";
   }
   const message = { ...claimed, ...written };
   const money = { deliver: ({ recipient }: Content) => sendBack(Number(recipient), { db, env, now }) };
   const gateway = { ...openGateways(env, db, now), money }[message.channel];
   if (!gateway) {
-    await noteDelivery(db, id, "kept", now);
+    await recordDelivery(db, id, "kept", now);
     return "done";
   }
   try {
     await gateway.deliver(message);
   } catch (error) {
     if (error instanceof NotYet && now + error.seconds - message.createdAt < WAITS_SECONDS_MAX) {
-      await noteWaiting(db, id, now + error.seconds);
+      await recordWaiting(db, id, now + error.seconds);
       return error.seconds;
     }
     const isLast = error instanceof Undeliverable || error instanceof NotYet || message.tries >= TRIES_MAX;
@@ -70,10 +70,10 @@ export async function deliverMessage(
         fault: String(error),
       }),
     );
-    await noteDelivery(db, id, isLast ? "dead" : "waiting", now);
+    await recordDelivery(db, id, isLast ? "dead" : "waiting", now);
     return isLast ? "done" : "later";
   }
-  await noteDelivery(db, id, "sent", now);
+  await recordDelivery(db, id, "sent", now);
   return "done";
 }
 

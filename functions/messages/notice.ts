@@ -3,7 +3,7 @@ import { DAY_LIMITS } from "#domain/limits.ts";
 import { isOnByDefault, type NoticeChannel, type NoticeKind, weightOfNotice } from "#domain/service/notice.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, returning } from "#functions/db/fields.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
 import { outbox, user } from "#functions/db/schema/account.ts";
 import { noticeChoice, notification, pushSubscription } from "#functions/db/schema/service.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
@@ -44,16 +44,16 @@ export function insertNotice({ userId, notice, now, origin, when = sql`1` }: Tol
   return inserted({ kind, now, userId: sql`${userId}`, words: wordsOf(kind, rest, origin), when });
 }
 
-/** The same for many customers, each with words of their own; `when` may ask for what else stands in their rows of `told`. */
+/** The same for many customers, each with words of their own; `when` can use the other values in their rows of `param`. */
 export function insertNotices(
   kind: NoticeKind,
   notices: readonly ({ userId: number } & Omit<Notice, "kind">)[],
   { now, origin, when }: Pick<Told, "now" | "origin"> & { when: SQL },
 ): Inserted {
-  const rows = toldRows(notices.map((one) => ({ ...one, ...wordsOf(kind, one, origin) })));
+  const rows = jsonRows(notices.map((one) => ({ ...one, ...wordsOf(kind, one, origin) })));
   const names = ["title", "text", "path", "subject", "letter", "chat"] as const;
-  const words = Object.fromEntries(names.map((name) => [name, toldValue(name)])) as Record<keyof Words, SQL>;
-  return inserted({ kind, now, userId: toldValue("userId"), words, when, rows });
+  const words = Object.fromEntries(names.map((name) => [name, jsonValue(name)])) as Record<keyof Words, SQL>;
+  return inserted({ kind, now, userId: jsonValue("userId"), words, when, rows });
 }
 
 type Inserted = [Statement<never>, Statement<{ id: number }>];

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/notice.ts";
-import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
+import { type Database, prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
+import { type OrParam, params } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
 import type { Delivery } from "#functions/env.ts";
@@ -16,8 +16,8 @@ type StoredContent = RowOf<typeof messageFields>;
 export type Content = Omit<StoredContent, "html"> & Partial<Pick<StoredContent, "html">>;
 export type Message = Content & { kind: LetterKind };
 
-/** The same where it is written once and told later. */
-type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : Told<Message[Name]> };
+/** The same for a prepared statement. */
+type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : OrParam<Message[Name]> };
 
 /** A message to a person. */
 const storedFields = {
@@ -37,13 +37,13 @@ const NAMELESS = "Serambi";
 
 const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
-export const withShopName = (text: Told<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
+export const withShopName = (text: OrParam<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
  * Whether a recipient may be sent another message today. All kinds count, whoever causes them; only for what goes to the
  * shop itself there is always room.
  */
-export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, weight: Weight): SQL {
+export function hasRoomToday(recipient: OrParam<string> | SQL, now: OrParam<Seconds>, weight: Weight): SQL {
   if (weight === "own") return sql`true`;
   const { max, told, repeatable } = LETTERS_A_DAY;
   const midnight = sql`${now} - (${now} + ${ZONE_SECONDS}) % ${DAY_SECONDS}`;
@@ -58,7 +58,7 @@ export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, 
  * not written, nor one to somebody who has been sent enough today.
  * The shop's name is filled in from the site's title at that moment.
  */
-export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQL): Statement<{ id: number }> {
+export function insertMessage(message: ToldMessage, now: OrParam<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, kind } = message;
   const weight = LETTERS[kind];
   // A code or a link signs its reader in, so it is shown to nobody else, and not kept.
@@ -75,15 +75,15 @@ export function insertMails(
   now: Seconds,
   when: SQL,
 ): Statement<{ id: number }> {
-  const recipient = toldValue("recipient");
-  const [subject, text] = [withShopName(toldValue("subject")), withShopName(toldValue("text"))];
-  const rows = sql`FROM ${toldRows(mails)} WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, LETTERS[kind])} AND ${when}`;
+  const recipient = jsonValue("recipient");
+  const [subject, text] = [withShopName(jsonValue("subject")), withShopName(jsonValue("text"))];
+  const rows = sql`FROM ${jsonRows(mails)} WHERE ${recipient} <> '' AND ${hasRoomToday(recipient, now, LETTERS[kind])} AND ${when}`;
   const values = { channel: "mail", recipient, subject, text, createdAt: now } as const;
   return returning(insert(outbox, values, rows), pick(outbox, "id"));
 }
 
-const mail = given("recipient", "subject", "text", "html", "now");
-const writeMail = standing(insertMessage({ kind: "orderPlaced", channel: "mail", ...mail }, mail.now, sql`1`));
+const mail = params("recipient", "subject", "text", "html", "now");
+const writeMail = prepared(insertMessage({ kind: "orderPlaced", channel: "mail", ...mail }, mail.now, sql`1`));
 
 /** The same for the mail that is written with every order. */
 export function insertMail(message: Required<Pick<Content, "recipient" | "subject" | "text" | "html">>, now: Seconds) {
@@ -182,7 +182,7 @@ const emptied = {
 const RETRY_SECONDS = 300;
 
 /** Records how a delivery ended. The text of a sent message is deleted. */
-export async function noteDelivery(
+export async function recordDelivery(
   db: Database,
   id: number,
   state: "waiting" | "sent" | "kept" | "dead",
@@ -198,7 +198,7 @@ export async function noteDelivery(
 }
 
 /** Puts back a message that may not be sent before `dueAt`, as if it had not been tried. */
-export async function noteWaiting(db: Database, id: number, dueAt: Seconds): Promise<void> {
+export async function recordWaiting(db: Database, id: number, dueAt: Seconds): Promise<void> {
   await db.rows(
     statement(sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: sql`${outbox.tries} - 1`, dueAt })}
       WHERE ${outbox.id} = ${id} AND ${outbox.state} = 'sending'`),

@@ -67,8 +67,10 @@ async function take({ ok, status, headers }: Response, receiver: ReceiverRow, db
 }
 
 /** Retry-After is a number of seconds or a date. */
-function silenceOf(told: string | null, now: Seconds): number {
-  const seconds = /^\d{1,9}$/.test(told ?? "") ? Number(told) : Math.ceil(Date.parse(told ?? "") / 1000 - now);
+function silenceOf(retryAfter: string | null, now: Seconds): number {
+  const seconds = /^\d{1,9}$/.test(retryAfter ?? "")
+    ? Number(retryAfter)
+    : Math.ceil(Date.parse(retryAfter ?? "") / 1000 - now);
   return Number.isNaN(seconds) ? SILENCE_SECONDS : Math.min(Math.max(seconds, 1), SILENCE_SECONDS_MAX);
 }
 

@@ -81,7 +81,7 @@ export function selectSweep() {
 }
 
 /** Notes that a run of the clock ended, and since when steps of it fail. */
-export function noteRan(run: string, { steps, failed }: { steps: string[]; failed: string[] }, now: Seconds) {
+export function recordRun(run: string, { steps, failed }: { steps: string[]; failed: string[] }, now: Seconds) {
   const stepNames = (names: string[]) => sql`(SELECT 'step:' || value FROM json_each(${JSON.stringify(names)}))`;
   const well = steps.filter((name) => !failed.includes(name));
   return [

@@ -24,7 +24,7 @@ import {
   withPromised,
 } from "./order-moves.ts";
 import { type OrderLineRow, type OrderRow, orderIdOf, selectOrder } from "./order-queries.ts";
-import { onTheWay, receiving, sending, stateAfter, toldParcel } from "./parcel-moves.ts";
+import { onTheWay, parcelForBuyer, receiving, sending, stateAfter } from "./parcel-moves.ts";
 import { changeParcels, type ParcelRow, readParcels, type Waybill } from "./parcel-queries.ts";
 import { enterPointsBack, pointsBack } from "./points-back.ts";
 import { selectGone } from "./refunded-line-queries.ts";
@@ -245,7 +245,8 @@ function moveOf(
 ): Move {
   const [number = 1] = parcels;
   const made = (): Move => {
-    if (move.to === "shipped") return sending(order, toldParcel(order, lines, number, { ...move.parcel, now }), now);
+    if (move.to === "shipped")
+      return sending(order, parcelForBuyer(order, lines, number, { ...move.parcel, now }), now);
     if (move.to === "done") return receiving(order, parcels, "operator", now);
     if (move.to === "cancelled") return { to: move.to, actor: "operator", note: move.note };
     if (move.to === "processing") return { to: move.to, actor: "operator" };

@@ -6,7 +6,7 @@ import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { searchable } from "#functions/db/key-sql.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { OrParam } from "#functions/db/render.ts";
 import { provenEmail, user } from "#functions/db/schema/account.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
@@ -54,18 +54,18 @@ export interface OrderFilter {
 const SEARCHED_MAX = 1000;
 const WORDS_MAX = 8;
 
-function mine(userId: number, { states = ORDER_STATES, q = "" }: OrderFilter): SQL {
+function ownOrders(userId: number, { states = ORDER_STATES, q = "" }: OrderFilter): SQL {
   const own = sql`${order.userId} = ${userId}`;
   const named = sql.join(
     states.map((state) => sql`${state}`),
     sql`, `,
   );
   const inStates = states.length === ORDER_STATES.length ? own : sql`${own} AND ${order.state} IN (${named})`;
-  return q ? sql`${inStates} AND ${isMeant(userId, q)}` : inStates;
+  return q ? sql`${inStates} AND ${matchesSearch(userId, q)}` : inStates;
 }
 
 /** Whether a search means the order: by its number, or by a line whose name has every word. */
-function isMeant(userId: number, q: string): SQL {
+function matchesSearch(userId: number, q: string): SQL {
   const words = q
     .split(/\s+/, WORDS_MAX)
     .map((word) => sql`instr(${searchable(sql`${line.name}`)}, ${searchable(sql`${word}`)})`);
@@ -77,7 +77,7 @@ function isMeant(userId: number, q: string): SQL {
 export function selectOrderHeads(userId: number, filter: OrderFilter, perPage: number, page: number) {
   return select(
     headFields,
-    sql`FROM "order" WHERE ${mine(userId, filter)}
+    sql`FROM "order" WHERE ${ownOrders(userId, filter)}
       ORDER BY ${order.createdAt} DESC, ${order.id} DESC LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
   );
 }
@@ -91,7 +91,7 @@ export function selectOwnHeads(userId: number, ids: SQL) {
 export function countOrders(userId: number, q: string | undefined) {
   return select(
     { state: order.state, total: sql<number>`count(*)` },
-    sql`FROM "order" WHERE ${mine(userId, { q })} GROUP BY ${order.state}`,
+    sql`FROM "order" WHERE ${ownOrders(userId, { q })} GROUP BY ${order.state}`,
   );
 }
 
@@ -207,7 +207,7 @@ const imageFields = pick(image, "id", "objectKey");
 export type OrderImageRow = RowOf<typeof imageFields>;
 
 /** The row of an order, by its number or by a query for it. */
-export function orderIdOf(orderNumber: Told<string> | SQL): SQL {
+export function orderIdOf(orderNumber: OrParam<string> | SQL): SQL {
   return sql`(SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} = ${orderNumber})`;
 }
 

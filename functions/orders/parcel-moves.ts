@@ -19,7 +19,7 @@ export function whichWords(order: OrderRow, numbers: readonly number[]): string 
 }
 
 /** A parcel with its goods, as its buyer is told of it. */
-export function toldParcel(
+export function parcelForBuyer(
   order: OrderRow,
   lines: OrderLineRow[],
   number: number,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { isFinal } from "#domain/orders/payment-attempts.ts";
-import { type Statement, standing, statement } from "#functions/db/database.ts";
+import { prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { type OrParam, params } from "#functions/db/render.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
 import {
@@ -52,14 +52,14 @@ function writeAttempt(values: Parameters<typeof insert<typeof attempt>>[1]) {
   return returning(sql`${insert(attempt, values)} ON CONFLICT DO NOTHING`, pick(attempt, "number"));
 }
 
-const told = given("orderNumber", "billTotal", "payment", "tenor", "createdAt");
+const param = params("orderNumber", "billTotal", "payment", "tenor", "createdAt");
 
 /** The same for an order's first attempt, which is written with the order. */
-export const insertFirstAttempt = standing(
+export const insertFirstAttempt = prepared(
   writeAttempt({
-    ...{ number: told.orderNumber, orderId: orderIdOf(told.orderNumber), nth: 1, amount: told.billTotal },
+    ...{ number: param.orderNumber, orderId: orderIdOf(param.orderNumber), nth: 1, amount: param.billTotal },
     fees: feesNow,
-    ...pick(told, "payment", "tenor", "createdAt"),
+    ...pick(param, "payment", "tenor", "createdAt"),
   }),
 );
 
@@ -108,12 +108,12 @@ export function forgetFault(number: string): Statement<never> {
     WHERE ${attempt.number} = ${number} AND ${attempt.fault} <> ''`);
 }
 
-const said = given("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
-const writeSaid = standing(
-  changeAttempt(said.attempt, { ...pick(said, "status", "isFinal"), fault: "", answeredAt: said.now }),
+const reported = params("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
+const writeSaid = prepared(
+  changeAttempt(reported.attempt, { ...pick(reported, "status", "isFinal"), fault: "", answeredAt: reported.now }),
 );
 
-function changeAttempt(number: Told<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
+function changeAttempt(number: OrParam<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
   return statement(sql`UPDATE payment_attempt SET ${set(attempt, values)} WHERE ${attempt.number} = ${number}`);
 }
 
@@ -127,21 +127,22 @@ export function saveCharge(
 }
 
 // Apart from the row that is changed, so that SQLite finds that by its key instead of trying every payment.
-const ofAttempt = (what: SQL) => sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${said.attempt})`;
+const ofAttempt = (what: SQL) =>
+  sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${reported.attempt})`;
 /** A field that the provider does not repeat stays unchanged. */
 const orUnchanged = (name: "number" | "billerCode" | "redirectUrl") =>
-  sql`coalesce(nullif(${said[name]}, ''), ${payment[name]})`;
+  sql`coalesce(nullif(${reported[name]}, ''), ${payment[name]})`;
 const shown = {
-  ...pick(said, "transactionId", "status"),
+  ...pick(reported, "transactionId", "status"),
   number: orUnchanged("number"),
   billerCode: orUnchanged("billerCode"),
   redirectUrl: orUnchanged("redirectUrl"),
-  askedAt: said.now,
+  askedAt: reported.now,
 };
-const writeCharge = standing(
+const writeCharge = prepared(
   statement(
     sql`UPDATE payment SET ${set(payment, shown)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
-      AND (${payment.paidBy} = ${said.attempt} OR ${ofAttempt(isLast)})`,
+      AND (${payment.paidBy} = ${reported.attempt} OR ${ofAttempt(isLast)})`,
   ),
 );
 
@@ -279,7 +280,7 @@ export function isUnheardOf(number: string): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM payment_notification WHERE ${notification.orderNumber} = ${number} AND ${isStray})`;
 }
 
-/** Money that the provider has told of and that the shop could put nowhere, the latest first. */
+/** Money that the provider has reported and that fits no order, the latest first. */
 export function selectUnknownMoney(most: number) {
   return select(
     {

@@ -44,7 +44,7 @@ export async function lookAfterOrders(
     ...input.map(
       ({ number, orderNumber }) =>
         () =>
-          guarded(number, () => hear(number, orderNumber, context, provider)),
+          guarded(number, () => pollAttempt(number, orderNumber, context, provider)),
     ),
   ];
   await sixAtATime(works, limitMs, (work) => work());
@@ -70,7 +70,7 @@ async function expire(orderNumber: string, context: MoveContext, provider: Payme
 }
 
 /** An attempt that its buyer no longer sees must not be payable: the order has ended, is paid, or is paid otherwise. */
-async function hear(
+async function pollAttempt(
   number: string,
   orderNumber: string,
   context: MoveContext,

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { givenBackUntil, POINTS_WARNING_DAYS, type PointReason, pointsEndAt } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
-import type { Given, Told } from "#functions/db/render.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
+import type { OrParam, Param } from "#functions/db/render.ts";
 import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
@@ -12,15 +12,15 @@ const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot
 const sum = sql<number>`coalesce(sum(${entry.points}), 0)`;
 
 /** A customer's points: what is left of the lots that have not ended. */
-export const balanceOf = (userId: Told<number> | SQL, now: Told<number>) =>
+export const balanceOf = (userId: OrParam<number> | SQL, now: OrParam<number>) =>
   sql<number>`(SELECT ${sum} ${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now})`;
 
-export function selectPointBalance(userId: Told<number>, now: Told<number>) {
+export function selectPointBalance(userId: OrParam<number>, now: OrParam<number>) {
   return select({ points: balanceOf(userId, now) }, sql``);
 }
 
 /** The points left in a customer's open lots, in the order in which they are spent. */
-export function selectPointLots(userId: Told<number>, now: Told<number>) {
+export function selectPointLots(userId: OrParam<number>, now: OrParam<number>) {
   return select(
     { lot: lot.id, points: sum, endsAt: lot.endsAt },
     sql`${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now}
@@ -51,14 +51,14 @@ export function countPointEntries(userId: number) {
 }
 
 interface Entered {
-  userId: number | SQL | Given;
+  userId: number | SQL | Param;
   orderId: number | SQL;
   reason: PointReason;
-  at: Seconds | Given;
+  at: Seconds | Param;
 }
 
 /** One entry for each share of a JSON list: into its lot if they are given, out of it otherwise. */
-export function enterShares(entered: Entered, shares: string | Given): Statement<never> {
+export function enterShares(entered: Entered, shares: string | Param): Statement<never> {
   const points = sql`${sql.raw(entered.reason === "given-back" ? "" : "-")}(value ->> 'points')`;
   return statement(insert(entry, { ...entered, lotId: sql`value ->> 'lot'`, points }, sql`FROM json_each(${shares})`));
 }
@@ -147,6 +147,6 @@ export function selectEndingPoints(share: Share, now: Seconds, path: string, mos
 
 /** The ones of these customers who have not been warned yet. */
 export function selectUnwarned(customers: readonly { userId: number }[], path: string, now: Seconds) {
-  const userId = toldValue<number>("userId");
-  return select({ userId }, sql`FROM ${toldRows(customers)} WHERE ${isUnwarned(userId, path, now)}`);
+  const userId = jsonValue<number>("userId");
+  return select({ userId }, sql`FROM ${jsonRows(customers)} WHERE ${isUnwarned(userId, path, now)}`);
 }

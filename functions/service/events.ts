@@ -24,11 +24,11 @@ import {
   REMINDER_SECONDS,
 } from "#domain/service/event.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { toldValue } from "#functions/db/json.ts";
+import { jsonValue } from "#functions/db/json.ts";
 import { event, eventClaim } from "#functions/db/schema/service.ts";
 import { answerOwner, answerShopper, type OwnerContext, type ShopperContext } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
+import { type NoticeContext, notifyInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { formatDateTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
@@ -141,7 +141,7 @@ const dueFields = {
 };
 
 /** Reminds those who have a place at an event, once, on the day before it. Answers how many were reminded. */
-export function remindOfEvents(clock: Telling): Promise<number> {
+export function remindOfEvents(clock: NoticeContext): Promise<number> {
   const { db, now } = clock;
   // Customers who claimed a place on the last day need no reminder.
   const due = (most: number) =>
@@ -153,13 +153,13 @@ export function remindOfEvents(clock: Telling): Promise<number> {
           AND ${eventClaim.createdAt} < ${event.happensAt} - ${REMINDER_SECONDS}
         ORDER BY ${event.happensAt}, ${eventClaim.id} LIMIT ${most}`,
     );
-  return tellInParts(
+  return notifyInParts(
     (most) => db.rows(due(most)),
     (guests) => remind(guests, clock),
   );
 }
 
-async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post }: Telling): Promise<number> {
+async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post }: NoticeContext): Promise<number> {
   const notices = guests.map(({ id, userId, code, title, place, zone, happensAt }) => ({
     ...{ id, userId },
     title: `${(happensAt ?? now) - now > REMINDER_SECONDS / 2 ? "Besok" : "Sebentar lagi"}: ${title}`,
@@ -167,7 +167,7 @@ async function remind(guests: RowOf<typeof dueFields>[], { db, now, origin, post
     path: "/profile/event",
   }));
   const isWaiting = sql`${eventClaim.remindedAt} IS NULL`;
-  const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${eventClaim.id} = ${toldValue("id")} AND ${isWaiting})`;
+  const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${eventClaim.id} = ${jsonValue("id")} AND ${isWaiting})`;
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(guests.map(({ id }) => id))}))`;
   const [, copies, reminded] = await db.batch([
     ...insertNotices("event", notices, { now, origin, when }),

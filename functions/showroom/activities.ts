@@ -12,13 +12,13 @@ import type { Activity } from "#contract/showroom/showroom.ts";
 import { eventLabel, eventStateOf } from "#domain/service/event.ts";
 import { REMINDERS, type Reminder, reminderSeconds, reminderWindow } from "#domain/showroom/activity.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { toldRows, toldValue } from "#functions/db/json.ts";
+import { jsonRows, jsonValue } from "#functions/db/json.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import { partnerPlace as place } from "#functions/db/schema/shelves.ts";
 import { activityReminder as reminder } from "#functions/db/schema/showroom.ts";
 import { answer, answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { refuse } from "#functions/http/refuse.ts";
-import { type Telling, tellInParts } from "#functions/messages/in-parts.ts";
+import { type NoticeContext, notifyInParts } from "#functions/messages/in-parts.ts";
 import { insertNotices } from "#functions/messages/notice.ts";
 import { eventPlace } from "#functions/service/event-queries.ts";
 import { formatDay, formatSpan } from "#lib/date.ts";
@@ -137,7 +137,7 @@ const begins: Record<Reminder, string> = { day: "Besok", hour: "Sebentar lagi" }
  * Reminds who asked for it, a day and an hour before an activity begins, each once for the time at which it begins now.
  * Answers how many were reminded.
  */
-export async function remindOfActivities(clock: Telling): Promise<number> {
+export async function remindOfActivities(clock: NoticeContext): Promise<number> {
   let reminded = 0;
   for (const kind of REMINDERS) {
     const due = (most: number) =>
@@ -147,7 +147,7 @@ export async function remindOfActivities(clock: Telling): Promise<number> {
           CROSS JOIN partner_place ON ${place.partnerId} = ${event.partnerId}
           WHERE ${isDue(kind, clock.now)} ORDER BY ${event.happensAt}, ${reminder.userId} LIMIT ${most}`,
       );
-    reminded += await tellInParts(
+    reminded += await notifyInParts(
       (most) => clock.db.rows(due(most)),
       (guests) => remind(kind, guests, clock),
     );
@@ -170,7 +170,7 @@ function isDue(kind: Reminder, now: Seconds): SQL {
 async function remind(
   kind: Reminder,
   guests: RowOf<typeof dueFields>[],
-  { db, now, origin, post }: Telling,
+  { db, now, origin, post }: NoticeContext,
 ): Promise<number> {
   const notices = guests.map((one) => {
     const { activityId, userId, slug, title, start, end, place } = one;
@@ -183,13 +183,13 @@ async function remind(
     };
   });
   // Asked again in the batch itself: another run may have been quicker, or the activity has moved.
-  const still = sql`${reminder.activityId} = ${toldValue("activityId")} AND ${reminder.userId} = ${toldValue("userId")}
-    AND ${event.id} = ${reminder.activityId} AND ${event.happensAt} = ${toldValue("start")} AND ${isDue(kind, now)}`;
+  const still = sql`${reminder.activityId} = ${jsonValue("activityId")} AND ${reminder.userId} = ${jsonValue("userId")}
+    AND ${event.id} = ${reminder.activityId} AND ${event.happensAt} = ${jsonValue("start")} AND ${isDue(kind, now)}`;
   const when = sql`EXISTS (SELECT 1 FROM activity_reminder JOIN event WHERE ${still})`;
   const sent = set(reminder, kind === "day" ? { dayBeforeAt: now } : { hourBeforeAt: now });
   const [, copies, reminded] = await db.batch([
     ...insertNotices("event", notices, { now, origin, when }),
-    returning(sql`UPDATE activity_reminder SET ${sent} FROM ${toldRows(notices)} CROSS JOIN event WHERE ${still}`, {
+    returning(sql`UPDATE activity_reminder SET ${sent} FROM ${jsonRows(notices)} CROSS JOIN event WHERE ${still}`, {
       userId: sql<number>`user_id`,
     }),
   ]);

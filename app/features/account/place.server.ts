@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { wordsByField } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { findPlaces, listAllCities, listProvinces, type Place } from "#contract/account/address-book.ts";
-import { cityNamed, isSurelyMeant, PLACE_TEXT_MAX } from "#domain/account/place.ts";
+import { cityNamed, isUnambiguous, PLACE_TEXT_MAX } from "#domain/account/place.ts";
 import { id, lineText } from "#lib/shapes.ts";
 import { addressForm } from "./address-form.ts";
 import { unlessAway } from "./answer-page.server.ts";
@@ -76,7 +76,7 @@ async function lookUp(
   const [found, cities, provinces] = answers;
   const [only, ...others] = found;
   const names = { cities: cities.map(({ cityName }) => cityName), provinces: provinces.map(({ name }) => name) };
-  if (only && others.length === 0 && isSurelyMeant(q, only, names)) return { found, sure: only };
+  if (only && others.length === 0 && isUnambiguous(q, only, names)) return { found, sure: only };
   const city = cityNamed(cities, q);
   if (city) return { found, error: `Isi juga kelurahan Anda di ${city.cityName}.` };
   return { found, error: found.length > 0 ? WHICH : NOWHERE };

@@ -3,7 +3,7 @@ import { type Books, complaintsOf, type OrderEntry, PAID, rowsOf, sum } from "./
 
 type Attempt = Books["attempts"][number];
 
-interface AttemptStanding {
+interface AttemptBalance {
   received: number;
   /** Sent or taken back by the provider. */
   returned: number;
@@ -21,7 +21,7 @@ interface AttemptStanding {
 const sumOf = (rows: { amount: number }[]) => sum(rows.map(({ amount }) => amount));
 
 /** The money of an attempt, added up from its entries and promises by the books themselves. */
-export function standing({ entries, refunds }: Books, { order, number }: Attempt): AttemptStanding {
+export function balanceOf({ entries, refunds }: Books, { order, number }: Attempt): AttemptBalance {
   const own = rowsOf(entries, order).filter(({ attempt }) => attempt === number);
   const received = sumOf(own.filter(({ kind }) => kind === "received"));
   const sent = sumOf(own.filter(({ kind }) => kind === "by-hand"));
@@ -52,7 +52,7 @@ function auditOrderMoney(order: OrderEntry, books: Books): string[] {
   const entries = rowsOf(books.entries, order.id);
   const refunds = rowsOf(books.refunds, order.id);
   for (const attempt of rowsOf(books.attempts, order.id)) {
-    const { received, returned, back, open, kept, free } = standing(books, attempt);
+    const { received, returned, back, open, kept, free } = balanceOf(books, attempt);
     const isCounted = attempt.number === payment?.paidBy;
     const isKept = isCounted && PAID.includes(order.state);
     const isWrong = refunds.some(({ attempt: of, reason }) => of === attempt.number && reason === "wrong-sum");

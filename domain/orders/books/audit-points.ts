@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from "#lib/time.ts";
-import { standing } from "./audit-money.ts";
+import { balanceOf } from "./audit-money.ts";
 import {
   type Books,
   complaintsOf,
@@ -60,7 +60,7 @@ function moneyOf(order: OrderEntry, books: Books) {
   const [payment] = rowsOf(books.payments, order.id);
   const attempt = rowsOf(books.attempts, order.id).find(({ number }) => number === payment?.paidBy);
   if (!attempt) return { paid: order.billTotal, gone: 0, isUnasked: false };
-  const { back, open, forPoints: kept } = standing(books, attempt);
+  const { back, open, forPoints: kept } = balanceOf(books, attempt);
   const isUnasked = rowsOf(books.entries, order.id).some(({ kind, refund }) => kind !== "received" && refund === null);
   return { paid: order.billTotal, gone: back + open + kept, isUnasked };
 }

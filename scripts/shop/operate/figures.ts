@@ -3,7 +3,7 @@ import {
   byDay,
   type Counted,
   GOOD,
-  share,
+  percentOf,
   threeQuarters,
   VITAL_STEPS,
   VITALS,
@@ -100,10 +100,10 @@ function visitsOf(counts: Counted[], days: string[]): string {
     line("pages seen", all),
     ...kinds.map(([head, names]) => {
       const values = of((name) => names.some((one) => name === `visit:${one}`));
-      return line(head, values, share(sum(values), sum(all)));
+      return line(head, values, percentOf(sum(values), sum(all)));
     }),
-    line("  with script", scripts, share(Math.min(sum(scripts), sum(all)), sum(all))),
-    line("  without script", perDay, `${share(sum(perDay), sum(all))} at most`),
+    line("  with script", scripts, percentOf(Math.min(sum(scripts), sum(all)), sum(all))),
+    line("  without script", perDay, `${percentOf(sum(perDay), sum(all))} at most`),
     line(
       "bots",
       of((name) => name === "bot"),
@@ -154,7 +154,7 @@ function answersOf(counts: Counted[], days: string[]): string {
     ["faults (5xx)", "fault"],
     ["refused forms (422)", "refused:422"],
     ["too often (429)", "refused:429"],
-  ].map(([head = "", name = ""]) => line(head, of(name), share(sum(of(name)), sum(all))));
+  ].map(([head = "", name = ""]) => line(head, of(name), percentOf(sum(of(name)), sum(all))));
   return lines("ANSWERS", [line("all", all), ...rows]);
 }
 

@@ -2,7 +2,7 @@ import { createMessageBatch, createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Database } from "#functions/db/database.ts";
-import { tellFallenPrices } from "#functions/jobs/customer-notices.ts";
+import { notifyFallenPrices } from "#functions/jobs/customer-notices.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { markLostDead } from "#functions/messages/outbox.ts";
@@ -132,8 +132,8 @@ test("R16 I06 all fallen prices of an hour's share are told in its hour, each cu
   expect(saved?.count).toBeGreaterThan(250);
   const posted: number[] = [];
   const clock = { db, now: SEEDED_AT, origin: "", post: (written: unknown[]) => void posted.push(written.length) };
-  expect(await tellFallenPrices({ from: 900_000_001, to: 900_000_005 }, clock)).toBe(5);
-  expect(await tellFallenPrices({ from: 900_000_001, to: 900_000_005 }, clock)).toBe(0);
+  expect(await notifyFallenPrices({ from: 900_000_001, to: 900_000_005 }, clock)).toBe(5);
+  expect(await notifyFallenPrices({ from: 900_000_001, to: 900_000_005 }, clock)).toBe(0);
   expect(await rows("SELECT user_id FROM notification WHERE kind = 'wishlist' AND user_id > 900000000")).toHaveLength(
     5,
   );

@@ -6,8 +6,8 @@ import {
   byDay,
   countedAs,
   isBot,
+  percentOf,
   readBeacon,
-  share,
   threeQuarters,
   VITAL_STEPS,
   VITALS,
@@ -106,8 +106,8 @@ test("S04 bars are as high as their share of the largest; nothing is a dot", () 
   expect(bars([0, 1, 4, 8])).toBe("·▁▄█");
   expect(bars([0, 0])).toBe("··");
   expect(bars([])).toBe("");
-  expect(share(1, 3)).toBe("33.3 %");
-  expect(share(0, 0)).toBe("–");
+  expect(percentOf(1, 3)).toBe("33.3 %");
+  expect(percentOf(0, 0)).toBe("–");
   fc.assert(fc.property(fc.array(fc.nat()), (values) => [...bars(values)].length === values.length));
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/ledger.ts";
-import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentStanding } from "#domain/orders/payment-attempts.ts";
+import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentState } from "#domain/orders/payment-attempts.ts";
 import {
   accountNumber,
   cheapestMethod,
@@ -25,7 +25,7 @@ const NOW = 1_000;
 const BARE = 5_000_000;
 const TRANSFER_FEE = 4000;
 const METHODS = methodsWith("bca 4.000; bri 4000; card 2%; card/3 3%; card/6 4,5%; card/12 7%");
-const waiting: PaymentStanding = {
+const waiting: PaymentState = {
   state: "awaiting-payment",
   expiresAt: NOW + 1,
   billTotal: BARE + TRANSFER_FEE,
