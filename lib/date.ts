@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import "dayjs/locale/id.js";
-import { type Seconds, type Zone, zoneHours } from "./time.ts";
+import { type Seconds, ZONE, type Zone, zoneHours } from "./time.ts";
 
 dayjs.extend(utc);
 dayjs.locale("id");

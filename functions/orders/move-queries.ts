@@ -24,6 +24,7 @@ import { orderIdOf } from "./order-queries.ts";
 import { standingParcels } from "./parcel-queries.ts";
 import { holdsBy } from "./place-order-queries.ts";
 import { piecesSent } from "./refunded-line-queries.ts";
+import { moveStock } from "./stock-entries.ts";
 
 /** The order's state when its move was decided; if it has changed, the move must be decided again. */
 export interface Standing {
