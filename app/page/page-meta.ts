@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { excerpt } from "#lib/words.ts";
+import { excerpt } from "#lib/sentences.ts";
 import type { SiteMeta } from "./settings.ts";
 
 interface MetaImage {

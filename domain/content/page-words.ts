@@ -2,7 +2,7 @@ import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalo
 import { DRAFT_DAYS_MOST } from "#domain/interior.ts";
 import { COOKIE_DAYS, KEPT_DAYS } from "#domain/limits.ts";
 import { REVIEW_CHANGE_DAYS } from "#domain/service/review.ts";
-import { listWords } from "#lib/words.ts";
+import { listWords } from "#lib/sentences.ts";
 import {
   complaintLines,
   DATA,

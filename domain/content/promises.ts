@@ -2,7 +2,7 @@ import { payHoursWords } from "#domain/cart/limits.ts";
 import { feeWords, methodsWith } from "#domain/orders/payment-method.ts";
 import { DELIVERY_DAYS } from "#domain/orders/shipping.ts";
 import { POINT_MONTHS } from "#domain/promotions/points.ts";
-import { listWords } from "#lib/words.ts";
+import { listWords } from "#lib/sentences.ts";
 
 /** The shop's promises to its buyers, in one place: sentences on pages, in letters and in refusals are made from here. */
 export interface Promises {

@@ -18,7 +18,7 @@ import {
 } from "#functions/messages/outbox.ts";
 import { plainDocument } from "#functions/plain-document.ts";
 import { formatDateTime, formatDays } from "#lib/date.ts";
-import { listWords } from "#lib/words.ts";
+import { listWords } from "#lib/sentences.ts";
 import { isPaidByNumber } from "./mails.ts";
 import { found, type OrderRows, toDetail } from "./order-answer.ts";
 import { type OrderRow, selectOrder } from "./order-queries.ts";

@@ -1,4 +1,4 @@
-import { listWords } from "#lib/words.ts";
+import { listWords } from "#lib/sentences.ts";
 
 /** What search engines show of a description. */
 const LETTERS_MIN = 70;

@@ -5,7 +5,7 @@ import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { taxonomyOf } from "#domain/catalogue/feed.ts";
 import { articleData, shopData, siteData } from "#domain/content/structured-data.ts";
 import { altBeside } from "#domain/pictures/shapes.ts";
-import { excerpt } from "#lib/words.ts";
+import { excerpt } from "#lib/sentences.ts";
 
 const origin = "https://toko.example";
 const DAY = 86_400;
