@@ -53,7 +53,7 @@ export function applyByHand(
         once,
         demand("under-way", sql`EXISTS (SELECT 1 FROM "order" WHERE ${same})`),
         ...refunds.flatMap((id) => giveToHand(id, "The shop sends it.", context.now)),
-        ...auditEntry(context.book, {
+        ...auditEntry(context.auditLog, {
           what: orderNumber,
           before: `${formatRupiah(underWay)} for the provider to send`,
           after: `${formatRupiah(underWay)} to be sent by hand`,

@@ -31,7 +31,7 @@ export class Told {
 
 /** The open database of a shop, with what an operator's command needs beside it. */
 export interface Desk extends MoveContext {
-  book: AuditLog;
+  auditLog: AuditLog;
   provider: PaymentGateway | undefined;
   /** The bucket with what customers and the shop have uploaded. */
   uploads: () => Promise<R2Bucket>;

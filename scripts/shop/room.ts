@@ -9,7 +9,7 @@ import { NOT_YET, onOneLine } from "./report.ts";
 export interface RoomContext {
   db: Database;
   now: number;
-  book: AuditLog;
+  auditLog: AuditLog;
   uploads: () => Promise<R2Bucket>;
 }
 

@@ -75,16 +75,16 @@ async function obey(args: string[], { env, opened, now = present() }: Surroundin
   const db = new PatientDatabase(d1);
   try {
     const isPassing = (error: unknown) => (input.isRemote ? isHeld(error) : isFileHeld(error, state));
-    const book = new AuditLog(staffOf(input, settings), input.title, now);
-    if (!room) return await whenFree(async () => work?.({ db, now, uploads, book }) ?? 2, isPassing);
+    const auditLog = new AuditLog(staffOf(input, settings), input.title, now);
+    if (!room) return await whenFree(async () => work?.({ db, now, uploads, auditLog }) ?? 2, isPassing);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
-    const context = { db, now, origin, post: () => {}, book };
+    const context = { db, now, origin, post: () => {}, auditLog };
     const code = await whenFree(
       () => room.obey(command, { ...context, uploads, provider: providerOf(input, settings, context) }),
       isPassing,
     );
     // Whatever a command changes stands in the book, at the latest afterwards.
-    if (code === 0 && book.isEmpty && !room.isReading(command)) await db.rows(book.entry({ what: "" }));
+    if (code === 0 && auditLog.isEmpty && !room.isReading(command)) await db.rows(auditLog.entry({ what: "" }));
     return code;
   } finally {
     db.leave();

@@ -88,12 +88,12 @@ export const COLLECTION: Record<string, Act> = {
   remove: {
     read(rest) {
       const slug = readTitle(rest, "a collection");
-      return async ({ db, book }) => {
+      return async ({ db, auditLog }) => {
         const before = (await readCollections(db)).find((row) => row.slug === slug);
         if (!before) return refuse(`There is no collection ${onOneLine(slug)}; collection list shows them.`);
         const statements = dropCollection(before);
         const behind = (await readFormer(db)).filter(({ target }) => target === `/koleksi/${slug}`);
-        await applyChanges({ db, book }, { what: slug, before, after: null, statements });
+        await applyChanges({ db, auditLog }, { what: slug, before, after: null, statements });
         const too = behind.length > 0 ? `, and ${behind.map(({ path }) => path).join(", ")} with it` : "";
         return tell(`/koleksi/${slug} is taken out. redirect add leads from it to another page${too}.`);
       };

@@ -76,12 +76,12 @@ export function importAct(name: string, kind: SheetKind): Act {
 /** Writes what was planned; what another has taken or changed meanwhile is said, and nothing is written. */
 export async function applyPlan(
   { change }: Planned,
-  { db, book }: RoomContext,
+  { db, auditLog }: RoomContext,
   done: string,
   taken?: string,
 ): Promise<number> {
   try {
-    await applyChanges({ db, book }, change);
+    await applyChanges({ db, auditLog }, change);
   } catch (error) {
     const why = /(UNIQUE|CHECK|FOREIGN KEY|NOT NULL) constraint failed(: \S+)?/.exec(String(error));
     if (!why) throw error;

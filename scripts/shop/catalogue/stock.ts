@@ -69,11 +69,11 @@ export const STOCK: Record<string, Act> = {
       const at = typedAt === undefined ? undefined : readMoment(typedAt, "begin");
       if (typeof at === "string") throw new UsageError(`--at: ${at}.`);
       return async (context) => {
-        const { db, now, book } = context;
+        const { db, now, auditLog } = context;
         if (at !== undefined && at > now) return refuse("--at is still to come.");
         const counted = rows ?? readSheetFile(path, { columns: countColumns, aliases: countAliases });
         if (typeof counted === "string") return refuse(counted);
-        const planned = await planCount(db, counted, { now, staff: book.staff }, at);
+        const planned = await planCount(db, counted, { now, staff: auditLog.staff }, at);
         return settle(planned, context, { isApplied: given.apply === true, isSure: true, done: DONE });
       };
     },
@@ -86,8 +86,8 @@ export const STOCK: Record<string, Act> = {
       if (!why) throw new UsageError(`--why is one of ${STOCK_WHYS.join(", ")}.`);
       const rows = typed(words, "pieces", "stock add");
       return async (context) => {
-        const { db, now, book } = context;
-        const planned = await planAdding(db, rows, why, { now, staff: book.staff });
+        const { db, now, auditLog } = context;
+        const planned = await planAdding(db, rows, why, { now, staff: auditLog.staff });
         return settle(planned, context, { isApplied: given.apply === true, isSure: true, done: DONE });
       };
     },

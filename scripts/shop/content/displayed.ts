@@ -92,11 +92,11 @@ export function endAct<Row extends { id: number; title: string }>(
   return {
     read(rest) {
       const title = readTitle(rest, `a ${what}`);
-      return async ({ db, now, book }) => {
+      return async ({ db, now, auditLog }) => {
         const before = findNamed(await readAll(db), title, (row) => row.title);
         if (typeof before === "string") return refuse(before);
         const change = { what: before.title, before, after: null };
-        await applyChanges({ db, book }, { ...change, statements: drop(before, now) });
+        await applyChanges({ db, auditLog }, { ...change, statements: drop(before, now) });
         return tell(`The ${what} ${before.title} is taken out.`);
       };
     },

@@ -56,12 +56,12 @@ export const REDIRECT: Record<string, Act> = {
   remove: {
     read([from, ...more]) {
       if (!from || more.length > 0) throw new UsageError("redirect remove needs an OLD address.");
-      return async ({ db, book }) => {
+      return async ({ db, auditLog }) => {
         const path = formerPathOf(from);
         const before = (await readFormer(db)).find((one) => one.path === path);
         if (!before) return refuse(`${onOneLine(from)} is no former address; redirect list shows them.`);
         const statements = [dropFormer(before.path)];
-        await applyChanges({ db, book }, { what: before.path, before: before.target, after: null, statements });
+        await applyChanges({ db, auditLog }, { what: before.path, before: before.target, after: null, statements });
         return tell(`${before.path} leads nowhere any more.`);
       };
     },

@@ -85,7 +85,7 @@ export const VOUCHER: Record<string, Act> = {
     options: { apply: flag },
     read([code, ...more], { apply }) {
       const name = voucherCells(code, more, {}, "end").code ?? "";
-      return async ({ db, now, book }) => {
+      return async ({ db, now, auditLog }) => {
         const found = await findVoucherToEnd(db, name, now);
         if (found === "unknown") return refuse(`There is no voucher ${onOneLine(name)}.`);
         if (found === "over") return refuse(`${name} has ended already.`);
@@ -94,7 +94,7 @@ export const VOUCHER: Record<string, Act> = {
           console.log(`${name} would end now; it was to end at ${minute(before.end)} ${ZONE}.`);
           return announce();
         }
-        await applyChanges({ db, book }, { what: name, before, after: { end: now }, statements });
+        await applyChanges({ db, auditLog }, { what: name, before, after: { end: now }, statements });
         return tell(`${name} has ended.`);
       };
     },

@@ -175,7 +175,7 @@ test("R13 J11 S03 what the provider never answers is asked for once a day, and i
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id, token, bill, show } = await buy("card");
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
-  const desk = { ...later(60 * DAY + 3 * HOUR), book: new AuditLog("Sari", "refund", SEEDED_AT) };
+  const desk = { ...later(60 * DAY + 3 * HOUR), auditLog: new AuditLog("Sari", "refund", SEEDED_AT) };
   expect(await planByHand(id, desk)).toEqual({ did: "nothing", why: "not-under-way" });
   await cancel(id, token);
   const { gateway, asked } = silent();
