@@ -13,8 +13,8 @@ import { DatabaseSync } from "../local/sqlite.ts";
 import { openRemote } from "../shop/database.ts";
 import type { Place } from "../shop/desk-room.ts";
 import type { BackupsCommand } from "../shop/operate/backups.ts";
-import { minute, table } from "../shop/report.ts";
-import { UsageError } from "../shop/usage-error.ts";
+import { minute, table } from "../shop/print.ts";
+import { UsageError } from "../shop/arguments.ts";
 import { openLocalRows } from "./local-rows.ts";
 import { openBucket } from "./places.ts";
 

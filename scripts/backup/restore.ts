@@ -10,7 +10,7 @@ import { DatabaseSync } from "../local/sqlite.ts";
 import { openRemote } from "../shop/database.ts";
 import type { Place } from "../shop/desk-room.ts";
 import type { BackupsCommand } from "../shop/operate/backups.ts";
-import { minute } from "../shop/report.ts";
+import { minute } from "../shop/print.ts";
 import { checkFile, partsOf, readPassphrase, rowsIn, secondsSince } from "./backup.ts";
 import { openBucket } from "./places.ts";
 import { pushRows, refuseTarget } from "./restore-remote.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { Told } from "./desk-room.ts";
 import { GOODS_USAGE, readGoods } from "./registry.ts";
-import { ROOMS } from "./rooms.ts";
-import { UsageError } from "./usage-error.ts";
+import { ROOMS } from "./program.ts";
+import { UsageError } from "./arguments.ts";
 
 /** An operator's request, parsed from the command line. */
 export interface ShopRequest {

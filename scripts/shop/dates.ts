@@ -1,7 +1,7 @@
 import { wireDateTime, ZONE } from "#lib/date.ts";
 import { readMoment } from "#lib/moment.ts";
 import type { Seconds } from "#lib/time.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./arguments.ts";
 
 /** From the first second of a time of the shop's calendar up to the first one after it. */
 export interface Period {

@@ -1,7 +1,7 @@
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { AuditLog } from "#functions/staff/audit-log.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./arguments.ts";
 
 /** What a command was told: its words, and its options by name. */
 export class Told {

@@ -12,7 +12,7 @@ import { SALE, SALE_USAGE } from "./promotions/flash-sales.ts";
 import { OFFER_ROOMS, OFFERS_USAGE } from "./promotions/offers.ts";
 import { VOUCHER, VOUCHER_USAGE } from "./promotions/vouchers.ts";
 import { type Act, flag, type Given, text, type Work } from "./room.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./arguments.ts";
 
 /** The commands for goods, promotions and texts: by name, and by what is done. */
 const ROOMS: Record<string, Record<string, Act>> = {

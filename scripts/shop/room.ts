@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Database } from "#functions/db/database.ts";
 import type { AuditLog } from "#functions/staff/audit-log.ts";
 import type { RowVerdict } from "#lib/sheets/verdict.ts";
-import { NOT_YET, onOneLine } from "./report.ts";
+import { NOT_YET, onOneLine } from "./print.ts";
 
 /** What a command works with; the files of uploads are opened by those alone that need them. */
 export interface RoomContext {

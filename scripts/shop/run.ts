@@ -12,9 +12,9 @@ import { Failure } from "../local/children.mjs";
 import { isFileHeld, plainFailure } from "../local/database-file.ts";
 import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./command.ts";
 import { type OpenDatabase, openLocal, openRemote, PatientDatabase, whenFree } from "./database.ts";
-import { onOneLine } from "./report.ts";
+import { onOneLine } from "./print.ts";
 import type { Work } from "./room.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./arguments.ts";
 
 type Env = Record<string, string | undefined>;
 

@@ -24,7 +24,7 @@ import {
   readTitle,
   words,
 } from "../content/displayed.ts";
-import { onOneLine, table } from "../report.ts";
+import { onOneLine, table } from "../print.ts";
 import { type Act, type Given, refuse, tell, text, type Work } from "../room.ts";
 import { LIST_WORDS, LIST_WORDS_USAGE, listWords, warnOfLength } from "./list-words.ts";
 import { applyWithPictures } from "./picture-files.ts";

@@ -19,7 +19,7 @@ import {
   verdictLines,
   yesPrices,
 } from "../room.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../arguments.ts";
 
 /** A kind of file that things are brought in from. */
 export interface SheetKind {

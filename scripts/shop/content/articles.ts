@@ -11,7 +11,7 @@ import {
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { wireDateTime, ZONE } from "#lib/date.ts";
 import { type DeskRoom, understood } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
+import { minute, onOneLine, table } from "../print.ts";
 
 /** What an operator does with articles. */
 type ArticlesCommand = { name: "articles" } & (

@@ -2,8 +2,8 @@ import { selectChanges } from "#functions/staff/audit-log.ts";
 import { ZONE } from "#lib/date.ts";
 import { readDay } from "../dates.ts";
 import type { DeskRoom } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
-import { refuseMore } from "../usage-error.ts";
+import { minute, onOneLine, table } from "../print.ts";
+import { refuseMore } from "../arguments.ts";
 
 const PER_PAGE = 50;
 

@@ -4,7 +4,7 @@ import type { Database } from "#functions/db/database.ts";
 import { checkShop } from "#functions/operate/check/check.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";
 import type { DeskRoom } from "../desk-room.ts";
-import { refuseMore } from "../usage-error.ts";
+import { refuseMore } from "../arguments.ts";
 
 /** As many findings as are read; what they have in common is seen by then. */
 const SHOWN_MAX = 50;

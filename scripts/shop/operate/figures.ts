@@ -7,8 +7,8 @@ import { readDays, type ShopDay, selectRuns } from "#functions/metrics/report-qu
 import { wireDateTime } from "#lib/date.ts";
 import type { DeskRoom } from "../desk-room.ts";
 import { daysOf, moneyReportOf, monthsOf, type Stretch } from "../orders/money-report.ts";
-import { minute, table } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { minute, table } from "../print.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 
 type FiguresCommand = { name: "report" } & ({ days: number } | { money: Stretch[] });
 

@@ -9,8 +9,8 @@ import {
   sendAgain,
 } from "#functions/messages/operator-messages.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
-import { readId, refuseMore, UsageError } from "../usage-error.ts";
+import { minute, onOneLine, table } from "../print.ts";
+import { readId, refuseMore, UsageError } from "../arguments.ts";
 
 const PER_PAGE = 20;
 

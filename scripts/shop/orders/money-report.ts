@@ -3,8 +3,8 @@ import type { Database } from "#functions/db/database.ts";
 import { type MoneyOfDays, readMoney } from "#functions/orders/money-report.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { type Period, readDay, readMonth } from "../dates.ts";
-import { table } from "../report.ts";
-import { UsageError } from "../usage-error.ts";
+import { table } from "../print.ts";
+import { UsageError } from "../arguments.ts";
 
 export type Stretch = Period & { label: string };
 

@@ -5,8 +5,8 @@ import { applyMove, type Moved, type MovePlan, type OperatorMove, planMove } fro
 import type { Waybill } from "#functions/orders/parcel-queries.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "../acts.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { moneySaid, NOT_YET, pointsSaid } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { moneySaid, NOT_YET, pointsSaid } from "../print.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 import { COURIER_MAX, type ParcelLine, readParcelList, TRACKING_MAX } from "./parcel-list.ts";
 import { showRefund } from "./refunds.ts";
 import { readNumber, readParcelNumber, whyNotMoved } from "./words.ts";

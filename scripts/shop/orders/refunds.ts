@@ -5,8 +5,8 @@ import type { NotRefunded, RefundPart, RefundPlan } from "#functions/orders/refu
 import { wireDateTime, ZONE } from "#lib/date.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "../acts.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { accountLine, moneySaid, onOneLine, pointsSaid } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { accountLine, moneySaid, onOneLine, pointsSaid } from "../print.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 import { GOODS_OPTIONS, goodsWords, readAmount, readNumber, readParcelNumber, readSentGoods } from "./words.ts";
 
 interface RefundCommand extends Asked {

@@ -12,8 +12,8 @@ import {
 } from "#functions/orders/sales-queries.ts";
 import { dayOf, type Period, readDay, readMonth } from "../dates.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { onOneLine, table } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { onOneLine, table } from "../print.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 
 const LISTED = 10;
 /** Fewer pieces than these are low. */

@@ -6,7 +6,7 @@ import type { NotMoved } from "#functions/orders/operator-moves.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { notAppliedWords } from "../acts.ts";
 import type { Told } from "../desk-room.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../arguments.ts";
 
 /** An order's number as it was typed. */
 export function readNumber(name: string, given: string | undefined): string {

@@ -22,8 +22,8 @@ import {
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "../acts.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
 import { GOODS_OPTIONS, goodsWords, readSentGoods } from "../orders/words.ts";
-import { minute, moneySaid, onOneLine, picturesOf, pointsSaid, table } from "../report.ts";
-import { readId, readWords, refuseMore, UsageError } from "../usage-error.ts";
+import { minute, moneySaid, onOneLine, picturesOf, pointsSaid, table } from "../print.ts";
+import { readId, readWords, refuseMore, UsageError } from "../arguments.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "../write-picture.ts";
 
 const PER_PAGE = 20;

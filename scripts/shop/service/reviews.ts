@@ -11,8 +11,8 @@ import {
   unhideReview,
 } from "#functions/service/operator-reviews.ts";
 import type { DeskRoom } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
-import { readId, readWords, refuseMore, UsageError } from "../usage-error.ts";
+import { minute, onOneLine, table } from "../print.ts";
+import { readId, readWords, refuseMore, UsageError } from "../arguments.ts";
 
 const PER_PAGE = 20;
 const WORDS_MAX = 1000;

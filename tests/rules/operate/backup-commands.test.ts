@@ -12,7 +12,7 @@ import { migrate, namesOf } from "../../../scripts/local/migrations.ts";
 import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
 import { readShopCommand } from "../../../scripts/shop/command.ts";
 import { type BackupsCommand, backups } from "../../../scripts/shop/operate/backups.ts";
-import { UsageError } from "../../../scripts/shop/usage-error.ts";
+import { UsageError } from "../../../scripts/shop/arguments.ts";
 import { backupOf, piecesOf, rowsIn, searchOf, shapeOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 

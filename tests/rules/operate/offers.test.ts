@@ -20,7 +20,7 @@ import {
 } from "#domain/operate/offers.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import { readShopCommand, USAGE } from "../../../scripts/shop/command.ts";
-import { UsageError } from "../../../scripts/shop/usage-error.ts";
+import { UsageError } from "../../../scripts/shop/arguments.ts";
 
 const NOW = 1000;
 const piece = (isBundle = false): Piece => ({ hoNormal: 1200, hoMore: 1000, moreDiscountPrice: null, isBundle });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readShopCommand, USAGE } from "../../../scripts/shop/command.ts";
-import { ROOMS } from "../../../scripts/shop/rooms.ts";
-import { UsageError } from "../../../scripts/shop/usage-error.ts";
+import { ROOMS } from "../../../scripts/shop/program.ts";
+import { UsageError } from "../../../scripts/shop/arguments.ts";
 
 const ORDER = "SI-261121-7K2M9QX4TB0R";
 const read = (line: string) => readShopCommand(line.split(" "));

@@ -6,7 +6,7 @@ import { type VoucherTerms, voucherKind } from "#domain/operate/vouchers.ts";
 import { keysOfShopPicture } from "#functions/pictures/shop-picture.ts";
 import { fetchPicture, type GetOnce, isPublicAddress } from "../../../scripts/shop/catalogue/fetch-picture.ts";
 import { readShopCommand, USAGE } from "../../../scripts/shop/command.ts";
-import { UsageError } from "../../../scripts/shop/usage-error.ts";
+import { UsageError } from "../../../scripts/shop/arguments.ts";
 
 const names = (args: string[]) => readShopCommand(args).command.name;
 
