@@ -10,10 +10,9 @@ import {
   selectSentBackBesides,
   selectSums,
 } from "#functions/orders/sales-queries.ts";
-import { dayOf, type Period, readDay, readMonth } from "../dates.ts";
+import { dayOf, type Period, readDay, readMonth, refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
 import { onOneLine, table } from "../print.ts";
-import { refuseMore, UsageError } from "../arguments.ts";
 
 const LISTED = 10;
 /** Fewer pieces than these are low. */
