@@ -270,7 +270,7 @@ function promiseOf(
       ...promiseParcels(key, orderId, shipping),
       ...enterPointsBack(money, points, now),
       ...(holds.length > 0
-        ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff: book?.staff ?? "", at: now })
+        ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff: auditLog?.staff ?? "", at: now })
         : []),
     ],
     messages: way === "provider" ? [askForRefund(refundByKey(key), now)] : [],

@@ -36,7 +36,15 @@ export function dayOf(now: Seconds): Period {
 }
 
 /** The command line is invalid: nothing was done. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  /** The command that was not understood, as its help is asked for. */
+  readonly command: string;
+
+  constructor(message: string, command = "") {
+    super(message);
+    this.command = command;
+  }
+}
 
 /** Text that customers read, typed as one argument. */
 export function readWords(what: string, given: string | undefined, most: number, least = 1): string {
@@ -53,4 +61,27 @@ export function readId(what: string, given: string | undefined): number {
 
 export function refuseMore(name: string, more: string[]): void {
   if (more.length > 0) throw new UsageError(`${name} does not understand ${more.join(" ")}.`);
+}
+
+/** For `--page <n>`. */
+export function readPage(given: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new UsageError("--page is a number from 1 on.");
+  return Number(given);
+}
+
+const STAFF_MAX = 60;
+
+/** Who is doing it, as they name themselves. */
+export function readStaff(given: string): string {
+  const name = given.replace(/\s+/g, " ").trim();
+  if (name === "" || name.length > STAFF_MAX || /\p{Cc}/u.test(name))
+    throw new UsageError(`--as is a name of at most ${STAFF_MAX} signs.`);
+  return name;
+}
+
+/** For `--origin <url>`. */
+export function readOrigin(given: string): string {
+  if (!/^https?:\/\/[^/]+$/.test(given))
+    throw new UsageError("--origin is an address such as https://serambi.example, without a path.");
+  return given;
 }

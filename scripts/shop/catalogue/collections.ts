@@ -9,10 +9,10 @@ import {
   readCollections,
   writeCollection,
 } from "#functions/operate/shelf-writes.ts";
+import { UsageError } from "../arguments.ts";
 import { defined, need, needAny, noMore, place, readTitle, said, words } from "../content/displayed.ts";
 import { onOneLine, table } from "../print.ts";
 import { type Act, type Given, type RoomContext, refuse, tell, text, type Work } from "../room.ts";
-import { UsageError } from "../arguments.ts";
 import { LIST_WORDS, LIST_WORDS_USAGE, listWords, warnOfLength } from "./list-words.ts";
 
 export const COLLECTION_USAGE = `  collection list                                    lists that search engines find, by a filter

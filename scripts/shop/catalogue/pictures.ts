@@ -1,8 +1,8 @@
 import { applyChanges } from "#functions/operate/changes.ts";
 import { findPictureOwner, putImages, readImages, removeImage } from "#functions/operate/pictures.ts";
+import { readWords, UsageError } from "../arguments.ts";
 import { onOneLine, table } from "../print.ts";
 import { type Act, flag, type RoomContext, refuse, tell, text } from "../room.ts";
-import { readWords, UsageError } from "../arguments.ts";
 import { applyWithPictures, storePictures } from "./picture-files.ts";
 
 export const PICTURES_USAGE = `  pictures list SKU|SLUG                             a product's pictures, in the order in which they are shown

@@ -6,6 +6,7 @@ import { readNdjson } from "#lib/sheets/ndjson.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
 import { type Columns, readTable, type Table } from "#lib/sheets/table.ts";
 import { hasAsked, hasRefused } from "#lib/sheets/verdict.ts";
+import { UsageError } from "../arguments.ts";
 import {
   type Act,
   ASKED,
@@ -19,7 +20,6 @@ import {
   verdictLines,
   yesPrices,
 } from "../room.ts";
-import { UsageError } from "../arguments.ts";
 
 /** A kind of file that things are brought in from. */
 export interface SheetKind {

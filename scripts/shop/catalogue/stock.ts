@@ -10,11 +10,11 @@ import {
 import { ZONE } from "#lib/date.ts";
 import { readMoment } from "#lib/moment.ts";
 import type { Table } from "#lib/sheets/table.ts";
+import { UsageError } from "../arguments.ts";
 import { need, said } from "../content/displayed.ts";
 import { minute, onOneLine, table } from "../print.ts";
 import { type Act, flag, refuse, text } from "../room.ts";
 import { settle } from "../settle.ts";
-import { UsageError } from "../arguments.ts";
 import { readSheetFile } from "./sheet-files.ts";
 
 export const STOCK_USAGE = `  stock show SKU                                     what is for sale, what is ordered and not yet sent, and how it moved

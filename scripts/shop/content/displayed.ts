@@ -3,10 +3,10 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import type { ShopPicture } from "#functions/pictures/shop-picture.ts";
 import { linkTo } from "#lib/link.ts";
 import { plainLine } from "#lib/plain-text.ts";
+import { readWords, UsageError } from "../arguments.ts";
 import { storePictures } from "../catalogue/picture-files.ts";
 import { onOneLine } from "../print.ts";
 import { type Act, type Given, type RoomContext, refuse, tell } from "../room.ts";
-import { readWords, UsageError } from "../arguments.ts";
 
 /** A thing by its name, or by `#ID` where several are called the same. */
 export function findNamed<Row extends { id: number }>(

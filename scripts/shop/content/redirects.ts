@@ -3,10 +3,10 @@ import { dropFormer, planRedirects, planRename, readFormer } from "#functions/op
 import { applyChanges } from "#functions/operate/changes.ts";
 import { lineCell } from "#lib/sheets/cells.ts";
 import { hasRefused } from "#lib/sheets/verdict.ts";
+import { UsageError } from "../arguments.ts";
 import { applyPlan, importAct } from "../catalogue/sheet-files.ts";
 import { minute, onOneLine, table } from "../print.ts";
 import { type Act, refuse, tell, verdictLine } from "../room.ts";
-import { UsageError } from "../arguments.ts";
 import { noMore } from "./displayed.ts";
 
 export const REDIRECT_USAGE = `  redirect list                                      former addresses and where they lead

@@ -6,10 +6,10 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { planSettings, readPages, readSettings, writePage } from "#functions/operate/texts.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
 import { hasRefused } from "#lib/sheets/verdict.ts";
+import { UsageError } from "../arguments.ts";
 import { applyPlan } from "../catalogue/sheet-files.ts";
 import { onOneLine, table } from "../print.ts";
 import { type Act, bytesOf, refuse, tell, text, verdictLine } from "../room.ts";
-import { UsageError } from "../arguments.ts";
 
 export const TEXTS_USAGE = `  settings list                                      the shop's settings by name
   settings get NAME

@@ -8,9 +8,9 @@ import {
   selectMessages,
   sendAgain,
 } from "#functions/messages/operator-messages.ts";
+import { readId, refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
 import { minute, onOneLine, table } from "../print.ts";
-import { readId, refuseMore, UsageError } from "../arguments.ts";
 
 const PER_PAGE = 20;
 

@@ -3,6 +3,7 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { findVoucherToEnd, planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
 import { ZONE } from "#lib/date.ts";
 import type { Table } from "#lib/sheets/table.ts";
+import { UsageError } from "../arguments.ts";
 import { minute, onOneLine } from "../print.ts";
 import {
   type Act,
@@ -17,7 +18,6 @@ import {
   yesPrices,
 } from "../room.ts";
 import { settle } from "../settle.ts";
-import { UsageError } from "../arguments.ts";
 
 export const VOUCHER_USAGE = `  voucher add CODE --title TEXT --kind percent|nominal --value N --start TIME --end TIME --quota N
        [--cap N] [--minimum N] [--per-customer N] [--group NAME] [--products SLUG,SLUG] [--personal yes]
