@@ -1,7 +1,7 @@
 import { isOfferOpen } from "#domain/catalogue/price.ts";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { Seconds } from "#lib/time.ts";
 import { listWords } from "#lib/sentences.ts";
+import type { Seconds } from "#lib/time.ts";
 
 /** A voucher, and how often it has been used so far. */
 export interface VoucherInfo {

@@ -7,9 +7,9 @@ import {
   usualPrice,
   validStock,
 } from "#domain/catalogue/price.ts";
+import { starsOf } from "#domain/catalogue/reviews.ts";
 import { formatRange, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
-import { starsOf } from "#domain/catalogue/reviews.ts";
 import type { CardComponent } from "#functions/db/variant-sql.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import type { CardImage, CardRow, CardVariantInfo } from "./card-queries.ts";

@@ -239,10 +239,10 @@ interface UnwantedMoney extends Unwanted {
 }
 
 /** Enters the money as it came, promises all of it back, and notifies the buyer. */
-export function takeUnwanted(order: OrderRow, money: UnwantedMoney, { now, origin, book }: MoveContext) {
+export function takeUnwanted(order: OrderRow, money: UnwantedMoney, { now, origin, auditLog }: MoveContext) {
   const { why, came, attempt } = money;
   const { number, payment } = attempt;
-  const staff = book?.staff ?? "";
+  const staff = auditLog?.staff ?? "";
   const way = wayBack({ payment, receivedAt: now }, now);
   const reason = reasons[why];
   const key = `${number} ${reason}`;

@@ -13,9 +13,9 @@ import {
 } from "#contract/promotions.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
 import { type PriceList, priceOf } from "#domain/catalogue/price.ts";
+import { starsOf } from "#domain/catalogue/reviews.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { nextChange, revealPrice, saleToShow } from "#domain/promotions/flash-sale.ts";
-import { starsOf } from "#domain/catalogue/reviews.ts";
 import type { SaleInfo } from "#functions/db/variant-sql.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
 import { wireDateTime } from "#lib/date.ts";

@@ -4,8 +4,9 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { dropSaleLine, endSale, planSales, readSaleLines, renameSale } from "#functions/operate/sales.ts";
 import { type Table, writeCells } from "#lib/sheets/table.ts";
 import { ZONE } from "#lib/time.ts";
+import { readWords, UsageError } from "../arguments.ts";
 import { readSheetFile } from "../catalogue/sheet-files.ts";
-import { minute, onOneLine, table } from "../report.ts";
+import { minute, onOneLine, table } from "../print.ts";
 import {
   type Act,
   announce,
@@ -20,7 +21,6 @@ import {
   yesPrices,
 } from "../room.ts";
 import { settle } from "../settle.ts";
-import { readWords, UsageError } from "../usage-error.ts";
 
 export const SALE_USAGE = `  sale list                                          flash sales that run or are to come, line by line
   sale add "TITLE" --start "2026-11-22 09:00" --end TIME --line SKU=PRICE,LIMIT[,EACH] …

@@ -9,9 +9,9 @@ import {
 } from "#functions/promotions/operator-vouchers.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { ZONE } from "#lib/time.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 import type { DeskRoom } from "../desk-room.ts";
-import { table } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { table } from "../print.ts";
 
 type VoucherCommand = { name: "vouchers" } & ({ act: "list" } | { act: "give"; code: string; email: string });
 

@@ -10,7 +10,7 @@ import {
 import { wireDateTime } from "#lib/date.ts";
 import { ZONE } from "#lib/time.ts";
 import { type DeskRoom, understood } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
+import { minute, onOneLine, table } from "../print.ts";
 import { EVENTS_USAGE, type EventsCommand, readEvents } from "./command.ts";
 
 const PER_PAGE = 20;
