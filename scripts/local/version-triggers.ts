@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as addressBook from "#functions/db/schema/address-book.ts";
+import * as articles from "#functions/db/schema/articles.ts";
 import * as catalogue from "#functions/db/schema/catalogue.ts";
-import * as articles from "#functions/db/schema/content.ts";
 import * as content from "#functions/db/schema/content.ts";
 import * as interior from "#functions/db/schema/interior.ts";
 import * as promotions from "#functions/db/schema/promotions.ts";
