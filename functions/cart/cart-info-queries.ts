@@ -5,7 +5,7 @@ import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
 import { type Database, prepared, type RowsOf, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import { asJsonColumns } from "#functions/db/json.ts";
-import { type OrParam, params } from "#functions/db/render.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
@@ -14,10 +14,10 @@ import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts
 import type { Seconds } from "#lib/time.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
-export const storedBy = (userId: OrParam<number>) =>
+export const storedBy = (userId: ParamOr<number>) =>
   sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
 
-const inPairs = (pairs: OrParam<string>) =>
+const inPairs = (pairs: ParamOr<string>) =>
   sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${pairs})`;
 const pairsOf = (choices: CartChoice[]) => JSON.stringify(choices.map((one) => [one.variantId, one.comboId]));
 
@@ -56,7 +56,7 @@ type CartInfoRows = [{ content: string }[], SoldRow[], ComboRow[], GiftRow[], Re
 const LINE_PIECES_SETTING = 101;
 
 /** Everything that pricing the lines needs, in five statements regardless of the number of lines. */
-export function selectCartInfo(lines: SQL, now: OrParam<Seconds>, userId: OrParam<number | null>) {
+export function selectCartInfo(lines: SQL, now: ParamOr<Seconds>, userId: ParamOr<number | null>) {
   const variants = sql`(SELECT DISTINCT variant_id FROM (${lines})) AS line`;
   return [
     select(pick(setting, "content"), sql`FROM setting WHERE ${setting.id} = ${LINE_PIECES_SETTING}`),
@@ -126,7 +126,7 @@ export async function dropUnknownCombos(db: Database, choices: CartChoice[]): Pr
 }
 
 /** A shopper's saved lines, the latest first. */
-export function selectSavedChoices(userId: OrParam<number>) {
+export function selectSavedChoices(userId: ParamOr<number>) {
   return select(
     pick(saved, "variantId", "quantity"),
     sql`FROM saved_line WHERE ${saved.userId} = ${userId} ORDER BY ${saved.savedAt} DESC, ${saved.variantId}`,
@@ -134,7 +134,7 @@ export function selectSavedChoices(userId: OrParam<number>) {
 }
 
 /** The same as lines that are priced (cart-info-queries.ts). */
-export const savedBy = (userId: OrParam<number>) =>
+export const savedBy = (userId: ParamOr<number>) =>
   sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
 
 /** A shopper's saved lines, with the catalogue's current facts about them. */

@@ -7,7 +7,7 @@ import { countToday, type DailyLimit, isCounted } from "#functions/db/daily-coun
 import { type Database, prepared, type RowsOf, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { asJsonColumns } from "#functions/db/json.ts";
-import type { OrParam, Param } from "#functions/db/render.ts";
+import type { Param, ParamOr } from "#functions/db/render.ts";
 import { productVariant } from "#functions/db/schema/catalogue.ts";
 import { combo } from "#functions/db/schema/promotions.ts";
 import { cart, cartAction, cartLine } from "#functions/db/schema/shopper.ts";
@@ -39,7 +39,7 @@ export interface StoredCart {
   info: CartInfo;
 }
 
-function selectLines(userId: OrParam<number>) {
+function selectLines(userId: ParamOr<number>) {
   return [
     select(lineFields, sql`FROM cart_line WHERE ${cartLine.userId} = ${userId} ORDER BY ${cartLine.position}`),
     select(headFields, sql`FROM cart WHERE ${cart.userId} = ${userId}`),
@@ -51,7 +51,7 @@ export async function readCart(db: Database, userId: number, now: Seconds): Prom
 }
 
 /** A shopper's cart with what pricing it needs, or pricing `lines`, for a batch that reads more than that. */
-export function selectCart(userId: OrParam<number>, now: OrParam<Seconds>, lines: SQL = storedBy(userId)) {
+export function selectCart(userId: ParamOr<number>, now: ParamOr<Seconds>, lines: SQL = storedBy(userId)) {
   const info = selectCartInfo(lines, now, userId);
   return [...selectLines(userId), selectCartVoucher(userId), ...info] as const;
 }

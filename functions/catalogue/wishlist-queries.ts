@@ -4,7 +4,7 @@ import type { WishSort } from "#domain/catalogue/wish.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { jsonRows, jsonValue } from "#functions/db/json.ts";
-import type { OrParam } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
@@ -13,13 +13,13 @@ import { isListed, onSale, priceNow, selectCards } from "./card-queries.ts";
 
 const ofShopper = (userId: number) => sql`FROM wishlist_item WHERE ${item.userId} = ${userId}`;
 const saved = (
-  userId: OrParam<number>,
+  userId: ParamOr<number>,
 ) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
   WHERE ${item.userId} = ${userId}`;
 const newestFirst = sql`${item.createdAt} DESC, wishlist_item.rowid DESC`;
 
 /** A shopper's saved products that the shop still sells, newest first. */
-export function selectWishes(userId: OrParam<number>) {
+export function selectWishes(userId: ParamOr<number>) {
   return select({ id: item.productId }, sql`${saved(userId)} AND ${isListed} ORDER BY ${newestFirst}`);
 }
 

@@ -19,12 +19,12 @@ export function statement(query: SQL): Statement<never> {
   return { query, fields: {} };
 }
 
-/** Renders a statement once, to be sent many times with other parameters: rendering a long one takes as long as reading its rows. */
-export function prepared<Row>(template: Statement<Row>): (params: Record<string, unknown>) => Statement<Row> {
-  const { text, values } = render(template.query);
-  return (params) => {
-    const fill = (value: unknown) => (value instanceof Param ? params[value.name] : value);
-    return { ...template, rendered: { text, values: values.map(fill) } };
+/** A statement whose text is written once and sent many times: writing a long one takes as long as reading its rows. */
+export function prepared<Row>(statement: Statement<Row>): (values: Record<string, unknown>) => Statement<Row> {
+  const { text, values: written } = render(statement.query);
+  return (values) => {
+    const fill = (value: unknown) => (value instanceof Param ? values[value.name] : value);
+    return { ...statement, rendered: { text, values: written.map(fill) } };
   };
 }
 
@@ -32,7 +32,7 @@ export type RowsOf<Statements extends readonly Statement<unknown>[]> = {
   -readonly [K in keyof Statements]: Statements[K] extends Statement<infer Row> ? Row[] : never;
 };
 
-interface QueuedRead {
+interface Ahead {
   statement: Statement<unknown>;
   take: (rows: unknown[]) => void;
 }
@@ -42,50 +42,50 @@ export class Database {
   readonly #trips: Trips;
   /** How many rows its statements have read and written so far, as the database bills them. */
   readonly rowCounts = { read: 0, written: 0 };
-  /** Reads that join the next trip, in front of it. */
-  #queued: QueuedRead[] = [];
-  #authentication: QueuedRead | undefined;
-  #authenticating: Promise<void> = Promise.resolve();
+  /** Reads that are sent along with the next trip, before its own statements. */
+  #ahead: Ahead[] = [];
+  #check: Ahead | undefined;
+  #checking: Promise<void> = Promise.resolve();
 
-  /** With trips of its own, or with those of the other calls of the same request. */
+  /** On its own way to the database, or on that of other calls of the same request. */
   constructor(way: D1Database | Trips) {
     this.#trips = way instanceof Trips ? way : new Trips(way);
   }
 
-  /** Adds a read to the next trip. If there was none when its rows are needed, `known` answers, or a trip of its own. */
-  piggyback<Row>(statement: Statement<Row>, known?: () => Row[] | undefined): () => Promise<Row[]> {
-    const answer: { rows?: Row[] } = {};
+  /** A read that is sent along with the next trip. If there is none until its rows are needed, `known` or a trip of its own has them. */
+  readAlong<Row>(statement: Statement<Row>, known?: () => Row[] | undefined): () => Promise<Row[]> {
+    const read: { rows?: Row[] } = {};
     const take = (rows: unknown[]) => {
-      answer.rows = rows as Row[];
+      read.rows = rows as Row[];
     };
-    const queued = { statement, take };
-    this.#queued.push(queued);
+    const ahead = { statement, take };
+    this.#ahead.push(ahead);
     return async () => {
-      this.#queued = this.#queued.filter((one) => one !== queued);
-      return answer.rows ?? known?.() ?? this.rows(statement);
+      this.#ahead = this.#ahead.filter((one) => one !== ahead);
+      return read.rows ?? known?.() ?? this.rows(statement);
     };
   }
 
   /**
-   * Authenticates the caller in the same trip as the first read, or before the first write. No rows are returned before
-   * `pass` has accepted the caller; it throws otherwise.
+   * Authenticates in the same trip as the first reads, or before the first write. `check` gets the rows of this read and
+   * throws if they do not authenticate: then no other rows are returned.
    */
-  authenticateWithFirstRead<Row>(statement: Statement<Row>, pass: (rows: Row[]) => void): void {
-    this.#authentication = { statement, take: pass as QueuedRead["take"] };
-    this.#queued.push(this.#authentication);
+  authenticateWithFirstRead<Row>(statement: Statement<Row>, check: (rows: Row[]) => void): void {
+    this.#check = { statement, take: check as Ahead["take"] };
+    this.#ahead.push(this.#check);
   }
 
-  /** Waits for the authentication, and throws its refusal, also if nothing else is read. */
+  /** Throws what the check throws, even if nothing else has been read. */
   async authenticated(): Promise<void> {
-    if (this.#authentication) await this.batch([]);
-    await this.#authenticating;
+    if (this.#check) await this.batch([]);
+    await this.#checking;
   }
 
   async rows<Row>(statement: Statement<Row>): Promise<Row[]> {
-    if (this.#queued.length > 0) return (await this.batch([statement]))[0];
+    if (this.#ahead.length > 0) return (await this.batch([statement]))[0];
     const kind = statement.isRead ? "read" : "write";
-    if (kind === "write") await this.#authenticating;
-    const [[rows = []]] = await Promise.all([this.#send(kind, [statement]), this.#authenticating]);
+    if (kind === "write") await this.#checking;
+    const [[rows = []]] = await Promise.all([this.#send(kind, [statement]), this.#checking]);
     return rows as Row[];
   }
 
@@ -95,24 +95,24 @@ export class Database {
   ): Promise<RowsOf<Statements>> {
     const kind = statements.every(({ isRead }) => isRead) ? "read" : "write";
     if (kind === "write") await this.authenticated();
-    const queued = this.#queued;
-    if (queued.length === 0)
-      return (await Promise.all([this.#send(kind, statements), this.#authenticating]))[0] as RowsOf<Statements>;
-    const isAuthenticating = this.#authentication !== undefined;
-    this.#queued = [];
-    this.#authentication = undefined;
-    const sent = this.#send(kind, [...queued.map(({ statement }) => statement), ...statements]);
+    const ahead = this.#ahead;
+    if (ahead.length === 0)
+      return (await Promise.all([this.#send(kind, statements), this.#checking]))[0] as RowsOf<Statements>;
+    const isAuthenticating = this.#check !== undefined;
+    this.#ahead = [];
+    this.#check = undefined;
+    const sent = this.#send(kind, [...ahead.map(({ statement }) => statement), ...statements]);
     const taken = sent.then((rows) => {
-      for (const [nth, one] of queued.entries()) one.take(rows[nth] ?? []);
+      for (const [nth, one] of ahead.entries()) one.take(rows[nth] ?? []);
     });
-    if (isAuthenticating) this.#authenticating = taken;
-    await Promise.all([taken, this.#authenticating]);
-    return (await sent).slice(queued.length) as RowsOf<Statements>;
+    if (isAuthenticating) this.#checking = taken;
+    await Promise.all([taken, this.#checking]);
+    return (await sent).slice(ahead.length) as RowsOf<Statements>;
   }
 
   async #send(kind: "read" | "write", statements: readonly Statement<unknown>[]): Promise<unknown[][]> {
     const answers = await this.#trips[kind](statements.map(({ query, rendered }) => rendered ?? render(query)));
-    for (const { meta } of answers) this.#countRows(meta);
+    for (const { meta } of answers) this.#note(meta);
     return answers.map(({ results }) => results);
   }
 
@@ -120,7 +120,7 @@ export class Database {
     return this.#trips.bookmark;
   }
 
-  #countRows(meta: D1Meta | undefined): void {
+  #note(meta: D1Meta | undefined): void {
     this.rowCounts.read += meta?.rows_read ?? 0;
     this.rowCounts.written += meta?.rows_written ?? 0;
   }

@@ -9,13 +9,13 @@ export class Param {
   }
 }
 
-/** Parameters with these names. */
+/** Parameters of these names. */
 export function params<Name extends string>(...names: Name[]): Record<Name, Param> {
   return Object.fromEntries(names.map((name) => [name, new Param(name)])) as Record<Name, Param>;
 }
 
-/** A value that is known when a statement is rendered, or a parameter. */
-export type OrParam<Value> = Value | Param;
+/** A value that is known when a statement is written, or a parameter. */
+export type ParamOr<Value> = Value | Param;
 
 export interface Rendered {
   text: string;

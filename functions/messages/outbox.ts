@@ -4,7 +4,7 @@ import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/se
 import { type Database, prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { jsonRows, jsonValue } from "#functions/db/json.ts";
-import { type OrParam, params } from "#functions/db/render.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
 import type { Delivery } from "#functions/env.ts";
@@ -17,7 +17,7 @@ export type Content = Omit<StoredContent, "html"> & Partial<Pick<StoredContent, 
 export type Message = Content & { kind: LetterKind };
 
 /** The same for a prepared statement. */
-type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : OrParam<Message[Name]> };
+type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : ParamOr<Message[Name]> };
 
 /** A message to a person. */
 const storedFields = {
@@ -37,13 +37,13 @@ const NAMELESS = "Serambi";
 
 const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
-export const withShopName = (text: OrParam<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
+export const withShopName = (text: ParamOr<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
  * Whether a recipient may be sent another message today. All kinds count, whoever causes them; only for what goes to the
  * shop itself there is always room.
  */
-export function hasRoomToday(recipient: OrParam<string> | SQL, now: OrParam<Seconds>, weight: Weight): SQL {
+export function hasRoomToday(recipient: ParamOr<string> | SQL, now: ParamOr<Seconds>, weight: Weight): SQL {
   if (weight === "own") return sql`true`;
   const { max, told, repeatable } = LETTERS_A_DAY;
   const midnight = sql`${now} - (${now} + ${ZONE_SECONDS}) % ${DAY_SECONDS}`;
@@ -58,7 +58,7 @@ export function hasRoomToday(recipient: OrParam<string> | SQL, now: OrParam<Seco
  * not written, nor one to somebody who has been sent enough today.
  * The shop's name is filled in from the site's title at that moment.
  */
-export function insertMessage(message: ToldMessage, now: OrParam<Seconds>, when: SQL): Statement<{ id: number }> {
+export function insertMessage(message: ToldMessage, now: ParamOr<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, kind } = message;
   const weight = LETTERS[kind];
   // A code or a link signs its reader in, so it is shown to nobody else, and not kept.

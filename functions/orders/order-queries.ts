@@ -6,7 +6,7 @@ import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import { jsonPart } from "#functions/db/json.ts";
 import { searchable } from "#functions/db/key-sql.ts";
-import type { OrParam } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { provenEmail, user } from "#functions/db/schema/account.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
@@ -207,7 +207,7 @@ const imageFields = pick(image, "id", "objectKey");
 export type OrderImageRow = RowOf<typeof imageFields>;
 
 /** The row of an order, by its number or by a query for it. */
-export function orderIdOf(orderNumber: OrParam<string> | SQL): SQL {
+export function orderIdOf(orderNumber: ParamOr<string> | SQL): SQL {
   return sql`(SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} = ${orderNumber})`;
 }
 

@@ -4,7 +4,7 @@ import { isFinal } from "#domain/orders/payment-attempts.ts";
 import { prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { type OrParam, params } from "#functions/db/render.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
 import {
@@ -113,7 +113,7 @@ const writeSaid = prepared(
   changeAttempt(reported.attempt, { ...pick(reported, "status", "isFinal"), fault: "", answeredAt: reported.now }),
 );
 
-function changeAttempt(number: OrParam<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
+function changeAttempt(number: ParamOr<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
   return statement(sql`UPDATE payment_attempt SET ${set(attempt, values)} WHERE ${attempt.number} = ${number}`);
 }
 

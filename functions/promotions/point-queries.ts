@@ -3,7 +3,7 @@ import { givenBackUntil, POINTS_WARNING_DAYS, type PointReason, pointsEndAt } fr
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
 import { jsonRows, jsonValue } from "#functions/db/json.ts";
-import type { OrParam, Param } from "#functions/db/render.ts";
+import type { Param, ParamOr } from "#functions/db/render.ts";
 import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
@@ -12,15 +12,15 @@ const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot
 const sum = sql<number>`coalesce(sum(${entry.points}), 0)`;
 
 /** A customer's points: what is left of the lots that have not ended. */
-export const balanceOf = (userId: OrParam<number> | SQL, now: OrParam<number>) =>
+export const balanceOf = (userId: ParamOr<number> | SQL, now: ParamOr<number>) =>
   sql<number>`(SELECT ${sum} ${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now})`;
 
-export function selectPointBalance(userId: OrParam<number>, now: OrParam<number>) {
+export function selectPointBalance(userId: ParamOr<number>, now: ParamOr<number>) {
   return select({ points: balanceOf(userId, now) }, sql``);
 }
 
 /** The points left in a customer's open lots, in the order in which they are spent. */
-export function selectPointLots(userId: OrParam<number>, now: OrParam<number>) {
+export function selectPointLots(userId: ParamOr<number>, now: ParamOr<number>) {
   return select(
     { lot: lot.id, points: sum, endsAt: lot.endsAt },
     sql`${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now}
