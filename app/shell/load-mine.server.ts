@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { greetingName } from "#app/features/account/greeting.ts";
+import { greetingName } from "#app/features/account/hub.server.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
 import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
 import { toPanel } from "#app/features/cart/panel-view.ts";

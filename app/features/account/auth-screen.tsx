@@ -1,6 +1,17 @@
-import type { ReactNode } from "react";
-import { ForgetReceipts } from "#app/features/account/forget-receipts.tsx";
+import { useEffect, type ReactNode } from "react";
 import { Picture } from "#app/ui/picture.tsx";
+
+/** Forgets all that is kept here: who is asked to sign in is nobody yet. */
+function ForgetReceipts() {
+  useEffect(() => {
+    if (!("caches" in window)) return;
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .catch(() => {});
+  }, []);
+  return null;
+}
 
 interface AuthScreenProps {
   title: string;

@@ -5,11 +5,11 @@ import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
-import type { UnprovenEmail } from "./own-email.server.ts";
-import { ProfilePart, Proof } from "./profile-part.tsx";
+import type { UnprovenEmail } from "./sent-code.server.ts";
+import { ProfilePart, Proof } from "./profile-panels.tsx";
 
-const FORM = "isian-email";
-const CODE_FORM = "isian-kode-email";
+const EMAIL_FORM = "isian-email";
+const EMAIL_CODE_FORM = "isian-kode-email";
 
 interface ProveEmailProps {
   email: UnprovenEmail;
@@ -26,10 +26,10 @@ function ProveEmail({ email: { address, isSent }, answer }: ProveEmailProps) {
       </p>
       {isSent ? (
         <>
-          <AnswerForm intent="email-prove" id={CODE_FORM} answer={answer} submit="Verifikasi e-mail">
+          <AnswerForm intent="email-prove" id={EMAIL_CODE_FORM} answer={answer} submit="Verifikasi e-mail">
             <CodeField {...answered(answerTo("email-prove", answer), "code")} id="kode-email" />
           </AnswerForm>
-          <BesideButton form={CODE_FORM} fields={{ intent: "email-code" }} className="btn btn--wide">
+          <BesideButton form={EMAIL_CODE_FORM} fields={{ intent: "email-code" }} className="btn btn--wide">
             Kirim ulang
           </BesideButton>
         </>
@@ -90,8 +90,8 @@ function EmailForm({ answer, codeTo }: EmailFormProps) {
       <p className="sm muted">
         Kami mengirim tautan ke alamat baru. Login, buka tautan itu, lalu konfirmasi. Setelah itu e-mail Anda berganti.
       </p>
-      {codeTo !== null && <AskOwnCode to={codeTo} form={FORM} />}
-      <AnswerForm intent="email" id={FORM} answer={answer} submit="Kirim tautan">
+      {codeTo !== null && <AskOwnCode to={codeTo} form={EMAIL_FORM} />}
+      <AnswerForm intent="email" id={EMAIL_FORM} answer={answer} submit="Kirim tautan">
         <EmailField {...answered(own, "email")} label="E-mail baru" />
         {codeTo === null ? (
           <PasswordField {...answered(own, "password")} label="Kata sandi Anda" autoComplete="current-password" />

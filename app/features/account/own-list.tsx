@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { beside } from "#app/session/beside.ts";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { AskFirst } from "#app/ui/ask-first.tsx";
@@ -6,7 +6,26 @@ import { Empty } from "#app/ui/empty.tsx";
 import { EnterButton } from "#app/ui/enter-button.tsx";
 import { LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FormHeading } from "./form-heading.tsx";
+
+interface FormHeadingProps {
+  id: string;
+  /** The entry that the form changes, if it adds none. */
+  edited: string | undefined;
+  noun: string;
+}
+
+/** The heading of a form that adds or changes an entry of a list. Whoever has chosen one to change is led here. */
+export function FormHeading({ id, edited, noun }: FormHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (edited) heading.current?.focus({ preventScroll: true });
+  }, [edited]);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {edited ? "Ubah" : "Tambah"} {noun}
+    </h2>
+  );
+}
 
 /** The list's form. */
 export const OWN_FORM = "isian";

@@ -8,9 +8,9 @@ import type { Person } from "#contract/account/auth.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { AskOwnCode, CodeField } from "./code-forms.tsx";
 import { PasswordField } from "./login-forms.tsx";
-import { ProfilePart, ProfileRow, Proof } from "./profile-part.tsx";
+import { ProfilePart, ProfileRow, Proof } from "./profile-panels.tsx";
 
-const FORM = "isian-telepon";
+const PHONE_FORM = "isian-telepon";
 
 interface PhoneFormProps {
   user: Person | null;
@@ -72,7 +72,7 @@ interface ProveNumberProps {
   answer: FormAnswer;
 }
 
-const CODE_FORM = "isian-kode";
+const PHONE_CODE_FORM = "isian-kode";
 
 function ProveNumber({ phone, isStored, answer }: ProveNumberProps) {
   return (
@@ -80,12 +80,12 @@ function ProveNumber({ phone, isStored, answer }: ProveNumberProps) {
       <p className="md">
         Kami mengirim kode lewat WhatsApp ke <b className="num">{formatPhone(phone)}</b>. Masukkan angkanya di sini.
       </p>
-      <AnswerForm intent="phone" id={CODE_FORM} answer={answer} submit="Verifikasi nomor">
+      <AnswerForm intent="phone" id={PHONE_CODE_FORM} answer={answer} submit="Verifikasi nomor">
         <input type="hidden" name="phone" value={phone} />
         <CodeField {...answered(answerTo("phone", answer), "code")} id="kode-telepon" />
       </AnswerForm>
       {isStored && (
-        <BesideButton form={CODE_FORM} fields={{ intent: "phone-code", phone }} className="btn btn--wide">
+        <BesideButton form={PHONE_CODE_FORM} fields={{ intent: "phone-code", phone }} className="btn btn--wide">
           Kirim ulang
         </BesideButton>
       )}
@@ -115,8 +115,8 @@ function NewNumber({ codeTo, answer }: Pick<PhoneFormProps, "codeTo" | "answer">
       <p className="sm muted">
         Kami mengirim kode ke nomor ini. Sesudah terverifikasi, nomornya juga bisa dipakai untuk login.
       </p>
-      {codeTo !== null && <AskOwnCode to={codeTo} form={FORM} />}
-      <AnswerForm intent="phone-new" id={FORM} answer={answer} submit="Kirim kode">
+      {codeTo !== null && <AskOwnCode to={codeTo} form={PHONE_FORM} />}
+      <AnswerForm intent="phone-new" id={PHONE_FORM} answer={answer} submit="Kirim kode">
         <PhoneField {...answered(own, "phone")} label="Nomor WhatsApp baru" required />
         {codeTo === null ? (
           <PasswordField

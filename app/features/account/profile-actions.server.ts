@@ -13,9 +13,8 @@ import {
 import { changeEmail } from "#contract/account/user.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { pictureWords } from "#domain/pictures/refusal.ts";
-import { askEmailCode, proveOwnEmail } from "./own-email.server.ts";
-import type { ProfileForm } from "./profile-forms.ts";
-import { forgetCode, rememberCode } from "./sent-code.server.ts";
+import { askEmailCode, proveOwnEmail, forgetCode, rememberCode } from "./sent-code.server.ts";
+import type { ProfileForm } from "./forms.ts";
 
 /** Changes that are more than a page of regions or a code to the owner. */
 type ProfileChange = Exclude<ProfileForm, { intent: "send" | "regions" | "picture" }>;

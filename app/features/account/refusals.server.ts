@@ -1,7 +1,21 @@
 import type { AppLoadContext, HeadersFunction } from "@remix-run/cloudflare";
-import { refuseForm } from "#app/session/forms.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
+import { refuseForm } from "#app/session/forms.server.ts";
 import { fieldWords, refusalWords } from "#domain/refusals.ts";
+
+/**
+ * A read for a page that may answer a form. If the shop cannot be reached, the page comes without it, because what was
+ * typed must not be lost; a page that answers no form says that it could not be loaded.
+ */
+export async function unlessAway<Value>(context: AppLoadContext, read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!context.answersForm || !(error instanceof ShopFault)) throw error;
+    context.noteFault(error);
+    return null;
+  }
+}
 
 const AWAY = "Toko sedang tidak bisa dihubungi. Isian Anda masih ada: coba kirim lagi sebentar lagi.";
 

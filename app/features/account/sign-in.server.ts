@@ -1,4 +1,7 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
+import { listBanners } from "#contract/content/home.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import * as paths from "#app/paths.ts";
@@ -11,8 +14,17 @@ import { currentShopper } from "#app/session/shopper.server.ts";
 import type { SignedIn } from "#contract/account/auth.ts";
 import { deviceTypeOf } from "#domain/account/device.ts";
 import { isAnothersBrowser, registerBrowser } from "./device.server.ts";
-import { forgetJoin } from "./join.server.ts";
+import { forgetJoin } from "./social.server.ts";
 import { forgetCode } from "./sent-code.server.ts";
+
+/** The picture beside the auth forms in wide windows: the shop's first banner, if there is one. */
+export async function loadAuthPicture(context: AppLoadContext): Promise<string | null> {
+  const banners = await withinBudget(
+    context,
+    openShop(context)(listBanners, { query: { application: "MORE", type: 1 } }),
+  );
+  return banners?.[0]?.imageMobileUrl ?? null;
+}
 
 /**
  * The only way to sign in, whatever the proof of identity: stores the token in the session and redirects to where the

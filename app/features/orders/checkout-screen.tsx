@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { UnprovenEmail } from "#app/features/account/own-email.server.ts";
+import type { UnprovenEmail } from "#app/features/account/sent-code.server.ts";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
 import { NOTE_ID } from "#app/features/cart/note-field.tsx";
 import * as paths from "#app/paths.ts";

@@ -1,15 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { ownValues } from "#app/features/account/address-form.ts";
-import {
-  type AddressAnswer,
-  answerAddress,
-  listPlaces,
-  readAddress,
-  settlePlace,
-} from "#app/features/account/place.server.ts";
+import { ownValues, type AddressAnswer, answerAddress, listPlaces, readAddress, settlePlace, noRegions } from "#app/features/account/place.server.ts";
 import { ADDRESS_FIELDS, afterChoice, regionsOf } from "#app/features/account/place-form.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { noRegions } from "#app/features/account/regions.server.ts";
 import { keptDestination } from "#app/session/destination.server.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";

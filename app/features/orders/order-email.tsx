@@ -1,4 +1,4 @@
-import type { UnprovenEmail } from "#app/features/account/own-email.server.ts";
+import type { UnprovenEmail } from "#app/features/account/sent-code.server.ts";
 import * as paths from "#app/paths.ts";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { addressLine } from "#app/features/account/address-card.tsx";
-import { AddressFields } from "#app/features/account/address-fields.tsx";
+import { addressLine, AddressFields } from "#app/features/account/address-fields.tsx";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
 import { NoteField } from "#app/features/cart/note-field.tsx";

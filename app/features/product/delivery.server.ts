@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { loadUser } from "#app/features/account/user.server.ts";
+import { loadUser } from "#app/features/account/hub.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listProvinces, type Region } from "#contract/account/region.ts";

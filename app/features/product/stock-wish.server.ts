@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { said } from "#app/features/account/field-rules.ts";
+import { said } from "#app/features/account/forms.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";

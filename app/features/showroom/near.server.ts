@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { loadVisitor } from "#app/features/account/user.server.ts";
+import { loadVisitor } from "#app/features/account/hub.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type Place, showMap } from "#contract/showroom/showroom.ts";
 import { cities } from "#domain/showroom/cities.ts";

@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { unlessAway } from "#app/features/account/answer-page.server.ts";
-import { understood } from "#app/features/account/field-rules.ts";
-import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { unlessAway, answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { understood } from "#app/features/account/forms.ts";
 import { OwnWish } from "#app/features/catalogue/own-wish.tsx";
 import { loadOwnWishes, readWishQuery } from "#app/features/catalogue/own-wishes.server.ts";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { loadUser, loadVisitor } from "#app/features/account/user.server.ts";
+import { loadUser, loadVisitor } from "#app/features/account/hub.server.ts";
 import {
   loadDraft,
   PHOTOS,

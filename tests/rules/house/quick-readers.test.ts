@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { readRecipient } from "#app/features/account/recipient.ts";
+import { readRecipient } from "#app/features/account/forms.ts";
 import { readListAddress } from "#app/features/listing/address.server.ts";
 import { productKey } from "#app/features/product/load-product.server.ts";
 import { keywordOf } from "#app/features/search/keyword.ts";
