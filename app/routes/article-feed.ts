@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { articleFeed } from "#app/features/crawlers/article-feed.ts";
-import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { xmlAnswer } from "#app/features/crawlers/sitemap.ts";
 import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toCards } from "#app/features/home/home-view.server.ts";
+import { toCards } from "#app/features/home/load-home.server.ts";
 import { ProductRail } from "#app/features/home/product-rail.tsx";
 import { toTileGroups } from "#app/features/listing/category-tiles.server.ts";
 import { CategoryTiles } from "#app/features/listing/category-tiles.tsx";

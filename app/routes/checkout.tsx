@@ -7,10 +7,10 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { unlessAway, answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { findUnproven } from "#app/features/account/sent-code.server.ts";
-import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/hub.server.ts";
+import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { asksForRegions } from "#app/features/account/regions-form.ts";
+import { findUnproven } from "#app/features/account/sent-code.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { storeNote } from "#app/features/orders/checkout-note.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";

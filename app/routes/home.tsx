@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { loadShopData } from "#app/features/content/shop-data.server.ts";
-import { Benefits } from "#app/features/home/benefits.tsx";
-import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/block.tsx";
-import { GroupBlocks, LowerBlocks } from "#app/features/home/home-blocks.tsx";
-import { LateBlock } from "#app/features/home/late-block.tsx";
+import { bannerPreload, TopBanner } from "#app/features/home/banner-grid.tsx";
+import { Benefits, GroupBlocks, LateBlock, LowerBlocks } from "#app/features/home/home-blocks.tsx";
 import { loadHome } from "#app/features/home/load-home.server.ts";
 import { Popup } from "#app/features/home/popup.tsx";
+import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/product-rail.tsx";
 import { hasSessionEnded, SessionEnded } from "#app/features/home/session-ended.tsx";
-import { bannerPreload, TopBanner } from "#app/features/home/top-banner.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

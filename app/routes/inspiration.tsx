@@ -1,12 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { LookForm } from "#app/features/content/look-form.tsx";
-import { LookPicture } from "#app/features/content/look-picture.tsx";
-import { toLook } from "#app/features/content/look-view.server.ts";
-import { takenWords } from "#app/features/content/look-words.ts";
+import { LookForm, LookPicture } from "#app/features/content/look-form.tsx";
+import { takeLook, takenWords, toLook } from "#app/features/content/look-view.server.ts";
 import { RoomGrid } from "#app/features/content/room-card.tsx";
-import { takeLook } from "#app/features/content/take-look.server.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";

@@ -1,7 +1,13 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { rememberJoin, type WaitingJoin, callbackAddress, comeBack, listProviders } from "#app/features/account/social.server.ts";
 import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { signIn } from "#app/features/account/sign-in.server.ts";
+import {
+  callbackAddress,
+  comeBack,
+  listProviders,
+  rememberJoin,
+  type WaitingJoin,
+} from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
 import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";

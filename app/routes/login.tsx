@@ -7,14 +7,14 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
-import { loadAuthPicture, closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { authForm } from "#app/features/account/forms.ts";
-import { loadJoin, listProviders } from "#app/features/account/social.server.ts";
 import { DoorForm, LoginForm, RegisterForm } from "#app/features/account/login-forms.tsx";
 import { OtherWays } from "#app/features/account/other-ways.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { loadSentCode, rememberCode } from "#app/features/account/sent-code.server.ts";
+import { closeToShoppers, loadAuthPicture, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
+import { listProviders, loadJoin } from "#app/features/account/social.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";

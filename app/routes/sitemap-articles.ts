@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { loadArticlePart } from "#app/features/crawlers/article-pages.server.ts";
 import { readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
-import { sitemap } from "#app/features/crawlers/sitemap.ts";
-import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { sitemap, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { listArticleCategories, listArticleTags } from "#contract/content/articles.ts";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadRoomKinds } from "#app/features/content/room-list.server.ts";
 import { loadRooms } from "#app/features/crawlers/inspiration-pages.server.ts";
-import { sitemap } from "#app/features/crawlers/sitemap.ts";
-import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { sitemap, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";

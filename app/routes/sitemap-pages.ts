@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sitemap } from "#app/features/crawlers/sitemap.ts";
-import { xmlAnswer } from "#app/features/crawlers/xml.ts";
+import { sitemap, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
 import { workPages } from "#app/features/interior/work-pages.server.ts";
 import { filledCollections } from "#app/features/listing/shelf.server.ts";
 import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";

@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Questions } from "#app/features/content/questions.tsx";
-import { toRoom } from "#app/features/content/room-view.ts";
+import { toRoom } from "#app/features/content/room-list.server.ts";
 import { loadShopData } from "#app/features/content/shop-data.server.ts";
-import { ShopFacts } from "#app/features/content/shop-facts.tsx";
-import { Sections, StaticPage } from "#app/features/content/static-page.tsx";
+import { Questions, Sections, ShopFacts, StaticPage } from "#app/features/content/static-page.tsx";
 import { keywordOf } from "#app/features/search/keyword.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import { readSettings } from "#app/page/settings.ts";

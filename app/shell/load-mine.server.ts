@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { greetingName } from "#app/features/account/hub.server.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
+import { toPanel } from "#app/features/cart/cart-view.ts";
 import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
-import { toPanel } from "#app/features/cart/panel-view.ts";
 import { toNoticePanel } from "#app/features/service/notices.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { askMine } from "#app/session/mine.server.ts";

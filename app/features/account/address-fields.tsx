@@ -1,19 +1,19 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useHasExtras } from "#app/shop/use-extras.ts";
-import { answered } from "#app/ui/answer-form.tsx";
-import { TextField, PhoneField } from "#app/ui/field.tsx";
-import { PLACE_TEXT_MAX, PLACES_MAX } from "#domain/account/place.ts";
-import type { AddressAnswer } from "./place.server.ts";
-import { placeLine, readShown, isListBegun } from "./place-form.ts";
 import * as paths from "#app/paths.ts";
 import { beside } from "#app/session/beside.ts";
+import { useHasExtras } from "#app/shop/use-extras.ts";
+import { answered } from "#app/ui/answer-form.tsx";
 import { AskFirst } from "#app/ui/ask-first.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
+import { PhoneField, TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Address } from "#contract/account/address-book.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { PLACE_TEXT_MAX, PLACES_MAX } from "#domain/account/place.ts";
+import type { AddressAnswer } from "./place.server.ts";
+import { isListBegun, placeLine, readShown } from "./place-form.ts";
 import { RegionField } from "./region-field.tsx";
 import { REGION_LEVELS } from "./regions-form.ts";
 

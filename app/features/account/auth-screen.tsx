@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Picture } from "#app/ui/picture.tsx";
 
 /** Forgets all that is kept here: who is asked to sign in is nobody yet. */

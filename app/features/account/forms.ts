@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { readPhone } from "#domain/account/phone.ts";
 import { email, newPassword } from "#contract/account/auth.ts";
-import { lineText, nameLine } from "#lib/shapes.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/limits.ts";
+import { readPhone } from "#domain/account/phone.ts";
 import { refusalWords } from "#domain/refusals.ts";
+import { lineText, nameLine } from "#lib/shapes.ts";
 
 /** Validates a field with a rule of the contract; errors are shown in the shopper's words. */
 export function said<Schema extends z.ZodType>(rule: Schema, words: string) {

@@ -1,9 +1,9 @@
-import type { Person } from "#contract/account/auth.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { askMine } from "#app/session/mine.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
+import type { Person } from "#contract/account/auth.ts";
 import { listVouchers } from "#contract/cart/cart.ts";
 import { listOrders } from "#contract/orders/order.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";

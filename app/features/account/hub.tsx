@@ -1,11 +1,11 @@
 import * as paths from "#app/paths.ts";
-import { Link } from "#app/ui/link.tsx";
-import type { Person } from "#contract/account/auth.ts";
-import type { ProfileProgress, ProfileStep } from "#domain/account/profile-progress.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { unreadWords } from "#app/ui/capped-count.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { Person } from "#contract/account/auth.ts";
 import type { Waiting } from "#contract/account/profile.ts";
+import type { ProfileProgress, ProfileStep } from "#domain/account/profile-progress.ts";
 import type { OrderGroup } from "#domain/orders/state.ts";
 
 const AVATAR = 72;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { beside } from "#app/session/beside.ts";
 import { AnswerForm, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { AskFirst } from "#app/ui/ask-first.tsx";

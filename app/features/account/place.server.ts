@@ -1,16 +1,25 @@
-import type { Shop } from "#app/shop/client.server.ts";
-import { listAllCities, listCities, listDistricts, listProvinces, listVillages, type Region, findPlaces, type Place } from "#contract/account/region.ts";
-import { id, lineText } from "#lib/shapes.ts";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { wordsByField } from "#app/session/forms.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
 import type { Address } from "#contract/account/address-book.ts";
 import type { Person } from "#contract/account/auth.ts";
+import {
+  findPlaces,
+  listAllCities,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+  type Place,
+  type Region,
+} from "#contract/account/region.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { phoneField, said } from "./forms.ts";
-import type { AppLoadContext } from "@remix-run/cloudflare";
-import { wordsByField } from "#app/session/forms.server.ts";
 import { cityNamed, isSurelyMeant, PLACE_TEXT_MAX } from "#domain/account/place.ts";
-import { unlessAway } from "./refusals.server.ts";
+import { id, lineText } from "#lib/shapes.ts";
+import { phoneField, said } from "./forms.ts";
 import { afterChoice, isCodeOpen, isListBegun, placeLine, regionsOf, searchedText, writeShown } from "./place-form.ts";
+import { unlessAway } from "./refusals.server.ts";
 import { REGION_LEVELS } from "./regions-form.ts";
 
 /** With its province, where cities of several stand together. */

@@ -13,8 +13,8 @@ import {
 import { changeEmail } from "#contract/account/user.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { pictureWords } from "#domain/pictures/refusal.ts";
-import { askEmailCode, proveOwnEmail, forgetCode, rememberCode } from "./sent-code.server.ts";
 import type { ProfileForm } from "./forms.ts";
+import { askEmailCode, forgetCode, proveOwnEmail, rememberCode } from "./sent-code.server.ts";
 
 /** Changes that are more than a page of regions or a code to the owner. */
 type ProfileChange = Exclude<ProfileForm, { intent: "send" | "regions" | "picture" }>;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import * as paths from "#app/paths.ts";
-import { Link } from "#app/ui/link.tsx";
-import { AnswerForm, answered, type FormAnswer, answerTo } from "#app/ui/answer-form.tsx";
-import { BesideButton } from "#app/ui/beside-button.tsx";
-import type { Person } from "#contract/account/auth.ts";
-import { RegionField } from "./region-field.tsx";
-import type { RegionOptions } from "./place.server.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
+import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
+import { BesideButton } from "#app/ui/beside-button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
+import type { Person } from "#contract/account/auth.ts";
 import { PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
+import type { RegionOptions } from "./place.server.ts";
+import { RegionField } from "./region-field.tsx";
 
 /** The parts of the account's information, by the names that its address opens them with. */
 type PartName = "nama" | "foto" | "telepon" | "telepon-lain" | "lokasi" | "ubah-email" | "email-lain";

@@ -1,6 +1,6 @@
 import type { AppLoadContext, HeadersFunction } from "@remix-run/cloudflare";
-import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { refuseForm } from "#app/session/forms.server.ts";
+import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { fieldWords, refusalWords } from "#domain/refusals.ts";
 
 /**

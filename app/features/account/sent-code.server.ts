@@ -1,14 +1,14 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { openCookie } from "#app/cookies.server.ts";
 import { browserToken, saveBrowser } from "#app/session/browser.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, type Shopper } from "#app/session/shopper.server.ts";
-import type { Person, CodeSent } from "#contract/account/auth.ts";
+import type { CodeSent, Person } from "#contract/account/auth.ts";
+import { proveEmail, sendEmailCode } from "#contract/account/profile.ts";
 import { sendOwnCode } from "#contract/account/user.ts";
 import { maskRecipient, type Recipient, recipient } from "./forms.ts";
-import { proveEmail, sendEmailCode } from "#contract/account/profile.ts";
 import { loadUser } from "./hub.server.ts";
-import { z } from "zod";
-import { openCookie } from "#app/cookies.server.ts";
 
 const SENT = "Kode sudah kami kirim. Masukkan angkanya di halaman ini.";
 

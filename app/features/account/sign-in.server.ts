@@ -1,7 +1,4 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { openShop } from "#app/shop/client.server.ts";
-import { withinBudget } from "#app/shop/late.server.ts";
-import { listBanners } from "#contract/content/home.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import * as paths from "#app/paths.ts";
@@ -11,11 +8,14 @@ import { bringRingSize, forgetGuestSize } from "#app/session/ring-size.server.ts
 import { settleSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import { withinBudget } from "#app/shop/late.server.ts";
 import type { SignedIn } from "#contract/account/auth.ts";
+import { listBanners } from "#contract/content/home.ts";
 import { deviceTypeOf } from "#domain/account/device.ts";
 import { isAnothersBrowser, registerBrowser } from "./device.server.ts";
-import { forgetJoin } from "./social.server.ts";
 import { forgetCode } from "./sent-code.server.ts";
+import { forgetJoin } from "./social.server.ts";
 
 /** The picture beside the auth forms in wide windows: the shop's first banner, if there is one. */
 export async function loadAuthPicture(context: AppLoadContext): Promise<string | null> {

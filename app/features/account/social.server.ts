@@ -1,13 +1,21 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { type SocialProvider, socialJoin, listSocialLogins, loginFacebook, loginNewGoogle, type SignedIn, startSocialLogin } from "#contract/account/auth.ts";
 import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { openAuth } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
+import {
+  listSocialLogins,
+  loginFacebook,
+  loginNewGoogle,
+  type SignedIn,
+  type SocialProvider,
+  socialJoin,
+  startSocialLogin,
+} from "#contract/account/auth.ts";
 
 const A_QUARTER_OF_AN_HOUR = 900;
 

@@ -23,8 +23,7 @@ import { nothingKnown } from "#domain/cart/terms.ts";
 import { cappedWords } from "#domain/refusals.ts";
 import { type CartChangeForm, changeOf } from "./cart-form.ts";
 import type { CartPanelView } from "./cart-panel.tsx";
-import { toPanel } from "./panel-view.ts";
-import { changedWords } from "./settled-words.ts";
+import { changedWords, toPanel } from "./cart-view.ts";
 
 /** The result of a change: nothing to say, a message, or a refusal code. */
 export interface CartAnswer {

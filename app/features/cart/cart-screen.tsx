@@ -7,20 +7,37 @@ import { Empty } from "#app/ui/empty.tsx";
 import { EnterButton } from "#app/ui/enter-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { CartLineItem, Tick } from "./cart-line.tsx";
+import { formatRupiah } from "#domain/money.ts";
+import { NoteField } from "./cart-fields.tsx";
+import { CartLineItem, SavedLines, Tick } from "./cart-line.tsx";
 import { Lost } from "./cart-panel.tsx";
 import { type CartParcelView, CartSummary, type CartVoucherView, PayBar } from "./cart-summary.tsx";
 import { useOutgoing, useUndo } from "./cart-sync.ts";
-import type { CartLineView, CartView } from "./cart-view.ts";
-import { changeWords } from "./change-words.ts";
-import { NoteField } from "./note-field.tsx";
+import type { CartLineView, CartView, SavedView } from "./cart-view.ts";
 import type { Undo } from "./outgoing.ts";
 import { act, CART_FORM, quantityField } from "./page-form.ts";
-import { isPaidFor, pendingCart } from "./pending-cart.ts";
+import { isPaidFor, pendingCart, piecesOf } from "./pending-cart.ts";
 import { Redeem, type RedeemView } from "./redeem.tsx";
-import { SavedLines } from "./saved-lines.tsx";
-import type { SavedView } from "./saved-view.ts";
 import { usePageForm } from "./use-page-form.ts";
+
+type Counted = Pick<CartView, "lines" | "total">;
+
+/**
+ * What is announced after a change: what was `done`, then the quantity of the one line that has another now, else the
+ * pieces of all, and the total. Nothing where all is as before.
+ */
+export function changeWords(before: Counted, now: Counted, done = ""): string {
+  const changed = now.lines.filter(
+    (line) => before.lines.find(({ key }) => key === line.key)?.quantity !== line.quantity,
+  );
+  const isSameLines = before.lines.length === now.lines.length;
+  const isSame = isSameLines && before.total === now.total && piecesOf(before) === piecesOf(now);
+  if (isSame && changed.length === 0) return "";
+  if (now.lines.length === 0) return `${done} Keranjang Belanja Kosong`.trim();
+  const [one, ...others] = changed;
+  const what = one && others.length === 0 && isSameLines ? `Jumlah ${one.quantity}` : `${piecesOf(now)} barang`;
+  return `${done} ${what}, total ${formatRupiah(now.total)}`.trim();
+}
 
 export interface CartScreenProps {
   cart: CartView;

@@ -3,11 +3,26 @@ import * as paths from "#app/paths.ts";
 import { wordsByField } from "#app/session/forms.server.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { readSession } from "#app/session/session.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { ShopRefusal } from "#app/shop/refusals.server.ts";
+import { logCartAction } from "#contract/cart/cart.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { type CartAnswer, changeBasket } from "./basket.server.ts";
 import { type CartChangeForm, type CartForm, cartForm } from "./cart-form.ts";
 import { isWholePage, readAct, typedChanges } from "./page-form.ts";
+
+const BROWSER_MAX = 300;
+
+/** Records what was done with a cart, after the response was sent. The shop knows where the request came from. */
+export function noteAction(context: AppLoadContext, shop: Shop | null, form: CartChangeForm, browser: string): void {
+  const product = "variant" in form ? String(form.variant) : "line" in form ? form.line : "";
+  // Nobody waits for it, and whoever does a lot is not noted any more that day.
+  const noteUnlessRefused = (error: unknown) => {
+    if (!(error instanceof ShopRefusal)) context.noteFault(error);
+  };
+  const body = { browser: browser.slice(0, BROWSER_MAX), product, type: form.intent };
+  context.waitUntil((shop ?? openShop(context))(logCartAction, { body }).catch(noteUnlessRefused));
+}
 
 type Fields = Record<string, string>;
 

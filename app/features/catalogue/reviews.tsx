@@ -1,3 +1,4 @@
+import type { ReviewPhoto, ReviewsView } from "#app/features/product/beside-product.server.ts";
 import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -5,7 +6,6 @@ import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { REVIEW_VIEWS, type ReviewView, reviewViewLabels } from "#domain/catalogue/review-view.ts";
-import type { ReviewPhoto, ReviewsView } from "./review-view.ts";
 
 interface ReviewsProps {
   reviews: ReviewsView;

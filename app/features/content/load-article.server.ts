@@ -7,8 +7,7 @@ import { contentsOf, minutesToRead } from "#domain/content/reading.ts";
 import { shapedAddress } from "#domain/pictures/shapes.ts";
 import { formatDate } from "#lib/date.ts";
 import { slug as slugShape } from "#lib/shapes.ts";
-import { toLink } from "./article-list.server.ts";
-import { toArticleView, toPicture } from "./article-view.ts";
+import { toArticleView, toLink, toPicture } from "./article-list.server.ts";
 
 const RELATED = 3;
 

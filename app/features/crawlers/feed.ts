@@ -5,8 +5,7 @@ import { availabilityOf } from "#domain/catalogue/availability.ts";
 import { materialsOf, shortened, taxonomyOf } from "#domain/catalogue/merchant.ts";
 import { sizeOf } from "#domain/catalogue/ring-size.ts";
 import { choiceLabel, textOfVariant } from "#domain/catalogue/wood.ts";
-import { absolute } from "./sitemap.ts";
-import { XML_BEGIN, xmlText } from "./xml.ts";
+import { absolute, XML_BEGIN, xmlText } from "./sitemap.ts";
 
 interface FeedShop {
   title: string;

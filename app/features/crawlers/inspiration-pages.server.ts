@@ -1,7 +1,7 @@
 import type { Shop } from "#app/shop/client.server.ts";
 import { type InspirationCard, listInspiration } from "#contract/content/inspiration.ts";
 
-const PER_CALL = 48;
+const LOOKS_PER_CALL = 48;
 /** More rooms than any shop has furnished; no answer grows without bounds. */
 const CALLS_MAX = 10;
 
@@ -14,5 +14,5 @@ export async function loadRooms(shop: Shop): Promise<InspirationCard[]> {
 }
 
 function loadCall(shop: Shop, page: number) {
-  return shop(listInspiration, { query: { perPage: PER_CALL, page } });
+  return shop(listInspiration, { query: { perPage: LOOKS_PER_CALL, page } });
 }

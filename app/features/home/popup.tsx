@@ -3,7 +3,7 @@ import * as paths from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import type { PopupView } from "./home-view.server.ts";
+import type { PopupView } from "./load-home.server.ts";
 
 const PRESSED = "a, button, input, summary";
 

@@ -7,6 +7,8 @@ import {
   deleteProjectPicture,
   listProjectLocations,
   listProjectProperties,
+  type ProjectChoice,
+  type ProjectDraftAnswer,
   showProjectDraft,
   uploadProjectPicture,
 } from "#contract/interior/project.ts";
@@ -14,10 +16,46 @@ import {
   type Choices,
   FIELD_LETTERS,
   type ProjectDraft,
+  readRoom,
+  readWish,
   STEP_FIELDS,
   type StepNumber,
 } from "#domain/interior/draft.ts";
-import { DRAFT_KEY } from "#domain/interior/project.ts";
+import { budgetLabel, DRAFT_KEY } from "#domain/interior/project.ts";
+
+/** What the first two steps have said, to be checked before the request is sent. */
+export interface ProjectSummary {
+  property: string;
+  location: string;
+  size: string;
+  budget: string;
+  wish: string;
+  pictures: ProjectDraftAnswer["pictures"];
+}
+
+export function toSummary(
+  { values, pictures }: ProjectDraftAnswer,
+  properties: ProjectChoice[],
+  locations: ProjectChoice[],
+): ProjectSummary | null {
+  const ids = (list: ProjectChoice[]) => list.map(({ id }) => id);
+  const room = readRoom(values, { properties: ids(properties), locations: ids(locations) }).values;
+  const wish = readWish(values).values?.wish;
+  if (!room || wish === undefined) return null;
+  const nameOf = (list: ProjectChoice[], id: number) => list.find((one) => one.id === id)?.name ?? "";
+  return {
+    property: nameOf(properties, room.propertyId),
+    location: nameOf(locations, room.locationId),
+    size: sizeWords(room.size),
+    budget: budgetLabel(room.budget),
+    wish,
+    pictures,
+  };
+}
+
+export function sizeWords(size: number): string {
+  return size > 0 ? `${size.toLocaleString("id-ID")} m²` : "Belum diukur";
+}
 
 /** The file input of the second step. */
 export const PHOTOS = "foto";

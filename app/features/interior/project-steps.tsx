@@ -7,7 +7,7 @@ import { EmailField, PhoneField, Select, TextArea, TextField } from "#app/ui/fie
 import { Link } from "#app/ui/link.tsx";
 import type { ProjectChoice } from "#contract/interior/project.ts";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
-import { FIELD_LETTERS, WISH_MIN } from "#domain/interior/draft.ts";
+import { FIELD_LETTERS, type StepNumber, WISH_MIN } from "#domain/interior/draft.ts";
 import {
   BUDGETS,
   budgetLabel,
@@ -17,9 +17,44 @@ import {
   contactWayLabels,
 } from "#domain/interior/project.ts";
 import { formatLetters } from "#domain/money.ts";
-import { DraftPictures, Pictures } from "./draft-pictures.tsx";
-import { RoomFacts } from "./project-facts.tsx";
-import type { ProjectSummary } from "./summary.server.ts";
+import type { ProjectSummary } from "./project-draft.server.ts";
+import { DraftPictures, Pictures, RoomFacts } from "./project-facts.tsx";
+
+const steps: [step: StepNumber, label: string][] = [
+  [1, "Ruang"],
+  [2, "Keinginan"],
+  [3, "Kontak"],
+];
+
+interface StepPathProps {
+  draftKey: string;
+  step: StepNumber;
+  /** The furthest step that may be opened. */
+  open: StepNumber;
+}
+
+/** The three steps of a project request; those that are whole can be gone back to. */
+export function StepPath({ draftKey, step, open }: StepPathProps) {
+  return (
+    <nav aria-label="Langkah pengajuan">
+      <ol className="step-path">
+        {steps.map(([number, label]) => (
+          <li key={number} aria-current={number === step ? "step" : undefined}>
+            {number !== step && number <= open ? (
+              <Link to={paths.projectStep(draftKey, number)}>
+                {number}. {label}
+              </Link>
+            ) : (
+              <span>
+                {number}. {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 interface StepProps {
   draftKey: string;

@@ -1,8 +1,8 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { UnprovenEmail } from "#app/features/account/sent-code.server.ts";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
-import { NOTE_ID } from "#app/features/cart/note-field.tsx";
+import type { UnprovenEmail } from "#app/features/account/sent-code.server.ts";
+import { NOTE_ID } from "#app/features/cart/cart-fields.tsx";
 import * as paths from "#app/paths.ts";
 import { OWNER_FIELD } from "#app/session/owner.ts";
 import { useActingChoice } from "#app/ui/acting-choice.ts";

@@ -1,5 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { ownValues, type AddressAnswer, answerAddress, listPlaces, readAddress, settlePlace, noRegions } from "#app/features/account/place.server.ts";
+import {
+  type AddressAnswer,
+  answerAddress,
+  listPlaces,
+  noRegions,
+  ownValues,
+  readAddress,
+  settlePlace,
+} from "#app/features/account/place.server.ts";
 import { ADDRESS_FIELDS, afterChoice, regionsOf } from "#app/features/account/place-form.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { keptDestination } from "#app/session/destination.server.ts";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { code as typedCode } from "#app/features/account/forms.ts";
-import { askEmailCode, proveOwnEmail } from "#app/features/account/sent-code.server.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
+import { askEmailCode, proveOwnEmail } from "#app/features/account/sent-code.server.ts";
 import { refuseForm, wordsByField } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";

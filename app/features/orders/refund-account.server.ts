@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { unlessAway } from "#app/features/account/refusals.server.ts";
 import { bankAccountForm } from "#app/features/account/forms.ts";
-import { reachedAt } from "#app/features/account/sent-code.server.ts";
 import { loadUser } from "#app/features/account/hub.server.ts";
+import { unlessAway } from "#app/features/account/refusals.server.ts";
+import { reachedAt } from "#app/features/account/sent-code.server.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";

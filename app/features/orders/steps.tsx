@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { addressLine, AddressFields } from "#app/features/account/address-fields.tsx";
+import { AddressFields, addressLine } from "#app/features/account/address-fields.tsx";
 import type { AddressAnswer } from "#app/features/account/place.server.ts";
+import { NoteField } from "#app/features/cart/cart-fields.tsx";
 import { limitsOf } from "#app/features/cart/limit-words.ts";
-import { NoteField } from "#app/features/cart/note-field.tsx";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";

@@ -1,4 +1,4 @@
-import { VoucherInput, VoucherInUse } from "#app/features/cart/voucher-input.tsx";
+import { VoucherInput, VoucherInUse } from "#app/features/cart/cart-fields.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 
 /** A voucher that was typed on the checkout and refused. */

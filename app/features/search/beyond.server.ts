@@ -1,5 +1,5 @@
-import { toArticleView } from "#app/features/content/article-view.ts";
-import { toRoom } from "#app/features/content/room-view.ts";
+import { toArticleView } from "#app/features/content/article-list.server.ts";
+import { toRoom } from "#app/features/content/room-list.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listArticles } from "#contract/content/articles.ts";
 import { listInspiration } from "#contract/content/inspiration.ts";

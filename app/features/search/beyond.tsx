@@ -1,7 +1,7 @@
 import { ArticleCard } from "#app/features/content/article-card.tsx";
-import type { ArticleView } from "#app/features/content/article-view.ts";
+import type { ArticleView } from "#app/features/content/article-list.server.ts";
 import { RoomGrid } from "#app/features/content/room-card.tsx";
-import type { RoomView } from "#app/features/content/room-view.ts";
+import type { RoomView } from "#app/features/content/room-list.server.ts";
 import * as paths from "#app/paths.ts";
 import { Section } from "#app/ui/section.tsx";
 

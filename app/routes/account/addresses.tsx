@@ -9,12 +9,20 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { AddressCard, AddressFields } from "#app/features/account/address-fields.tsx";
-import { ownValues, toValues, answerAddress, listPlaces, readAddress, settlePlace, noRegions } from "#app/features/account/place.server.ts";
-import { unlessAway, answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { FormHeading } from "#app/features/account/own-list.tsx";
-import { afterChoice } from "#app/features/account/place-form.ts";
-import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { loadUser } from "#app/features/account/hub.server.ts";
+import { FormHeading } from "#app/features/account/own-list.tsx";
+import {
+  answerAddress,
+  listPlaces,
+  noRegions,
+  ownValues,
+  readAddress,
+  settlePlace,
+  toValues,
+} from "#app/features/account/place.server.ts";
+import { afterChoice } from "#app/features/account/place-form.ts";
+import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { chooseAddress } from "#app/features/orders/kept-choices.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

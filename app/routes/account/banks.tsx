@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { unlessAway, answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { BankFields } from "#app/features/account/bank-fields.tsx";
-import { bankAccountForm } from "#app/features/account/forms.ts";
 import { AskOwnCode } from "#app/features/account/code-forms.tsx";
-import { reachedAt, sendCodeToOwner } from "#app/features/account/sent-code.server.ts";
+import { bankAccountForm } from "#app/features/account/forms.ts";
+import { loadUser } from "#app/features/account/hub.server.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OWN_FORM, OwnList } from "#app/features/account/own-list.tsx";
-import { loadUser } from "#app/features/account/hub.server.ts";
+import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { reachedAt, sendCodeToOwner } from "#app/features/account/sent-code.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";

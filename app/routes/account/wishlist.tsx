@@ -2,12 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { unlessAway, answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { understood } from "#app/features/account/forms.ts";
-import { OwnWish } from "#app/features/catalogue/own-wish.tsx";
-import { loadOwnWishes, readWishQuery } from "#app/features/catalogue/own-wishes.server.ts";
+import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { OwnWish, WishFilter } from "#app/features/catalogue/own-wish.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
-import { WishFilter } from "#app/features/catalogue/wish-filter.tsx";
+import { loadOwnWishes, readWishQuery } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

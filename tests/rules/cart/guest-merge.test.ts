@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, test } from "vitest";
 import { openCookie } from "#app/cookies.server.ts";
 import { changeBasket, changeOwn } from "#app/features/cart/basket.server.ts";
-import { noteAction } from "#app/features/cart/cart-actions.server.ts";
+import { noteAction } from "#app/features/cart/change-all.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
