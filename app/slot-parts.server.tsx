@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { loadStockWish } from "#app/features/product/stock-wish.server.ts";
 import { StockWish } from "#app/features/product/stock-wish.tsx";
 import { loadReminders, type ReminderView } from "#app/features/showroom/activity-view.server.ts";
-import { citiesByName, loadNear } from "#app/features/showroom/near.server.ts";
+import { citiesByName, loadNear } from "#app/features/showroom/place-view.server.ts";
 import { NearSection } from "#app/features/showroom/near-section.tsx";
-import { OwnReminders } from "#app/features/showroom/own-reminders.tsx";
-import { JoinForm, ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
+import { OwnReminders, JoinForm, ReminderForm, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
 import { takeIntoSlot } from "#app/session/saved-form.server.ts";
 import { EVENT_STATES } from "#domain/service/event.ts";
 

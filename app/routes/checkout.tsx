@@ -12,11 +12,10 @@ import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { findUnproven } from "#app/features/account/sent-code.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
-import { storeNote } from "#app/features/orders/checkout-note.server.ts";
+import { storeNote, changeEmailProof, settleChosen, changeVoucher, isAboutVoucher } from "#app/features/orders/checkout-changes.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
-import { wordsOf } from "#app/features/orders/checkout-words.server.ts";
+import { wordsOf, forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { isAsAsked, isSeveral, lostTenor, sendingOf } from "#app/features/orders/choices.ts";
-import { forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import {
   hasAddressFields,
   keepTyped,
@@ -25,10 +24,7 @@ import {
   showAddress,
   storeTyped,
 } from "#app/features/orders/new-address.server.ts";
-import { changeEmailProof } from "#app/features/orders/order-email.server.ts";
 import { orderForm, readChoices } from "#app/features/orders/order-form.ts";
-import { settleChosen } from "#app/features/orders/settle.server.ts";
-import { changeVoucher, isAboutVoucher } from "#app/features/orders/voucher-change.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";

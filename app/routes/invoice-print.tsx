@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountWorker, KeepReceipt } from "#app/features/account/account-worker.tsx";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
-import { loadPublicOrder } from "#app/features/orders/public-order.server.ts";
+import { loadPublicOrder } from "#app/features/orders/order-page.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { proxyPicture } from "#app/features/pictures/proxy-picture.server.ts";
+import { proxyPicture } from "#app/features/pictures/take-pictures.server.ts";
 import { picturePath } from "#contract/pictures/picture.ts";
 
 /** A customer's uploaded picture, public or its owner's alone. Files of the shop's own are answered in front of the pages. */

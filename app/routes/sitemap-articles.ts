@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { loadArticlePart } from "#app/features/crawlers/article-pages.server.ts";
-import { readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
+import { loadArticlePart, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";

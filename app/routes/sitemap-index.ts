@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { countArticleParts, loadArticlePart } from "#app/features/crawlers/article-pages.server.ts";
-import { loadRooms } from "#app/features/crawlers/inspiration-pages.server.ts";
+import { countArticleParts, loadArticlePart, loadRooms } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { type SitemapPlace, sitemapIndex, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadRoomKinds } from "#app/features/content/room-list.server.ts";
-import { loadRooms } from "#app/features/crawlers/inspiration-pages.server.ts";
+import { loadRooms } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";

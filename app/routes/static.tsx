@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { toRoom } from "#app/features/content/room-list.server.ts";
 import { loadShopData } from "#app/features/content/shop-data.server.ts";
 import { Questions, Sections, ShopFacts, StaticPage } from "#app/features/content/static-page.tsx";
-import { keywordOf } from "#app/features/search/keyword.ts";
+import { keywordOf } from "#app/features/search/find-suggestions.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
-import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
+import { voucherTerms } from "#app/features/promotions/own-vouchers.server.ts";
 import * as paths from "#app/paths.ts";
 import { askCartPage } from "#app/session/mine.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";

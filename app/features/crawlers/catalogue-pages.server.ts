@@ -1,8 +1,45 @@
+import { type Shop, openShop } from "#app/shop/client.server.ts";
+import { type ArticleCard, listArticles } from "#contract/content/articles.ts";
+import { type InspirationCard, listInspiration } from "#contract/content/inspiration.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { openShop, type Shop } from "#app/shop/client.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Good, listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
 import { GOODS_PER_ANSWER, type IdRange, PAGES_PER_ANSWER, rangeOfPart, rangesOf } from "#domain/catalogue/parts.ts";
+
+const ARTICLES_PER_CALL = 48;
+const CALLS_PER_PART = 10;
+
+/** How many sitemaps the articles take; none without articles. */
+export async function countArticleParts(shop: Shop): Promise<number> {
+  const { total } = await shop(listArticles, { query: { perPage: ARTICLES_PER_CALL } });
+  return Math.ceil(total / (ARTICLES_PER_CALL * CALLS_PER_PART));
+}
+
+/** The articles of one part, counted from 1; empty beyond the last. */
+export async function loadArticlePart(shop: Shop, part: number): Promise<ArticleCard[]> {
+  const before = (part - 1) * CALLS_PER_PART;
+  const load = (page: number) => shop(listArticles, { query: { perPage: ARTICLES_PER_CALL, page: before + page } });
+  const first = await load(1);
+  const calls = Math.min(CALLS_PER_PART, first.pagination.totalPages - before);
+  const others = Array.from({ length: Math.max(0, calls - 1) }, (_, index) => load(index + 2));
+  return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
+}
+
+const LOOKS_PER_CALL = 48;
+/** More rooms than any shop has furnished; no answer grows without bounds. */
+const CALLS_MAX = 10;
+
+/** Every published room, for crawlers. */
+export async function loadRooms(shop: Shop): Promise<InspirationCard[]> {
+  const first = await loadCall(shop, 1);
+  const calls = Math.min(CALLS_MAX, first.pagination.totalPages);
+  const others = Array.from({ length: Math.max(0, calls - 1) }, (_, index) => loadCall(shop, index + 2));
+  return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
+}
+
+function loadCall(shop: Shop, page: number) {
+  return shop(listInspiration, { query: { perPage: LOOKS_PER_CALL, page } });
+}
 
 /** The parts of the catalogue as they are now, with the last change of any; null where that is not known. */
 export async function loadParts(shop: Shop) {

@@ -3,7 +3,7 @@ import { type CardPicture, type CardView, toCard } from "#app/features/catalogue
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { toRoom } from "#app/features/content/room-list.server.ts";
 import { toSales } from "#app/features/promotions/sale-view.server.ts";
-import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
+import { voucherTerms } from "#app/features/promotions/own-vouchers.server.ts";
 import { readVerifications } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";

@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { Select } from "#app/ui/field.tsx";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
-import {
-  feeRate,
-  hasFees,
-  offersOf,
-  type PaymentCode,
-  type PaymentMethod,
-  type PaymentOffer,
-} from "#domain/orders/payment-method.ts";
-import { ChoiceSet } from "./choice-set.tsx";
+import { feeRate, hasFees, offersOf, type PaymentCode, type PaymentMethod, type PaymentOffer } from "#domain/orders/payment-method.ts";
+
+/** One choice of several, below a heading that says what it is about: a screen reader says it with each of them. */
+export function ChoiceSet({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="stack">
+      <legend className="sr">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
 
 interface MethodChoicesProps {
   methods: PaymentMethod[];

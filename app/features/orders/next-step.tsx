@@ -1,9 +1,89 @@
 import * as paths from "#app/paths.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { OrderDetail } from "#contract/orders/order.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { DatedOrder } from "./order-page.server.ts";
+import { Fragment } from "react";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { AskFirst } from "#app/ui/ask-first.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import type { DatedOrder } from "./order-dates.server.ts";
+
+/** What a buyer has said about an order, to be read again, and a complaint where one is still taken. */
+export function AfterSale({
+  order: { orderNumber, afterwards },
+  mayComplain,
+}: {
+  order: OrderDetail;
+  mayComplain: boolean;
+}) {
+  const { reviewed, complaintIds } = afterwards;
+  const [complaintId] = complaintIds;
+  return (
+    <>
+      {reviewed > 0 && (
+        <Link className="btn" to={paths.reviews("ditulis")}>
+          Lihat ulasan
+        </Link>
+      )}
+      {complaintId !== undefined && (
+        <Link className="btn" to={complaintIds.length === 1 ? paths.complaint(complaintId) : paths.complaints()}>
+          Lihat komplain
+        </Link>
+      )}
+      {mayComplain && (
+        <Link className="btn" to={paths.complainAbout(orderNumber)}>
+          Ajukan komplain
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Of a parcel that came back: since when, why, and where its money is. What is still to come is told beside it. */
+export function Returned({ order: { state, moves, afterwards, refundedAt } }: { order: DatedOrder }) {
+  const back = moves.find((move) => move.state === "returned");
+  if (state !== "returned" || !back) return null;
+  const [complaint] = afterwards.complaintIds;
+  return (
+    <p className="alert alert--info">
+      <Icon name="info" />
+      <span>
+        Barangnya kami terima kembali pada {back.on}.{back.note && ` Alasannya: ${back.note}`}{" "}
+        {!back.note && complaint !== undefined && <Link to={paths.complaint(complaint)}>Lihat alasannya</Link>}
+        {refundedAt !== null && " Dananya sudah kami kembalikan."}
+      </span>
+    </p>
+  );
+}
+
+/** What came in for an order, what went back and why, and what is left: it adds up. Nothing while nothing came. */
+export function OrderLedger({ ledger: { lines, leftRp } }: Pick<DatedOrder, "ledger">) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>Riwayat pembayaran</h3>
+      <dl className="sum">
+        {lines.map(({ at, on, label, amountRp }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and no line ever moves.
+          <Fragment key={nth}>
+            <dt>
+              {label}
+              <br />
+              <time className="sm" dateTime={new Date(at * 1000).toISOString()}>
+                {on}
+              </time>
+            </dt>
+            <dd>{amountRp}</dd>
+          </Fragment>
+        ))}
+        <dt className="total">
+          {lines.every(({ what }) => what === "in") ? "Total dibayar" : "Sisa setelah pengembalian"}
+        </dt>
+        <dd className="total">{leftRp}</dd>
+      </dl>
+    </>
+  );
+}
 
 /** The one thing that an order waits for from its buyer, above everything else; nothing where it waits for none. */
 export function NextStep({ order, completing }: { order: DatedOrder; completing: string }) {

@@ -1,11 +1,113 @@
+import { useRevalidator } from "@remix-run/react";
+import { type MouseEvent, useState, useEffect, useRef } from "react";
+import { ErrorNote } from "#app/ui/error-note.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { CardPopup, OrderDetail, refreshPayment } from "#contract/orders/order.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { type PaymentCode, type PaymentMethod, accountNumber } from "#domain/orders/payment-method.ts";
+import { MethodChoices } from "./method-choices.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "#contract/call.ts";
-import type { refreshPayment } from "#contract/orders/order.ts";
-import { accountNumber } from "#domain/orders/payment-method.ts";
-import { CardPay } from "./card-pay.tsx";
 import type { PayWords } from "./pay-steps.server.ts";
+
+interface Snap {
+  pay: (token: string, callbacks: Record<"onSuccess" | "onPending" | "onError" | "onClose", () => void>) => void;
+}
+
+declare global {
+  interface Window {
+    /** Set by the payment provider's script once it has run. */
+    snap?: Snap;
+  }
+}
+
+/**
+ * A link to the provider's own page. Where the provider's script has run, the same page opens in its popup. The shop is
+ * always queried for the result, whatever the popup reports.
+ */
+function CardPay({ href, popup }: { href: string; popup: CardPopup | null }) {
+  const { revalidate } = useRevalidator();
+  const [isRefused, setRefused] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (!popup || !window.snap || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setRefused(false);
+    const look = () => revalidate();
+    const onError = () => {
+      setRefused(true);
+      revalidate();
+    };
+    window.snap.pay(popup.token, { onSuccess: look, onPending: look, onError, onClose: look });
+  };
+  return (
+    <>
+      {/* Runs only on a full page load: after client-side navigation the previous page's CSP still applies. */}
+      {popup && <script src={popup.scriptUrl} data-client-key={popup.clientKey} async />}
+      <Link className="btn btn--main btn--wide" to={href} document onClick={open}>
+        Bayar dengan kartu
+      </Link>
+      {isRefused && <ErrorNote isSpoken>Pembayaran belum berhasil. Coba lagi, atau pakai kartu lain.</ErrorNote>}
+    </>
+  );
+}
+
+interface ChangePaymentProps {
+  order: OrderDetail;
+  methods: PaymentMethod[];
+  isOpen: boolean;
+  /** There is no other way left to pay it. */
+  isNeeded: boolean;
+  /** What was chosen before the session ended; otherwise the order's own way is. */
+  typed?: { payment: PaymentCode; tenor: number } | undefined;
+}
+
+/**
+ * The other ways to pay a waiting order, each with the total that it makes. Its answer is a full page load: only there
+ * may the payment provider's script run.
+ */
+export function ChangePayment({ order, methods, isOpen, isNeeded, typed }: ChangePaymentProps) {
+  const { payment, billTotal, fee } = order;
+  return (
+    <details className="panel fold" id="ganti" open={isOpen}>
+      <summary>
+        Ganti metode pembayaran
+        <Icon name="down" />
+      </summary>
+      <ShopForm className="stack" send="page" document>
+        <p className="sm muted">Pesanan dan batas waktunya tetap sama. Metode pembayaran yang lama kami tutup.</p>
+        <MethodChoices
+          methods={methods}
+          chosen={typed ?? { payment: payment.code === "transfer" ? null : payment.code, tenor: payment.tenor }}
+          bare={billTotal - fee}
+        />
+        <button type="submit" className={`btn btn--wide${isNeeded ? " btn--main" : ""}`}>
+          Bayar dengan metode ini
+        </button>
+      </ShopForm>
+    </details>
+  );
+}
+
+const FIRST_MS = 5000;
+const LONGEST_MS = 60_000;
+
+/** Polls whether an order was paid, at growing intervals, while its page is visible. */
+export function usePaymentWatch(): void {
+  const { revalidate } = useRevalidator();
+  const wait = useRef(FIRST_MS);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      if (document.visibilityState === "visible") revalidate();
+      wait.current = Math.min(wait.current * 1.5, LONGEST_MS);
+      timer = setTimeout(look, wait.current);
+    };
+    timer = setTimeout(look, wait.current);
+    return () => clearTimeout(timer);
+  }, [revalidate]);
+}
 
 interface PayToProps {
   order: Answer<typeof refreshPayment>;

@@ -14,10 +14,9 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import type { CheckoutWords } from "./checkout-words.server.ts";
-import { ChoiceSet } from "./choice-set.tsx";
+import type { CheckoutWords } from "./kept-choices.server.ts";
+import { ChoiceSet, MethodChoices } from "./method-choices.tsx";
 import { serviceField } from "./choices.ts";
-import { MethodChoices } from "./method-choices.tsx";
 import { OrderedLine } from "./ordered-line.tsx";
 
 export const SHORT_WORDS = "Ada barang yang jumlahnya melebihi batas.";

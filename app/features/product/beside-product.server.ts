@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type CardView, type PictureView, toCard } from "#app/features/catalogue/card-view.ts";
 import { toRoom } from "#app/features/content/room-list.server.ts";
-import { toVouchers } from "#app/features/promotions/voucher-terms.server.ts";
+import { toVouchers } from "#app/features/promotions/own-vouchers.server.ts";
 import { pageNumberOf } from "#app/page/page-number.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";

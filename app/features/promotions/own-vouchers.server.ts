@@ -1,11 +1,30 @@
+import type { Voucher } from "#contract/promotions/promotions.ts";
+import { formatRupiah, wholePrices } from "#domain/money.ts";
+import { formatUntil, formatDate, formatDateTime } from "#lib/date.ts";
+import type { VoucherView } from "./vouchers.tsx";
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";
-import { wholePrices } from "#domain/money.ts";
 import { isForLater, VOUCHER_STATES, voucherStateLabels } from "#domain/promotions/voucher.ts";
 import { whyRefused } from "#domain/refusals.ts";
-import { formatDate, formatDateTime, formatUntil } from "#lib/date.ts";
 import type { OwnVoucherView, VoucherShelf } from "./own-vouchers.tsx";
-import { voucherTerms } from "./voucher-terms.server.ts";
+
+export function toVouchers(vouchers: Voucher[]): VoucherView[] {
+  return vouchers.map((voucher) => ({
+    code: voucher.code,
+    title: wholePrices(voucher.title),
+    terms: voucherTerms(voucher),
+  }));
+}
+
+/** A voucher's terms on one line. */
+export function voucherTerms({ cap, minimum, end }: Pick<Voucher, "cap" | "minimum" | "end">): string {
+  const terms = [
+    minimum > 0 ? `Minimum belanja ${formatRupiah(minimum)}` : "Tanpa minimum belanja",
+    cap === null ? "" : `hingga ${formatRupiah(cap)}`,
+    `sampai ${formatUntil(end)}`,
+  ];
+  return wholePrices(terms.filter(Boolean).join(", "));
+}
 
 type OwnVoucher = Answer<typeof listVouchers>[number];
 

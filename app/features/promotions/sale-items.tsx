@@ -3,8 +3,7 @@ import * as paths from "#app/paths.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { FlashCard } from "./flash-card.tsx";
-import { useAskAgain } from "./flash-sale.tsx";
+import { FlashCard, useAskAgain } from "./flash-sale.tsx";
 import type { SalePage } from "./sale-view.ts";
 
 /** All items of one sale, page by page. */

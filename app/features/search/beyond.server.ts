@@ -3,7 +3,7 @@ import { toRoom } from "#app/features/content/room-list.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listArticles } from "#contract/content/articles.ts";
 import { listInspiration } from "#contract/content/inspiration.ts";
-import type { BeyondView } from "./beyond.tsx";
+import type { BeyondView } from "#app/features/listing/list-nothing.tsx";
 
 const EACH = 3;
 

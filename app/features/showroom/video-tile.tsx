@@ -1,8 +1,24 @@
+import { Link } from "#app/ui/link.tsx";
+import type { VideoView } from "./video-view.server.ts";
 import { lazy, type MouseEvent, Suspense, useCallback, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { VideoView } from "./video-view.server.ts";
+
+/** What a video shows. */
+export function VideoProducts({ video: { title, products } }: { video: VideoView }) {
+  if (products.length === 0) return null;
+  return (
+    <ul className="list sm" aria-label={`Produk dalam video ${title}`}>
+      {products.map(({ name, href }) => (
+        <li key={href}>
+          <Link className="plain" to={href}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const VideoDialog = lazy(() => import("./video-dialog.tsx"));
 const sizes = "(min-width: 64em) 24rem, (min-width: 34.375em) 46vw, 92vw";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { inboxTag, toMessageView } from "#app/features/service/chat-view.server.ts";
+import { inboxTag, toMessageView } from "#app/features/service/chat-form.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { countUnread, listMessages, readMessages } from "#contract/service/chat.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { proxyPicture } from "#app/features/pictures/proxy-picture.server.ts";
+import { proxyPicture } from "#app/features/pictures/take-pictures.server.ts";
 import { orderNumber } from "#contract/orders/order.ts";
 import { orderImagePath } from "#contract/orders/order-image.ts";
 

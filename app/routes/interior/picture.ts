@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { proxyPicture } from "#app/features/pictures/proxy-picture.server.ts";
+import { proxyPicture } from "#app/features/pictures/take-pictures.server.ts";
 import { projectPicturePath } from "#contract/interior/project.ts";
 
 /** A picture of a project request, for whoever knows the draft's key or owns the request. */

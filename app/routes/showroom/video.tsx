@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
-import { VideoProducts } from "#app/features/showroom/video-products.tsx";
-import { VideoTile } from "#app/features/showroom/video-tile.tsx";
+import { VideoProducts, VideoTile } from "#app/features/showroom/video-tile.tsx";
 import { toFilm, toVideoView } from "#app/features/showroom/video-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readRecipient } from "#app/features/account/forms.ts";
 import { readListAddress } from "#app/features/listing/address.server.ts";
 import { productKey } from "#app/features/product/load-product.server.ts";
-import { keywordOf } from "#app/features/search/keyword.ts";
+import { keywordOf } from "#app/features/search/find-suggestions.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { email, phone } from "#contract/account/auth.ts";
 import { readPhone } from "#domain/account/phone.ts";
