@@ -1,5 +1,6 @@
 import { bareKey } from "#domain/catalogue/pairs.ts";
 import { filterWords } from "#domain/catalogue/product-address.ts";
+import { PAGE_MAX } from "#lib/shapes.ts";
 
 /** A plain form writes a list's filter there; the list then stands in its own address. */
 const FILTER = filterWords();
@@ -101,4 +102,18 @@ export function readPart(url: URL, pattern: string, more: readonly string[]): UR
   const read = new URL(url);
   read.search = String(new URLSearchParams(part));
   return read;
+}
+
+interface Where {
+  /** The address's own word for it. */
+  name?: string;
+  /** The last page that such a list can have. */
+  most?: number;
+}
+
+/** The page that an address asks for; the first one where it asks for none or for nonsense. */
+export function pageNumberOf(request: Request, { name = "halaman", most = PAGE_MAX }: Where = {}): number {
+  const input = new URL(request.url).searchParams.get(name) ?? "";
+  const page = /^\d{1,9}$/.test(input) ? Number(input) : 1;
+  return page >= 1 && page <= most ? page : 1;
 }

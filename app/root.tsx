@@ -17,7 +17,7 @@ import { useCartFollowed } from "#app/features/cart/cart-sync.ts";
 import { outgoing } from "#app/features/cart/outgoing.ts";
 import { HeartsForm, WishlistContext } from "#app/features/catalogue/product-card.tsx";
 import { Suggestions } from "#app/features/search/suggestions.tsx";
-import { PageFailure } from "#app/page/page-failure.tsx";
+import { PageFailure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts } from "#app/platform/page-scripts.tsx";

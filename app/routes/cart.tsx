@@ -20,7 +20,7 @@ import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
 import { isWholePage, placeOf } from "#app/features/cart/page-form.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { recall } from "#app/memo.ts";
-import { PageFailure } from "#app/page/page-failure.tsx";
+import { PageFailure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";

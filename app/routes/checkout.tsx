@@ -12,10 +12,16 @@ import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { findUnproven } from "#app/features/account/sent-code.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
-import { storeNote, changeEmailProof, settleChosen, changeVoucher, isAboutVoucher } from "#app/features/orders/checkout-changes.server.ts";
+import {
+  changeEmailProof,
+  changeVoucher,
+  isAboutVoucher,
+  settleChosen,
+  storeNote,
+} from "#app/features/orders/checkout-changes.server.ts";
 import { CheckoutScreen } from "#app/features/orders/checkout-screen.tsx";
-import { wordsOf, forgetChoices, keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { isAsAsked, isSeveral, lostTenor, sendingOf } from "#app/features/orders/choices.ts";
+import { forgetChoices, keepChoices, wordsOf } from "#app/features/orders/kept-choices.server.ts";
 import {
   hasAddressFields,
   keepTyped,

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readShelfAddress } from "#app/features/listing/address.server.ts";
-import { findCollection, loadList } from "#app/features/listing/load-list.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing, unlessPosted } from "#app/features/listing/listing.tsx";
+import { findCollection, loadList } from "#app/features/listing/load-list.server.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
 
 export const handle = { filterHref };

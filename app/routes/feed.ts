@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { loadParts, rangeIn, readPart, streamGoods, wholeOf } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { feedFrame, feedItems } from "#app/features/crawlers/feed.ts";
+import { loadParts, rangeIn, readPart, streamGoods, wholeOf } from "#app/features/crawlers/sitemap-pages.server.ts";
 import { readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";

@@ -6,11 +6,12 @@ import { Benefits, GroupBlocks, LateBlock, LowerBlocks } from "#app/features/hom
 import { loadHome } from "#app/features/home/load-home.server.ts";
 import { Popup } from "#app/features/home/popup.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "#app/features/home/product-rail.tsx";
-import { hasSessionEnded, SessionEnded } from "#app/features/home/session-ended.tsx";
 import { FlashSale } from "#app/features/promotions/flash-sale.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { type RootData, useRootData } from "#app/root-data.ts";
+import { Toast } from "#app/ui/alert.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [home, head] = await Promise.all([loadHome(context), loadShopData(context, request)]);
@@ -80,4 +81,25 @@ function Opening() {
 function Promises() {
   const root = useRootData();
   return <Benefits labels={root?.benefits ?? []} />;
+}
+
+/** When the session has ended, this notice comes before everything else. */
+function hasSessionEnded(search: string): boolean {
+  return new URLSearchParams(search).has("unAuth");
+}
+
+/** Shown where an ended session redirects to. The login returns to the form that was being filled in. */
+function SessionEnded({ search }: { search: string }) {
+  if (!hasSessionEnded(search)) return null;
+  const target = new URLSearchParams(search).get("redirect");
+  return (
+    <>
+      <Toast>Sesi telah habis, silahkan login kembali</Toast>
+      {target && (
+        <p className="wrap panel">
+          Isian Anda kami simpan. <Link to={paths.login(target)}>Login dan lanjutkan</Link>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { AccountWorker, KeepReceipt } from "#app/features/account/account-worker.tsx";
-import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { loadPublicOrder } from "#app/features/orders/order-page.server.ts";
+import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -10,7 +11,6 @@ import { useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
 import { listSettings } from "#contract/content/settings.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { complaintLines, sellerLines } from "#domain/content/seller.ts";
@@ -130,5 +130,17 @@ export default function InvoicePrint() {
         <PrintButton label="Cetak" />
       </div>
     </article>
+  );
+}
+
+/** Prints the page; rendered only where script can do it. Elsewhere the browser's own menu does. */
+function PrintButton({ label }: { label: string }) {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  if (!isAwake) return <span className="no-print">Cetak halaman ini dari menu browser Anda.</span>;
+  return (
+    <button type="button" className="btn btn--sm no-print" onClick={() => window.print()}>
+      {label}
+    </button>
   );
 }

@@ -1,9 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Arrival, OrderFlow, OrderHeading, OrderThanks, orderTitle, OrderPath } from "#app/features/orders/order-flow.tsx";
+import {
+  Arrival,
+  OrderFlow,
+  OrderHeading,
+  OrderPath,
+  OrderThanks,
+  orderTitle,
+} from "#app/features/orders/order-flow.tsx";
+import { loadPublicOrder } from "#app/features/orders/order-page.server.ts";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines, Parcels } from "#app/features/orders/parcels.tsx";
-import { loadPublicOrder } from "#app/features/orders/order-page.server.ts";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

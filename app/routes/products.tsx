@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readListAddress } from "#app/features/listing/address.server.ts";
-import { addressOfSub, loadList } from "#app/features/listing/load-list.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing, unlessPosted } from "#app/features/listing/listing.tsx";
+import { addressOfSub, loadList } from "#app/features/listing/load-list.server.ts";
 import { noteSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf } from "#app/features/search/find-suggestions.ts";
 import * as paths from "#app/paths.ts";

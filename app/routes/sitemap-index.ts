@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { countArticleParts, loadArticlePart, loadRooms } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { type SitemapPlace, sitemapIndex, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
+import { countArticleParts, loadArticlePart, loadRooms } from "#app/features/crawlers/sitemap-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { listProductParts } from "#contract/catalogue/crawling.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadRoomKinds } from "#app/features/content/room-list.server.ts";
-import { loadRooms } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
+import { loadRooms } from "#app/features/crawlers/sitemap-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";

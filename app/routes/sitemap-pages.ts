@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitemap, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
-import { workPages } from "#app/features/interior/work-pages.server.ts";
+import { showroomPages, workPages } from "#app/features/crawlers/sitemap-pages.server.ts";
 import { filledCollections } from "#app/features/listing/shelf.server.ts";
-import { showroomPages } from "#app/features/showroom/showroom-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { type Category, listCategories, listCollections } from "#contract/catalogue/catalogue.ts";

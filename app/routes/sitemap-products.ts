@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { loadPages, rangeIn, readPart } from "#app/features/crawlers/catalogue-pages.server.ts";
 import { sitemap, xmlAnswer } from "#app/features/crawlers/sitemap.ts";
+import { loadPages, rangeIn, readPart } from "#app/features/crawlers/sitemap-pages.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listProductParts } from "#contract/catalogue/crawling.ts";

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
-import { wishForm } from "#app/features/catalogue/wish-form.ts";
-import { showGuestWishes, toggleWished } from "#app/features/catalogue/wishes.server.ts";
+import { showGuestWishes, toggleWished, wishForm } from "#app/features/catalogue/wishes.server.ts";
 import { SearchHistory } from "#app/features/search/history.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

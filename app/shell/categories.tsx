@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Kept } from "./kept-markup.tsx";
-import { type Place, PlaceLinks } from "./place-links.tsx";
 
 export interface CategoryLink {
   name: string;
@@ -143,4 +142,17 @@ function Group({ group, categories }: ReturnType<typeof byGroup>[number]) {
       </ul>
     </div>
   );
+}
+
+export type Place = readonly [href: string, name: string];
+
+/** A row of a menu for each place; the one where the shopper is, is marked. */
+export function PlaceLinks({ places, path }: { places: readonly Place[]; path?: string }) {
+  return places.map(([href, name]) => (
+    <li key={href}>
+      <Link to={href} aria-current={href === path ? "page" : undefined}>
+        {name}
+      </Link>
+    </li>
+  ));
 }

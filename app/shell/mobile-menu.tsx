@@ -5,9 +5,16 @@ import * as paths from "#app/paths.ts";
 import { unreadWords } from "#app/ui/capped-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { byGroup, type CategoryGroupLink, type CategoryLink, places, subsOf } from "./categories.tsx";
+import {
+  byGroup,
+  type CategoryGroupLink,
+  type CategoryLink,
+  type Place,
+  PlaceLinks,
+  places,
+  subsOf,
+} from "./categories.tsx";
 import { Kept } from "./kept-markup.tsx";
-import { type Place, PlaceLinks } from "./place-links.tsx";
 
 const others: Place[] = [
   [paths.home(), "Beranda"],

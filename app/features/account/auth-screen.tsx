@@ -1,18 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** Forgets all that is kept here: who is asked to sign in is nobody yet. */
-function ForgetReceipts() {
-  useEffect(() => {
-    if (!("caches" in window)) return;
-    caches
-      .keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-      .catch(() => {});
-  }, []);
-  return null;
-}
-
 interface AuthScreenProps {
   title: string;
   /** Shown beside the form in wide windows. */
@@ -36,4 +24,16 @@ export function AuthScreen({ title, picture, children }: AuthScreenProps) {
       </div>
     </div>
   );
+}
+
+/** Forgets all that is kept here: who is asked to sign in is nobody yet. */
+function ForgetReceipts() {
+  useEffect(() => {
+    if (!("caches" in window)) return;
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .catch(() => {});
+  }, []);
+  return null;
 }

@@ -12,28 +12,6 @@ import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { formatDateTime } from "#lib/date.ts";
 import type { HubView } from "./hub.tsx";
 
-const SHOWN_MAX = 12;
-
-/** The short name in the greeting: the first characters of the name, or of the email without its common suffix. */
-export function greetingName({ name, email }: Pick<Person, "name" | "email">): string {
-  const whole = [...(name.trim() || email.replace(/@gmail\.com$/i, ""))];
-  return whole.length > SHOWN_MAX ? `${whole.slice(0, SHOWN_MAX).join("").trimEnd()}…` : whole.join("");
-}
-
-/** The signed-in shopper's account, requested once per request. */
-export async function loadUser(context: AppLoadContext, shopper: Shopper): Promise<Person> {
-  return (await askMine(context, shopper)).user;
-}
-
-/**
- * The account that the shell greets; null for a guest. When the shop cannot say who it is, nobody is signed out and the
- * page is rendered as for a guest.
- */
-export async function loadVisitor(context: AppLoadContext): Promise<Person | "unknown" | null> {
-  const shopper = await currentShopper(context);
-  return shopper && orFallback(context, loadUser(context, shopper), "unknown");
-}
-
 /** A customer's orders, points and vouchers at a glance; what the shop cannot say now is null. */
 export async function loadHub(context: AppLoadContext, shopper: Shopper): Promise<HubView> {
   const { shop } = shopper;
@@ -57,4 +35,26 @@ export async function loadHub(context: AppLoadContext, shopper: Shopper): Promis
       worth: wholePrices(formatRupiah(mine.points * POINT_WORTH)),
     },
   };
+}
+
+const SHOWN_MAX = 12;
+
+/** The short name in the greeting: the first characters of the name, or of the email without its common suffix. */
+export function greetingName({ name, email }: Pick<Person, "name" | "email">): string {
+  const whole = [...(name.trim() || email.replace(/@gmail\.com$/i, ""))];
+  return whole.length > SHOWN_MAX ? `${whole.slice(0, SHOWN_MAX).join("").trimEnd()}…` : whole.join("");
+}
+
+/** The signed-in shopper's account, requested once per request. */
+export async function loadUser(context: AppLoadContext, shopper: Shopper): Promise<Person> {
+  return (await askMine(context, shopper)).user;
+}
+
+/**
+ * The account that the shell greets; null for a guest. When the shop cannot say who it is, nobody is signed out and the
+ * page is rendered as for a guest.
+ */
+export async function loadVisitor(context: AppLoadContext): Promise<Person | "unknown" | null> {
+  const shopper = await currentShopper(context);
+  return shopper && orFallback(context, loadUser(context, shopper), "unknown");
 }

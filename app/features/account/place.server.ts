@@ -22,87 +22,6 @@ import { afterChoice, isCodeOpen, isListBegun, placeLine, regionsOf, searchedTex
 import { unlessAway } from "./refusals.server.ts";
 import { REGION_LEVELS } from "./regions-form.ts";
 
-/** With its province, where cities of several stand together. */
-type CityOption = Region & { provinceId?: number };
-
-export interface RegionOptions {
-  provinces: Region[];
-  cities: CityOption[];
-  districts: Region[];
-  villages: (Region & { postalCode: string })[];
-}
-
-/** Where their lists do not come. */
-export const noRegions: RegionOptions = { provinces: [], cities: [], districts: [], villages: [] };
-
-/** The choices at each level, given what is chosen above it; `anyCity` offers all cities while no province is chosen. */
-export async function loadRegions(
-  shop: Shop,
-  values: Record<string, string>,
-  { anyCity = false } = {},
-): Promise<RegionOptions> {
-  const chosen = (name: string) => id.safeParse(values[name]).data ?? 0;
-  const [provinces, cities, districts, villages] = await Promise.all([
-    shop(listProvinces),
-    chosen("provinceId")
-      ? shop(listCities, { query: { provinceId: chosen("provinceId") } })
-      : anyCity
-        ? shop(listAllCities)
-        : [],
-    chosen("cityId") ? shop(listDistricts, { query: { cityId: chosen("cityId") } }) : [],
-    chosen("districtId") ? shop(listVillages, { query: { districtId: chosen("districtId") } }) : [],
-  ]);
-  return {
-    provinces,
-    cities: cities.map(({ cityId, cityName, provinceId }) => ({ id: cityId, name: cityName, provinceId })),
-    districts,
-    villages,
-  };
-}
-
-const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);
-
-/** An address as the form submits it. */
-const addressForm = z.object({
-  recipient: said(lineText.min(2).max(60), "Isi nama penerima."),
-  phone: phoneField,
-  provinceId: regionId("Pilih provinsi."),
-  cityId: regionId("Pilih kota atau kabupaten."),
-  districtId: regionId("Pilih kecamatan."),
-  villageId: regionId("Pilih kelurahan."),
-  postalCode: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
-  street: said(lineText.min(5).max(200), "Isi nama jalan dan nomor rumah."),
-  note: said(lineText.max(120), "Maksimal 120 karakter.").default(""),
-  label: said(lineText.min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
-  default: z
-    .string()
-    .optional()
-    .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
-});
-
-/** What a first address most likely says: what the account knows of its owner, at home. It may go to somebody else. */
-export function ownValues({ name, phone }: Pick<Person, "name" | "phone">): Record<string, string> {
-  return { label: "Rumah", recipient: name, phone: phone ? formatPhone(phone) : "" };
-}
-
-/** A saved address as form values. */
-export function toValues(address: Address): Record<string, string> {
-  return {
-    id: String(address.id),
-    label: address.label,
-    recipient: address.recipient,
-    phone: formatPhone(address.phone),
-    provinceId: String(address.provinceId),
-    cityId: String(address.cityId),
-    districtId: String(address.districtId),
-    villageId: String(address.villageId),
-    street: address.street,
-    postalCode: address.postalCode,
-    note: address.note,
-    default: String(address.default),
-  };
-}
-
 type Values = Record<string, string>;
 type Errors = Record<string, string>;
 
@@ -234,3 +153,84 @@ export function readAddress(values: Values, placeErrors: Errors) {
 
 /** In the order of the page. */
 const FIELDS = ["recipient", "phone", "place", ...REGION_LEVELS, "postalCode", "street", "note", "label"] as const;
+
+/** With its province, where cities of several stand together. */
+type CityOption = Region & { provinceId?: number };
+
+export interface RegionOptions {
+  provinces: Region[];
+  cities: CityOption[];
+  districts: Region[];
+  villages: (Region & { postalCode: string })[];
+}
+
+/** Where their lists do not come. */
+export const noRegions: RegionOptions = { provinces: [], cities: [], districts: [], villages: [] };
+
+/** The choices at each level, given what is chosen above it; `anyCity` offers all cities while no province is chosen. */
+export async function loadRegions(
+  shop: Shop,
+  values: Record<string, string>,
+  { anyCity = false } = {},
+): Promise<RegionOptions> {
+  const chosen = (name: string) => id.safeParse(values[name]).data ?? 0;
+  const [provinces, cities, districts, villages] = await Promise.all([
+    shop(listProvinces),
+    chosen("provinceId")
+      ? shop(listCities, { query: { provinceId: chosen("provinceId") } })
+      : anyCity
+        ? shop(listAllCities)
+        : [],
+    chosen("cityId") ? shop(listDistricts, { query: { cityId: chosen("cityId") } }) : [],
+    chosen("districtId") ? shop(listVillages, { query: { districtId: chosen("districtId") } }) : [],
+  ]);
+  return {
+    provinces,
+    cities: cities.map(({ cityId, cityName, provinceId }) => ({ id: cityId, name: cityName, provinceId })),
+    districts,
+    villages,
+  };
+}
+
+const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);
+
+/** An address as the form submits it. */
+const addressForm = z.object({
+  recipient: said(lineText.min(2).max(60), "Isi nama penerima."),
+  phone: phoneField,
+  provinceId: regionId("Pilih provinsi."),
+  cityId: regionId("Pilih kota atau kabupaten."),
+  districtId: regionId("Pilih kecamatan."),
+  villageId: regionId("Pilih kelurahan."),
+  postalCode: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
+  street: said(lineText.min(5).max(200), "Isi nama jalan dan nomor rumah."),
+  note: said(lineText.max(120), "Maksimal 120 karakter.").default(""),
+  label: said(lineText.min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
+  default: z
+    .string()
+    .optional()
+    .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
+});
+
+/** What a first address most likely says: what the account knows of its owner, at home. It may go to somebody else. */
+export function ownValues({ name, phone }: Pick<Person, "name" | "phone">): Record<string, string> {
+  return { label: "Rumah", recipient: name, phone: phone ? formatPhone(phone) : "" };
+}
+
+/** A saved address as form values. */
+export function toValues(address: Address): Record<string, string> {
+  return {
+    id: String(address.id),
+    label: address.label,
+    recipient: address.recipient,
+    phone: formatPhone(address.phone),
+    provinceId: String(address.provinceId),
+    cityId: String(address.cityId),
+    districtId: String(address.districtId),
+    villageId: String(address.villageId),
+    street: address.street,
+    postalCode: address.postalCode,
+    note: address.note,
+    default: String(address.default),
+  };
+}

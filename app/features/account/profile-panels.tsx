@@ -11,6 +11,67 @@ import { PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
 import type { RegionOptions } from "./place.server.ts";
 import { RegionField } from "./region-field.tsx";
 
+interface PanelProps {
+  /** Null while the shop cannot say: the form is shown with what was typed. */
+  user: Person | null;
+  answer: FormAnswer;
+  isOpen: boolean;
+}
+
+export function NameForm({ user, answer, isOpen }: PanelProps) {
+  const field = answered(answerTo("name", answer), "name");
+  return (
+    <ProfilePart id="nama" title="Nama" value={user?.name || "Belum diisi"} isOpen={isOpen}>
+      <div className="narrow">
+        <AnswerForm intent="name" answer={answer} submit="Simpan nama">
+          <TextField
+            {...field}
+            defaultValue={field.defaultValue ?? user?.name}
+            label="Nama lengkap"
+            autoComplete="name"
+            maxLength={60}
+            required
+          />
+        </AnswerForm>
+      </div>
+    </ProfilePart>
+  );
+}
+
+export function PhotoForm({ user, answer, isOpen }: PanelProps) {
+  const hasPhoto = Boolean(user?.picture);
+  const canRemove = useHasExtras() && hasPhoto;
+  return (
+    <ProfilePart id="foto" title="Foto profil" value={hasPhoto ? "Sudah dipasang" : "Belum dipasang"} isOpen={isOpen}>
+      <div className="narrow stack">
+        {/* Another picture empties the file field. */}
+        <AnswerForm
+          key={user?.picture}
+          intent="picture"
+          answer={answer}
+          submit={hasPhoto ? "Ganti foto" : "Unggah foto"}
+          encType="multipart/form-data"
+        >
+          <TextField
+            {...answered(answerTo("picture", answer), "picture")}
+            label="Berkas foto"
+            type="file"
+            accept={PICTURE_ACCEPT}
+            hint="JPEG, PNG, atau WebP sampai 5 MB. Lokasi dan data kamera di dalamnya kami buang."
+          />
+        </AnswerForm>
+        {canRemove && (
+          <ShopForm send="page">
+            <button type="submit" className="more" name="intent" value="picture-remove">
+              Hapus foto
+            </button>
+          </ShopForm>
+        )}
+      </div>
+    </ProfilePart>
+  );
+}
+
 /** The parts of the account's information, by the names that its address opens them with. */
 type PartName = "nama" | "foto" | "telepon" | "telepon-lain" | "lokasi" | "ubah-email" | "email-lain";
 
@@ -123,67 +184,6 @@ export function LocationForm({ current, answer, regions, isOpen }: LocationFormP
               Hapus lokasi
             </BesideButton>
           </p>
-        )}
-      </div>
-    </ProfilePart>
-  );
-}
-
-interface PanelProps {
-  /** Null while the shop cannot say: the form is shown with what was typed. */
-  user: Person | null;
-  answer: FormAnswer;
-  isOpen: boolean;
-}
-
-export function NameForm({ user, answer, isOpen }: PanelProps) {
-  const field = answered(answerTo("name", answer), "name");
-  return (
-    <ProfilePart id="nama" title="Nama" value={user?.name || "Belum diisi"} isOpen={isOpen}>
-      <div className="narrow">
-        <AnswerForm intent="name" answer={answer} submit="Simpan nama">
-          <TextField
-            {...field}
-            defaultValue={field.defaultValue ?? user?.name}
-            label="Nama lengkap"
-            autoComplete="name"
-            maxLength={60}
-            required
-          />
-        </AnswerForm>
-      </div>
-    </ProfilePart>
-  );
-}
-
-export function PhotoForm({ user, answer, isOpen }: PanelProps) {
-  const hasPhoto = Boolean(user?.picture);
-  const canRemove = useHasExtras() && hasPhoto;
-  return (
-    <ProfilePart id="foto" title="Foto profil" value={hasPhoto ? "Sudah dipasang" : "Belum dipasang"} isOpen={isOpen}>
-      <div className="narrow stack">
-        {/* Another picture empties the file field. */}
-        <AnswerForm
-          key={user?.picture}
-          intent="picture"
-          answer={answer}
-          submit={hasPhoto ? "Ganti foto" : "Unggah foto"}
-          encType="multipart/form-data"
-        >
-          <TextField
-            {...answered(answerTo("picture", answer), "picture")}
-            label="Berkas foto"
-            type="file"
-            accept={PICTURE_ACCEPT}
-            hint="JPEG, PNG, atau WebP sampai 5 MB. Lokasi dan data kamera di dalamnya kami buang."
-          />
-        </AnswerForm>
-        {canRemove && (
-          <ShopForm send="page">
-            <button type="submit" className="more" name="intent" value="picture-remove">
-              Hapus foto
-            </button>
-          </ShopForm>
         )}
       </div>
     </ProfilePart>

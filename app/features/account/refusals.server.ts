@@ -3,20 +3,6 @@ import { refuseForm } from "#app/session/forms.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { fieldWords, refusalWords } from "#domain/refusals.ts";
 
-/**
- * A read for a page that may answer a form. If the shop cannot be reached, the page comes without it, because what was
- * typed must not be lost; a page that answers no form says that it could not be loaded.
- */
-export async function unlessAway<Value>(context: AppLoadContext, read: Promise<Value>): Promise<Value | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (!context.answersForm || !(error instanceof ShopFault)) throw error;
-    context.noteFault(error);
-    return null;
-  }
-}
-
 const AWAY = "Toko sedang tidak bisa dihubungi. Isian Anda masih ada: coba kirim lagi sebentar lagi.";
 
 /** Sets Retry-After when a refusal is temporary. */
@@ -48,4 +34,18 @@ export function answerRefusal(
   const [named] = Object.entries(error.fields);
   const [field, text] = named ?? fieldWords(error.code);
   return refuseForm({ [fields[field] ?? field]: text }, typed);
+}
+
+/**
+ * A read for a page that may answer a form. If the shop cannot be reached, the page comes without it, because what was
+ * typed must not be lost; a page that answers no form says that it could not be loaded.
+ */
+export async function unlessAway<Value>(context: AppLoadContext, read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!context.answersForm || !(error instanceof ShopFault)) throw error;
+    context.noteFault(error);
+    return null;
+  }
 }

@@ -10,6 +10,44 @@ import { sendOwnCode } from "#contract/account/user.ts";
 import { maskRecipient, type Recipient, recipient } from "./forms.ts";
 import { loadUser } from "./hub.server.ts";
 
+const HALF_AN_HOUR = 1800;
+
+const sentCode = recipient.extend({
+  resendAt: z.number(),
+  expiresAt: z.number(),
+  /** The code belongs to a registration in this browser that waits for verification. */
+  isRegistration: z.boolean(),
+});
+export type SentCode = z.infer<typeof sentCode>;
+
+/**
+ * Remembers where a code was sent, so this browser need not ask again, and marks the browser as the one that requested
+ * it. Other browsers ask for the address and accept the code as well.
+ */
+export async function rememberCode(
+  context: AppLoadContext,
+  to: Recipient,
+  sent: CodeSent,
+  isRegistration: boolean,
+): Promise<void> {
+  const [resendAt, expiresAt] = [context.now + sent.resendAfter, context.now + sent.expiresIn];
+  await openSent(context).write({ ...to, resendAt, expiresAt, isRegistration } satisfies SentCode);
+  await saveBrowser(context);
+}
+
+export async function loadSentCode(context: AppLoadContext): Promise<SentCode | null> {
+  const read = sentCode.safeParse(await openSent(context).read());
+  return read.success ? read.data : null;
+}
+
+export async function forgetCode(context: AppLoadContext): Promise<void> {
+  if (context.readCookie("otp") !== null) await openSent(context).clear();
+}
+
+function openSent(context: AppLoadContext) {
+  return openCookie(context, "otp", HALF_AN_HOUR);
+}
+
 const SENT = "Kode sudah kami kirim. Masukkan angkanya di halaman ini.";
 
 /** Sends the account's owner a code, for actions that a session alone may not do, and shows the same page again. */
@@ -53,42 +91,4 @@ export async function findUnproven(context: AppLoadContext, user: Person | null)
   const sent = await loadSentCode(context);
   const isSent = sent?.via === "mail" && !sent.isRegistration && sent.to === user.email;
   return { address: user.email, isSent };
-}
-
-const HALF_AN_HOUR = 1800;
-
-const sentCode = recipient.extend({
-  resendAt: z.number(),
-  expiresAt: z.number(),
-  /** The code belongs to a registration in this browser that waits for verification. */
-  isRegistration: z.boolean(),
-});
-export type SentCode = z.infer<typeof sentCode>;
-
-/**
- * Remembers where a code was sent, so this browser need not ask again, and marks the browser as the one that requested
- * it. Other browsers ask for the address and accept the code as well.
- */
-export async function rememberCode(
-  context: AppLoadContext,
-  to: Recipient,
-  sent: CodeSent,
-  isRegistration: boolean,
-): Promise<void> {
-  const [resendAt, expiresAt] = [context.now + sent.resendAfter, context.now + sent.expiresIn];
-  await openSent(context).write({ ...to, resendAt, expiresAt, isRegistration } satisfies SentCode);
-  await saveBrowser(context);
-}
-
-export async function loadSentCode(context: AppLoadContext): Promise<SentCode | null> {
-  const read = sentCode.safeParse(await openSent(context).read());
-  return read.success ? read.data : null;
-}
-
-export async function forgetCode(context: AppLoadContext): Promise<void> {
-  if (context.readCookie("otp") !== null) await openSent(context).clear();
-}
-
-function openSent(context: AppLoadContext) {
-  return openCookie(context, "otp", HALF_AN_HOUR);
 }

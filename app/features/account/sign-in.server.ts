@@ -17,15 +17,6 @@ import { isAnothersBrowser, registerBrowser } from "./device.server.ts";
 import { forgetCode } from "./sent-code.server.ts";
 import { forgetJoin } from "./social.server.ts";
 
-/** The picture beside the auth forms in wide windows: the shop's first banner, if there is one. */
-export async function loadAuthPicture(context: AppLoadContext): Promise<string | null> {
-  const banners = await withinBudget(
-    context,
-    openShop(context)(listBanners, { query: { application: "MORE", type: 1 } }),
-  );
-  return banners?.[0]?.imageMobileUrl ?? null;
-}
-
 /**
  * The only way to sign in, whatever the proof of identity: stores the token in the session and redirects to where the
  * shopper was heading.
@@ -75,4 +66,13 @@ export async function closeToShoppers(context: AppLoadContext): Promise<void> {
 /** Where the shopper was heading, from the login URL. */
 export function targetOf(request: Request): string | null {
   return new URL(request.url).searchParams.get("redirect");
+}
+
+/** The picture beside the auth forms in wide windows: the shop's first banner, if there is one. */
+export async function loadAuthPicture(context: AppLoadContext): Promise<string | null> {
+  const banners = await withinBudget(
+    context,
+    openShop(context)(listBanners, { query: { application: "MORE", type: 1 } }),
+  );
+  return banners?.[0]?.imageMobileUrl ?? null;
 }

@@ -11,19 +11,6 @@ import { type CartAnswer, changeBasket } from "./basket.server.ts";
 import { type CartChangeForm, type CartForm, cartForm } from "./cart-form.ts";
 import { isWholePage, readAct, typedChanges } from "./page-form.ts";
 
-const BROWSER_MAX = 300;
-
-/** Records what was done with a cart, after the response was sent. The shop knows where the request came from. */
-export function noteAction(context: AppLoadContext, shop: Shop | null, form: CartChangeForm, browser: string): void {
-  const product = "variant" in form ? String(form.variant) : "line" in form ? form.line : "";
-  // Nobody waits for it, and whoever does a lot is not noted any more that day.
-  const noteUnlessRefused = (error: unknown) => {
-    if (!(error instanceof ShopRefusal)) context.noteFault(error);
-  };
-  const body = { browser: browser.slice(0, BROWSER_MAX), product, type: form.intent };
-  context.waitUntil((shop ?? openShop(context))(logCartAction, { body }).catch(noteUnlessRefused));
-}
-
 type Fields = Record<string, string>;
 
 export interface Outcome extends CartAnswer {
@@ -83,4 +70,17 @@ export async function carryCode(context: AppLoadContext, { code = "", act = "" }
   if (code.trim() === "" || isSent) return;
   const page = pressed.intent === "checkout" ? paths.checkout() : paths.cart();
   await saveForm(context, page, { code }, (await readSession(context)).user);
+}
+
+const BROWSER_MAX = 300;
+
+/** Records what was done with a cart, after the response was sent. The shop knows where the request came from. */
+export function noteAction(context: AppLoadContext, shop: Shop | null, form: CartChangeForm, browser: string): void {
+  const product = "variant" in form ? String(form.variant) : "line" in form ? form.line : "";
+  // Nobody waits for it, and whoever does a lot is not noted any more that day.
+  const noteUnlessRefused = (error: unknown) => {
+    if (!(error instanceof ShopRefusal)) context.noteFault(error);
+  };
+  const body = { browser: browser.slice(0, BROWSER_MAX), product, type: form.intent };
+  context.waitUntil((shop ?? openShop(context))(logCartAction, { body }).catch(noteUnlessRefused));
 }

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
+import { Toast } from "#app/ui/alert.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-import { Toast } from "#app/ui/toast.tsx";
 import { useCartForm, useUndo } from "./cart-sync.ts";
 
 /** How long a removal can be undone from wherever the line was removed; in the list of lines, longer. */

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { pageNumberOf } from "#app/page/page-number.ts";
+import { z } from "zod";
+import { pageNumberOf } from "#app/read-query.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -11,6 +12,61 @@ import { WISH_SORTS, type WishSort } from "#domain/catalogue/wish.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { id } from "#lib/shapes.ts";
 import { type CardView, toCard } from "./card-view.ts";
+
+/** Where an address names a page of a wishlist. */
+export const WISH_PAGE = { name: "page", most: WISHLIST_MAX };
+
+/** A guest's saved products, newest first. Products that are no longer sold have been removed. */
+export async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
+  const { wishlist } = await loadGuestCart(context);
+  if (wishlist.length === 0) return [];
+  const query = { productsId: [...wishlist].reverse(), perPage: WISHES_MAX };
+  const { results } = await openShop(context)(listProducts, { query });
+  return results.map(toCard);
+}
+
+/** What became of a product: on the wishlist, off it, or neither because the list is full. */
+export type Toggled = "added" | "removed" | "full";
+
+/** Adds a product to the wishlist or removes it. */
+export async function toggleWished(context: AppLoadContext, shop: Shop | null, product: number): Promise<Toggled> {
+  return shop ? toggleOwn(shop, product) : toggleGuests(context, product);
+}
+
+async function toggleOwn(shop: Shop, product: number): Promise<Toggled> {
+  const { productsId } = await shop(listWishes, { query: { perPage: 0 } });
+  const isOn = productsId.includes(product);
+  try {
+    if (isOn) await shop(removeWish, { params: { id: product } });
+    else await shop(addWish, { body: { productId: product } });
+    return isOn ? "removed" : "added";
+  } catch (error) {
+    if (error instanceof ShopRefusal) return "full";
+    throw error;
+  }
+}
+
+async function toggleGuests(context: AppLoadContext, product: number): Promise<Toggled> {
+  const cart = await loadGuestCart(context);
+  const changed = { ...cart, wishlist: toggleWish(cart.wishlist, product) };
+  if (!fitsGuestCart(changed)) return "full";
+  await saveGuestCart(context, changed);
+  return cart.wishlist.includes(product) ? "removed" : "added";
+}
+
+const WORDS = "Pilih produk yang ada di toko.";
+
+/** A wishlist change as a form submits it. */
+export const wishForm = z.object({
+  /** A product and, behind it, the part of the page where its heart stands: `12#terbaik`. */
+  produk: z
+    .string({ error: WORDS })
+    .regex(/^[1-9]\d{0,9}(#[\w-]{1,60})?$/, WORDS)
+    .transform((sent) => ({ id: Number.parseInt(sent, 10), hash: /#.*$/.exec(sent)?.[0] ?? "" }))
+    .refine(({ id }) => id <= 2 ** 31, WORDS),
+  /** Where the shopper was. It goes through the redirect gate before use. */
+  kembali: z.string().optional(),
+});
 
 const PER_PAGE = 12;
 
@@ -65,45 +121,4 @@ function toWish(wish: Wish): WishView {
       isSold: validStock === 0,
     })),
   };
-}
-
-/** Where an address names a page of a wishlist. */
-export const WISH_PAGE = { name: "page", most: WISHLIST_MAX };
-
-/** A guest's saved products, newest first. Products that are no longer sold have been removed. */
-export async function showGuestWishes(context: AppLoadContext): Promise<CardView[]> {
-  const { wishlist } = await loadGuestCart(context);
-  if (wishlist.length === 0) return [];
-  const query = { productsId: [...wishlist].reverse(), perPage: WISHES_MAX };
-  const { results } = await openShop(context)(listProducts, { query });
-  return results.map(toCard);
-}
-
-/** What became of a product: on the wishlist, off it, or neither because the list is full. */
-export type Toggled = "added" | "removed" | "full";
-
-/** Adds a product to the wishlist or removes it. */
-export async function toggleWished(context: AppLoadContext, shop: Shop | null, product: number): Promise<Toggled> {
-  return shop ? toggleOwn(shop, product) : toggleGuests(context, product);
-}
-
-async function toggleOwn(shop: Shop, product: number): Promise<Toggled> {
-  const { productsId } = await shop(listWishes, { query: { perPage: 0 } });
-  const isOn = productsId.includes(product);
-  try {
-    if (isOn) await shop(removeWish, { params: { id: product } });
-    else await shop(addWish, { body: { productId: product } });
-    return isOn ? "removed" : "added";
-  } catch (error) {
-    if (error instanceof ShopRefusal) return "full";
-    throw error;
-  }
-}
-
-async function toggleGuests(context: AppLoadContext, product: number): Promise<Toggled> {
-  const cart = await loadGuestCart(context);
-  const changed = { ...cart, wishlist: toggleWish(cart.wishlist, product) };
-  if (!fitsGuestCart(changed)) return "full";
-  await saveGuestCart(context, changed);
-  return cart.wishlist.includes(product) ? "removed" : "added";
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
+import { pageNumberOf } from "#app/read-query.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import {
   type ArticleCard,
@@ -17,33 +17,6 @@ import { minutesToRead } from "#domain/content/reading.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Image } from "#lib/shapes.ts";
-
-/** An article in a list. */
-export interface ArticleView {
-  href: string;
-  title: string;
-  summary: string;
-  category: string;
-  picture: CardPicture;
-  date: string;
-  minutes: number;
-}
-
-export function toArticleView(article: ArticleCard): ArticleView {
-  return {
-    href: paths.article(article.slug),
-    title: article.title,
-    summary: article.summary,
-    category: article.category.name,
-    picture: toPicture(article),
-    date: formatDate(article.publishedAt),
-    minutes: minutesToRead(article.words),
-  };
-}
-
-export function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {
-  return { src: imageUrl, alt: altText, width, height };
-}
 
 export interface ArticleListView {
   results: ArticleView[];
@@ -146,3 +119,30 @@ export async function loadTag(shop: Shop, request: Request, slug: string) {
 }
 
 export const toLink = ({ slug, name }: ShelfLink): ShelfLink => ({ slug, name });
+
+/** An article in a list. */
+export interface ArticleView {
+  href: string;
+  title: string;
+  summary: string;
+  category: string;
+  picture: CardPicture;
+  date: string;
+  minutes: number;
+}
+
+export function toArticleView(article: ArticleCard): ArticleView {
+  return {
+    href: paths.article(article.slug),
+    title: article.title,
+    summary: article.summary,
+    category: article.category.name,
+    picture: toPicture(article),
+    date: formatDate(article.publishedAt),
+    minutes: minutesToRead(article.words),
+  };
+}
+
+export function toPicture({ imageUrl, altText, width, height }: Image): CardPicture {
+  return { src: imageUrl, alt: altText, width, height };
+}

@@ -10,6 +10,55 @@ import { refusalWords } from "#domain/refusals.ts";
 import type { LookView, PieceView } from "./look-form.tsx";
 import { toRoom } from "./room-list.server.ts";
 
+export function toLook(room: InspirationDetail): LookView {
+  const { imageUrl: src, altText: alt, width, height } = room;
+  const price = priceOfLook(room.points.map(({ productCard }) => productCard));
+  return {
+    slug: room.slug,
+    title: room.metaTitle,
+    roomType: room.roomType,
+    description: room.description,
+    picture: { src, alt, width, height },
+    pieces: room.points.map(toPiece),
+    price: price && formatRange(price.lowest, price.highest),
+    related: room.related.map(toRoom),
+  };
+}
+
+/** The field of the form in which a variant of a product is chosen. */
+export const fieldOf = (product: number) => `varian-${product}`;
+
+const notes = {
+  sold: (color: string) => `Seperti di foto: ${color}.`,
+  out: (color: string) => `Pilihan di foto, ${color}, sedang habis.`,
+  never: () => "Pilihan di foto tidak dijual.",
+};
+
+function toPiece({ productCard, place, color }: InspirationPoint): PieceView {
+  const [image] = productCard.productImages;
+  const first = firstVariant(productCard, color);
+  const pictured = asPictured(productCard, color);
+  const isOnePrice = productCard.variants.every(({ validPrice }) => validPrice === productCard.priceDiscountMin);
+  return {
+    field: fieldOf(productCard.id),
+    name: productCard.name,
+    href: paths.product(productCard),
+    picture: image ? { src: image.imageUrl, alt: image.altText, width: image.width, height: image.height } : null,
+    // A range may be broken between its prices, never inside one.
+    price: productCard.priceRange.replaceAll("Rp ", "Rp\u00A0"),
+    place,
+    options: productCard.variants.map(({ id, variant, color, validPrice, validStock }) => {
+      const name = [variant, color].filter(Boolean).join(", ") || "Satu pilihan";
+      const isSold = validStock === 0;
+      const price = isOnePrice ? "" : `, ${formatRupiah(validPrice)}`;
+      return { value: String(id), label: `${name}${isSold ? ", habis" : price}`, isSold };
+    }),
+    note: pictured ? notes[pictured](color) : "",
+    // A ring's size is for its wearer to choose.
+    first: first === null ? null : isBySize(productCard.variants) ? "" : String(first),
+  };
+}
+
 /** A product that the cart has refused, and why. */
 interface RefusedPiece {
   id: number;
@@ -84,53 +133,4 @@ async function addPieces(context: AppLoadContext, pieces: TakenPiece[]) {
 
 function byField<Piece extends { id: number }>(pieces: Piece[], wordsOf: (piece: Piece) => string) {
   return Object.fromEntries(pieces.map((piece) => [fieldOf(piece.id), wordsOf(piece)]));
-}
-
-export function toLook(room: InspirationDetail): LookView {
-  const { imageUrl: src, altText: alt, width, height } = room;
-  const price = priceOfLook(room.points.map(({ productCard }) => productCard));
-  return {
-    slug: room.slug,
-    title: room.metaTitle,
-    roomType: room.roomType,
-    description: room.description,
-    picture: { src, alt, width, height },
-    pieces: room.points.map(toPiece),
-    price: price && formatRange(price.lowest, price.highest),
-    related: room.related.map(toRoom),
-  };
-}
-
-/** The field of the form in which a variant of a product is chosen. */
-export const fieldOf = (product: number) => `varian-${product}`;
-
-const notes = {
-  sold: (color: string) => `Seperti di foto: ${color}.`,
-  out: (color: string) => `Pilihan di foto, ${color}, sedang habis.`,
-  never: () => "Pilihan di foto tidak dijual.",
-};
-
-function toPiece({ productCard, place, color }: InspirationPoint): PieceView {
-  const [image] = productCard.productImages;
-  const first = firstVariant(productCard, color);
-  const pictured = asPictured(productCard, color);
-  const isOnePrice = productCard.variants.every(({ validPrice }) => validPrice === productCard.priceDiscountMin);
-  return {
-    field: fieldOf(productCard.id),
-    name: productCard.name,
-    href: paths.product(productCard),
-    picture: image ? { src: image.imageUrl, alt: image.altText, width: image.width, height: image.height } : null,
-    // A range may be broken between its prices, never inside one.
-    price: productCard.priceRange.replaceAll("Rp ", "Rp\u00A0"),
-    place,
-    options: productCard.variants.map(({ id, variant, color, validPrice, validStock }) => {
-      const name = [variant, color].filter(Boolean).join(", ") || "Satu pilihan";
-      const isSold = validStock === 0;
-      const price = isOnePrice ? "" : `, ${formatRupiah(validPrice)}`;
-      return { value: String(id), label: `${name}${isSold ? ", habis" : price}`, isSold };
-    }),
-    note: pictured ? notes[pictured](color) : "",
-    // A ring's size is for its wearer to choose.
-    first: first === null ? null : isBySize(productCard.variants) ? "" : String(first),
-  };
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { dropName } from "#app/features/pictures/kept-pictures.ts";
+import { dropName, PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
@@ -56,9 +56,6 @@ export function toSummary(
 export function sizeWords(size: number): string {
   return size > 0 ? `${size.toLocaleString("id-ID")} m²` : "Belum diukur";
 }
-
-/** The file input of the second step. */
-export const PHOTOS = "foto";
 
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const KEY_LENGTH = 43;

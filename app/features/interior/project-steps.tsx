@@ -20,42 +20,6 @@ import { formatLetters } from "#domain/money.ts";
 import type { ProjectSummary } from "./project-draft.server.ts";
 import { DraftPictures, Pictures, RoomFacts } from "./project-facts.tsx";
 
-const steps: [step: StepNumber, label: string][] = [
-  [1, "Ruang"],
-  [2, "Keinginan"],
-  [3, "Kontak"],
-];
-
-interface StepPathProps {
-  draftKey: string;
-  step: StepNumber;
-  /** The furthest step that may be opened. */
-  open: StepNumber;
-}
-
-/** The three steps of a project request; those that are whole can be gone back to. */
-export function StepPath({ draftKey, step, open }: StepPathProps) {
-  return (
-    <nav aria-label="Langkah pengajuan">
-      <ol className="step-path">
-        {steps.map(([number, label]) => (
-          <li key={number} aria-current={number === step ? "step" : undefined}>
-            {number !== step && number <= open ? (
-              <Link to={paths.projectStep(draftKey, number)}>
-                {number}. {label}
-              </Link>
-            ) : (
-              <span>
-                {number}. {label}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
 interface StepProps {
   draftKey: string;
   answer: FormAnswer;
@@ -243,5 +207,41 @@ function Summary({ draftKey, summary }: { draftKey: string; summary: ProjectSumm
       <p className="pre">{wish}</p>
       <Pictures pictures={pictures} />
     </section>
+  );
+}
+
+const steps: [step: StepNumber, label: string][] = [
+  [1, "Ruang"],
+  [2, "Keinginan"],
+  [3, "Kontak"],
+];
+
+interface StepPathProps {
+  draftKey: string;
+  step: StepNumber;
+  /** The furthest step that may be opened. */
+  open: StepNumber;
+}
+
+/** The three steps of a project request; those that are whole can be gone back to. */
+export function StepPath({ draftKey, step, open }: StepPathProps) {
+  return (
+    <nav aria-label="Langkah pengajuan">
+      <ol className="step-path">
+        {steps.map(([number, label]) => (
+          <li key={number} aria-current={number === step ? "step" : undefined}>
+            {number !== step && number <= open ? (
+              <Link to={paths.projectStep(draftKey, number)}>
+                {number}. {label}
+              </Link>
+            ) : (
+              <span>
+                {number}. {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

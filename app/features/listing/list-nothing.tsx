@@ -1,71 +1,16 @@
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { ArticleCard } from "#app/features/content/article-card.tsx";
 import type { ArticleView } from "#app/features/content/article-list.server.ts";
 import { RoomGrid } from "#app/features/content/room-card.tsx";
 import type { RoomView } from "#app/features/content/room-list.server.ts";
 import * as paths from "#app/paths.ts";
-import { Section } from "#app/ui/section.tsx";
-import { ShopForm } from "#app/ui/shop-form.tsx";
-import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRange, wholePrices } from "#domain/money.ts";
 import type { Instead, ListView } from "./list-view.ts";
-
-/** Articles and rooms about the words of a search. */
-export interface BeyondView {
-  articles: ArticleView[];
-  rooms: RoomView[];
-}
-
-/** What a search has found beside products; nothing where it has found nothing. */
-export function Beyond({ beyond: { articles, rooms }, keyword }: { beyond: BeyondView; keyword: string }) {
-  return (
-    <>
-      {articles.length > 0 && (
-        <Section
-          id="artikel-terkait"
-          title={`Artikel tentang “${keyword}”`}
-          isBand
-          more={{ href: paths.articleSearch(keyword), label: "Cari di artikel" }}
-        >
-          <div className="grid grid--3">
-            {articles.map((article) => (
-              <ArticleCard key={article.href} article={article} />
-            ))}
-          </div>
-        </Section>
-      )}
-      {rooms.length > 0 && (
-        <Section id="ruang-terkait" title={`Ruang tentang “${keyword}”`} isBand={articles.length === 0}>
-          <RoomGrid rooms={rooms} />
-        </Section>
-      )}
-    </>
-  );
-}
-
-/** Asks once for consent to search analytics. It is in the page flow and covers nothing; its forms need no script. */
-export function ConsentBar({ path }: { path: string }) {
-  return (
-    <ShopForm className="wrap" send="page" document action={paths.consent()} aria-label="Izin pencatatan">
-      <div className="consent row row--apart">
-        <p className="sm">
-          Bolehkah kata yang Anda cari kami catat, tanpa nama dan tanpa akun, untuk memperbaiki isi toko?
-        </p>
-        <p className="row g-1">
-          <input type="hidden" name="kembali" value={path} />
-          <button type="submit" className="btn btn--sm" name="izin" value="1">
-            Setuju
-          </button>
-          <button type="submit" className="btn btn--sm" name="izin" value="0">
-            Tolak
-          </button>
-        </p>
-      </div>
-    </ShopForm>
-  );
-}
 
 /** Why there are no cards, and what to do next. */
 export function ListNothing({ list }: { list: ListView }) {
@@ -163,5 +108,60 @@ function Failed({ path }: { path: string }) {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Articles and rooms about the words of a search. */
+export interface BeyondView {
+  articles: ArticleView[];
+  rooms: RoomView[];
+}
+
+/** What a search has found beside products; nothing where it has found nothing. */
+export function Beyond({ beyond: { articles, rooms }, keyword }: { beyond: BeyondView; keyword: string }) {
+  return (
+    <>
+      {articles.length > 0 && (
+        <Section
+          id="artikel-terkait"
+          title={`Artikel tentang “${keyword}”`}
+          isBand
+          more={{ href: paths.articleSearch(keyword), label: "Cari di artikel" }}
+        >
+          <div className="grid grid--3">
+            {articles.map((article) => (
+              <ArticleCard key={article.href} article={article} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {rooms.length > 0 && (
+        <Section id="ruang-terkait" title={`Ruang tentang “${keyword}”`} isBand={articles.length === 0}>
+          <RoomGrid rooms={rooms} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Asks once for consent to search analytics. It is in the page flow and covers nothing; its forms need no script. */
+export function ConsentBar({ path }: { path: string }) {
+  return (
+    <ShopForm className="wrap" send="page" document action={paths.consent()} aria-label="Izin pencatatan">
+      <div className="consent row row--apart">
+        <p className="sm">
+          Bolehkah kata yang Anda cari kami catat, tanpa nama dan tanpa akun, untuk memperbaiki isi toko?
+        </p>
+        <p className="row g-1">
+          <input type="hidden" name="kembali" value={path} />
+          <button type="submit" className="btn btn--sm" name="izin" value="1">
+            Setuju
+          </button>
+          <button type="submit" className="btn btn--sm" name="izin" value="0">
+            Tolak
+          </button>
+        </p>
+      </div>
+    </ShopForm>
   );
 }

@@ -1,17 +1,17 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { changeBasket } from "#app/features/cart/basket.server.ts";
-import { type CartChangeForm, cartForm } from "#app/features/cart/cart-form.ts";
-import { wordsByField, refuseForm } from "#app/session/forms.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
-import { previewOrder } from "#contract/orders/checkout.ts";
-import { refusalWords } from "#domain/refusals.ts";
-import { readChoices, checkoutHref } from "./order-form.ts";
-import type { TypedNote } from "./steps.tsx";
 import { code as typedCode } from "#app/features/account/forms.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { askEmailCode, proveOwnEmail } from "#app/features/account/sent-code.server.ts";
+import { changeBasket } from "#app/features/cart/basket.server.ts";
+import { type CartChangeForm, cartForm } from "#app/features/cart/cart-form.ts";
+import { refuseForm, wordsByField } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
+import type { Shop } from "#app/shop/client.server.ts";
+import { previewOrder } from "#contract/orders/checkout.ts";
+import { refusalWords } from "#domain/refusals.ts";
+import { checkoutHref, readChoices } from "./order-form.ts";
+import type { TypedNote } from "./steps.tsx";
 import type { RefusedVoucher } from "./summary-parts.tsx";
 
 /**

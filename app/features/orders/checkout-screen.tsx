@@ -12,10 +12,10 @@ import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { type BillChange, writeSeenBill } from "#domain/orders/bill-change.ts";
 import { writeSeenLines } from "#domain/orders/seen-lines.ts";
-import type { CheckoutWords } from "./kept-choices.server.ts";
 import { isSeveral, writeChoices } from "./choices.ts";
-import { EMAIL_CODE_FIELD, OrderEmail, Sums, Unpaid, type RefusedVoucher, VoucherField } from "./summary-parts.tsx";
+import type { CheckoutWords } from "./kept-choices.server.ts";
 import { AddressStep, ItemsStep, PaymentStep, SHORT_WORDS, ShippingStep, type TypedNote } from "./steps.tsx";
+import { EMAIL_CODE_FIELD, OrderEmail, type RefusedVoucher, Sums, Unpaid, VoucherField } from "./summary-parts.tsx";
 
 interface CheckoutScreenProps {
   state: CheckoutState;

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
 import { Select } from "#app/ui/field.tsx";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
-import { feeRate, hasFees, offersOf, type PaymentCode, type PaymentMethod, type PaymentOffer } from "#domain/orders/payment-method.ts";
-
-/** One choice of several, below a heading that says what it is about: a screen reader says it with each of them. */
-export function ChoiceSet({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="stack">
-      <legend className="sr">{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
+import {
+  feeRate,
+  hasFees,
+  offersOf,
+  type PaymentCode,
+  type PaymentMethod,
+  type PaymentOffer,
+} from "#domain/orders/payment-method.ts";
 
 interface MethodChoicesProps {
   methods: PaymentMethod[];
@@ -107,4 +104,14 @@ function offerWords(method: PaymentMethod, tenor: number, bare: number | null): 
   if (!offer) return "";
   const fee = offer.fee > 0 ? `Biaya layanan ${formatRupiah(offer.fee)}` : "Tanpa biaya layanan";
   return wholePrices(`${fee}, total ${formatRupiah(offer.total)}`);
+}
+
+/** One choice of several, below a heading that says what it is about: a screen reader says it with each of them. */
+export function ChoiceSet({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="stack">
+      <legend className="sr">{legend}</legend>
+      {children}
+    </fieldset>
+  );
 }

@@ -1,17 +1,17 @@
-import { type OrderDetail, type OrderParcel, showOrder, orderNumber, showPublicOrder } from "#contract/orders/order.ts";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { changeOwn } from "#app/features/cart/basket.server.ts";
+import * as paths from "#app/paths.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
+import { type OrderDetail, type OrderParcel, orderNumber, showOrder, showPublicOrder } from "#contract/orders/order.ts";
+import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
+import { cartChoice } from "#domain/cart/lines.ts";
 import { stagesOf } from "#domain/orders/arrival.ts";
 import { trackerOf } from "#domain/orders/tracker.ts";
-import { formatDateTime, formatDays, formatShortDay } from "#lib/date.ts";
-import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { currentShopper } from "#app/session/shopper.server.ts";
-import { changeOwn } from "#app/features/cart/basket.server.ts";
-import { type Shop, openShop } from "#app/shop/client.server.ts";
-import { cartChoice } from "#domain/cart/lines.ts";
-import { refusalWords } from "#domain/refusals.ts";
-import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { pictureWords } from "#domain/pictures/refusal.ts";
-import * as paths from "#app/paths.ts";
+import { refusalWords } from "#domain/refusals.ts";
+import { formatDateTime, formatDays, formatShortDay } from "#lib/date.ts";
 
 /**
  * Adds formatted dates to an order, in the time zone of its destination, and how its parcel is followed. A copy of its page

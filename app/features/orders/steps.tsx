@@ -14,9 +14,9 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import { daysWords } from "#domain/orders/days.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
+import { serviceField } from "./choices.ts";
 import type { CheckoutWords } from "./kept-choices.server.ts";
 import { ChoiceSet, MethodChoices } from "./method-choices.tsx";
-import { serviceField } from "./choices.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 
 export const SHORT_WORDS = "Ada barang yang jumlahnya melebihi batas.";

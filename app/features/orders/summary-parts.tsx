@@ -1,16 +1,16 @@
-import { useAnnounced } from "#app/ui/announcer.tsx";
-import { Popover } from "#app/ui/popover.tsx";
-import type { CheckoutState } from "#contract/orders/checkout.ts";
-import { formatRupiah } from "#domain/money.ts";
-import { feeWords, hasFees } from "#domain/orders/payment-method.ts";
-import { Reductions } from "./reductions.tsx";
-import { VoucherInput, VoucherInUse } from "#app/features/cart/cart-fields.tsx";
 import type { UnprovenEmail } from "#app/features/account/sent-code.server.ts";
+import { VoucherInput, VoucherInUse } from "#app/features/cart/cart-fields.tsx";
 import * as paths from "#app/paths.ts";
+import { useAnnounced } from "#app/ui/announcer.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Popover } from "#app/ui/popover.tsx";
+import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { CODE_EXPIRES_SECONDS, CODE_LENGTH } from "#domain/account/limits.ts";
+import { formatRupiah } from "#domain/money.ts";
+import { feeWords, hasFees } from "#domain/orders/payment-method.ts";
+import { Reductions } from "./reductions.tsx";
 
 /** The order's totals so far. Amounts that depend on a choice still to be made are not shown as sums. */
 export function Sums({ state: { summary, items, voucher, chosen, payments, parcels = [] } }: { state: CheckoutState }) {

@@ -13,10 +13,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
 import type { Seconds } from "#lib/time.ts";
-import { Arrived } from "./arrived.tsx";
-import { PickSize } from "./pick-size.tsx";
+import { Arrived } from "./buy-box.tsx";
 import { PRODUCT_FORM } from "./product-form.ts";
 import type { ChosenView, ComboView, GiftView, RedeemView, SaleOfferView } from "./product-view.ts";
+import { PickSize } from "./variant-links.tsx";
 
 /** The flash sale of the selected variant: running, or upcoming with a price that is still hidden. */
 export function SaleOffer({ sale }: { sale: SaleOfferView }) {

@@ -1,6 +1,6 @@
 import type { CardPicture, PictureView } from "#app/features/catalogue/card-view.ts";
 import { saleState } from "#app/features/promotions/sale-view.server.ts";
-import type { SaleState } from "#app/features/promotions/sale-view.ts";
+import type { SaleState } from "#app/features/promotions/stock-bar.tsx";
 import * as paths from "#app/paths.ts";
 import type { Combo, FreeGift, PreOrder, ProductDetail, RedeemOffer, Variant } from "#contract/catalogue/product.ts";
 import { factsOf, promisesOf } from "#domain/catalogue/promises.ts";
@@ -13,7 +13,6 @@ import { discountPercent, type Rupiah } from "#domain/money.ts";
 import { formatDate } from "#lib/date.ts";
 import type { Image } from "#lib/shapes.ts";
 import type { Seconds } from "#lib/time.ts";
-import { mostOf, type QuantityLimit, readQuantity } from "./quantity-limit.ts";
 import {
   type Choice,
   type Chosen,
@@ -21,9 +20,12 @@ import {
   choiceQuery,
   chooseVariant,
   colorChoices,
+  mostOf,
   type Picker,
   pickersOf,
+  type QuantityLimit,
   readProvince,
+  readQuantity,
 } from "./variant-choice.ts";
 
 /** Only what a product page shows, because the page data carries it a second time for the late script. */

@@ -11,7 +11,25 @@ import {
   RUPIAH_PER_POINT,
 } from "#domain/promotions/points.ts";
 import { formatDate } from "#lib/date.ts";
-import type { EntryView, RewardView } from "./points.tsx";
+
+export interface EntryView {
+  id: number;
+  /** With its sign. */
+  points: string;
+  label: string;
+  order: { number: string; href: string } | null;
+  date: string;
+}
+
+export interface RewardView {
+  id: number;
+  name: string;
+  href: string;
+  imageUrl: string;
+  points: string;
+  /** What it is redeemed with. */
+  main: { name: string; href: string };
+}
 
 const reasons: Record<PointReason, (orderNumber: string) => string> = {
   earned: (order) => (order ? "Bonus pesanan" : "Bonus dari toko"),

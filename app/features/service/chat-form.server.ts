@@ -1,35 +1,22 @@
-import type { Answer } from "#contract/call.ts";
-import { type ChatMessage, type countUnread, deleteChatPicture, readMessages, storeMessage, uploadChatPicture } from "#contract/service/chat.ts";
-import { formatDate, formatDateTime } from "#lib/date.ts";
 import { z } from "zod";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import { refuseForm } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
+import type { Answer } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";
+import {
+  type ChatMessage,
+  type countUnread,
+  deleteChatPicture,
+  readMessages,
+  storeMessage,
+  uploadChatPicture,
+} from "#contract/service/chat.ts";
 import { formatLetters } from "#domain/money.ts";
 import { CHAT_PICTURES_MAX, CHAT_TEXT_MAX } from "#domain/service/chat.ts";
+import { formatDate, formatDateTime } from "#lib/date.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { id } from "#lib/shapes.ts";
-
-/** A message as the inbox shows it; dates are text, because visitors' clocks and zones differ. */
-export function toMessageView({ createdAt, readAt, ...message }: ChatMessage) {
-  const isOwn = message.author === "shopper";
-  return {
-    ...message,
-    day: formatDate(createdAt),
-    at: formatDateTime(createdAt),
-    /** The shop's message that the customer has not read. */
-    isNew: !isOwn && readAt === null,
-    /** The customer's message that the shop has read. */
-    isSeen: isOwn && readAt !== null,
-  };
-}
-export type MessageView = ReturnType<typeof toMessageView>;
-
-/** Differs whenever the inbox shows something else. */
-export function inboxTag({ unread, latestId, seenId }: Answer<typeof countUnread>): string {
-  return `W/"${latestId}.${seenId}.${unread}"`;
-}
 
 /** Fields that the page wrote and nobody types: what is odd about them is left out, and the shop decides. */
 const hidden = z.object({
@@ -65,4 +52,24 @@ export async function sendMessage(shop: Shop, form: SentForm) {
   await shop(storeMessage, { body: { text, ...about, pictureIds: taken.ids } });
   if (upTo) await shop(readMessages, { body: { upTo } });
   return null;
+}
+
+/** A message as the inbox shows it; dates are text, because visitors' clocks and zones differ. */
+export function toMessageView({ createdAt, readAt, ...message }: ChatMessage) {
+  const isOwn = message.author === "shopper";
+  return {
+    ...message,
+    day: formatDate(createdAt),
+    at: formatDateTime(createdAt),
+    /** The shop's message that the customer has not read. */
+    isNew: !isOwn && readAt === null,
+    /** The customer's message that the shop has read. */
+    isSeen: isOwn && readAt !== null,
+  };
+}
+export type MessageView = ReturnType<typeof toMessageView>;
+
+/** Differs whenever the inbox shows something else. */
+export function inboxTag({ unread, latestId, seenId }: Answer<typeof countUnread>): string {
+  return `W/"${latestId}.${seenId}.${unread}"`;
 }

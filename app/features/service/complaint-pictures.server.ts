@@ -1,7 +1,7 @@
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { deleteComplaintPicture, uploadComplaintPicture } from "#contract/service/complaint.ts";
-import { PHOTOS } from "./complaint-form.ts";
 
 interface SentForm {
   values: Record<string, string>;

@@ -11,7 +11,7 @@ import {
   noticeKindLabels,
 } from "#domain/service/notice.ts";
 import { formatDateTime } from "#lib/date.ts";
-import { type ChoiceView, PUSH_FIELD, type NoticeView } from "./notice-choices.tsx";
+import { type ChoiceView, type NoticeView, PUSH_FIELD } from "./notice-choices.tsx";
 import type { NoticePanelView } from "./notice-panel.tsx";
 
 const SHOWN = 3;

@@ -1,45 +1,24 @@
 import type { z } from "zod";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
+import { pageNumberOf } from "#app/read-query.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { deleteReviewPicture, showOwnReview, storeReview, uploadReviewPicture, listOwnReviews, listReviewTemplates, listWaitingReviews, type OwnReview, showWaitingReview, type WaitingReview } from "#contract/service/review.ts";
-import type { reviewForm } from "./review-form.ts";
-import { deletedPhotos, PHOTOS } from "./review-photos.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
+import {
+  deleteReviewPicture,
+  listOwnReviews,
+  listReviewTemplates,
+  listWaitingReviews,
+  type OwnReview,
+  showOwnReview,
+  showWaitingReview,
+  storeReview,
+  uploadReviewPicture,
+  type WaitingReview,
+} from "#contract/service/review.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import { formatDate } from "#lib/date.ts";
-
-interface SentForm {
-  values: Record<string, string>;
-  files: Record<string, File[]>;
-}
-
-/** Uploads the pictures of a review's form; one that is being changed has those that it keeps. */
-export async function takeReviewPictures(shop: Shop, form: SentForm, review: number) {
-  const deleted = deletedPhotos(form.values);
-  const photos = review ? (await shop(showOwnReview, { params: { id: review } })).photos : [];
-  return takePictures(form, {
-    name: PHOTOS,
-    before: photos.filter(({ id }) => !deleted.includes(id)).length,
-    upload: (picture) => shop(uploadReviewPicture, { body: { picture } }),
-    drop: (id) => shop(deleteReviewPicture, { body: { id } }),
-  });
-}
-
-/** What a sent form is about: the form of a line that was reviewed since names its review. */
-export function placeOfForm(place: ReviewPlace, { id = "" }: Record<string, string>): ReviewPlace {
-  return place.id === 0 && isReviewId(id) ? { ...place, id: Number(id) } : place;
-}
-
-/** Writes the review of a line, or changes the one with this id. */
-export function sendReview(
-  shop: Shop,
-  { id, orderNumber = "", lineKey = "" }: ReviewPlace,
-  review: z.output<typeof reviewForm>,
-  pictureIds: number[],
-) {
-  const target = id ? { id } : { orderNumber, lineKey };
-  return shop(storeReview, { body: { ...target, ...review, pictureIds } });
-}
+import type { reviewForm } from "./forms.ts";
+import { deletedPhotos } from "./review-form.tsx";
 
 export function isReviewId(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);
@@ -101,4 +80,37 @@ export async function loadReviews(shop: Shop, { tab, page, orderNumber }: Review
     waiting: waiting.results.map((line) => ({ ...line, doneOn: formatDate(line.doneAt) })),
     written: written.results.map((review) => ({ ...review, writtenOn: formatDate(review.createdAt) })),
   };
+}
+
+interface SentForm {
+  values: Record<string, string>;
+  files: Record<string, File[]>;
+}
+
+/** Uploads the pictures of a review's form; one that is being changed has those that it keeps. */
+export async function takeReviewPictures(shop: Shop, form: SentForm, review: number) {
+  const deleted = deletedPhotos(form.values);
+  const photos = review ? (await shop(showOwnReview, { params: { id: review } })).photos : [];
+  return takePictures(form, {
+    name: PHOTOS,
+    before: photos.filter(({ id }) => !deleted.includes(id)).length,
+    upload: (picture) => shop(uploadReviewPicture, { body: { picture } }),
+    drop: (id) => shop(deleteReviewPicture, { body: { id } }),
+  });
+}
+
+/** What a sent form is about: the form of a line that was reviewed since names its review. */
+export function placeOfForm(place: ReviewPlace, { id = "" }: Record<string, string>): ReviewPlace {
+  return place.id === 0 && isReviewId(id) ? { ...place, id: Number(id) } : place;
+}
+
+/** Writes the review of a line, or changes the one with this id. */
+export function sendReview(
+  shop: Shop,
+  { id, orderNumber = "", lineKey = "" }: ReviewPlace,
+  review: z.output<typeof reviewForm>,
+  pictureIds: number[],
+) {
+  const target = id ? { id } : { orderNumber, lineKey };
+  return shop(storeReview, { body: { ...target, ...review, pictureIds } });
 }

@@ -1,15 +1,55 @@
-import * as paths from "#app/paths.ts";
-import { ShopForm } from "#app/ui/shop-form.tsx";
-import { layMap } from "#domain/showroom/map.ts";
-import { islandsPath } from "./islands.ts";
-import type { PlaceView, NearView } from "./place-view.server.ts";
-import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { useLocation } from "@remix-run/react";
+import * as paths from "#app/paths.ts";
 import { useMine } from "#app/session/fresh-mine.ts";
 import { useOwnPart } from "#app/session/own-part.ts";
 import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { ShopForm } from "#app/ui/shop-form.tsx";
+import { layMap } from "#domain/showroom/map.ts";
+import { islandsPath } from "./islands.ts";
+import type { NearView, PlaceView } from "./showroom-views.server.ts";
+
+/** The partners as loaded, or those near the customer's own city; after a navigation by script these are asked for. */
+export function useNear(loaded: NearView): NearView {
+  const isNamed = new URLSearchParams(useLocation().search).has("kota");
+  const isAsked = Boolean(useMine()?.visitor) && loaded.city === null && !isNamed;
+  return useOwnPart<NearView>(isAsked ? { bagian: "near" } : null) ?? loaded;
+}
+
+/** The partners on a map and as cards: a slot, because a customer's own city is known. */
+export function NearSection({ near, cities }: { near: NearView; cities: CityChoice[] }) {
+  const { city, cityName, places } = near;
+  return (
+    <Section id="mitra" title={cityName ? `Mitra terdekat dari ${cityName}` : "Mitra kami"} slot="near">
+      <div className="stack g-3">
+        {places.length > 0 ? (
+          <>
+            <div className="near">
+              <div className="stack g-2">
+                <CityForm cities={cities} chosen={city} />
+                <p className="sm muted">
+                  Pilih kota Anda, dan mitra terdekat tampil lebih dulu. Titik di peta membuka halaman mitranya.
+                </p>
+              </div>
+              <CityMap places={places} />
+            </div>
+            <div className="grid grid--3">
+              {places.map((place) => (
+                <PlaceCard key={place.id} place={place} />
+              ))}
+            </div>
+          </>
+        ) : (
+          <Empty title="Belum ada mitra" heading="p" size="small">
+            Alamat mitra pertama kami umumkan di sini.
+          </Empty>
+        )}
+      </div>
+    </Section>
+  );
+}
 
 interface CityChoice {
   id: number;
@@ -74,45 +114,5 @@ function PlaceCard({ place }: { place: PlaceView }) {
       <p className="md muted">{place.address}</p>
       <p className={place.isOpen ? "sm accent" : "sm faint"}>{place.openWords}</p>
     </article>
-  );
-}
-
-/** The partners as loaded, or those near the customer's own city; after a navigation by script these are asked for. */
-export function useNear(loaded: NearView): NearView {
-  const isNamed = new URLSearchParams(useLocation().search).has("kota");
-  const isAsked = Boolean(useMine()?.visitor) && loaded.city === null && !isNamed;
-  return useOwnPart<NearView>(isAsked ? { bagian: "near" } : null) ?? loaded;
-}
-
-/** The partners on a map and as cards: a slot, because a customer's own city is known. */
-export function NearSection({ near, cities }: { near: NearView; cities: CityChoice[] }) {
-  const { city, cityName, places } = near;
-  return (
-    <Section id="mitra" title={cityName ? `Mitra terdekat dari ${cityName}` : "Mitra kami"} slot="near">
-      <div className="stack g-3">
-        {places.length > 0 ? (
-          <>
-            <div className="near">
-              <div className="stack g-2">
-                <CityForm cities={cities} chosen={city} />
-                <p className="sm muted">
-                  Pilih kota Anda, dan mitra terdekat tampil lebih dulu. Titik di peta membuka halaman mitranya.
-                </p>
-              </div>
-              <CityMap places={places} />
-            </div>
-            <div className="grid grid--3">
-              {places.map((place) => (
-                <PlaceCard key={place.id} place={place} />
-              ))}
-            </div>
-          </>
-        ) : (
-          <Empty title="Belum ada mitra" heading="p" size="small">
-            Alamat mitra pertama kami umumkan di sini.
-          </Empty>
-        )}
-      </div>
-    </Section>
   );
 }

@@ -3,7 +3,7 @@ import viewerScript from "pannellum/build/pannellum.js?url";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import type { ExhibitionPage, SpotView } from "./exhibition-view.server.ts";
+import type { ExhibitionPage, SpotView } from "./showroom-views.server.ts";
 
 export interface PanoramaControl {
   /** Turns the view to a spot. */

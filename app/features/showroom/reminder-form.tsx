@@ -1,75 +1,10 @@
 import { useMine } from "#app/session/fresh-mine.ts";
 import { useOwnPart } from "#app/session/own-part.ts";
-import { Link } from "#app/ui/link.tsx";
-import type { ReminderView, ActivityView } from "./activity-view.server.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
-
-/** What this customer has a place at or will be reminded of; after a navigation by script it is asked for apart. */
-export function useReminders(loaded: ReminderView[] | null): ReminderView[] {
-  const isCustomer = Boolean(useMine()?.visitor);
-  const asked = useOwnPart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
-  return loaded ?? asked ?? [];
-}
-
-/** All of them: a slot. */
-export function OwnReminders({ reminders }: { reminders: ReminderView[] }) {
-  return (
-    <div data-slot="reminders">
-      {reminders.length > 0 && (
-        <section className="panel panel--bare stack g-1 mb" aria-labelledby="pengingat">
-          <h2 className="label" id="pengingat">
-            Acara Anda
-          </h2>
-          <ul className="ticks sm">
-            {reminders.map(({ title, href, when, code }) => (
-              <li key={href}>
-                <Link to={href}>{title}</Link>, {when}
-                {code && `. Anda terdaftar, kode tiket ${code}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
-
-interface ActivityListProps {
-  activities: ActivityView[];
-  reminders: ReminderView[];
-  here: string;
-}
-
-/** Activities with their day, place and hours, and the buttons that take one and ask for a reminder. */
-export function ActivityList({ activities, reminders, here }: ActivityListProps) {
-  return (
-    <ul className="list activities">
-      {activities.map((activity) => (
-        <li key={activity.id} className="row row--apart">
-          <div className="activities__what">
-            <p className="activities__day" aria-hidden="true">
-              <b>{activity.day}</b>
-              <span className="xs faint">{activity.month}</span>
-            </p>
-            <div>
-              <h3 className="label">
-                <Link to={activity.href}>{activity.title}</Link>
-              </h3>
-              <p className="sm muted">{activity.place}</p>
-              <p className="sm muted">
-                {activity.dayWords}, <span className="nowrap">{activity.hourWords}</span>
-                {activity.seats && `, untuk ${activity.seats.quota} orang`}
-              </p>
-            </div>
-          </div>
-          <ActivityForms activity={activity} reminders={reminders} here={here} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+import type { ActivityView, ReminderView } from "./activity-view.server.ts";
 
 export interface ReminderProps {
   activity: { id: number; href: string; title: string };
@@ -165,5 +100,70 @@ export function ReminderWords({ id, isReminded }: { id: number; isReminded: bool
         ? "Kami mengingatkan Anda satu hari dan satu jam sebelum mulai."
         : "Pengingat datang satu hari dan satu jam sebelum mulai."}
     </p>
+  );
+}
+
+/** What this customer has a place at or will be reminded of; after a navigation by script it is asked for apart. */
+export function useReminders(loaded: ReminderView[] | null): ReminderView[] {
+  const isCustomer = Boolean(useMine()?.visitor);
+  const asked = useOwnPart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
+  return loaded ?? asked ?? [];
+}
+
+/** All of them: a slot. */
+export function OwnReminders({ reminders }: { reminders: ReminderView[] }) {
+  return (
+    <div data-slot="reminders">
+      {reminders.length > 0 && (
+        <section className="panel panel--bare stack g-1 mb" aria-labelledby="pengingat">
+          <h2 className="label" id="pengingat">
+            Acara Anda
+          </h2>
+          <ul className="ticks sm">
+            {reminders.map(({ title, href, when, code }) => (
+              <li key={href}>
+                <Link to={href}>{title}</Link>, {when}
+                {code && `. Anda terdaftar, kode tiket ${code}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface ActivityListProps {
+  activities: ActivityView[];
+  reminders: ReminderView[];
+  here: string;
+}
+
+/** Activities with their day, place and hours, and the buttons that take one and ask for a reminder. */
+export function ActivityList({ activities, reminders, here }: ActivityListProps) {
+  return (
+    <ul className="list activities">
+      {activities.map((activity) => (
+        <li key={activity.id} className="row row--apart">
+          <div className="activities__what">
+            <p className="activities__day" aria-hidden="true">
+              <b>{activity.day}</b>
+              <span className="xs faint">{activity.month}</span>
+            </p>
+            <div>
+              <h3 className="label">
+                <Link to={activity.href}>{activity.title}</Link>
+              </h3>
+              <p className="sm muted">{activity.place}</p>
+              <p className="sm muted">
+                {activity.dayWords}, <span className="nowrap">{activity.hourWords}</span>
+                {activity.seats && `, untuk ${activity.seats.quota} orang`}
+              </p>
+            </div>
+          </div>
+          <ActivityForms activity={activity} reminders={reminders} here={here} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { BoughtItem } from "#app/features/service/bought-item.tsx";
-import { claimForm } from "#app/features/service/claim-form.ts";
 import { ClaimForm } from "#app/features/service/claim-form.tsx";
-import { PHOTOS } from "#app/features/service/complaint-form.ts";
 import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
+import { claimForm } from "#app/features/service/forms.ts";
 import { LineClaims } from "#app/features/service/line-claims.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

@@ -8,12 +8,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { complaintForm, PHOTOS } from "#app/features/service/complaint-form.ts";
-import { ComplaintForm, ComplainableOrders, ComplaintList } from "#app/features/service/complaint-form.tsx";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
+import { ComplainableOrders, ComplaintForm, ComplaintList } from "#app/features/service/complaint-form.tsx";
 import { takeComplaintPictures } from "#app/features/service/complaint-pictures.server.ts";
+import { complaintForm } from "#app/features/service/forms.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
+import { pageNumberOf } from "#app/read-query.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";

@@ -7,8 +7,8 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { ClaimCard, EventCard } from "#app/features/service/event-card.tsx";
 import { type EventView, toClaimView, toEventView } from "#app/features/service/event-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
+import { pageNumberOf } from "#app/read-query.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";

@@ -7,8 +7,8 @@ import { NoticeChoices, NoticeList } from "#app/features/service/notice-choices.
 import { readChoices, toChoiceViews, toNoticeView } from "#app/features/service/notices.server.ts";
 import { PushButton } from "#app/features/service/push-button.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
+import { pageNumberOf } from "#app/read-query.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";

@@ -7,9 +7,25 @@ import { loadUser } from "#app/features/account/hub.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { sendCodeToOwner } from "#app/features/account/sent-code.server.ts";
 import { AfterSale, NextStep, OrderLedger, Returned } from "#app/features/orders/next-step.tsx";
-import { addOrderAgain, againWords, withDates, addImage, refusePicture, removeImage } from "#app/features/orders/order-page.server.ts";
-import { AfterPaying, Arrival, OrderFlow, OrderHeading, orderTitle, OrderPath, EarnedPoints, PointsOff } from "#app/features/orders/order-flow.tsx";
+import {
+  AfterPaying,
+  Arrival,
+  EarnedPoints,
+  OrderFlow,
+  OrderHeading,
+  OrderPath,
+  orderTitle,
+  PointsOff,
+} from "#app/features/orders/order-flow.tsx";
 import { OrderImages } from "#app/features/orders/order-images.tsx";
+import {
+  addImage,
+  addOrderAgain,
+  againWords,
+  refusePicture,
+  removeImage,
+  withDates,
+} from "#app/features/orders/order-page.server.ts";
 import { OrderAddress, OrderSums } from "#app/features/orders/order-sums.tsx";
 import { OrderedLines, Parcels, Tracking } from "#app/features/orders/parcels.tsx";
 import { accountIntents, loadRefundForm, nameAccount } from "#app/features/orders/refund-account.server.ts";

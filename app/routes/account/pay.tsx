@@ -8,10 +8,10 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { ChangePayment, PaySteps, PayTo, usePaymentWatch } from "#app/features/orders/pay-to.tsx";
 import { withDates } from "#app/features/orders/order-page.server.ts";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
 import { loadPaySteps } from "#app/features/orders/pay-steps.server.ts";
+import { ChangePayment, PaySteps, PayTo, usePaymentWatch } from "#app/features/orders/pay-to.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

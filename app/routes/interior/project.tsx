@@ -12,13 +12,13 @@ import { loadUser, loadVisitor } from "#app/features/account/hub.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import {
   loadDraft,
-  PHOTOS,
   readStep,
   takeDraftPictures,
   toSummary,
   typedIn,
 } from "#app/features/interior/project-draft.server.ts";
 import { ContactStep, RoomStep, StepPath, WishStep } from "#app/features/interior/project-steps.tsx";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";

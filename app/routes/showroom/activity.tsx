@@ -1,7 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadReminders, toActivityView, toEvent, validFor, changeActivity } from "#app/features/showroom/activity-view.server.ts";
-import { useReminders, ActivityForms, ReminderWords } from "#app/features/showroom/reminder-form.tsx";
+import {
+  changeActivity,
+  loadReminders,
+  toActivityView,
+  toEvent,
+  validFor,
+} from "#app/features/showroom/activity-view.server.ts";
+import { ActivityForms, ReminderWords, useReminders } from "#app/features/showroom/reminder-form.tsx";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

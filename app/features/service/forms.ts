@@ -1,16 +1,59 @@
 import { z } from "zod";
 import { formatLetters } from "#domain/money.ts";
 import { refusalWords } from "#domain/refusals.ts";
+import { CLAIM_PART_MAX } from "#domain/service/claim.ts";
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TEXT_MAX,
   COMPLAINT_TEXT_MIN,
   COMPLAINT_WISHES,
 } from "#domain/service/complaint.ts";
+import { REVIEW_TEMPLATES, REVIEW_TEXT_MAX } from "#domain/service/review.ts";
 import { plainText } from "#lib/plain-text.ts";
+import { longText } from "#lib/shapes.ts";
+import { deletedPhotos } from "./review-form.tsx";
 
-/** The file input, and where words about the pictures stand. */
-export const PHOTOS = "foto";
+/** What of it the shop does not take it answers itself, with the words beside the field. */
+export const claimForm = z.object({
+  about: z.string().max(CLAIM_PART_MAX, "Pilih salah satu.").default(""),
+  text: z
+    .string()
+    .overwrite(plainText)
+    .trim()
+    .max(COMPLAINT_TEXT_MAX, `Maksimal ${formatLetters(COMPLAINT_TEXT_MAX)}.`)
+    .default(""),
+  quantity: z.coerce.number("Pilih jumlahnya.").int("Pilih jumlahnya.").min(1, "Pilih jumlahnya.").default(1),
+  isAsSold: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked === "1"),
+  formKey: z.string().default(""),
+});
+
+/** Each phrase has a field of its own, `templat-0` and so on: a form keeps one value per name. */
+export const reviewForm = z
+  .looseObject({
+    rating: z.coerce
+      .number({ error: "Pilih jumlah bintang, satu sampai lima." })
+      .int()
+      .min(1, "Pilih jumlah bintang, satu sampai lima.")
+      .max(5, "Pilih jumlah bintang, satu sampai lima."),
+    text: longText.max(REVIEW_TEXT_MAX, `Maksimal ${formatLetters(REVIEW_TEXT_MAX)}.`).default(""),
+    isMasked: z.string().optional(),
+  })
+  .transform(({ rating, text, isMasked, ...values }) => ({
+    rating,
+    text,
+    isMasked: isMasked ? (1 as const) : (0 as const),
+    deletedPictureIds: deletedPhotos(values),
+    templates: Object.entries(values).flatMap(([name, value]) =>
+      /^templat-\d{1,2}$/.test(name) && typeof value === "string" ? [value] : [],
+    ),
+  }))
+  .refine(({ templates }) => templates.every((phrase) => REVIEW_TEMPLATES.includes(phrase)), {
+    path: ["templates"],
+    error: refusalWords("form_unknown"),
+  });
 
 const SHORT = `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`;
 const LONG = `Maksimal ${formatLetters(COMPLAINT_TEXT_MAX)}.`;

@@ -1,10 +1,79 @@
-import { type Shop, openShop } from "#app/shop/client.server.ts";
-import { type ArticleCard, listArticles } from "#contract/content/articles.ts";
-import { type InspirationCard, listInspiration } from "#contract/content/inspiration.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { SitemapEntry } from "#app/features/crawlers/sitemap.ts";
+import { toFilm } from "#app/features/showroom/showroom-views.server.ts";
+import * as paths from "#app/paths.ts";
+import { openShop, type Shop } from "#app/shop/client.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Good, listGoods, listProductPages, listProductParts } from "#contract/catalogue/crawling.ts";
+import { type ArticleCard, listArticles } from "#contract/content/articles.ts";
+import { type InspirationCard, listInspiration } from "#contract/content/inspiration.ts";
+import { listInteriorWorks, type WorkCard } from "#contract/interior/work.ts";
+import { listActivities } from "#contract/showroom/activity.ts";
+import { type Activity, listCatalogues, listVideos, showMap } from "#contract/showroom/showroom.ts";
 import { GOODS_PER_ANSWER, type IdRange, PAGES_PER_ANSWER, rangeOfPart, rangesOf } from "#domain/catalogue/parts.ts";
+import { slugOf } from "#domain/catalogue/slug.ts";
+import { ENTRIES_MIN, eventFoundUntil } from "#domain/crawling.ts";
+
+const PER_CALL = 100;
+
+/** The works with their pictures, and the kinds that have enough of them, for the sitemap. */
+export async function workPages(shop: Shop): Promise<SitemapEntry[]> {
+  const works = await allWorks(shop);
+  const kinds = Map.groupBy(works, ({ category }) => slugOf(category));
+  const shown = [...kinds].filter(([slug, some]) => slug !== "" && some.length >= ENTRIES_MIN);
+  return [
+    { path: paths.interior(), images: [] },
+    ...shown.map(([slug]) => ({ path: paths.interior(slug), images: [] })),
+    ...works.map(({ slug, picture, updatedAt }) => ({
+      path: paths.interiorWork(slug),
+      images: [picture.imageUrl],
+      ...(updatedAt > 0 && { changedAt: updatedAt }),
+    })),
+  ];
+}
+
+async function allWorks(shop: Shop, page = 1): Promise<WorkCard[]> {
+  const { results, pagination } = await shop(listInteriorWorks, { query: { perPage: PER_CALL, page } });
+  return page < pagination.totalPages ? [...results, ...(await allWorks(shop, page + 1))] : results;
+}
+
+/** More than any shop has to come, or has had within a month. */
+const ACTIVITY_CALLS_MAX = 10;
+
+/** The showroom's pages with their pictures and films, for the sitemap. */
+export async function showroomPages(shop: Shop, now: number): Promise<SitemapEntry[]> {
+  const [{ exhibitions, places }, catalogues, videos, coming, past] = await Promise.all([
+    shop(showMap),
+    shop(listCatalogues),
+    shop(listVideos),
+    foundActivities(shop, "coming", now),
+    foundActivities(shop, "past", now),
+  ]);
+  const page = (path: string, ...images: { imageUrl: string }[]) => ({
+    path,
+    images: images.map(({ imageUrl }) => imageUrl),
+  });
+  return [
+    page(paths.showroom(), ...exhibitions),
+    page(paths.catalogues()),
+    page(paths.videos()),
+    page(paths.activities()),
+    page(paths.activities("lewat")),
+    ...exhibitions.map((one) => page(paths.exhibition(one.slug), one)),
+    ...places.map((one) => page(paths.place(one.slug), one)),
+    ...catalogues.map((one) => page(paths.catalogue(one.slug), one)),
+    ...videos.map((one) => ({ ...page(paths.video(one.slug)), video: toFilm(one) })),
+    ...[...coming, ...past].map((one) => page(paths.activity(one.slug), one)),
+  ];
+}
+
+/** Those that may still be found; past ones come the newest first. */
+async function foundActivities(shop: Shop, state: "coming" | "past", now: number, page = 1): Promise<Activity[]> {
+  const { results, pagination } = await shop(listActivities, { query: { state, page } });
+  const found = results.filter(({ end }) => now < eventFoundUntil(end));
+  const isLast = found.length < results.length || page >= Math.min(ACTIVITY_CALLS_MAX, pagination.totalPages);
+  return isLast ? found : [...found, ...(await foundActivities(shop, state, now, page + 1))];
+}
 
 const ARTICLES_PER_CALL = 48;
 const CALLS_PER_PART = 10;

@@ -1,14 +1,93 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadVisitor } from "#app/features/account/hub.server.ts";
-import { openShop } from "#app/shop/client.server.ts";
-import { type Place, showMap, type ExhibitionCard } from "#contract/showroom/showroom.ts";
-import { cities } from "#domain/showroom/cities.ts";
+import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
+import { ownPath } from "#app/session/redirect-gate.ts";
+import { openShop } from "#app/shop/client.server.ts";
+import type { Answer } from "#contract/call.ts";
+import {
+  type ExhibitionCard,
+  type FloorRoom,
+  type Place,
+  type showExhibition,
+  showMap,
+  type Video,
+} from "#contract/showroom/showroom.ts";
 import { altBeside } from "#domain/pictures/alt.ts";
 import { wholeAddress } from "#domain/showroom/address.ts";
+import { cities } from "#domain/showroom/cities.ts";
+import { viewerLink, viewerOrigin } from "#domain/showroom/exhibition.ts";
 import { openStateOf, weekOf } from "#domain/showroom/hours.ts";
 import { linkTo } from "#lib/link.ts";
 import type { Image } from "#lib/shapes.ts";
+import type { RoomView } from "./exhibition-hero.tsx";
+
+/** The floors in the order of their first room. A room leads to a page of this shop and nowhere else. */
+export function toFloors(rooms: FloorRoom[]): { name: string; rooms: RoomView[] }[] {
+  const names = [...new Set(rooms.map(({ floor }) => floor))];
+  return names.map((name) => ({
+    name,
+    rooms: rooms.filter(({ floor }) => floor === name).map(toRoom),
+  }));
+}
+
+function toRoom({ id, name, x, y, width, height, path }: FloorRoom): RoomView {
+  return { id, name, x, y, width, height, href: path ? ownPath(path, paths.showroom()) : "" };
+}
+
+export interface SpotView {
+  name: string;
+  /** Tenths of a degree. */
+  yaw: number;
+  pitch: number;
+  card: CardView;
+}
+
+/** An exhibition's page. A viewer elsewhere is framed only from an origin that the configuration names. */
+export function toExhibitionPage(exhibition: Answer<typeof showExhibition>, allowed: string[]) {
+  const { title, subtitle, description, panorama, fileUrl, viewerUrl, spots, imageUrl, altText } = exhibition;
+  return {
+    title,
+    subtitle,
+    description,
+    panorama: toPicture(panorama),
+    file: linkTo(fileUrl, ["own", "https"]) ?? "",
+    preview: { url: imageUrl, alt: altText },
+    viewer: viewerLink(viewerUrl),
+    framed: viewerOrigin(viewerUrl, allowed),
+    spots: spots.map(
+      ({ name, yaw, pitch, productCard }): SpotView => ({ name, yaw, pitch, card: toCard(productCard) }),
+    ),
+  };
+}
+export type ExhibitionPage = ReturnType<typeof toExhibitionPage>;
+
+/** Films are measured in tenths of a second. */
+const secondsOf = ({ duration }: Pick<Video, "duration">) => Math.round(duration / 10);
+
+/** A video with its length in words: `10 detik`, `4 menit`. */
+export function toVideoView(video: Video) {
+  const { slug, title, subtitle, products } = video;
+  const seconds = secondsOf(video);
+  return {
+    slug,
+    title,
+    subtitle,
+    file: video.fileUrl,
+    href: paths.video(slug),
+    length: seconds < 60 ? `${seconds} detik` : `${Math.round(seconds / 60)} menit`,
+    picture: toNamed(video, title),
+    products: products.map((product) => ({ name: product.name, href: paths.product(product) })),
+  };
+}
+export type VideoView = ReturnType<typeof toVideoView>;
+
+/** The same as crawlers read it, on its page and in the sitemap. */
+export function toFilm(video: Video) {
+  const { slug, title, subtitle, imageUrl, fileUrl, publishedAt } = video;
+  const seconds = Math.max(1, secondsOf(video));
+  return { title, text: subtitle, path: paths.video(slug), poster: imageUrl, file: fileUrl, seconds, publishedAt };
+}
 
 /** The partners, in the order of the way to them from a city. */
 export interface NearView {
