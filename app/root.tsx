@@ -34,8 +34,7 @@ import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import styles from "#app/styles/shop.css?url";
-import { Announcer, useAnnounced } from "#app/ui/announcer.tsx";
-import { useKeptFocus } from "#app/ui/kept-focus.ts";
+import { Announcer, useAnnounced, useKeptFocus } from "#app/ui/kept-focus.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { pageNumberOf } from "#app/addresses.ts";
 import { RoomGrid } from "#app/features/content/room-card.tsx";
 import { loadRoomList } from "#app/features/content/room-list.server.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { pageNumberOf } from "#app/read-query.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";

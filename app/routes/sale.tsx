@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
+import { pageNumberOf } from "#app/addresses.ts";
 import { loadCardPage, wordsOfPage } from "#app/features/catalogue/card-page.server.ts";
 import { cardPageData, pictureOf } from "#app/features/catalogue/card-page-meta.ts";
 import { toCard } from "#app/features/catalogue/card-view.ts";
@@ -10,7 +11,6 @@ import { toSalePage, toSales } from "#app/features/promotions/sale-view.server.t
 import type { SalePage } from "#app/features/promotions/stock-bar.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { pageNumberOf } from "#app/read-query.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { Countdown } from "#app/ui/countdown.tsx";

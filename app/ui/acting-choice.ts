@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { useRef } from "react";
-import { stayInPlace } from "#app/ui/kept-focus.ts";
+import { stayInPlace } from "#app/ui/kept-focus.tsx";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

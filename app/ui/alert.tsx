@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { announce } from "#app/ui/announcer.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { announce } from "#app/ui/kept-focus.tsx";
 
 export type AlertType = "danger" | "info" | "success";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import * as paths from "#app/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { announce } from "#app/ui/announcer.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { EnterButton } from "#app/ui/enter-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { announce } from "#app/ui/kept-focus.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRupiah } from "#domain/money.ts";
 import { NoteField } from "./cart-fields.tsx";

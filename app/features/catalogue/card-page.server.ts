@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
+import { pageNumberOf } from "#app/addresses.ts";
 import * as paths from "#app/paths.ts";
-import { pageNumberOf } from "#app/read-query.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";

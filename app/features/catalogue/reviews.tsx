@@ -1,6 +1,6 @@
 import type { ReviewPhoto, ReviewsView } from "#app/features/product/beside-product.server.ts";
-import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { useAnnounced } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
+import { pageNumberOf } from "#app/addresses.ts";
 import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
-import { pageNumberOf } from "#app/read-query.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import {
   type ArticleCard,

@@ -1,9 +1,9 @@
 import type { UnprovenEmail } from "#app/features/account/sent-code.server.ts";
 import { VoucherInput, VoucherInUse } from "#app/features/cart/cart-fields.tsx";
 import * as paths from "#app/paths.ts";
-import { useAnnounced } from "#app/ui/announcer.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { useAnnounced } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Popover } from "#app/ui/popover.tsx";
 import type { CheckoutState } from "#contract/orders/checkout.ts";

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { pageNumberOf } from "#app/addresses.ts";
 import { type CardView, type PictureView, toCard } from "#app/features/catalogue/card-view.ts";
 import { toRoom } from "#app/features/content/room-list.server.ts";
 import { toVouchers } from "#app/features/promotions/own-vouchers.server.ts";
-import { pageNumberOf } from "#app/read-query.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";

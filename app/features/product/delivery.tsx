@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { useMine } from "#app/session/fresh-mine.ts";
 import { useOwnPart } from "#app/session/own-part.ts";
-import { useAnnounced } from "#app/ui/announcer.tsx";
+import { useAnnounced } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DeliveryView } from "./delivery.server.ts";

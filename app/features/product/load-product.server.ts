@@ -1,7 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type MemoKey, put, recall } from "#app/memo.ts";
 import { readSettings, readSiteMeta } from "#app/page/settings.ts";
-import { describe } from "#app/page/structured-data.server.ts";
 import * as paths from "#app/paths.ts";
+import { scriptSafe } from "#app/platform/handoff.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
@@ -125,4 +126,17 @@ function materialOf({ color }: Variant, { specification }: ProductDetail): strin
   const said = specification.find(({ label }) => label === "Bahan")?.text ?? "";
   const own = textOfVariant(said, color);
   return own === said ? "" : own;
+}
+
+const MADE: MemoKey<() => object[]> = { cookies: [] };
+
+/** What the page says of itself to crawlers; it is made where a document is rendered, and not for script's data. */
+function describe(context: AppLoadContext, make: () => object[]): void {
+  put(context, MADE, make);
+}
+
+/** The same as text for a script; empty where the page says nothing. */
+export function structuredDataOf(context: AppLoadContext): string {
+  const make = recall(context, MADE);
+  return make ? scriptSafe(JSON.stringify(make())) : "";
 }

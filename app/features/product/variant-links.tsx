@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import * as paths from "#app/paths.ts";
-import { announce } from "#app/ui/announcer.tsx";
+import { announce } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useOneStop } from "#app/ui/one-stop.ts";
 import { Swatch } from "#app/ui/swatch.tsx";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { pageNumberOf } from "#app/addresses.ts";
 import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
-import { pageNumberOf } from "#app/read-query.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import {
   deleteReviewPicture,

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { pageNumberOf } from "#app/addresses.ts";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { said } from "#app/features/account/forms.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
@@ -8,7 +9,6 @@ import { ClaimCard, EventCard } from "#app/features/service/event-card.tsx";
 import { type EventView, toClaimView, toEventView } from "#app/features/service/event-view.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { pageNumberOf } from "#app/read-query.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";

@@ -21,7 +21,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { listVouchers } from "#contract/cart/cart.ts";
-import { isForLater, type VoucherState } from "#domain/promotions/voucher.ts";
+import { isForLater } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { pageNumberOf } from "#app/addresses.ts";
 import { loadReminders, toActivityView, validFor } from "#app/features/showroom/activity-view.server.ts";
 import { ActivityList, OwnReminders, useReminders } from "#app/features/showroom/reminder-form.tsx";
 import { crumbsTo, trailData } from "#app/features/showroom/trail.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { pageNumberOf } from "#app/read-query.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
