@@ -8,15 +8,15 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { type CartAnswer, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
+import { nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 import { carryCode, changeAll, noteAction, type Outcome } from "#app/features/cart/change-all.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { loadCart, redeemKept } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
-import { DOOR_HEADER, hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
-import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
+import { hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
+import { backWords, goneWords, REPLY_HEADER, type ShopReply } from "#app/features/cart/outgoing.ts";
 import { isWholePage, placeOf } from "#app/features/cart/page-form.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { recall } from "#app/memo.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, cartForm);
   const isGuest = (await readSession(context)).token === undefined;
   if (!form.ok) {
-    if (isScripted(request)) return answerScript("invalid");
+    if (isScripted(request)) return replyToScript({ refused: refusalWords("invalid") });
     // If it were returned, this screen's loader would run next and ask a guest to sign in.
     if (isGuest) throw form.refusal;
     return form.refusal;
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = { values: form.values, page: isOwn ? paths.cart() : page };
   if (hasSignedOut(recall(context, SENT_OWNER), isGuest, pressed.intent)) {
     await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });
-    if (isScripted(request)) return data(null, { headers: { [DOOR_HEADER]: login } });
+    if (isScripted(request)) return replyToScript({ login });
     if (isHere) await requireShopper(context, request, typed);
     throw redirect(page, 303);
   }
@@ -81,7 +81,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const size = "ukuran" in form.value ? form.value.ukuran : undefined;
   if (!refused && size !== undefined) await noteRingSize(context, size).catch(context.noteFault);
   for (const one of changed) noteAction(context, shop, one, request.headers.get("User-Agent") ?? "");
-  if (isScripted(request)) return answerScript(refused ?? null, { most, why, said, undo });
+  if (isScripted(request))
+    return replyToScript({ refused: refused ? (why ?? refusalWords(refused, { most })) : null, said, undo });
   const field = refusal && isHere && fields[refusal.at.intent as CartForm["intent"]];
   if (field && !isGuest) {
     const { line = "" } = refusal.at;
@@ -116,20 +117,10 @@ const fields: Partial<Record<CartForm["intent"], string>> = {
   keep: "line",
 };
 
-/** Script reads the message from a header, so it contains no texts itself; without script the page shows it. */
-function answerScript(code: string | null, { most, why, said, undo }: Omit<CartAnswer, "refused"> = {}) {
-  const refused = code ? (why ?? refusalWords(code, { most })) : null;
-  return data(
-    { refused },
-    {
-      status: code ? 422 : 200,
-      headers: {
-        "X-Cart-Answer": refused ? encodeURIComponent(refused) : "done",
-        ...(said && { "X-Cart-Message": encodeURIComponent(said) }),
-        ...(undo && { "X-Cart-Undo": undo }),
-      },
-    },
-  );
+/** Headers are ASCII, and the words are not. */
+function replyToScript(reply: ShopReply) {
+  const status = "refused" in reply && reply.refused ? 422 : 200;
+  return data(null, { status, headers: { [REPLY_HEADER]: encodeURIComponent(JSON.stringify(reply)) } });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

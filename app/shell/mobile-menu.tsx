@@ -30,7 +30,7 @@ interface MobileMenuProps {
   notices: NoticePanelView | null;
 }
 
-/** The slide-out menu of small windows. A tap on its button or beside the panel closes it (and use-panels.ts). */
+/** The slide-out menu of small windows. A tap on its button or beside the panel closes it, and so does what `usePanels` lists. */
 export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMenuProps) {
   return (
     <details className="menu">

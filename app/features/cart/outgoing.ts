@@ -1,13 +1,17 @@
 import * as paths from "#app/paths.ts";
 import { OWNER_FIELD } from "#app/session/owner.ts";
-import { DOOR_HEADER } from "./other-owner.ts";
 
 /** The fields of a cart form, as they are sent. */
 export type CartFields = Record<string, string>;
 
 /** The result of a change: done, refused with a message, or lost in transit. */
 export type CartReply = Answer | "lost";
-type Answer = { refused: string | null; said?: string; undo?: string };
+type Answer = { refused: string | null; said?: string | undefined; undo?: string | undefined };
+
+/** The shop's reply as JSON. Script reads it from a header, because the body is in the encoding of Remix's router. */
+export const REPLY_HEADER = "X-Cart-Reply";
+/** `login` is the address of the sign-in, after the shopper has signed out in another tab. */
+export type ShopReply = Answer | { login: string };
 
 /** A pending change. It is shown as done until the cart has been reloaded. */
 export interface Outgoing {
@@ -151,14 +155,10 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
       headers: { "X-Script": "1" },
       keepalive: true,
     });
-    const answer = response.headers.get("X-Cart-Answer");
-    const said = decodeURIComponent(response.headers.get("X-Cart-Message") ?? "");
-    const undo = response.headers.get("X-Cart-Undo");
-    const refused = answer === "done" ? null : decodeURIComponent(answer ?? "");
-    if (answer) return { refused, ...(said && { said }), ...(undo && { undo }) };
-    // Whose cart this was has left: the reloaded page is that of who is here now, or the login, and says so.
-    const door = location.pathname === paths.cart() && response.headers.get(DOOR_HEADER);
-    if (door) location.assign(door);
+    const reply: ShopReply | null = JSON.parse(decodeURIComponent(response.headers.get(REPLY_HEADER) ?? "null"));
+    if (reply && "refused" in reply) return reply;
+    // The shopper of this page has signed out: the next page, or the reloaded one, says so.
+    if (reply && location.pathname === paths.cart()) location.assign(reply.login);
     else if (response.status < 400) location.reload();
     return "lost";
   } catch {

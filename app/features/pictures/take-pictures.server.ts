@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { SentForm } from "#app/session/forms.server.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { BOOKMARK_HEADER } from "#contract/call.ts";
@@ -7,11 +8,6 @@ import { FORM_PICTURES_MAX, PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { pictureWords } from "#domain/pictures/refusal.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { dropName, type KeptPicture, keptName, readKept, tooMany, writeKept } from "./kept-pictures.ts";
-
-interface SentForm {
-  values: Record<string, string>;
-  files: Record<string, File[]>;
-}
 
 interface Taking {
   /** The name of the file input. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
+import type { SentForm } from "#app/session/forms.server.ts";
 import { refuseForm } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import type { Answer } from "#contract/call.ts";
@@ -25,11 +26,6 @@ const hidden = z.object({
   orderNumber: orderNumber.optional().catch(undefined),
   upTo: id.optional().catch(undefined),
 });
-
-interface SentForm {
-  values: Record<string, string>;
-  files: Record<string, File[]>;
-}
 
 /** Sends a message with its picture. Returns the form with words if it cannot be sent as it is. */
 export async function sendMessage(shop: Shop, form: SentForm) {

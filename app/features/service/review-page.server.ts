@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { pageNumberOf } from "#app/addresses.ts";
 import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
+import type { SentForm } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import {
   deleteReviewPicture,
@@ -80,11 +81,6 @@ export async function loadReviews(shop: Shop, { tab, page, orderNumber }: Review
     waiting: waiting.results.map((line) => ({ ...line, doneOn: formatDate(line.doneAt) })),
     written: written.results.map((review) => ({ ...review, writtenOn: formatDate(review.createdAt) })),
   };
-}
-
-interface SentForm {
-  values: Record<string, string>;
-  files: Record<string, File[]>;
 }
 
 /** Uploads the pictures of a review's form; one that is being changed has those that it keeps. */
