@@ -1,5 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
+/** Pages for those who work on the shop; a build has none of them. */
+const ofDevelopment = process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev-ui.tsx")] : [];
+
 export default [
   index("routes/home.tsx"),
   route("beranda", "routes/home.tsx", { id: "beranda" }),
@@ -93,6 +96,7 @@ export default [
       route("invoice", "routes/invoices.tsx"),
     ]),
     route("plain-menu", "routes/plain-menu.tsx"),
+    ...ofDevelopment,
     route("cart", "routes/cart.tsx"),
     route("buy", "routes/checkout.tsx", { id: "buy" }),
     route("m/buy", "routes/checkout.tsx", { id: "m-buy" }),
