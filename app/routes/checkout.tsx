@@ -97,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** What was sent, without what the page had shown: it would not fit where a form waits for its sender's login. */
+/** The submitted values without the hidden copies of what the page showed, which would not fit into the cookie that keeps a form during sign-in. */
 function withoutLines({ shownLines: _, shownChoices: __, ...values }: Record<string, string>) {
   return values;
 }

@@ -46,7 +46,7 @@ async function products({ request, params, context }: LoaderFunctionArgs) {
   if (!range) throw redirect(paths.notFound());
   const tag = parts.changedAt === null ? undefined : `"${context.catalogueVersion}-${parts.changedAt}"`;
   const headers = { "Content-Type": "application/xml; charset=utf-8", ...(tag && { ETag: tag }) };
-  // What was compressed on its way has a weak tag.
+  // Compression on the way makes an ETag weak.
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];
   if (known.some((one) => one.trim().replace(/^W\//, "") === tag)) return new Response(null, { status: 304, headers });
   const { origin } = new URL(request.url);

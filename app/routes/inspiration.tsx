@@ -18,7 +18,7 @@ import { slug as slugShape } from "#lib/shapes.ts";
 /** The chosen variants by the names of their fields; which fields there are only the room knows. */
 const lookForm = z.record(z.string(), z.string());
 
-/** What cannot be a slug leads to /404, like an unknown one. */
+/** An invalid slug leads to /404, like an unknown one. */
 function readSlug(given: string | undefined): string {
   const read = slugShape.safeParse(given);
   if (!read.success) throw redirect(paths.notFound());

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title });
 
-/** What the sheet is good for: only that of a paid order proves anything. */
+/** States what the sheet proves. Only the sheet of a paid order is an invoice. */
 function standing({ state, payment, stateLabel }: OrderDetail): string {
   if (state === "awaiting-payment") return "Belum dibayar: ini tagihan, belum bukti pembayaran.";
   if (state === "cancelled" || state === "expired") {

@@ -85,5 +85,5 @@ function llmsText({ title, description, parts }: LlmsInfo, origin: string): stri
 const ABOUT = `Toko daring di Indonesia. Harga dalam rupiah; harga dan stok di halaman produk selalu yang terbaru.
 `;
 
-/** Nothing of a name begins a line, or ends the name of a link. */
+/** Escapes a name so that it can neither start a line nor close a link. */
 const inLine = (text: string) => text.replace(/[\s[\]]+/g, " ").trim();

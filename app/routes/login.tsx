@@ -37,9 +37,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadGuestCart(context),
   ]);
   const isOnTheWay = /^\/(cart|buy|m\/buy)(\?|$)/.test(targetOf(request) ?? "");
-  // Whoever has signed in here before has an account.
+  // A browser that was signed in before belongs to a customer.
   const isNew = isOnTheWay && context.readCookie("known") === null;
-  // Whoever has nothing in the cart is promised nothing there.
+  // An empty cart does not wait for anybody.
   const isAwaited = isOnTheWay && guest.lines.length > 0;
   const isForActivity = targetOf(request)?.startsWith(`${paths.activities()}/`) === true;
   return { picture, providers, joins: join?.email, isOnTheWay, isAwaited, isNew, isForActivity };

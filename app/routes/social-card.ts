@@ -23,7 +23,7 @@ export async function loader({ context, params: { file = "" } }: LoaderFunctionA
 
 const noCard = () => new Response(null, { status: 404 });
 
-/** What is not there would lead a page to /404. */
+/** Treats a missing product as undefined: the shop would redirect to the 404 page, and a picture answers 404 itself. */
 function unlessLed(error: unknown): undefined {
   if (!(error instanceof Response)) throw error;
 }

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A shop that has no page about privacy yet says in its terms what becomes of data.
   if (!page) throw redirect(here === PRIVACY ? paths.terms() : paths.notFound());
   const typed = slug === QUESTIONS ? keywordOf(searchParams.get("q") ?? "") : "";
-  // What one visitor has typed is unlikely to be asked again.
+  // A search is unlikely to be repeated, so its page is not cached.
   if (typed === "") context.cachePage();
   const content = typed === "" ? page.content : findQuestions(page.content, typed);
   const room = rooms[0] ? toRoom(rooms[0]) : null;

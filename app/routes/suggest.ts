@@ -16,7 +16,7 @@ import { searchText, suggestKeywords } from "#contract/catalogue/catalogue.ts";
 import { formatRupiah } from "#domain/money.ts";
 
 const nothing: Suggested = { keywords: [], products: [], pages: [] };
-/** What a panel has room for above the keys of a phone: fewer keywords where there are products to see. */
+/** How many suggestions fit above a phone's keyboard: fewer keywords if there are products. */
 const KEYWORDS_BESIDE_PRODUCTS = 4;
 const PAGES_OF_A_KIND = 2;
 

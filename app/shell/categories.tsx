@@ -37,7 +37,7 @@ export function byGroup(
   return rest.length > 0 ? [...known, { group: null, categories: rest }] : known;
 }
 
-/** What there is beside the products. */
+/** The shop's sections other than products. */
 export const places: Place[] = [
   [paths.articles(), "Artikel"],
   [paths.inspirations(), "Inspirasi"],
@@ -45,7 +45,7 @@ export const places: Place[] = [
   [paths.showroom(), "Showroom"],
 ];
 
-/** Where most sub-categories are: a name of letters and blanks makes no other slug. */
+/** The usual URL of a sub-category: for a name of letters and blanks, it equals the slug. */
 export const hrefOfName = (href: string, name: string) => `${href}/${name.toLowerCase().replaceAll(" ", "-")}`;
 
 export const subsOf = ({ href, subs }: CategoryLink): Place[] =>

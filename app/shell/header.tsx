@@ -96,7 +96,7 @@ function Search({ id, placeholder, lang, keyword, suggestions }: SearchProps) {
 export interface MineView {
   visitor: { id: number; name: string; unread: number } | null;
   cart: CartPanelView;
-  /** What the shop has told a customer; null for a guest. */
+  /** The customer's notifications; null for a guest. */
   notices: NoticePanelView | null;
 }
 

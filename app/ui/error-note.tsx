@@ -11,7 +11,7 @@ interface ErrorNoteProps {
   children: ReactNode;
 }
 
-/** What is wrong, right where it is. */
+/** An error message at the field or part that it is about. */
 export function ErrorNote({ id, isSpoken, isBare, children }: ErrorNoteProps) {
   return (
     <p className="error" id={id} role={isSpoken ? "alert" : undefined}>

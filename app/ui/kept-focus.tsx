@@ -14,7 +14,7 @@ export function announce(words: string): void {
   if (line) line.textContent = line.textContent === words ? `${words}\u00a0` : words;
 }
 
-/** What this page shows, by name: a part that React makes anew must not be taken for a change. */
+/** The last announced value of each part, by name: a remount is not a change. */
 const shown = new Map<string, string>();
 
 /**
@@ -41,7 +41,7 @@ const CONTROLS = "a[href],button,input:not([type=hidden]),select,textarea,summar
 /** Where a phone would open its keyboard. */
 const TEXT_FIELDS = "textarea,input:not([type=checkbox],[type=radio],[type=file])";
 
-/** What is taken out of a list leaves its place to the next one. */
+/** If an item leaves a list, the focus goes to the next item. */
 const ITEMS = "li,tr,article,fieldset,details";
 
 /** The control that has the focus, or had it when it left the page. */
@@ -55,7 +55,7 @@ let isTyping = false;
 /** Whether what is shown next is the same page after another choice. */
 let isChoice = false;
 
-/** Says so, before the choice is sent: its page may have another address, and yet to go there is no journey. */
+/** Called before a choice is submitted: the navigation that follows counts as the same page, even at another URL. */
 export function stayInPlace(): void {
   isChoice = true;
 }
@@ -106,7 +106,7 @@ function keepFocus() {
     held = target as Element;
     wanted = null;
   };
-  // Who presses beside every control holds none; who is on one that is hidden or taken away still does.
+  // A press outside all controls drops the focus; hiding or removing the focused control does not.
   const onFocusOut = ({ target }: FocusEvent) =>
     setTimeout(() => {
       if (held === target && held?.checkVisibility() && document.activeElement !== held) held = null;
@@ -137,7 +137,7 @@ function keepFocus() {
       active === document.body || (!message.open && message.contains(active));
     requestAnimationFrame(() =>
       setTimeout(() => {
-        // What opened it may have gone, or be hidden since.
+        // The opener may have been removed or hidden meanwhile.
         for (const place of [opener, above]) if (isLost() && place?.isConnected) focusOn(place);
       }),
     );

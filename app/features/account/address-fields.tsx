@@ -19,11 +19,11 @@ import { REGION_LEVELS } from "./regions-form.ts";
 
 interface AddressFieldsProps {
   answer: AddressAnswer;
-  /** Beside no other address it is the main one anyway. */
+  /** The first address is the main one anyway. */
   isOnly: boolean;
 }
 
-/** Where the address is, found by what is typed or chosen from lists; and who is there. */
+/** The fields of an address: the recipient, and the place, found by typing or chosen from lists. */
 export function AddressFields({ answer, isOnly }: AddressFieldsProps) {
   const { values } = answer;
   const isPlaced = values.intent === "place" && answer.places.length === 0 && values.villageId !== "";
@@ -125,7 +125,7 @@ function PlaceField({ answer }: { answer: AddressAnswer }) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     setAwake(true);
-    // What was typed before script woke is looked up too.
+    // Text typed before script ran is looked up as well.
     const field = document.getElementById("place") as HTMLInputElement | null;
     if (field && field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));
   }, []);
@@ -134,7 +134,7 @@ function PlaceField({ answer }: { answer: AddressAnswer }) {
     const forget = () => clearTimeout(pause.current);
     forget();
     if (!form || (value !== "" && value.trim().length < LETTERS_MIN)) return;
-    // Who saves before the pause is over is not waiting for places, and looking them up would break off the save.
+    // If the form is submitted before the pause is over, a lookup would abort the submission.
     form.addEventListener("submit", forget, { once: true });
     pause.current = setTimeout(() => {
       const typed = new FormData(form);

@@ -68,7 +68,7 @@ export function PhoneForm({ user, toProve, codeTo, answer, open }: PhoneFormProp
 
 interface ProveNumberProps {
   phone: string;
-  /** Another number than the account's is asked for with the password again. */
+  /** False for a new number, which must be requested with the password again. */
   isStored: boolean;
   answer: FormAnswer;
 }

@@ -43,7 +43,7 @@ export const codeForm = z.discriminatedUnion(
   unknownIntent,
 );
 
-/** What shows that whoever holds the session is the account's owner; whether it is needed is known to the shop. */
+/** Proof that the session belongs to the account's owner. The shop decides whether it is needed. */
 export const proofFields = { code: code.optional(), password: z.string().max(PASSWORD_MAX).default("") };
 
 export const askResetForm = z.object({ email: mail });

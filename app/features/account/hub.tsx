@@ -21,7 +21,7 @@ interface HubProps {
   waiting: Waiting | null;
 }
 
-/** Where a customer's things stand: orders by their state, points, vouchers, and what waits. */
+/** An overview: orders by state, points, vouchers, and unread messages. */
 export function Hub({ hub, waiting }: HubProps) {
   return (
     <>
@@ -39,7 +39,7 @@ const icons: Record<OrderGroup, IconName> = {
   cancelled: "x",
 };
 
-/** Of what is over nothing waits, so it has no number. */
+/** Finished groups show no count, because nothing in them needs attention. */
 const isOver = (group: OrderGroup) => group === "done" || group === "cancelled";
 
 interface OrderSignsProps extends Pick<HubView, "unpaid"> {
@@ -158,7 +158,7 @@ interface ProfileHeadProps {
   moreversary: string | null;
 }
 
-/** Who it is, and since when. */
+/** The customer's picture and name, and since when they have been a customer. */
 export function ProfileHead({ user, moreversary }: ProfileHeadProps) {
   return (
     <div className="profile-head">
@@ -186,7 +186,7 @@ function Avatar({ user: { picture, name, email } }: { user: Person }) {
   );
 }
 
-/** What the account still lacks, each with the way to it. */
+/** The missing parts of the profile, each with a link to add it. */
 export function Progress({ percent, missing }: ProfileProgress) {
   if (missing.length === 0) return null;
   return (

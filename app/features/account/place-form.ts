@@ -41,10 +41,10 @@ export function regionsOf(id: string): Values {
   };
 }
 
-/** What the page had shown of the place, to see what was changed on it. */
+/** The place as the page showed it, to detect changes. */
 export interface ShownPlace {
   villageId: string;
-  /** Of that village; empty where the page has shown none. */
+  /** The village's postal code; empty if the page showed none. */
   postalCode: string;
   text: string;
 }

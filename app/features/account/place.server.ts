@@ -41,7 +41,7 @@ const NOWHERE =
 const NO_CODE = "Kode pos kelurahan ini belum ada di daftar kami. Isi 5 angkanya.";
 const NO_LIST = "Daftar pilihannya belum bisa dimuat. Kirim sekali lagi sebentar lagi untuk memuatnya.";
 
-/** What is typed where, after the text of the place was looked up: what it surely means is taken, or one is chosen. */
+/** Looks up the typed place. An unambiguous match, or the one the shopper chose, fills the address; otherwise the matches are offered. */
 export async function settlePlace(
   context: AppLoadContext,
   shop: Shop,
@@ -52,7 +52,7 @@ export async function settlePlace(
   if (text === null) return { values: afterChoice(sent), places: [], errors: {} };
   const chosen = sent.foundFor === text ? found.find(({ villageId }) => String(villageId) === sent.found) : undefined;
   const one = chosen ?? sure;
-  // Who only searched has done nothing wrong.
+  // A search alone is not an error.
   const isFine = sent.intent === "place" && error === WHICH;
   if (!one) return { values: sent, places: found, errors: isFine ? {} : { place: error } };
   const taken = String(one.villageId);
@@ -60,7 +60,7 @@ export async function settlePlace(
   return { values, places: [], errors: {} };
 }
 
-/** What there is to choose from below a region, or while the place is being typed, what that may mean. */
+/** The next level's regions after a choice, or suggestions while the place is being typed. */
 export async function listPlaces(context: AppLoadContext, shop: Shop, sent: Values): Promise<AddressAnswer> {
   if (!sent.isTyping) return answerAddress(context, shop, afterChoice(sent));
   const { found, sure } = await lookUp(context, shop, sent);
@@ -113,7 +113,7 @@ export async function answerAddress(
   return { values: { ...sent, ...shownOf(sent, regions, places) }, errors, regions, places };
 }
 
-/** What the fields of the place say: a village by its name, with the postcode that came with it. */
+/** The values of the place fields: the chosen village's full name and its postal code. */
 function shownOf(sent: Values, { provinces, cities, districts, villages }: RegionOptions, places: Place[]): Values {
   const nameIn = (list: { id: number; name: string }[], id = "") => list.find((one) => String(one.id) === id)?.name;
   const village = villages.find(({ id }) => String(id) === sent.villageId);
@@ -126,7 +126,7 @@ function shownOf(sent: Values, { provinces, cities, districts, villages }: Regio
         provinceName: nameIn(provinces, sent.provinceId) ?? "",
       })
     : "";
-  // What is being searched for stays; what was found before it is not said any longer.
+  // A search in progress keeps its text and drops the previous result.
   const place = places.length > 0 || searchedText(sent) !== null ? (sent.place ?? "") : text;
   const shownPlace = writeShown({ villageId: sent.villageId ?? "", postalCode: village ? postalCode : "", text });
   return { place, postalCode, shownPlace };
@@ -164,7 +164,7 @@ export interface RegionOptions {
   villages: (Region & { postalCode: string })[];
 }
 
-/** Where their lists do not come. */
+/** Used if the lists could not be loaded. */
 export const noRegions: RegionOptions = { provinces: [], cities: [], districts: [], villages: [] };
 
 /** The choices at each level, given what is chosen above it; `anyCity` offers all cities while no province is chosen. */
@@ -212,7 +212,7 @@ const addressForm = z.object({
     .transform((on): 0 | 1 => (on === "1" ? 1 : 0)),
 });
 
-/** What a first address most likely says: what the account knows of its owner, at home. It may go to somebody else. */
+/** Initial values for a customer's first address, from the account. Any of them can be changed. */
 export function ownValues({ name, phone }: Pick<Person, "name" | "phone">): Record<string, string> {
   return { label: "Rumah", recipient: name, phone: phone ? formatPhone(phone) : "" };
 }

@@ -101,7 +101,7 @@ interface ProfileRowProps {
   value: ReactNode;
   /** The words of its link; none where it cannot be changed. */
   change?: string;
-  /** Where it is changed. */
+  /** The URL of its form. */
   to?: string;
   /** Its open form. */
   children?: ReactNode;
@@ -130,7 +130,7 @@ interface ProfilePartProps extends Omit<ProfileRowProps, "id" | "to"> {
   isOpen: boolean;
 }
 
-/** One that is changed on the page itself. One form is open at a time, so that nothing typed in another is lost. */
+/** A fact that is changed on this page. One form is open at a time, so that nothing typed in another is lost. */
 export function ProfilePart({ isOpen, children, change = "Ubah", ...row }: ProfilePartProps) {
   if (!isOpen) return <ProfileRow {...row} change={change} to={paths.profile(row.id)} />;
   return (

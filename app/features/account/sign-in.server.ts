@@ -39,7 +39,7 @@ export async function signIn(
   await forgetCode(context);
   await forgetJoin(context);
   await settleSavedForm(context, user.id, target);
-  // What somebody else has looked at before is neither shown nor kept as this shopper's.
+  // Products viewed by the previous user of this browser are dropped, not merged into this account.
   const isAnothers = await isAnothersBrowser(context, user.id);
   if (isAnothers) {
     await forgetSeen(context);

@@ -35,7 +35,7 @@ export interface CartAnswer {
   said?: string;
   /** Nothing was added, because this many pieces are there since the form was made. */
   there?: number;
-  /** What a removal took, as the form that brings it back names it. */
+  /** The removed lines, encoded for the form that restores them. */
   undo?: string;
   /** Which of several added lines cannot be added; then none was. */
   failed?: FailedLine[];
@@ -66,12 +66,12 @@ async function readBasket(context: AppLoadContext): Promise<Cart> {
 /** A notice has room for a name of this length. */
 const NAME_MAX = 160;
 
-/** What a line of the cart is called; empty where there is none. */
+/** The name of a line of the cart; empty if there is no such line. */
 export async function nameInBasket(context: AppLoadContext, key: string): Promise<string> {
   return nameOfAll((await showBasket(context)).cartLines.filter(({ id }) => id === key));
 }
 
-/** What these lines are called, wherever they are. */
+/** The names of lines that need not be in the cart. */
 export async function nameOfLines(context: AppLoadContext, lines: CartChoice[]): Promise<string> {
   return nameOfAll((await openShop(context)(priceLines, { body: { cartLines: lines } })).cartLines);
 }
@@ -81,7 +81,7 @@ function nameOfAll([first, ...more]: Pick<CartLine, "nameLong">[]): string {
   return more.length > 0 ? `${name} dan ${more.length} barang lain` : name;
 }
 
-/** What is shown after a change is asked for anew. */
+/** Drops the loaded cart, so that it is requested again after a change. */
 function forgetBasket(context: AppLoadContext): void {
   forget(context, SHOWN_CART);
   forgetMine(context);

@@ -148,7 +148,7 @@ interface SavedLinesProps {
   refused: string | undefined;
 }
 
-/** What the shopper decides about later: back into the cart, or away. */
+/** Lines saved for later; each can be moved back into the cart or deleted. */
 export function SavedLines({ saved, refused }: SavedLinesProps) {
   if (saved.length === 0) return null;
   return (

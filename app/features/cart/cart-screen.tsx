@@ -111,7 +111,7 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
   );
 }
 
-/** Of several quick changes the last result is read, as the shop knows it, and what was done with it in one. */
+/** Announces changes of the cart. Several quick changes are announced once, with the stored result. */
 function useChangesSaid(stored: CartView, undo: Undo | null): void {
   const before = useRef(stored);
   const saidAt = useRef(undo?.at);
@@ -128,7 +128,7 @@ function isAboutSaved({ intent = "", variant }: Record<string, string>, saved: n
   return /^(take|drop)$/.test(intent) && variant === String(saved);
 }
 
-/** What was just removed, and the way back. */
+/** Names what was just removed, with a button that restores it. */
 function Gone({ removed, words, name = "" }: { removed: string; words: string; name?: string }) {
   return (
     <p className="alert alert--success">

@@ -25,7 +25,7 @@ export interface CartParcelView {
 
 interface SummaryProps {
   cart: CartView;
-  /** Where there are several. */
+  /** Empty if everything is sent in one parcel. */
   parcels: CartParcelView[];
   vouchers: LateBlock<{ vouchers: Promise<CartVoucherView[]> }>["vouchers"];
   /** What was typed and not used, and why. */

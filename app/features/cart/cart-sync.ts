@@ -23,7 +23,7 @@ export function useOutgoing(): readonly Outgoing[] {
   return useShown(outgoing.read);
 }
 
-/** What can be undone at the moment. */
+/** The last removal, while it can be undone. */
 export function useUndo(): Undo | null {
   return useShown(outgoing.undo);
 }
@@ -116,7 +116,7 @@ export function useCartForm() {
   return { isBusy, reply, send, onSubmit };
 }
 
-/** What a form would send, including the pressed button. */
+/** The fields of a form as the browser would submit them, with the pressed button. */
 export function fieldsOf(form: HTMLFormElement, button?: HTMLButtonElement | null): CartFields {
   const fields = Object.fromEntries(new FormData(form)) as CartFields;
   return button?.name ? { ...fields, [button.name]: button.value } : fields;

@@ -26,7 +26,7 @@ export interface CartLineView extends PanelLine {
   /** Why it cannot be bought as it is. */
   problem: string | null;
   hint: string | null;
-  /** Where one asks to be told when it is back; null while there is a piece. */
+  /** The URL of the notification form; null while it is in stock. */
   tellHref: string | null;
 }
 

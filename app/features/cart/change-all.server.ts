@@ -41,7 +41,7 @@ export async function changeAll(
     const change = read.data as CartChangeForm;
     answer = await changeBasket(context, shop, change);
     const { refused, most, why } = answer;
-    // What was typed at a line that is gone by now is about nothing any more.
+    // A quantity typed for a line that was removed meanwhile is ignored.
     if (refused === "line_missing" && beside.includes(fields)) {
       answer = {};
       continue;
@@ -77,7 +77,7 @@ const BROWSER_MAX = 300;
 /** Records what was done with a cart, after the response was sent. The shop knows where the request came from. */
 export function noteAction(context: AppLoadContext, shop: Shop | null, form: CartChangeForm, browser: string): void {
   const product = "variant" in form ? String(form.variant) : "line" in form ? form.line : "";
-  // Nobody waits for it, and whoever does a lot is not noted any more that day.
+  // The response does not wait for it, and the shop limits the records per visitor and day.
   const noteUnlessRefused = (error: unknown) => {
     if (!(error instanceof ShopRefusal)) context.noteFault(error);
   };

@@ -29,7 +29,7 @@ function write({ setCookie, isSecure }: AppLoadContext, value: string, life = ""
   setCookie(`${COOKIE}=${value}; Path=/${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
 }
 
-/** What came of a kept voucher: `other` if the cart has one already, `later` while the cart is not worth it. */
+/** The fate of a kept voucher: `other` if the cart already has one, `later` while the cart is below its minimum. */
 type Kept = { did: "put" | "later" | "nothing" } | { did: "never"; why: string } | { did: "other"; code: string };
 
 /**

@@ -16,7 +16,7 @@ export type ShopReply = Answer | { login: string };
 /** A pending change. It is shown as done until the cart has been reloaded. */
 export interface Outgoing {
   fields: CartFields;
-  /** Whose cart the page showed when it was made, so that nothing is done to somebody else's. */
+  /** The owner of the cart that the page showed, so that no other account's cart is changed. */
   owner: string;
   state: "waiting" | "sending" | "done" | "reading" | "lost";
 }
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 
 let owner = "";
 
-/** What the last removal took, until it is undone; or what else was done last, with nothing to undo. */
+/** The last removal, which can be undone; or the message of the last change, with nothing to undo. */
 export interface Undo {
   /** Empty where there is nothing to undo. */
   removed: string;
@@ -47,7 +47,7 @@ const words = (what: string) => (name?: string) => `${name || "Barang"} ${what}.
 export const goneWords = words("dihapus dari keranjang");
 export const backWords = words("kembali ke keranjang");
 type Words = ReturnType<typeof words>;
-/** What is said of a change when it is done, by its intent: what is kept stands below, often out of sight. */
+/** Messages for changes whose effect may be out of sight, by intent. */
 const saidAfter: Record<string, Words> = {
   remove: goneWords,
   restore: backWords,

@@ -6,7 +6,7 @@ export const CART_FORM = "keranjang";
 
 type Fields = Record<string, string>;
 
-/** What a button of that form does, as one value: what is typed in the form goes along beside it. */
+/** A button's intent and fields, encoded as one value, so that the typed fields of the form are submitted beside it. */
 export const act = (fields: Record<string, string | number>) => ({ name: "act", value: asValue(fields) });
 
 /** Whether these are the fields of the cart's page, and not those of a form about one change. */
@@ -23,7 +23,7 @@ export const quantityField = (line: string, shown: number) => `quantity-${line}-
 
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
-/** What was typed on the page and differs from what it showed, each as the fields of a change of its own. */
+/** The typed values that differ from the page's own, each as the fields of one change. */
 export function typedChanges(values: Fields): Fields[] {
   const changes: Fields[] = [];
   const { note, shownNote = "" } = values;
@@ -40,7 +40,7 @@ export const cartLineId = (key: string) => `barang-${key}`;
 /** Where the cart's page comes back to after a change, without script: to what was changed. */
 export function placeOf({ intent, line }: { intent: string; line?: string }): string {
   if (intent === "keep") return `${paths.cart()}#nanti`;
-  // What was saved may have been the last of it: the page begins with what was done.
+  // The list of saved lines may be empty now, so the page starts at its notice.
   if (intent === "take" || intent === "drop") return `${paths.cart()}#isi`;
   if (intent === "note") return `${paths.cart()}#catatan`;
   if (intent.startsWith("voucher")) return `${paths.cart()}#voucher`;

@@ -9,9 +9,9 @@ import { useCartForm, useUndo } from "./cart-sync.ts";
 const UNDO_MS = 10_000;
 
 interface UndoProps {
-  /** What a removal took; null when there was none. */
+  /** The removed lines, encoded; null if nothing was removed. */
   removed: string | null | undefined;
-  /** What is said of it, or of another change. */
+  /** The message about the removal, or about another change. */
   words: string | undefined;
   name?: string;
   returnTo: string;

@@ -53,7 +53,7 @@ export function OwnWish({ wish, returnTo }: { wish: WishView; returnTo: string }
   );
 }
 
-/** Where one asks to be told once it is back; of a ring, of one size. */
+/** The URL of the notification form; for a ring, of one size. */
 function Tell({ wish: { card, isBySize } }: { wish: WishView }) {
   return (
     <Link className="more" to={`${card.href}#${isBySize ? "pilih-ukuran" : "kabari"}`}>
@@ -62,7 +62,7 @@ function Tell({ wish: { card, isBySize } }: { wish: WishView }) {
   );
 }
 
-/** One variant goes into the cart at once; of several, one is chosen here, and a ring's size on its own page. */
+/** A single variant is added directly; one of several is chosen here, and a ring's size on the product's page. */
 function IntoCart({ wish: { card, variants, isBySize }, returnTo }: { wish: WishView; returnTo: string }) {
   const [first] = variants;
   if (!first) return null;

@@ -25,7 +25,7 @@ export async function showGuestWishes(context: AppLoadContext): Promise<CardView
   return results.map(toCard);
 }
 
-/** What became of a product: on the wishlist, off it, or neither because the list is full. */
+/** The result of pressing a heart: added, removed, or refused because the list is full. */
 export type Toggled = "added" | "removed" | "full";
 
 /** Adds a product to the wishlist or removes it. */
@@ -94,7 +94,7 @@ interface WishQuery {
   category: number | null;
 }
 
-/** What the address asks for; whatever it cannot mean is left out. */
+/** The filter in the URL. Invalid values are ignored. */
 export function readWishQuery(request: Request): WishQuery {
   const { searchParams } = new URL(request.url);
   const category = id.safeParse(searchParams.get("categories"));

@@ -87,7 +87,7 @@ export async function loadArticles(shop: Shop, request: Request) {
 export async function loadCategory(shop: Shop, request: Request, slug: string) {
   const listing = loadPage(shop, request, { category: slug });
   const tagging = shop(listTopTags);
-  // What is asked beside the categories may fail, or lead elsewhere, only where there is such a category.
+  // Failures and redirects of the other calls count only if the category exists.
   for (const asked of [listing, tagging]) asked.catch(() => {});
   const categories = await shop(listArticleCategories);
   const category = categories.find((one) => one.slug === slug);

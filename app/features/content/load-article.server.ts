@@ -14,9 +14,9 @@ const RELATED = 3;
 /** A whole article with what stands around it. */
 export async function loadArticle(shop: Shop, slug: string) {
   const key = slugShape.safeParse(slug);
-  // What cannot be a slug leads to /404, like an unknown one.
+  // An invalid slug leads to /404, like an unknown one.
   if (!key.success) throw redirect(paths.notFound());
-  // What stands around it is asked for by the same name, so that nothing waits for the article.
+  // Related content is requested by the same slug, so that it does not wait for the article.
   const [article, products, near, others] = await Promise.all([
     shop(showArticle, { params: { id: key.data } }),
     shop(listArticleProducts, { query: { newsId: key.data } }),

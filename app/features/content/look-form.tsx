@@ -10,7 +10,7 @@ import type { RoomView } from "./room-list.server.ts";
 
 interface LookFormProps {
   look: LookView;
-  /** What was wrong with the form that was sent, by field, and what was chosen in it. */
+  /** The errors of the submitted form by field, and its choices. */
   errors: Record<string, string>;
   values: Record<string, string>;
 }
@@ -126,7 +126,7 @@ export interface LookView {
   description: string;
   picture: CardPicture;
   pieces: PieceView[];
-  /** What one of each costs; null when all of it is sold out. */
+  /** The price of one piece of each; null when everything is sold out. */
   price: string | null;
   related: RoomView[];
 }

@@ -76,7 +76,7 @@ interface TakenLook {
 /** The maximum length of a notice for the next page. */
 const NOTICE_MAX = 300;
 
-/** What went into the cart, and what did not: by name and reason, or by number where that is too long for a notice. */
+/** Names what was added to the cart and what was not and why; gives counts if the names would be too long for a notice. */
 export function takenWords({ taken, soldOut, refused }: TakenLook): string {
   const done = `${taken} barang sudah masuk keranjang.`;
   const sold = soldOut.length > 0 ? `Sedang habis, jadi tidak ikut: ${soldOut.join(", ")}.` : "";
@@ -87,7 +87,7 @@ export function takenWords({ taken, soldOut, refused }: TakenLook): string {
   return words.length <= NOTICE_MAX ? words : `${done} ${counted}`;
 }
 
-/** What is wrong with a form, by field; or what it has put into the cart. */
+/** The form's errors by field, or what it added to the cart. */
 type LookAnswer = { errors: Record<string, string> } | { taken: TakenLook };
 
 /** Puts the chosen variants of a room's products into the visitor's cart, a guest's or a customer's. */

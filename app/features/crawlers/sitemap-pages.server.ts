@@ -67,7 +67,7 @@ export async function showroomPages(shop: Shop, now: number): Promise<SitemapEnt
   ];
 }
 
-/** Those that may still be found; past ones come the newest first. */
+/** Activities that may still be indexed. Past ones are listed newest first. */
 async function foundActivities(shop: Shop, state: "coming" | "past", now: number, page = 1): Promise<Activity[]> {
   const { results, pagination } = await shop(listActivities, { query: { state, page } });
   const found = results.filter(({ end }) => now < eventFoundUntil(end));

@@ -29,7 +29,7 @@ import { linkTo } from "#lib/link.ts";
 import type { Image } from "#lib/shapes.ts";
 
 const POPUP_COOKIE = "popup";
-/** What is read as a cookie where another page of the shop led here. */
+/** Read like a cookie: set if another page of the shop led here. */
 const WITHIN = "within";
 const SEEN_CARDS_MAX = 8;
 const topBanners = { application: "MORE", type: 1 } as const;
@@ -56,7 +56,7 @@ export async function loadHome(context: AppLoadContext) {
 /** The first screens of the page. */
 async function loadFirst(context: AppLoadContext, shop: Shop) {
   const isSeen = context.readCookie(POPUP_COOKIE) !== null;
-  // Nobody is met at the door.
+  // A first page shows no popup.
   const isSecondPage = context.readCookie(WITHIN) !== null;
   const [popups, banners, groups] = await Promise.all([
     isSecondPage && !isSeen ? withinBudget(context, loadPopups(shop)) : [],

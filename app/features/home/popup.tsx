@@ -30,7 +30,7 @@ export function Popup({ popup, here }: PopupProps) {
       // From the popup's own place the next Tab would miss the header.
       document.querySelector<HTMLElement>(".skip")?.focus({ preventScroll: true });
     };
-    /** Who presses beside it has not been waiting for it: it closes, and what is under it is pressed. */
+    /** A press outside closes the popup, and clicks whatever is under the pointer. */
     const letThrough = ({ target, clientX, clientY }: MouseEvent) => {
       if (target !== dialog) return;
       dialog.close();

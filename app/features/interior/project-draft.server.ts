@@ -23,7 +23,7 @@ import {
 } from "#domain/interior/draft.ts";
 import { budgetLabel, DRAFT_KEY } from "#domain/interior/project.ts";
 
-/** What the first two steps have said, to be checked before the request is sent. */
+/** A summary of the first two steps, shown before the request is sent. */
 export interface ProjectSummary {
   property: string;
   location: string;
@@ -94,7 +94,7 @@ function choicesOf(properties: { id: number }[], locations: { id: number }[]): C
   return { properties: properties.map(({ id }) => id), locations: locations.map(({ id }) => id) };
 }
 
-/** What a step's form brings, cut to what a draft holds; the form itself is judged by its whole text. */
+/** A step's values, cut to the length that a draft stores. Validation uses the full text. */
 export function typedIn(step: StepNumber, values: Record<string, string>): ProjectDraft {
   return Object.fromEntries(
     STEP_FIELDS[step].flatMap((name) =>

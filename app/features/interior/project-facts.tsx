@@ -8,7 +8,7 @@ import type { ProjectDetail } from "#contract/interior/project.ts";
 import type { UploadedPicture } from "#contract/pictures/picture.ts";
 import { FORM_PICTURES_MAX, PICTURE_ACCEPT } from "#domain/pictures/kind.ts";
 
-/** What was asked for, with the pictures that came along. */
+/** The request with its pictures. */
 export function ProjectFacts({ project }: { project: ProjectDetail & { sizeLabel: string } }) {
   const { property, location, sizeLabel, budgetLabel, wish, photos, name, email, phone } = project;
   return (

@@ -25,7 +25,7 @@ interface StepProps {
   answer: FormAnswer;
 }
 
-/** What and where the room is. */
+/** The kind and place of the room. */
 export function RoomStep({
   answer,
   properties,
@@ -83,7 +83,7 @@ function ChoiceSelect({ answer, name, label, none, choices }: ChoiceSelectProps)
   );
 }
 
-/** What is wished for, with plans and photos. */
+/** The customer's wishes, with plans and photos. */
 export function WishStep({ answer, pictures }: StepProps & { pictures: UploadedPicture[] }) {
   const canAttach = useHasExtras();
   return (

@@ -76,7 +76,7 @@ function colorFacets(values: Choice<string>[]): Facet[] {
   }));
 }
 
-/** What is chosen can always be taken back, also where the place does not have it. */
+/** The choices of one facet. A chosen value stays in the list, so that it can be unticked, even if no product here has it. */
 function choices(values: string[], chosen: string[], counts?: number[]): Choice<string>[] {
   const strange = chosen.filter((value) => !values.includes(value));
   return [

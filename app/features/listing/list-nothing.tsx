@@ -68,7 +68,7 @@ export function ListNothing({ list }: { list: ListView }) {
   );
 }
 
-/** What the shop has, where it has not what was searched for. */
+/** Best-selling products and a chat link, for a search without results. */
 function Other({ instead: { atAnyPrice, bestSellers, chat } }: { instead: Instead }) {
   return (
     <>
@@ -117,7 +117,7 @@ export interface BeyondView {
   rooms: RoomView[];
 }
 
-/** What a search has found beside products; nothing where it has found nothing. */
+/** Articles and rooms that match a search; renders nothing if there are none. */
 export function Beyond({ beyond: { articles, rooms }, keyword }: { beyond: BeyondView; keyword: string }) {
   return (
     <>

@@ -56,7 +56,7 @@ export function toListView({
   // There is nothing to filter where a search has found nothing; what was chosen is taken off by its chip.
   const isBare = keyword !== "" && products?.total === 0;
   const isFirst = filter.page === 1;
-  // What the shop says of a shelf is about all of it, and is said once.
+  // The shop's own text describes the whole shelf, so only the first page without filters shows it.
   const words = shelf && isWhole(filter, shelf) ? (shelf.words ?? facets?.words) : undefined;
   const title = words?.metaTitle || (words && shelf ? titleOf(heading, shelf.parts) : heading);
   const said = words && shelf && isFirst ? words.intro || introOf(shelf) : "";

@@ -80,7 +80,7 @@ export function Listing({ list }: { list: ListView }) {
   );
 }
 
-/** What a choice has led to, as read aloud. */
+/** The number of products, filters and the sort order, announced after each choice. */
 function summaryOf({ page, panel, chips }: ListView): string {
   const order = sortWords.find(([sort]) => sort === panel?.sort)?.[1];
   return [

@@ -80,12 +80,12 @@ function isBehindLast(page: number, products: ProductPage | null): boolean {
   return products !== null && page > 1 && page > products.pagination.totalPages;
 }
 
-/** Where the shopper is: the filters on top of it do not change what it offers; a colour only what it costs. */
+/** The part of a filter that decides which facets are offered. Other filters do not change them; a colour changes only the prices. */
 function placeOf({ q, categoryGroup, categories, categorySlug, subCategory, isBundle, isSale, colors }: ProductFilter) {
   return { q, categoryGroup, categories, categorySlug, subCategory, isBundle, isSale, colors };
 }
 
-/** What a visitor has viewed must not be shared, so that list is not cached. */
+/** Caches a list, except the one of recently viewed products, which is personal. */
 export function cacheList(context: AppLoadContext, { type }: ProductFilter): void {
   if (type !== "lastseen") context.cachePage();
 }
@@ -110,7 +110,7 @@ async function seenOf(context: AppLoadContext, { productsId: named }: ProductFil
 
 const EACH = 3;
 
-/** What the shop has about the words of a search beside its products. */
+/** Articles and rooms that match the words of a search. */
 export async function loadBeyond(shop: Shop, keyword: string): Promise<BeyondView> {
   const query = { q: keyword, perPage: EACH };
   const [articles, rooms] = await Promise.all([shop(listArticles, { query }), shop(listInspiration, { query })]);
@@ -154,7 +154,7 @@ export async function findCollection(context: AppLoadContext, slug: string): Pro
   throw redirect(paths.notFound());
 }
 
-/** Where a sub-category stands under its name, for a list that is one by its number. */
+/** The named URL of a sub-category, for a list that names it by number. */
 export async function addressOfSub(context: AppLoadContext, filter: ProductFilter): Promise<string | null> {
   if (filter.subCategory.length !== 1) return null;
   const categories = await orFallback(context, openShop(context)(listCategories), []);

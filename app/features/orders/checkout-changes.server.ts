@@ -66,7 +66,7 @@ async function prove(context: AppLoadContext, shopper: Shopper, typed: string) {
   return proveOwnEmail(context, shopper, read.data);
 }
 
-/** What was typed stays in the field, and would be refused again with the order. */
+/** A refused code stays in its field and would be refused again with the order. */
 const GO_ON = "Kosongkan kodenya untuk melanjutkan.";
 
 /**

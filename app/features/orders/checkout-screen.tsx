@@ -25,7 +25,7 @@ interface CheckoutScreenProps {
   idempotencyKey: string;
   /** The order was sent, and not placed. */
   isRefused: boolean;
-  /** What had changed when the order was sent: the new state is shown and the shopper must confirm again. */
+  /** Set if the bill changed before the order was sent: the new bill is shown and the shopper must confirm again. */
   change: BillChange | null;
   /** The fields of an address, for a customer who has none yet. */
   address: AddressAnswer | null;

@@ -41,7 +41,7 @@ export function isAsAsked(
 
 type Answered = Pick<CheckoutState, "payments" | "chosen">;
 
-/** What was chosen, as the address of the checkout says it. */
+/** The choices as the query of the checkout's URL. */
 export function writeChoices({ services, ...choices }: CheckoutChoices, code?: string): string {
   const parcels = services.map((one, nth) => [serviceField(nth + 1), one]);
   const chosen = [...Object.entries({ ...choices, code }), ...parcels].filter(([, value]) => value);

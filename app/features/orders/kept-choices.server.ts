@@ -41,7 +41,7 @@ export async function chooseAddress(context: AppLoadContext, addressId: number):
   if (user !== undefined) await openKept(context).write({ user, query });
 }
 
-/** Also those that this same answer would have kept. */
+/** Forgets the choices, including those that this response has just stored. */
 export async function forgetChoices(context: AppLoadContext): Promise<void> {
   await openKept(context).clear();
 }
@@ -59,7 +59,7 @@ function openKept(context: AppLoadContext) {
   return openCookie(context, "checkout", LASTS_SECONDS);
 }
 
-/** What a step of the checkout explains: words that a first buyer meets there, and what paying costs. */
+/** Explanations in each step of the checkout: its terms, and what paying costs. */
 export interface CheckoutWords {
   address: string;
   shipping: string[];

@@ -53,7 +53,7 @@ export function NextStep({ order, completing }: { order: DatedOrder; completing:
   );
 }
 
-/** What a buyer has said about an order, to be read again, and a complaint where one is still taken. */
+/** Links to the buyer's reviews and complaints about an order, and to a new complaint while one is accepted. */
 export function AfterSale({
   order: { orderNumber, afterwards },
   mayComplain,
@@ -84,7 +84,7 @@ export function AfterSale({
   );
 }
 
-/** Of a parcel that came back: since when, why, and where its money is. What is still to come is told beside it. */
+/** A returned parcel: since when, why, and whether it was refunded. A refund that is due is shown separately. */
 export function Returned({ order: { state, moves, afterwards, refundedAt } }: { order: DatedOrder }) {
   const back = moves.find((move) => move.state === "returned");
   if (state !== "returned" || !back) return null;
@@ -101,7 +101,7 @@ export function Returned({ order: { state, moves, afterwards, refundedAt } }: { 
   );
 }
 
-/** What came in for an order, what went back and why, and what is left: it adds up. Nothing while nothing came. */
+/** All payments and refunds of an order with their reasons, and the balance. Renders nothing before the first payment. */
 export function OrderLedger({ ledger: { lines, leftRp } }: Pick<DatedOrder, "ledger">) {
   if (lines.length === 0) return null;
   return (

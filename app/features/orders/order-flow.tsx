@@ -23,7 +23,7 @@ export function OrderFlow({ stages }: Pick<DatedOrder, "stages">) {
 
 const THANKS = "Pembayaran Anda sudah kami terima. Pesanan segera kami siapkan.";
 
-/** The same in the page's title, where no name is said. */
+/** The heading as the page's title, without the recipient's name. */
 export const orderTitle = ({ orderNumber, state }: Pick<DatedOrder, "orderNumber" | "state">) =>
   state === "paid" ? `Terima kasih. Pesanan ${orderNumber}` : `Pesanan ${orderNumber}`;
 
@@ -38,7 +38,7 @@ export function OrderHeading({ order: { orderNumber, state, address, isOwner } }
   );
 }
 
-/** What follows them: where its letters go, what it will earn, and the way on. */
+/** Below the heading of a paid order: where its mails go, the points it will earn, and a link to go on shopping. */
 export function AfterPaying({ order, mailTo }: { order: DatedOrder; mailTo: string | null }) {
   if (order.state !== "paid") return null;
   return (
@@ -62,7 +62,7 @@ export function AfterPaying({ order, mailTo }: { order: DatedOrder; mailTo: stri
   );
 }
 
-/** The same to anybody who has its number. */
+/** Thanks on the public page, which anybody with the order's number can open. */
 export function OrderThanks({ order }: { order: DatedOrder }) {
   return order.state === "paid" && <p className="lead">{THANKS}</p>;
 }
@@ -105,7 +105,7 @@ export function OrderPath({ moves }: Pick<DatedOrder, "moves">) {
   );
 }
 
-/** What a buyer gets for an order once it is finished, or has got. */
+/** The points that an order earns once it is completed, or has earned. */
 export function EarnedPoints({
   order: { state, pointsEarned },
 }: {
@@ -124,7 +124,7 @@ export function EarnedPoints({
   );
 }
 
-/** What was taken off an order's money for points that are spent, and what would be if the rest of it went back. */
+/** Points of this order that are spent already: what was deducted from its refund, and what a further refund would deduct. */
 export function PointsOff({ order: { pointsOff, pointsToTakeOff } }: { order: OrderDetail }) {
   return (
     <>

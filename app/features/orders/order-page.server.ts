@@ -53,7 +53,7 @@ export type DatedOrder = ReturnType<typeof withDates<OrderDetail>>;
 export async function declinedOrder(context: AppLoadContext, id: string): Promise<boolean> {
   const shopper = await currentShopper(context);
   const order = await shopper?.shop(showOrder, { params: { id } }).catch((error) => {
-    // Not theirs, or none at all: the page that they are led to says so.
+    // Another shopper's order, or none: the page that follows says so.
     if (error instanceof Response) return undefined;
     throw error;
   });

@@ -50,7 +50,7 @@ function Receive({ number, typing }: { number: number; typing: string | undefine
   return typing === undefined ? <ShopForm send="page">{asked}</ShopForm> : asked;
 }
 
-/** Who carries a parcel under which number, and the courier's page that says where it is. */
+/** A parcel's courier, tracking number and tracking page. */
 export function Tracking({ tracker }: { tracker: Tracker | null }) {
   if (!tracker) return null;
   const { courier, number, href, isFilled } = tracker;

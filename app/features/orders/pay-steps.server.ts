@@ -8,7 +8,7 @@ import { accountNumber } from "#domain/orders/payment-method.ts";
 
 const ABOUT_VA = "Virtual Account (VA): nomor rekening khusus untuk pesanan ini.";
 
-/** What is said of paying an order: what its number is, the steps at its bank, what holds for every bank. */
+/** Payment instructions: what the number is, the steps for its bank, and notes for every bank. */
 export interface PayWords extends PaySteps {
   about: string | null;
 }

@@ -14,7 +14,7 @@ import type { PayWords } from "./pay-steps.server.ts";
 
 interface PayToProps {
   order: Answer<typeof refreshPayment>;
-  /** What its number is, to who has not paid to one yet. */
+  /** Explains what a virtual account number is, until the first payment. */
   about: PayWords["about"];
 }
 
@@ -140,7 +140,7 @@ interface ChangePaymentProps {
   isOpen: boolean;
   /** There is no other way left to pay it. */
   isNeeded: boolean;
-  /** What was chosen before the session ended; otherwise the order's own way is. */
+  /** The choice made before the session ended; defaults to the order's own payment method. */
   typed?: { payment: PaymentCode; tenor: number } | undefined;
 }
 

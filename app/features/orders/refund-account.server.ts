@@ -27,7 +27,7 @@ export const accountIntents = [
 
 type Named = Exclude<z.output<(typeof accountIntents)[number]>, { intent: "send" }>;
 
-/** What the form needs; undefined where the shop sends no money back. */
+/** The data of the form; undefined if the order has no refund to send. */
 export async function loadRefundForm(
   context: AppLoadContext,
   shopper: Shopper,

@@ -231,7 +231,7 @@ interface ServicesProps {
   name: string;
   options: ShippingOption[];
   chosen: string | null;
-  /** What is made to order leaves when the last of it is ready. */
+  /** When the last made-to-order line is ready: the parcel waits for it. */
   readyOn: string | undefined;
 }
 

@@ -69,7 +69,7 @@ interface VoucherFieldProps {
 
 /** The voucher as part of the order's form, so all other choices are submitted with it. */
 export function VoucherField({ voucher, typed: { code, error } }: VoucherFieldProps) {
-  // Another back end may say that it is refused, and not why.
+  // Other back ends may refuse without a reason.
   const problem = voucher?.refusal ? (voucher.why ?? "Voucher ini sedang tidak berlaku.") : null;
   return (
     <div className="stack g-1">

@@ -23,14 +23,14 @@ interface Taking {
 /** No more pictures today, or at all. */
 const FULL = ["day_full", "pictures_full"];
 
-/** What a form with pictures brings, after its files are uploaded. */
+/** A form's values after its pictures were uploaded. */
 export interface TakenPictures {
   ids: number[];
   /** Why a file was not taken; the others are. */
   refused?: string;
   /** A button of the form removed a picture: it is shown again instead of being sent. */
   isDropped: boolean;
-  /** What was typed, with the uploaded pictures instead of their files. */
+  /** The typed values, with uploaded pictures in place of files. */
   values: Record<string, string>;
 }
 
@@ -77,7 +77,7 @@ async function uploadOne(file: File, name: string, upload: Taking["upload"]): Pr
     if (!(error instanceof ShopRefusal)) throw error;
     const words = error.fields[name] ?? error.fields.picture;
     if (words) return words;
-    // What was typed, and the pictures before this one, stay.
+    // The typed values and the pictures that were already uploaded are kept.
     if (FULL.includes(error.code)) return refusalWords(error.code);
     throw error;
   }

@@ -17,7 +17,7 @@ import { id } from "#lib/shapes.ts";
 import { ONWARD, PRODUCT_FORM, STEP } from "./product-form.ts";
 import type { OwnWish, StockWishView } from "./stock-wish.tsx";
 
-/** What a product's page is sent: where else it leads, or to whom it is told that what is sold out is back. */
+/** The action of a product's page: shows it with other choices, or stores a wish to be notified of new stock. */
 export async function actOnProduct(args: ActionFunctionArgs) {
   const form = await args.request.formData().catch(() => new FormData());
   const onward = form.get(ONWARD);
@@ -48,7 +48,7 @@ const form = z.object({
 /** In the address once somebody has asked; it says nothing of who. */
 const ASKED = "kabari";
 
-/** What the page of a sold-out variant says to this visitor about hearing of it. */
+/** The state of the notification form on a sold-out variant's page. */
 export async function loadStockWish(context: AppLoadContext, url: URL, variantId: number): Promise<StockWishView> {
   const isAsked = url.searchParams.has(ASKED);
   const [isOffered, own] = await Promise.all([hasExtras(context), loadOwnWish(context, variantId)]);

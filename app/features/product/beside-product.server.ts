@@ -82,7 +82,7 @@ async function filmsOf(shop: Shop, known: Promise<ProductDetail>): Promise<FilmV
 }
 
 export type BesideProduct = Awaited<ReturnType<typeof besideProduct>> & {
-  /** What is said to who would wait for the chosen variant; null while it is in stock. */
+  /** The notification form for the chosen variant; null while it is in stock. */
   wish: StockWishView | null;
 };
 

@@ -118,12 +118,12 @@ export function heldIn({ lines }: { lines: { key: string; quantity: number }[] }
   return lines.find(({ key }) => key === String(variant))?.quantity ?? 0;
 }
 
-/** What the form that adds says of the cart as its page knows it: a press that is sent twice counts once. A slot. */
+/** Tells the shop how many pieces the page believed to be in the cart, so that a form sent twice adds once. A slot. */
 export function HeldField({ variant, held }: { variant: number; held: number }) {
   return <input type="hidden" name="ada" value={held} data-slot={`held:${variant}`} />;
 }
 
-/** The same on the page itself. */
+/** The field with this visitor's own cart. */
 function OwnHeldField({ variant }: { variant: number }) {
   const mine = useMine();
   return <HeldField variant={variant} held={mine ? heldIn(mine.cart, variant) : 0} />;

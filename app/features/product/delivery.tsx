@@ -70,7 +70,7 @@ export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProp
 
 type DestinationProps = Pick<DeliveryView, "provinces" | "province"> & Pick<DeliveryProps, "path" | "choice" | "form">;
 
-/** Where to, as part of the page's form, so that what was typed there is kept. It is kept for the checkout. */
+/** The province, chosen within the page's form so that nothing typed is lost, and remembered for the checkout. */
 function Destination({ provinces, province, path, choice, form }: DestinationProps) {
   const field = (
     <>

@@ -33,7 +33,7 @@ export async function loadProduct<Detail extends ProductDetail>(
   key: string,
   asked: Promise<Detail>,
 ) {
-  // Also where it leads elsewhere: to its own address, or to /404.
+  // Redirects to the canonical URL and to /404 are cached too.
   context.cachePage();
   const shop = openShop(context);
   const settling = orFallback(context, shop(listSettings), []);
@@ -75,11 +75,11 @@ function leaveAlone(...asked: Promise<unknown>[]): void {
 interface Described {
   detail: ProductDetail;
   product: ProductView;
-  /** Those that the page shows. Where they come late, script runs, and no crawler is there. */
+  /** The reviews on the page; empty if they load late, which happens only with script and not for crawlers. */
   reviews: ReviewInfo[];
 }
 
-/** What a product's page says to crawlers: the product with all of its variants, and the way to it. */
+/** Structured data of a product with all of its variants, and its breadcrumbs. */
 function productPageData({ detail, product, reviews }: Described, origin: string) {
   const isByMaterial = choiceLabel(detail.variants.map(({ color }) => color)) === "Kayu";
   const described = productData(
@@ -121,7 +121,7 @@ function toVariantInfo(variant: Variant, detail: ProductDetail): VariantInfo {
   };
 }
 
-/** Where it depends on what is chosen: `Kayu jati (solid)` of `Kayu sesuai pilihan (solid)`. */
+/** The material of a variant if it depends on the choice: `Kayu jati (solid)` for `Kayu sesuai pilihan (solid)`. */
 function materialOf({ color }: Variant, { specification }: ProductDetail): string {
   const said = specification.find(({ label }) => label === "Bahan")?.text ?? "";
   const own = textOfVariant(said, color);
@@ -130,12 +130,12 @@ function materialOf({ color }: Variant, { specification }: ProductDetail): strin
 
 const MADE: MemoKey<() => object[]> = { cookies: [] };
 
-/** What the page says of itself to crawlers; it is made where a document is rendered, and not for script's data. */
+/** Sets the page's structured data. It is computed only when a document is rendered, not for client-side data. */
 function describe(context: AppLoadContext, make: () => object[]): void {
   put(context, MADE, make);
 }
 
-/** The same as text for a script; empty where the page says nothing. */
+/** The structured data as escaped JSON; empty if the page set none. */
 export function structuredDataOf(context: AppLoadContext): string {
   const make = recall(context, MADE);
   return make ? scriptSafe(JSON.stringify(make())) : "";

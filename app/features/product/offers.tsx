@@ -76,7 +76,7 @@ type OffersProps = Omit<TakenWith, "chosen"> & {
   vouchers: VoucherView[];
 };
 
-/** What else there is to gain with the product, in one fold: combos, rewards for points, vouchers. */
+/** Combos, rewards for points and vouchers that go with the product, in one fold. */
 export function Offers({ chosen, vouchers, ...taken }: OffersProps) {
   const points = useMine()?.points ?? 0;
   const combos = chosen?.combos ?? [];
@@ -189,7 +189,7 @@ function TakeOffer(props: TakenWith & { fields: Record<string, number>; label: s
   );
 }
 
-/** What is given with the product: not behind the fold, because it comes by itself with enough pieces. */
+/** The gift that comes with enough pieces. It is not in the fold, because it is added automatically. */
 export function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith & { chosen: ChosenView }) {
   const { chosen } = taken;
   const earned = gift.isMultipleBuy

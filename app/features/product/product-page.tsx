@@ -105,7 +105,7 @@ function useVisit(product: number): void {
   }, [product, isDocument]);
 }
 
-/** Another variant resets the pictures and what was answered to the form. Its link keeps the focus, and what was typed stays. */
+/** Another variant resets the pictures and the form's messages, but keeps the focus on its link and the typed values. */
 function Buying({ product, late, parts }: ProductPageProps) {
   const { chosen, shown } = product;
   const pieces = usePieces(product.quantity, chosen?.most ?? 1);

@@ -37,7 +37,7 @@ export interface ProductView {
   address: string;
   /** What is chosen on it, as a query. */
   choice: string;
-  /** The same where the address names something of it: who has chosen nothing stays at the product's own. */
+  /** `choice` if the URL names one; empty otherwise, so that links keep the product's canonical URL. */
   named: string;
   badge: string;
   isBundle: boolean;
@@ -65,7 +65,7 @@ export interface ProductView {
   second: { id: number; name: string } | null;
   /** While none is chosen, the first that has offers: they are shown before a size is chosen too. */
   offering: ChosenView | null;
-  /** Not in every size of that colour. */
+  /** The offer does not apply to every size of the colour. */
   isOfferedInPart: boolean;
   isUnknownVariant: boolean;
   /** The quantity in the URL. */
@@ -150,7 +150,7 @@ export interface RedeemView {
 
 const badges = ["HOT PRODUCT", "NEW PRODUCT"];
 
-/** What a page about any product depends on. */
+/** Inputs of every product page. */
 interface Here {
   now: Seconds;
   /** How many pieces the shop sells in one line. */

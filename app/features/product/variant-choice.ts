@@ -18,7 +18,7 @@ export interface Choice {
   sample: string | null;
 }
 
-/** What a page's address asks for. */
+/** The choices in the URL of a product page. */
 export interface Asked {
   variant: string | null;
   /** The second ring of a pair. */
@@ -205,7 +205,7 @@ export interface QuantityLimit {
 
 type Limited = Pick<Variant, "flashSale" | "validStock">;
 
-/** What the cart will say of a quantity is said before it is asked. */
+/** The largest quantity that the cart accepts, with the reason. */
 export function mostOf({ flashSale, validStock }: Limited, linePiecesMax: number, now: Seconds): QuantityLimit {
   if (flashSale && isSaleOpen({ ...flashSale, price: flashSale.price ?? 0 }, now)) {
     return { most: Math.min(1, validStock), limit: "Harga flash sale untuk 1 buah per pesanan" };

@@ -134,7 +134,7 @@ export function PickHere({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of a pair, the ring whose size is missing while the other's is chosen. */
+/** The label of the picker still to be chosen, as the second ring of a pair; undefined while nothing is chosen. */
 export function missingOf(pickers: Picker[]): string | undefined {
   const missing = pickers.filter(({ chosen }) => chosen === "");
   return missing.length < pickers.length ? missing[0]?.label : undefined;

@@ -13,7 +13,7 @@ export interface SuggestedPage {
   picture?: string;
 }
 
-/** What the shop answers. */
+/** The response of /suggest. */
 export interface Suggested {
   keywords: string[];
   products: SuggestedPage[];

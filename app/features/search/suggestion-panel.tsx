@@ -217,7 +217,7 @@ function useBox(panel: RefObject<HTMLElement | null>, inputId: string) {
   return { found, active, typed: typed ?? "", go, open, forget };
 }
 
-/** One item down or up; past either end is the box itself, at -1. */
+/** Moves one item down or up. Before the first and after the last is the input itself, at -1. */
 function nextPlace(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   return next < -1 ? count - 1 : next >= count ? -1 : next;

@@ -35,7 +35,7 @@ export async function sendMessage(shop: Shop, form: SentForm) {
     upload: (picture) => shop(uploadChatPicture, { body: { picture } }),
     drop: (one) => shop(deleteChatPicture, { body: { id: one } }),
   });
-  // What was uploaded is not uploaded again if the message is refused below.
+  // If the message is refused below, uploaded pictures are kept and not uploaded again.
   form.values = taken.values;
   if (taken.isDropped && !taken.refused) return refuseForm({}, taken.values, { status: 200 });
   const text = plainText(form.values.text ?? "").trim();

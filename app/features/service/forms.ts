@@ -13,7 +13,7 @@ import { plainText } from "#lib/plain-text.ts";
 import { longText } from "#lib/shapes.ts";
 import { deletedPhotos } from "./review-form.tsx";
 
-/** What of it the shop does not take it answers itself, with the words beside the field. */
+/** A claim. Values that the shop does not accept are refused by the shop, with words beside the field. */
 export const claimForm = z.object({
   about: z.string().max(CLAIM_PART_MAX, "Pilih salah satu.").default(""),
   text: z
@@ -58,7 +58,7 @@ export const reviewForm = z
 const SHORT = `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.`;
 const LONG = `Maksimal ${formatLetters(COMPLAINT_TEXT_MAX)}.`;
 
-/** What makes a form one complaint or one message; without it the words stand above the form. */
+/** Identifies one submission, so that sending it twice makes one complaint. If it is missing, the error is shown above the form. */
 const KEY = /^[\w-]{16,64}$/;
 const RELOAD = { path: [], error: "Muat ulang halaman ini, lalu kirim lagi." };
 

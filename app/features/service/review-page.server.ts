@@ -25,7 +25,7 @@ export function isReviewId(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);
 }
 
-/** What the page's URL names: a line to review, a review to change, one order's lines, or a list. */
+/** What the URL asks for: a line to review, a review to edit, one order's lines, or a list. */
 export function readPlace(request: Request) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("ubah") ?? "";
@@ -49,7 +49,7 @@ interface OpenForm {
   isWritten: boolean;
 }
 
-/** What the form is about; `closed` if the review that the URL names cannot be changed any more, null if it names none. */
+/** The subject of the form; `closed` if the review can no longer be edited, null if the URL names none. */
 export async function loadReviewForm(shop: Shop, place: ReviewPlace): Promise<OpenForm | "closed" | null> {
   const { waiting, written } = await findNamed(shop, place);
   const line = written ?? waiting;
@@ -95,7 +95,7 @@ export async function takeReviewPictures(shop: Shop, form: SentForm, review: num
   });
 }
 
-/** What a sent form is about: the form of a line that was reviewed since names its review. */
+/** The subject of a submitted form. If the line was reviewed meanwhile, it is that review. */
 export function placeOfForm(place: ReviewPlace, { id = "" }: Record<string, string>): ReviewPlace {
   return place.id === 0 && isReviewId(id) ? { ...place, id: Number(id) } : place;
 }

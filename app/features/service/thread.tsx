@@ -10,7 +10,7 @@ import { pollDelayAfterFailureMs, pollDelayMs, withNewer } from "#domain/service
 import type { MessageView } from "./chat-form.server.ts";
 
 const THUMBNAIL = 160;
-/** Whoever is this near the end reads along with what is new. */
+/** Within this distance of the end, the thread scrolls to new messages. */
 const END_PX = 40;
 
 /**
@@ -126,7 +126,7 @@ interface LoadedMessages {
 }
 
 interface Inbox extends LoadedMessages {
-  /** Nobody is signed in any more, as after a logout in another tab. */
+  /** The session has ended, as after a logout in another tab. */
   isEnded: boolean;
 }
 
@@ -192,7 +192,7 @@ function usePolled(loaded: LoadedMessages, tag: string, isLive: boolean) {
 }
 
 function latestOf(loaded: LoadedMessages, polled: { from: LoadedMessages; page: LoadedMessages } | null) {
-  // What was asked before the page was loaded again is older than the page.
+  // A response requested before the page was reloaded is older than the page.
   if (!polled || polled.from !== loaded) return null;
   const messages = withNewer(loaded.messages, polled.page.messages, polled.page.hasMore);
   return messages ? { messages, hasMore: loaded.hasMore } : polled.page;

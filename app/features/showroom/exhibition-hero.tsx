@@ -35,7 +35,7 @@ export function ExhibitionHero({
   );
 }
 
-/** Another one, beside its words. */
+/** A further exhibition, with its text beside the picture. */
 export function OtherExhibition({ exhibition: { href, title, subtitle, picture } }: { exhibition: ExhibitionView }) {
   return (
     <article className="stack g-2 exhibition">

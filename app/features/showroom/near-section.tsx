@@ -80,7 +80,7 @@ function CityForm({ cities, chosen }: { cities: CityChoice[]; chosen: number | n
 
 const DOT = 5;
 
-/** Where the partners are, drawn from their degrees: every dot is a link under the name of its city. */
+/** A map of the partners, drawn from their coordinates. Every dot is a link with its city's name. */
 function CityMap({ places }: { places: PlaceView[] }) {
   const map = layMap(places.map((place) => ({ ...place, partner: place.name, name: place.city })));
   return (

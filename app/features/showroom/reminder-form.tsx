@@ -78,7 +78,7 @@ interface ActivityFormsProps {
   here: string;
 }
 
-/** What a visitor can do about an activity that is still to come. */
+/** The forms of an upcoming activity: a reminder, and a place. */
 export function ActivityForms({ activity, reminders, here }: ActivityFormsProps) {
   const canJoin = useHasExtras();
   const own = reminders.find(({ id }) => id === activity.id);
@@ -103,14 +103,14 @@ export function ReminderWords({ id, isReminded }: { id: number; isReminded: bool
   );
 }
 
-/** What this customer has a place at or will be reminded of; after a navigation by script it is asked for apart. */
+/** The customer's places and reminders. After a client-side navigation they are fetched separately. */
 export function useReminders(loaded: ReminderView[] | null): ReminderView[] {
   const isCustomer = Boolean(useMine()?.visitor);
   const asked = useOwnPart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
   return loaded ?? asked ?? [];
 }
 
-/** All of them: a slot. */
+/** The list of all reminders: a slot. */
 export function OwnReminders({ reminders }: { reminders: ReminderView[] }) {
   return (
     <div data-slot="reminders">

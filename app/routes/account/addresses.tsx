@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kembali = searchParams.get("kembali");
   const isTyped = typed.street !== undefined;
   const known = changed ? toValues(changed) : list?.length === 0 ? ownValues(await loadUser(context, shopper)) : {};
-  // What was typed of an address that was removed since is a new one.
+  // If the edited address was deleted meanwhile, the form adds a new one.
   const { id: typedId, ...others } = typed;
   const isGone = typedId !== undefined && list !== null && !list.some(({ id }) => String(id) === typedId);
   const values = isTyped ? afterChoice(isGone ? others : typed) : { ...known, ...(kembali && { kembali }) };

@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-/** What the open inbox marks as read changes the header alone. */
+/** Marking messages as read affects only the header. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formAction !== paths.inbox() && defaultShouldRevalidate;
 }

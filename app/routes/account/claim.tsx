@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await requireShopper(context, request, { values: form.values });
   const { orderNumber, lineKey, kind } = readChosen(request);
   if (!orderNumber || !kind) throw redirect(paths.claims(), 303);
-  // Also where no button was pressed, the words belong to this form.
+  // Without a pressed button, errors still belong to this form.
   let values: Record<string, string> = { ...form.values, intent: "claim" };
   let id: number;
   try {

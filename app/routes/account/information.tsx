@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.profile(codeFor[values.intent ?? ""]), 303);
 }
 
-/** What is gone on with by the code that was sent: its part stays open. */
+/** Intents that continue with a code that was sent: their part stays open. */
 const codeFor: Record<string, string> = { "phone-code": "telepon", "phone-new": "telepon", "email-code": "ubah-email" };
 
 /** The location's form again, with the cities of the chosen province. */

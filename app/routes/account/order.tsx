@@ -94,7 +94,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const values = await takeSavedForm(context, pageOf(request));
   const user = order.state === "paid" ? await orFallback(context, loadUser(context, shopper), null) : null;
   const dated = withDates(order);
-  // What was typed into a form stands in no copy.
+  // A page with a form's typed values is not stored for offline use.
   if (Object.keys(values).length === 0) allowOfflineCopy(context);
   return {
     order: dated,

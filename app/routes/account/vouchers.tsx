@@ -113,7 +113,7 @@ export default function Vouchers() {
   );
 }
 
-/** Where a code is typed. */
+/** The form for a voucher code. */
 const VOUCHER_FORM = "isian-voucher";
 
 /** A customer's vouchers of one state. */
