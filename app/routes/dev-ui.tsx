@@ -280,7 +280,12 @@ function Forms() {
   );
 }
 
-const lamp = { src: "/media/products/lampu-meja-jamur--hijau-zaitun/960.webp", alt: "Lampu meja jamur", width: 960, height: 960 };
+const lamp = {
+  src: "/media/products/lampu-meja-jamur--hijau-zaitun/960.webp",
+  alt: "Lampu meja jamur",
+  width: 960,
+  height: 960,
+};
 
 function Pictures() {
   const slides = [1, 2, 3, 4, 5, 6].map((n) => <p key={n}>Slide {n}</p>);

@@ -14,10 +14,10 @@ import { id } from "#lib/shapes.ts";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  if (!query.has("bagian")) return tell(await loadMine(context, undefined).catch(endedOr));
+  if (!query.has("bagian")) return answer(await loadMine(context, undefined).catch(endedOr));
   const part = loadOwnPart(context, query);
   if (!part) throw redirect(paths.notFound());
-  return tell(await withinBudget(context, part.catch(nothingOr)));
+  return answer(await withinBudget(context, part.catch(nothingOr)));
 }
 
 /** Script says which product it shows: the page itself came from a cache. */
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: 204 });
 }
 
-function tell(value: unknown): Response {
+function answer(value: unknown): Response {
   return Response.json(value, { headers: { "Cache-Control": "private, no-store" } });
 }
 

@@ -25,10 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("q");
   if (typed === null) {
     const { keywords } = await loadSeen(context);
-    return tell({ ...nothing, keywords }, { headers: { "Cache-Control": "private, no-store" } });
+    return answer({ ...nothing, keywords }, { headers: { "Cache-Control": "private, no-store" } });
   }
   const text = searchText.safeParse(keywordOf(typed));
-  if (!text.success) return tell(nothing);
+  if (!text.success) return answer(nothing);
   try {
     const shop = openShop(context);
     const [{ results, products = [] }, beyond] = await Promise.all([
@@ -39,15 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       .map(({ keyword }) => keyword)
       .slice(0, products.length > 0 ? KEYWORDS_BESIDE_PRODUCTS : undefined);
     const suggested = { keywords, products: products.map(toCard).map(toSuggestion), pages: pagesOf(beyond) };
-    return tell(suggested, { headers: { "Cache-Control": "private, max-age=60" } });
+    return answer(suggested, { headers: { "Cache-Control": "private, max-age=60" } });
   } catch (error) {
-    if (error instanceof ShopRefusal) return tell(nothing, { status: error.status });
+    if (error instanceof ShopRefusal) return answer(nothing, { status: error.status });
     context.noteFault(error);
-    return tell(nothing, { status: 503 });
+    return answer(nothing, { status: 503 });
   }
 }
 
-function tell(suggested: Suggested, init?: ResponseInit): Response {
+function answer(suggested: Suggested, init?: ResponseInit): Response {
   return Response.json(suggested, init);
 }
 

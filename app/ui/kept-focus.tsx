@@ -164,10 +164,10 @@ function sameAs(gone: Element): Element | null {
 }
 
 function marksOf(control: Element): string {
-  const told = ["name", "aria-label"].map((name) => control.getAttribute(name));
+  const names = ["name", "aria-label"].map((name) => control.getAttribute(name));
   const value =
     /^(button|radio|checkbox|submit)$/.test((control as HTMLInputElement).type) && control.getAttribute("value");
-  return [...told, value, control.textContent].join("\n");
+  return [...names, value, control.textContent].join("\n");
 }
 
 function successor(gone: Element, changes: MutationRecord[]): Element | null {

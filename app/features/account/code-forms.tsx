@@ -47,19 +47,19 @@ interface AskCodeProps {
 
 /** For shoppers who have not requested a code yet, or who requested it in another browser. */
 export function AskCode({ answer, joins }: AskCodeProps) {
-  const given: FormAnswer = { errors: {}, ...answer, values: { ...answer?.values, intent: "send" } };
-  const to = answered(given, "to");
+  const request: FormAnswer = { errors: {}, ...answer, values: { ...answer?.values, intent: "send" } };
+  const to = answered(request, "to");
   return (
     <>
       <p className="muted">Tanpa kata sandi: kami mengirim {CODE_LENGTH} angka lewat e-mail atau WhatsApp.</p>
       <AnswerForm
         intent="send"
-        answer={answer && given}
+        answer={answer && request}
         submit="Kirim kode"
         more={
           <>
             <p className="or">Sudah menerima kode?</p>
-            <CodeField {...answered(given, "code")} />
+            <CodeField {...answered(request, "code")} />
             <button type="submit" className="btn btn--wide" name="intent" value="verify">
               Verifikasi
             </button>

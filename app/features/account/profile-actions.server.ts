@@ -61,10 +61,10 @@ export async function changeProfile(context: AppLoadContext, shopper: Shopper, f
 
 /** Stores the account's picture; a refusal if the files of the form are not one picture that fits. */
 export async function changePicture({ shop }: Shopper, files: File[], values: Record<string, string>) {
-  const given = files.filter(({ size, name }) => size > 0 || name !== "");
-  const [picture] = given;
+  const chosen = files.filter(({ size, name }) => size > 0 || name !== "");
+  const [picture] = chosen;
   if (!picture) return refuseForm({ picture: pictureWords.none }, values);
-  if (given.length > 1) return refuseForm({ picture: "Pilih satu foto saja." }, values);
+  if (chosen.length > 1) return refuseForm({ picture: "Pilih satu foto saja." }, values);
   if (picture.size === 0) return refuseForm({ picture: pictureWords.empty }, values);
   if (picture.size > PICTURE_BYTES_MAX) return refuseForm({ picture: pictureWords.tooLarge }, values);
   await shop(storePicture, { body: { picture } });

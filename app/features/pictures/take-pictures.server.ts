@@ -96,9 +96,9 @@ export async function proxyPicture(context: AppLoadContext, request: Request, pa
   if (tag) headers.set("If-None-Match", tag);
   const answer = await context.transport(path, { headers });
   if (answer.ok || answer.status === 304) {
-    const told = new Headers();
-    for (const name of shown) if (answer.headers.has(name)) told.set(name, answer.headers.get(name) ?? "");
-    return new Response(answer.body, { status: answer.status, headers: told });
+    const passed = new Headers();
+    for (const name of shown) if (answer.headers.has(name)) passed.set(name, answer.headers.get(name) ?? "");
+    return new Response(answer.body, { status: answer.status, headers: passed });
   }
   await answer.body?.cancel();
   return new Response(null, { status: answer.status >= 500 ? 503 : 404 });

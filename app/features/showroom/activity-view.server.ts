@@ -101,7 +101,7 @@ const activityForm = z
   })
   .refine(({ ingatkan, daftar }) => ingatkan !== undefined || daftar !== undefined, ODD);
 
-const told = {
+const notices = {
   ya: "Baik, kami mengingatkan Anda satu hari dan satu jam sebelum mulai.",
   tidak: "Pengingat dibatalkan.",
 };
@@ -121,7 +121,7 @@ export async function changeActivity(context: AppLoadContext, request: Request, 
     return { refusal: refuseForm({ form: refusalWords("claim_final") }, form.values) };
   try {
     if (ingatkan) await shop(setReminder, { body: { activityId: id, isOn: ingatkan === "ya" } });
-    const text = daftar ? await changePlace(shop, id, daftar === "ya") : told[ingatkan ?? "tidak"];
+    const text = daftar ? await changePlace(shop, id, daftar === "ya") : notices[ingatkan ?? "tidak"];
     await flashNext(context, { kind: "success", text });
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error;

@@ -97,9 +97,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...{ pictureIds: PHOTOS, orderNumber: "form", lineKey: "form", formKey: "form", lines: "form", quantity: "form" },
     });
   }
-  const told = kind === "warranty" ? "Klaim Anda terkirim." : "Permintaan Anda terkirim.";
+  const sent = kind === "warranty" ? "Klaim Anda terkirim." : "Permintaan Anda terkirim.";
   const { replyDays } = await loadPromises(context, shop);
-  await flashNext(context, { kind: "success", text: `${told} Kami balas dalam ${replyDays} hari kerja.` });
+  await flashNext(context, { kind: "success", text: `${sent} Kami balas dalam ${replyDays} hari kerja.` });
   return redirect(paths.complaint(id), 303);
 }
 
