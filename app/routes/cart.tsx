@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { line = "" } = refusal.at;
     return refuseForm({ [field]: refusal.words }, { ...form.values, line });
   }
-  // Only an account has that page: whoever posts from it as a guest has left in another tab.
+  // A guest who posts from the cart's page has signed out in another tab.
   const hasLeft = isGuest && refused === "line_missing" && isHere;
   if (hasLeft) {
     await flashNext(context, { kind: "info", text: SIGNED_OUT_WORDS });

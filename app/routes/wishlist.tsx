@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const toggled = await toggleWished(context, shop, produk.id);
   const said = words[toggled];
   const isFull = toggled === "full";
-  // With script the heart itself says what it did, unless it did nothing: then the list is opened, to take something off.
+  // With script the heart shows the result. If the list is full, it is opened instead.
   if (isScripted(request) && !isFull) return null;
   await flashNext(context, { kind: isFull ? "danger" : "success", text: said });
   throw redirect(isScripted(request) ? paths.wishlist() : page, 303);

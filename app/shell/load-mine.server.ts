@@ -16,7 +16,7 @@ import type { MineView } from "./header.tsx";
 export interface ShownNotice extends Notice {
   /** It is true of every page that follows. */
   isLasting?: boolean;
-  /** It leads on without a click. */
+  /** Redirects there without a click. */
   refreshTo?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Mine extends MineView {
   owner: string;
 }
 
-/** As everybody who is nobody in particular sees the shop. */
+/** The shell of an anonymous visitor. */
 export function nobodys(notice: Mine["notice"], owner = ""): Mine {
   const nobody = { visitor: null, notices: null, wishlist: [], points: 0, ringSize: null };
   return { ...nobody, cart: toPanel(null, false), notice, owner };
@@ -67,7 +67,7 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
   return withNotice({ visitor: null, notices: null, cart, wishlist, points: 0, ringSize, owner: "" }, notice);
 }
 
-/** The cart's panel, too, tells of what was just removed, and why something could not be added. */
+/** The cart's panel also shows what was just removed, and why something could not be added. */
 function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine {
   return {
     ...own,

@@ -89,7 +89,7 @@ export function Toast({
   );
 }
 
-/** Its buttons are no part of what it says. */
+/** The text of a message without its buttons. */
 function wordsOf(box: HTMLElement | null): string {
   const copy = box?.cloneNode(true) as HTMLElement | undefined;
   for (const button of copy?.querySelectorAll("button") ?? []) button.remove();

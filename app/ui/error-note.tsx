@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 interface ErrorNoteProps {
   /** For the field that it describes. */
   id?: string;
-  /** Read out at once, where it appears without a new page. */
+  /** Announced immediately, if it appears without a page load. */
   isSpoken?: boolean;
   /** Without the icon. */
   isBare?: boolean;

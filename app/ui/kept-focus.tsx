@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 const ID = "kabar";
 
-/** The one line that screen readers read aloud when its words change. It stands in every page from the start. */
+/** The live region of every page: screen readers read it aloud when its text changes. */
 export function Announcer() {
   return <p id={ID} className="sr" role="status" />;
 }
 
-/** Reads the words aloud as soon as the reader has finished what it says. The same words are read again. */
+/** Announces words politely. The same words are announced again. */
 export function announce(words: string): void {
   const line = document.getElementById(ID);
   if (line) line.textContent = line.textContent === words ? `${words}\u00a0` : words;
@@ -117,7 +117,7 @@ function keepFocus() {
   };
   const onPress = ({ type, target }: Event) => {
     isTyping = false;
-    // A link leads on, even while a choice is on its way.
+    // Following a link cancels a choice that is still being loaded.
     if (type === "click" && (target as Element).closest("a")) isChoice = false;
   };
   const observer = new MutationObserver((changes) => {

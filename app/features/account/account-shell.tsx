@@ -48,7 +48,7 @@ interface AccountShellProps {
   title: string;
   /** It is the account's first screen: on a phone the menu stands open below it. */
   isHub?: boolean;
-  /** In place of the title above the screen: what is said first. */
+  /** Replaces the title as the page's heading. */
   heading?: ReactNode;
   /** The screen of the menu that this one belongs to: it leads back there. */
   within?: { name: string; href: string };

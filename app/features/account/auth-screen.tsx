@@ -26,7 +26,7 @@ export function AuthScreen({ title, picture, children }: AuthScreenProps) {
   );
 }
 
-/** Forgets all that is kept here: who is asked to sign in is nobody yet. */
+/** Deletes pages stored for offline use: a browser that must sign in belongs to nobody yet. */
 function ForgetReceipts() {
   useEffect(() => {
     if (!("caches" in window)) return;

@@ -50,7 +50,7 @@ export function RegisterForm({ answer }: AuthFormProps) {
   );
 }
 
-/** To agree to the terms is one thing, to be told what becomes of data another: nobody agrees to that by registering. */
+/** Registering means agreeing to the terms. The privacy policy only informs, so nobody agrees to it. */
 function TermsNote() {
   return (
     <>

@@ -93,7 +93,7 @@ interface FormHeadingProps {
   noun: string;
 }
 
-/** The heading of a form that adds or changes an entry of a list. Whoever has chosen one to change is led here. */
+/** The heading of a form that adds or edits an entry of a list. It gets the focus if an entry is edited. */
 export function FormHeading({ id, edited, noun }: FormHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -68,12 +68,12 @@ export function placeLine({
   return `${villageName}, ${districtName}, ${cityName}, ${provinceName}`;
 }
 
-/** Whether somebody has begun to choose from the lists: more than what a question about shipping has told. */
+/** Whether a region was chosen from the lists, beyond what an earlier shipping estimate filled in. */
 export function isListBegun({ provinceId, cityId, districtId, villageId, kept = "" }: Values): boolean {
   return Boolean(provinceId) && !villageId && (Boolean(districtId) || (cityId || provinceId) !== kept);
 }
 
-/** The text to search for; null where the field says what the page had shown, or a village was chosen from the lists. */
+/** The text to search for; null if it is unchanged, or if a village was chosen from the lists. */
 export function searchedText({ place = "", shownPlace, villageId = "" }: Values): string | null {
   const typed = place.trim();
   const before = readShown(shownPlace);

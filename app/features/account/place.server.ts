@@ -154,7 +154,7 @@ export function readAddress(values: Values, placeErrors: Errors) {
 /** In the order of the page. */
 const FIELDS = ["recipient", "phone", "place", ...REGION_LEVELS, "postalCode", "street", "note", "label"] as const;
 
-/** With its province, where cities of several stand together. */
+/** A city; with its province in a list of cities from several provinces. */
 type CityOption = Region & { provinceId?: number };
 
 export interface RegionOptions {

@@ -91,7 +91,7 @@ const partOfIntent: Record<string, PartName> = {
   email: "email-lain",
 };
 
-/** The part whose form is open: of the form that was sent, or as the address asks. */
+/** The part whose form is open: the submitted form's, else the one in the URL. */
 export const openPart = (intent: string | undefined, asked: string | null) => partOfIntent[intent ?? ""] ?? asked;
 
 interface ProfileRowProps {

@@ -17,7 +17,7 @@ interface RegionFieldProps {
   isLed?: boolean;
   /** The next to be chosen: without script the browser goes there. */
   isNext?: boolean;
-  /** Its list could not be loaded, which its error says. */
+  /** Its list could not be loaded; the error explains it. */
   isMissing?: boolean;
 }
 

@@ -28,7 +28,7 @@ import { changedWords, toPanel } from "./cart-view.ts";
 /** The result of a change: nothing to say, a message, or a refusal code. */
 export interface CartAnswer {
   refused?: string;
-  /** Why, in the shop's own words, if it said any. */
+  /** The shop's own explanation, if there is one. */
   why?: string | undefined;
   /** How many pieces one line may have, if that is why it was refused. */
   most?: number;

@@ -13,7 +13,7 @@ interface CartLineItemProps {
   line: CartLineView;
   /** A quantity that was typed and is not saved. */
   typed: string | undefined;
-  /** Why a change of it was refused: told by the page, or by script. */
+  /** Why a change was refused: `error` from the page, `refused` from script. */
   error: string | undefined;
   refused: string | undefined;
 }

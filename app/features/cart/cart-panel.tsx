@@ -41,7 +41,7 @@ export interface CartPanelLine {
 
 /** Totals below the lines of a guest's panel, because /cart requires a sign-in. */
 export interface GuestSums {
-  /** Where a parcel would go; empty while nobody has asked. */
+  /** The place of the shipping estimate; empty if there is none. */
   place: string;
   /** A sum, or a voucher that can be taken. */
   rows: { label: string; amount: string; code?: string }[];
@@ -68,7 +68,7 @@ export const cartPanelHref = "#keranjang-kamu";
 const SHUT = "tutup";
 const shutHref = `#${SHUT}`;
 
-/** The bag at the foot of a small window, which is in sight wherever the page stands. */
+/** The cart's button in the bottom bar of small windows, visible at every scroll position. */
 export const CART_AT_FOOT = "tutup-di-bawah";
 
 let opener = SHUT;

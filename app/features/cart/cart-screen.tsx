@@ -188,7 +188,7 @@ function sentence(lines: CartLineView[], words: (names: string) => string): stri
 
 interface NoteProps {
   text: string;
-  /** Why it was not saved: told by the page, or by script. */
+  /** Why it was not saved: `error` from the page, `refused` from script. */
   error: string | undefined;
   refused: string | undefined;
   isSaved: boolean;

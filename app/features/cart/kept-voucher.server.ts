@@ -5,7 +5,7 @@ import { listVouchers } from "#contract/cart/cart.ts";
 import { isForLater } from "#domain/promotions/voucher.ts";
 import { refusalWords } from "#domain/refusals.ts";
 
-/** A voucher that was taken before the cart was worth it: a code, which says nothing of who has it. */
+/** The code of a voucher taken before the cart reached its minimum. It does not identify the visitor. */
 const COOKIE = "voucher";
 
 export function keepVoucher(context: AppLoadContext, code: string): void {

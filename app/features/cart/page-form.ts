@@ -12,7 +12,7 @@ export const act = (fields: Record<string, string | number>) => ({ name: "act", 
 /** Whether these are the fields of the cart's page, and not those of a form about one change. */
 export const isWholePage = (values: Fields) => values.shownNote !== undefined;
 
-/** The fields with what the pressed button says. Enter, which presses none, saves what was typed. */
+/** The fields merged with the pressed button's own. Enter presses no button and saves what was typed. */
 export function readAct(values: Fields): Fields {
   if (!isWholePage(values)) return values;
   return { ...values, intent: "save", ...Object.fromEntries(new URLSearchParams(values.act)) };

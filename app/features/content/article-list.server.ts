@@ -47,7 +47,7 @@ async function loadPage(
   return { results: results.map(toArticleView), page, pages, total };
 }
 
-/** Everything on `/artikel`; what the shop has chosen stands on its first page alone. */
+/** The data of `/artikel`. Featured articles are only on its first page. */
 export async function loadArticles(shop: Shop, request: Request) {
   const asked = new URL(request.url).searchParams;
   const tag = asked.get("tag")?.trim();
@@ -64,7 +64,7 @@ export async function loadArticles(shop: Shop, request: Request) {
     isFront ? shop(selectArticles) : undefined,
   ]);
   const above = new Set<string>();
-  /** Each article stands on the page once, where it comes first. */
+  /** An article is shown once per page, in the first block that has it. */
   const once = (articles: ArticleView[], most = articles.length) => {
     const left = articles.filter(({ href }) => !above.has(href)).slice(0, most);
     for (const { href } of left) above.add(href);

@@ -11,7 +11,7 @@ import { toArticleView, toLink, toPicture } from "./article-list.server.ts";
 
 const RELATED = 3;
 
-/** A whole article with what stands around it. */
+/** An article with its related content. */
 export async function loadArticle(shop: Shop, slug: string) {
   const key = slugShape.safeParse(slug);
   // An invalid slug leads to /404, like an unknown one.

@@ -141,7 +141,7 @@ export interface PieceView {
   /** Where it stands on the picture, in percent; null where it is not seen. */
   place: { x: number; y: number } | null;
   options: { value: string; label: string; isSold: boolean }[];
-  /** Which choice is the one in the picture, or that it cannot be bought; empty where nobody has said it. */
+  /** Which variant is in the picture, or that it cannot be bought; empty if unknown. */
   note: string;
   /** The option that is chosen at first; null when it is sold out. */
   first: string | null;

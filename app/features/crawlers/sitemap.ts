@@ -15,7 +15,7 @@ interface SitemapVideo {
   poster: string;
   file: string;
   seconds: number;
-  /** The second in which it was published; 0 where nobody knows. */
+  /** When it was published, in unix seconds; 0 if unknown. */
   publishedAt: number;
 }
 
@@ -43,7 +43,7 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
   return `<urlset ${namespaces}>\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** Its parts stand in the order that the format wants. */
+/** A URL's elements, in the order that the format requires. */
 function videoElement({ title, text, poster, file, seconds, publishedAt }: SitemapVideo, origin: string): string {
   const parts = [
     ["thumbnail_loc", absolute(poster, origin)],

@@ -78,7 +78,7 @@ export function readStep(request: Request): { key: string; step: StepNumber } {
   return { key, step: asked === 2 || asked === 3 ? asked : 1 };
 }
 
-/** The draft with the lists that it is filled in from. One that was sent leads to where that is said. */
+/** The draft with the lists of its choices. A submitted draft redirects to its confirmation. */
 export async function loadDraft(context: AppLoadContext, key: string) {
   const shop = openShop(context);
   const [draft, properties, locations] = await Promise.all([

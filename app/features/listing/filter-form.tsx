@@ -127,7 +127,7 @@ function useActingFilter(changed: Set<EventTarget>) {
   useEffect(() => {
     const form = findForm();
     if (form && fieldsOf(form).some(isChanged)) actFirst.current(form);
-    // A tick on another page of the shop has led here; its column was scrolled to it.
+    // After a choice on another page, the ticked box is scrolled into view in this page's column.
     if (form?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, []);
   const acting = useActingChoice(act);

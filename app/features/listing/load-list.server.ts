@@ -90,7 +90,7 @@ export function cacheList(context: AppLoadContext, { type }: ProductFilter): voi
   if (type !== "lastseen") context.cachePage();
 }
 
-/** Null when the call failed and its error was logged. Whoever searches too often is told so: the shop is well. */
+/** Null if the call failed, after logging its error. Too many searches answer 429, because then the shop itself is well. */
 export function readProducts(context: AppLoadContext, filter: ProductFilter): Promise<ProductPage | null> {
   const read = async () => {
     const input = filter.type === "lastseen" ? { ...filter, productsId: await seenOf(context, filter) } : filter;

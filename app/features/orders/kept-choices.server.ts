@@ -9,7 +9,7 @@ import { CHOICES, choicesQuery } from "./order-form.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.checkout * 86_400;
 
-/** What a customer has chosen at the checkout, as its address says it. */
+/** A customer's checkout choices, as the query of its URL. */
 const kept = z.object({ user: z.number(), query: z.string() });
 
 /**
@@ -46,7 +46,7 @@ export async function forgetChoices(context: AppLoadContext): Promise<void> {
   await openKept(context).clear();
 }
 
-/** Whether the customer chose by a form or on the checkout itself: what a link from elsewhere says is shown, not kept. */
+/** Whether the choices come from a form or from the checkout itself. Choices in a link from elsewhere are shown, but not stored. */
 function isChosenHere({ method, url, headers }: Request): boolean {
   if (method === "POST") return true;
   const from = headers.get("Referer") ?? "";

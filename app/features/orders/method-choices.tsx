@@ -13,7 +13,7 @@ import {
 interface MethodChoicesProps {
   methods: PaymentMethod[];
   chosen: { payment: PaymentCode | null; tenor: number };
-  /** The bill without a fee; null while it is not known, then only rates are told. A shop that asks no fee tells none. */
+  /** The bill before fees; null while unknown, and then only rates are shown. Without fees nothing is shown. */
   bare: number | null;
 }
 
@@ -106,7 +106,7 @@ function offerWords(method: PaymentMethod, tenor: number, bare: number | null): 
   return wholePrices(`${fee}, total ${formatRupiah(offer.total)}`);
 }
 
-/** One choice of several, below a heading that says what it is about: a screen reader says it with each of them. */
+/** A group of radio buttons. Its legend repeats the visible heading for screen readers. */
 export function ChoiceSet({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="stack">

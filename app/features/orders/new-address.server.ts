@@ -26,10 +26,10 @@ export const hasAddressFields = (values: Values) => values.street !== undefined;
 
 const isBlank = ({ place, street, villageId }: Values) => ![place, street, villageId].some((text) => text?.trim());
 
-/** Whether a page asked for an address that is there by now, and nobody has typed another. */
+/** Whether the customer has an address by now, and typed none in the form. */
 export const needsNoAddress = (values: Values) => Boolean(values.addressId) && isBlank(values);
 
-/** The empty form, with what the account, a form that was interrupted, or a question about shipping has told already. */
+/** The empty form, prefilled from the account, from an interrupted form, or from an earlier shipping estimate. */
 export async function openAddress(
   context: AppLoadContext,
   shop: Shop,
@@ -77,7 +77,7 @@ export async function storeTyped(
   throw redirect(`${checkoutHref(path, { ...values, addressId })}#kirim`, 303);
 }
 
-/** Does what another button of the form says: where that leads back to the checkout, the address is still typed there. */
+/** Runs another button's action. If it redirects to the checkout, the typed address is kept for it. */
 export async function keepTyped<Done>(
   context: AppLoadContext,
   request: Request,

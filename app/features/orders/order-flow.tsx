@@ -72,7 +72,7 @@ interface ArrivalProps {
   onArrival?: string[] | undefined;
 }
 
-/** When an order arrives, and what is asked or arranged then. */
+/** The estimated arrival, and notes about the delivery. */
 export function Arrival({ arrivesOn, onArrival = [] }: ArrivalProps) {
   return (
     <>

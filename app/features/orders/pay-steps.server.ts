@@ -13,7 +13,7 @@ export interface PayWords extends PaySteps {
   about: string | null;
 }
 
-/** How an order is paid, as the shop's page says it; nothing while it has no number to pay to. */
+/** Payment instructions from the shop's own page; empty until there is a number to pay to. */
 export async function loadPaySteps(
   context: AppLoadContext,
   { payment, billTotalRp }: Pick<OrderDetail, "payment" | "billTotalRp">,

@@ -42,7 +42,7 @@ export async function loadRefundForm(
     unlessAway(context, loadUser(context, shopper)),
   ]);
   const { owed, account } = refundTo;
-  // A copy of the page may be kept: it tells an account by its last digits alone.
+  // The page may be stored for offline use, so accounts are shown by their last digits only.
   const shown = <Account extends { number: string; countsAt: number }>({ number, ...one }: Account) => ({
     ...one,
     ending: number.slice(-4),

@@ -143,7 +143,7 @@ export function AddressStep({ state: { addresses, dropshippers, chosen }, words,
   );
 }
 
-/** `said` is that the address was stored, which it is sent to from now on. */
+/** `said` is the notice that the address was stored. */
 export function ShippingStep({ state, words, errors, said }: StateProps & { said: string | null }) {
   const { shipping, chosen, weightGram, missing, items, parcels = [], ways = [], onArrival = [] } = state;
   const hasJewellery = items.some(({ sentAs }) => sentAs === "jewellery");

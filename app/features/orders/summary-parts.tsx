@@ -100,7 +100,7 @@ interface OrderEmailProps {
   errors: Record<string, string>;
 }
 
-/** The field of the code; it says nothing of the order. */
+/** The code's field. It is not part of the order. */
 export const EMAIL_CODE_FIELD = "kode-email";
 
 /**
@@ -158,7 +158,7 @@ export function OrderEmail({ email: { address, isSent }, code, errors }: OrderEm
 interface UnpaidProps {
   orders: CheckoutState["unpaid"];
   words: string | undefined;
-  /** An order was refused because of them: that is where its buyer is led. */
+  /** The order was refused because of them, so they get the focus. */
   isRefused: boolean;
 }
 

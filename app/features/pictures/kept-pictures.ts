@@ -1,6 +1,6 @@
 import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
 
-/** The file input of a form's photos, and where words about them stand. */
+/** The file input of a form's photos, and the name of their error. */
 export const PHOTOS = "foto";
 
 /** A picture that is uploaded already and waits for its form. */

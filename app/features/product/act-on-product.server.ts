@@ -45,7 +45,7 @@ const form = z.object({
   variant: said(id, "Muat ulang halaman ini, lalu coba lagi."),
   email: said(email, "Isi alamat e-mail seperti nama@contoh.id.").optional(),
 });
-/** In the address once somebody has asked; it says nothing of who. */
+/** Set in the URL after a request. It does not identify the shopper. */
 const ASKED = "kabari";
 
 /** The state of the notification form on a sold-out variant's page. */
@@ -62,7 +62,7 @@ export async function loadOwnWish(context: AppLoadContext, variantId: number): P
   return { key: own?.key ?? null, email: own?.email ?? "" };
 }
 
-/** Asks to be told. Without script the shopper lands on what says so, where the form was. */
+/** Stores a request to be notified. Without script the shopper lands on its confirmation, in place of the form. */
 async function waitForStock({ request, context }: ActionFunctionArgs) {
   const read = await readForm(request, form);
   if (!read.ok) return read.refusal;

@@ -39,7 +39,7 @@ export async function besideProduct(
     view: readReviewView(new URL(request.url).searchParams.get("urut")),
   };
   const shop = openShop(context);
-  // Without the product there is no page: then its own failure is told, and not once more by each part.
+  // If the product cannot be loaded, only its own failure is logged, not one for each part.
   const known = asked.catch(() => new Promise<never>(() => {}));
   const cards = async (filter: Partial<ProductFilter>): Promise<CardView[]> => {
     const { results } = await shop(listProducts, { query: filter });

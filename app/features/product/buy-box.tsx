@@ -139,7 +139,7 @@ interface Pieces {
   text: string;
   quantity: number;
   write: (text: string) => void;
-  /** More was typed than can be taken at once, and made as many as can. */
+  /** The typed quantity exceeded the maximum and was reduced. */
   isCut: boolean;
   /** Makes the text a quantity that can be taken. */
   settle: () => void;
@@ -214,7 +214,7 @@ function QuantityField({ product, stock, pieces }: QuantityFieldProps) {
 interface ArrivedProps {
   reply: CartReply | null;
   what: string;
-  /** Why it is not as many as were asked for. */
+  /** Why the quantity is less than requested. */
   why?: string | null;
 }
 

@@ -10,7 +10,7 @@ import { ONWARD } from "./product-form.ts";
 
 interface DeliveryProps {
   delivery: DeliveryView;
-  /** The page that asks. */
+  /** The product's URL. */
   path: string;
   /** What is chosen on it, as a query. */
   choice: string;
@@ -20,7 +20,7 @@ interface DeliveryProps {
   readyOn: string | null;
 }
 
-/** As loaded, or to the customer's own place; after a navigation by script that is asked for. */
+/** The estimate as loaded, or for the customer's own city, which is fetched after a client-side navigation. */
 export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
   const named = new URLSearchParams(useLocation().search).get("provinsi");
   const isAsked = Boolean(useMine()?.visitor) && loaded?.link === null;

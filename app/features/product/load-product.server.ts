@@ -39,7 +39,7 @@ export async function loadProduct<Detail extends ProductDetail>(
   const settling = orFallback(context, shop(listSettings), []);
   const naming = orFallback(context, shop(listPages), []);
   const arriving = besideProduct(context, request, key, asked);
-  // Without the product there is no page, and nobody waits for what would stand beside it.
+  // If the product cannot be loaded, failures of the other calls are ignored.
   leaveAlone(settling, naming, arriving);
   const detail = await asked;
   const { pathname, search, searchParams } = new URL(request.url);

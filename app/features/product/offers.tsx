@@ -141,7 +141,7 @@ interface TakenWith {
   chosen: Main;
   /** The page's own address. */
   address: string;
-  /** No size is chosen yet: nothing is taken in one that nobody has named. */
+  /** No size is chosen yet, so nothing can be added. */
   isOpen: boolean;
   /** Other sizes have no such offer. */
   isInPart: boolean;

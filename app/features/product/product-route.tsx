@@ -34,7 +34,7 @@ export function unlessCartChanged(change: ShouldRevalidateFunctionArgs): boolean
 type Matches = Parameters<typeof pageMeta>[0];
 
 /**
- * A product's title, description and picture; its structured data stands in the page (product-data.server.ts). All variants
+ * A product's title, description and picture; its structured data stands in the page (load-product.server.ts). All variants
  * share the product's canonical URL.
  */
 export function productMeta(

@@ -33,7 +33,7 @@ export interface ProductView {
   id: number;
   name: string;
   path: string;
-  /** The page's own address: its path with what is chosen on it, and the province that shipping was asked for. */
+  /** The URL of this page with its choices and the province of the shipping estimate. */
   address: string;
   /** What is chosen on it, as a query. */
   choice: string;
@@ -228,7 +228,7 @@ export function toProductView(
   };
 }
 
-/** Drawn from what the specification says of its size; a ring on a finger of the chosen size. */
+/** A drawing to scale from the specified measures; a ring is drawn on a finger of the chosen size. */
 function scaleOf({ category, specification }: ProductDetail, chosen: Variant | undefined): ScaleDrawing | null {
   const measures = specification.find(({ label }) => label === "Ukuran");
   const size = readOwnSize(sizeIn(chosen?.variant ?? ""));

@@ -142,7 +142,7 @@ export interface Picker {
   /** The chosen size or name; empty while there is none. */
   chosen: string;
   choices: Choice[];
-  /** The query of what is chosen but here; null where nobody's own size is offered. */
+  /** The query of the other choices; null if the visitor's own size is not offered here. */
   others: string | null;
 }
 
@@ -197,7 +197,7 @@ function unique(texts: string[]): string[] {
   return [...new Set(texts.filter(Boolean))];
 }
 
-/** How many can be taken at once, and why not all of the stock. */
+/** The largest quantity of one line, and why it is less than the stock. */
 export interface QuantityLimit {
   most: number;
   limit: string | null;

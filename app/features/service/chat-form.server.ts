@@ -19,7 +19,7 @@ import { formatDate, formatDateTime } from "#lib/date.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { id } from "#lib/shapes.ts";
 
-/** Fields that the page wrote and nobody types: what is odd about them is left out, and the shop decides. */
+/** Hidden fields of the page. Invalid values are dropped, and the shop decides. */
 const hidden = z.object({
   messageKey: storeMessage.body.shape.messageKey.catch(() => crypto.randomUUID()),
   productId: id.optional().catch(undefined),

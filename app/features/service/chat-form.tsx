@@ -17,7 +17,7 @@ interface ChatFormProps {
   about: { product: ChatProduct | null; order: ChatOrder | null };
   /** A product or order was named that is not there. */
   isUnknown: boolean;
-  /** The newest message that is shown: sending an answer also says that it was read. */
+  /** The newest message on the page. Sending an answer marks it as read. */
   latestId: number;
   hasSent: boolean;
 }

@@ -67,7 +67,7 @@ const lines = z
   .min(1, "Pilih barang yang bermasalah.")
   .refine((all) => all.every(({ quantity }) => quantity > 0), "Pilih jumlahnya.");
 
-/** Each line has a checkbox and a quantity of its own, named by its key. Everything that is missing is said at once. */
+/** Each line has its own checkbox and quantity, named by its key. All errors are reported together. */
 export const complaintForm = z
   .record(z.string(), z.unknown())
   .transform((values) => ({ ...values, lines: linesOf(values) }))

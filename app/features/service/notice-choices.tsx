@@ -88,7 +88,7 @@ export interface NoticeView {
   isRead: boolean;
 }
 
-/** Notices, each with the way to what it tells of. */
+/** Notifications, each with a link to its subject. */
 export function NoticeList({ notices }: { notices: NoticeView[] }) {
   return (
     <ul className="list notes">

@@ -117,7 +117,7 @@ export function ReviewForm({ line, review, templates, isWritten, answer }: Revie
   );
 }
 
-/** The pictures that a review has already. What is ticked is deleted with the saving: whoever leaves keeps them all. */
+/** The review's existing pictures. Ticked ones are deleted when the review is saved, not before. */
 function KeptPhotos({ review: { photos }, values }: { review: OwnReview; values: Record<string, string | undefined> }) {
   if (photos.length === 0) return null;
   return (

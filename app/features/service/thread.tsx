@@ -174,7 +174,7 @@ function usePolled(loaded: LoadedMessages, tag: string, isLive: boolean) {
       }
       const isGone = response?.type === "opaqueredirect" || response?.status === 401;
       const isAnswered = response !== null && response.status < 500;
-      // A tab that is looked at again asks once: somebody may have signed in elsewhere.
+      // A tab that becomes visible polls once, because the session may have been renewed elsewhere.
       if (isAnswered) setEnded(isGone ? asked.loaded : null);
       if (isGone) return;
       plan(isAnswered ? pollDelayMs(performance.now() - current.current.talkedAt) : pollDelayAfterFailureMs(delay));

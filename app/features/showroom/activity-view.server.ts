@@ -34,7 +34,7 @@ export function toActivityView(activity: Activity, now: number) {
     placeHref: paths.place(place.slug),
     picture: toPicture(activity),
     seats: activity.seats && seatsView(activity.seats, place.zone),
-    /** Once it has begun nobody is reminded any more. */
+    /** False once the activity has begun. */
     canRemind: now < start,
     isOver: end <= now,
   };
@@ -61,7 +61,7 @@ function seatsView({ quota, state, stateLabel, opensAt }: NonNullable<Activity["
   return { quota, state, words: state === "open" || state === "free" ? "" : words[state] };
 }
 
-/** The second in which the page says something else about these activities by itself. */
+/** The next second at which these activities change on the page: one begins, or a reminder ends. */
 export function validFor(context: AppLoadContext, activities: Pick<Activity, "start" | "end" | "seats">[]): void {
   for (const { start, end, seats } of activities)
     for (const second of [start, end, seats?.opensAt ?? 0, seats?.closesAt ?? 0])
@@ -79,7 +79,7 @@ export interface ReminderView {
   code: string;
 }
 
-/** This customer's own activities, the next first; nothing for a guest, null where script asks for them apart. */
+/** The customer's activities, the next first; empty for a guest, null if script fetches them separately. */
 export async function loadReminders(context: AppLoadContext): Promise<ReminderView[] | null> {
   if (context.isNobodys) return null;
   const shopper = await currentShopper(context);

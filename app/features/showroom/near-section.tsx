@@ -11,7 +11,7 @@ import { layMap } from "#domain/showroom/map.ts";
 import { islandsPath } from "./islands.ts";
 import type { NearView, PlaceView } from "./showroom-views.server.ts";
 
-/** The partners as loaded, or those near the customer's own city; after a navigation by script these are asked for. */
+/** The partners as loaded, or those near the customer's city, which are fetched after a client-side navigation. */
 export function useNear(loaded: NearView): NearView {
   const isNamed = new URLSearchParams(useLocation().search).has("kota");
   const isAsked = Boolean(useMine()?.visitor) && loaded.city === null && !isNamed;

@@ -40,7 +40,7 @@ const words = {
   unknownError: "Panorama belum bisa ditampilkan.",
 };
 
-/** The room to look around in, by mouse, touch and arrow keys. A file of its own, loaded when somebody asks for it. */
+/** The panorama, turned by mouse, touch and arrow keys. A module of its own, loaded on demand. */
 export default function PanoramaView({ exhibition, control }: PanoramaViewProps) {
   const { title, file, spots } = exhibition;
   const box = useRef<HTMLDivElement>(null);

@@ -46,7 +46,7 @@ export interface JoinProps {
   here: string;
 }
 
-/** Takes a place at an activity, or gives it back; where there is none to take it says so. A slot, like the reminder. */
+/** Takes a place at an activity, or gives it back. If it is full, says so. A slot, like the reminder. */
 export function JoinForm({ activity: { id, href, title }, seats: { state, words }, isJoined, here }: JoinProps) {
   const verb = isJoined ? "Batal daftar" : "Daftar";
   const slot = `join:${id}:${state}:${words.replaceAll(":", ".")}:${here}:${href}:${title}`;

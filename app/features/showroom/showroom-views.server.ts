@@ -139,7 +139,7 @@ export function toNamed(image: Image, name: string): PictureView {
   return toPicture({ ...image, altText: altBeside(image.altText, name) });
 }
 
-/** The same with where its crop stands, in steps of ten percent, for which there are classes. */
+/** The picture with the position of its crop, in steps of ten percent, because each step is a class. */
 export function toCropped({ focus, title, ...image }: Image & { focus: number; title: string }) {
   return { ...toNamed(image, title), className: `focus-${Math.round(focus / 10) * 10}` };
 }
@@ -164,7 +164,7 @@ export function toPlaceView(place: Place, now: number) {
 }
 export type PlaceView = ReturnType<typeof toPlaceView>["view"];
 
-/** The same with what its own page tells. */
+/** The place with the details of its own page. */
 export function toPlacePage(place: Place, now: number) {
   const { view, changesAt } = toPlaceView(place, now);
   const { description, phone, zone, latitude, longitude } = place;

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orderNumber: searchParams.get("pesanan") ?? undefined,
   };
   const query = listMessages.query.safeParse(named).data ?? {};
-  // Asked before the messages: what arrives in between is asked for again.
+  // Requested before the messages, so that one that arrives in between is fetched again.
   const counts = await shop(countUnread);
   const [{ results, hasMore, about }, settings, typed] = await Promise.all([
     shop(listMessages, { query }),

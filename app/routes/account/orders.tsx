@@ -84,7 +84,7 @@ export default function Orders() {
   );
 }
 
-/** A form that asks by its address, so that it needs no script and its answer can be kept. */
+/** A GET form, so that it works without script and its result has a URL. */
 function OrderSearch({ q, group }: { q: string; group: OrderGroup | null }) {
   return (
     <search>

@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The button beside an activity, wherever it stands, posts here. */
+/** The action of all reminder and registration buttons. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const slug = params.slug ?? "";
   const { refusal, page } = await changeActivity(context, request, slug, paths.activity(slug));
