@@ -61,9 +61,9 @@ export function stayInPlace(): void {
 }
 
 /**
- * The focus stays where the hand is. If the control that has it leaves the page, the focus goes to the same control
- * where it stands again, else to the next item of its list, else to the heading above it. After a journey it is on the
- * heading of the new page, whose title is announced.
+ * Keeps the focus when the page changes. If the focused control is removed, the focus goes to the same control where it is
+ * rendered again, else to the next item of its list, else to the heading above it. After a navigation it is on the heading
+ * of the new page, whose title is announced.
  */
 export function useKeptFocus(): void {
   const location = useLocation();
@@ -117,7 +117,7 @@ function keepFocus() {
   };
   const onPress = ({ type, target }: Event) => {
     isTyping = false;
-    // Following a link cancels a choice that is still being loaded.
+    // A followed link is a navigation, even while a choice is being loaded.
     if (type === "click" && (target as Element).closest("a")) isChoice = false;
   };
   const observer = new MutationObserver((changes) => {

@@ -66,8 +66,8 @@ interface DoorFormProps extends LoginFormProps {
 }
 
 /**
- * On the way to the checkout: one form for who has an account and who has none. What both are asked is asked once, and
- * the style sheet shows the rest as it is chosen.
+ * On the way to the checkout: one form for sign-in and registration. Their common fields are in it once, and the style
+ * sheet shows the others by the chosen tab.
  */
 export function DoorForm({ answer, joins, isNew }: DoorFormProps) {
   const form = useRef<HTMLDivElement>(null);

@@ -82,7 +82,7 @@ export function searchedText({ place = "", shownPlace, villageId = "" }: Values)
 }
 
 /**
- * Whether the postcode is to follow the village: nobody has typed one, or what stands there came with another village.
+ * Whether the postal code follows the village: none was typed, or the present one came with another village.
  */
 export function isCodeOpen({ postalCode = "", villageId = "", shownPlace }: Values): boolean {
   const before = readShown(shownPlace);

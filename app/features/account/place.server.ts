@@ -95,8 +95,8 @@ async function lookUp(
 }
 
 /**
- * The form's state: typed values, errors, and the available regions. What is chosen stays where their lists do not come,
- * and the next one says why there is nothing to choose from.
+ * The form's state: typed values, errors, and the available regions. If the regions cannot be loaded, the choices are kept
+ * and the next field explains why its list is empty.
  */
 export async function answerAddress(
   context: AppLoadContext,

@@ -21,8 +21,8 @@ export interface Outcome extends CartAnswer {
 }
 
 /**
- * Does what a form asks for. From the cart's page that is also what was typed beside the pressed button, which comes
- * first; the first refusal ends it, and its page shows everything as it was typed.
+ * Applies a form. A form of the cart's page also contains typed values, which are applied before the pressed button. The
+ * first refusal stops it, and the page shows everything as it was typed.
  */
 export async function changeAll(
   context: AppLoadContext,

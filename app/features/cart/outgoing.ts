@@ -22,8 +22,8 @@ export interface Outgoing {
 }
 
 /**
- * This browser's changes that the shop has not answered yet, or that the page does not show yet. They are sent one
- * after another, so the last click wins. A click that makes a waiting change pointless replaces it.
+ * Pending cart changes of this tab: not answered by the shop yet, or not shown by the page yet. They are sent one after
+ * another, so the last click wins. A click that makes a waiting change pointless replaces it.
  */
 let changes: readonly Outgoing[] = [];
 const replies = new WeakMap<Outgoing, (reply: CartReply) => void>();

@@ -153,8 +153,8 @@ export function titleOf(name: string, parts: string[]): string {
 }
 
 /**
- * What stands above the products, and what follows below them. On a phone the products are to begin on the first screen:
- * of the first paragraph only so many whole sentences stand above as are two or three lines.
+ * Splits a shelf's text into an introduction above the products and the rest below them. The introduction is as many whole
+ * sentences as fill two or three lines, so that on a phone the products begin on the first screen.
  */
 export function introParts(text: string): { intro: string | null; story: string[] } {
   const [first = "", ...others] = text.split("\n\n").map((part) => part.trim());

@@ -18,8 +18,8 @@ export function lostTenor(asked: Pick<CheckoutChoices, "payment" | "tenor">, { p
 }
 
 /**
- * Whether the checkout took what was asked for. Who has turned from several parcels to one, or back, has chosen couriers
- * for the other way alone.
+ * Whether the checkout accepted all requested choices. Couriers are ignored after a change between one parcel and several,
+ * because they were chosen for the other way.
  */
 export function isAsAsked(
   asked: CheckoutChoices,

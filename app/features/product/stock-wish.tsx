@@ -43,7 +43,7 @@ interface StockWishProps {
 }
 
 /**
- * In place of the buttons that buy: to be told by mail when the variant is back. A slot, because a customer's own address
+ * Replaces the buy buttons of a sold-out variant: a request for a mail when it is back. A slot, because a customer's own address
  * is known.
  */
 export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {

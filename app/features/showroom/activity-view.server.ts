@@ -61,7 +61,7 @@ function seatsView({ quota, state, stateLabel, opensAt }: NonNullable<Activity["
   return { quota, state, words: state === "open" || state === "free" ? "" : words[state] };
 }
 
-/** The next second at which these activities change on the page: one begins, or a reminder ends. */
+/** Limits how long the page stays valid: until an activity begins or ends, or its registration opens or closes. */
 export function validFor(context: AppLoadContext, activities: Pick<Activity, "start" | "end" | "seats">[]): void {
   for (const { start, end, seats } of activities)
     for (const second of [start, end, seats?.opensAt ?? 0, seats?.closesAt ?? 0])

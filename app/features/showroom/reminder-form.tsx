@@ -14,8 +14,8 @@ export interface ReminderProps {
 }
 
 /**
- * Asks to be reminded of an activity, or not any more. A guest is led to the login and back to the activity. A slot:
- * what a customer has asked for is known.
+ * Sets or cancels a reminder of an activity. A guest goes to the login and comes back to the activity. A slot, because it
+ * shows the customer's own reminder.
  */
 export function ReminderForm({ activity: { id, href, title }, isReminded, here }: ReminderProps) {
   const words = isReminded ? "Diingatkan" : "Ingatkan saya";

@@ -82,7 +82,7 @@ function untilWords({ until, returnDays: own }: ComplainableOrder, { returnDays 
     : `sampai ${formatDate(until - 1)}`;
 }
 
-/** Why no complaint is possible: its time is over. Other shoppers' orders get no explanation. */
+/** Why no complaint is possible, such as that its time is over. Other shoppers' orders get no explanation. */
 async function closedWords(context: AppLoadContext, shop: Shop, id: string | undefined): Promise<string> {
   const order = id ? await orFallback(context, shop(showOrder, { params: { id } }).catch(unlessRefused), null) : null;
   if (!order) return "Pesanan ini tidak dapat dikomplain.";
