@@ -43,8 +43,8 @@ interface StockWishProps {
 }
 
 /**
- * Replaces the buy buttons of a sold-out variant: a request for a mail when it is back. A slot, because a customer's own address
- * is known.
+ * Replaces the buy buttons of a sold-out variant: a request for a mail when it is back. A slot, because it fills in the
+ * customer's own address.
  */
 export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
   const answer = answerTo(INTENT, useActionData<FormAnswer>());
