@@ -1,5 +1,5 @@
 import { type CardPicture, toColoredCard } from "#app/features/catalogue/card-view.ts";
-import type { BeyondView } from "#app/features/listing/list-nothing.tsx";
+import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import * as paths from "#app/paths.ts";
 import type { Category, Collection, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";

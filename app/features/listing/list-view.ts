@@ -1,5 +1,5 @@
 import type { CardPicture, CardView } from "#app/features/catalogue/card-view.ts";
-import type { BeyondView } from "#app/features/listing/list-nothing.tsx";
+import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import type { Crumb } from "#app/ui/crumbs.tsx";
 
 /** A list as its page shows it: only values and URLs, so the browser needs none of the rules behind them. */

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Beyond, ConsentBar, ListNothing } from "#app/features/listing/list-nothing.tsx";
+import { Beyond, ConsentBar, ListNothing } from "#app/features/listing/list-parts.tsx";
 import { useActingChoice, useSubmitChoice } from "#app/ui/acting-choice.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";

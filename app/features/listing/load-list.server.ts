@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { toArticleView } from "#app/features/content/article-list.server.ts";
 import { toRoom } from "#app/features/content/room-list.server.ts";
-import type { BeyondView } from "#app/features/listing/list-nothing.tsx";
+import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";

@@ -8,7 +8,7 @@ const plainLinks: [file: string, href: string, why: string][] = [
   ["app/features/cart/cart-panel.tsx", "{shutHref}", "on this page"],
   ["app/features/product/buy-box.tsx", "{cartPanelHref}", "a place on the page"],
   ["app/shell/bottom-bar.tsx", "{cartPanelHref}", "a place on the page"],
-  ["app/features/listing/list-nothing.tsx", "{chat}", "the chat app"],
+  ["app/features/listing/list-parts.tsx", "{chat}", "the chat app"],
   ["app/features/listing/listing.tsx", "{filterHref}", "a place on the page"],
   ["app/shell/floating.tsx", "{filterHref}", "a place on the page"],
   ["app/features/product/gallery.tsx", "{picture.src}", "a picture"],
