@@ -11,13 +11,13 @@ import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
-import { carryCode, changeAll, noteAction, type Outcome } from "#app/features/cart/change-all.server.ts";
+import { carryCode, changeAll, type Outcome, recordAction } from "#app/features/cart/change-all.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import { loadCart, redeemKept } from "#app/features/cart/load-cart.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.ts";
 import { backWords, goneWords, REPLY_HEADER, type ShopReply } from "#app/features/cart/outgoing.ts";
-import { isWholePage, placeOf } from "#app/features/cart/page-form.ts";
+import { isWholePage, placeOfChange } from "#app/features/cart/page-form.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
 import { recall } from "#app/memo.ts";
 import { PageFailure } from "#app/page/failure.tsx";
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Script knows of its own presses: each of them counts.
   if (isScripted(request)) delete form.values.ada;
   const pressed = form.value;
-  const page = isWholePage(form.values) ? placeOf(pressed) : ownPath(pressed.kembali);
+  const page = isWholePage(form.values) ? placeOfChange(pressed) : ownPath(pressed.kembali);
   const isHere = page.startsWith(paths.cart());
   const login = paths.login(paths.cart());
   // A guest who wants what an account has is sent to the login; the cart then continues with a requested reward.
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const name = gone && (await nameInBasket(context, gone));
     return { name, ...(await changeAll(context, shop, form)) };
   };
-  const { name, refused, refusal, changed, most, why, said, undo } = await change().catch((error) => {
+  const { name, refused, refusal, changed, most, why, message, undo } = await change().catch((error) => {
     // Script still has what it has sent, and sends it again.
     if (isScripted(request) || !(error instanceof ShopFault)) throw error;
     // Thrown, because this screen's loader would find the shop away too.
@@ -80,9 +80,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   const size = "ukuran" in form.value ? form.value.ukuran : undefined;
   if (!refused && size !== undefined) await noteRingSize(context, size).catch(context.noteFault);
-  for (const one of changed) noteAction(context, shop, one, request.headers.get("User-Agent") ?? "");
+  for (const one of changed) recordAction(context, shop, one, request.headers.get("User-Agent") ?? "");
   if (isScripted(request))
-    return replyToScript({ refused: refused ? (why ?? refusalWords(refused, { most })) : null, said, undo });
+    return replyToScript({ refused: refused ? (why ?? refusalWords(refused, { most })) : null, message, undo });
   const field = refusal && isHere && fields[refusal.at.intent as CartForm["intent"]];
   if (field && !isGuest) {
     const { line = "" } = refusal.at;
@@ -100,12 +100,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   else if (pressed.intent === "restore") {
     const back = await nameOfLines(context, pressed.removed.cartLines);
     await flashNext(context, { kind: "success", text: backWords(back) });
-  } else if (said) await flashNext(context, { kind: "info", text: said, isInCart: true });
+  } else if (message) await flashNext(context, { kind: "info", text: message, isInCart: true });
   else if (pressed.intent === "add")
     await flashNext(context, { kind: "success", text: "Barang sudah masuk keranjang.", isInCart: true });
   const last = changed.at(-1);
   const isOnward = !refusal && (pressed.intent === "buy" || pressed.intent === "checkout");
-  throw redirect(isOnward ? paths.checkout() : pressed.intent === "save" && last ? placeOf(last) : page, 303);
+  throw redirect(isOnward ? paths.checkout() : pressed.intent === "save" && last ? placeOfChange(last) : page, 303);
 }
 
 /** The part of the cart's page that says why a change was refused. */

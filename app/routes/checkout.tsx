@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { loadUser } from "#app/features/account/hub.server.ts";
-import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { findUnproven } from "#app/features/account/sent-code.server.ts";
 import { putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
@@ -24,7 +24,7 @@ import { isAsAsked, isSeveral, lostTenor, sendingOf } from "#app/features/orders
 import { forgetChoices, keepChoices, wordsOf } from "#app/features/orders/kept-choices.server.ts";
 import {
   hasAddressFields,
-  keepTyped,
+  keepTypedAddress,
   needsNoAddress,
   openAddress,
   showAddress,
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await orFallback(context, putKeptVoucher(context, shopper.shop), null);
   const sent = await keepChoices(context, request, { ...chosen, ...typed });
   const [state, user] = await Promise.all([
-    unlessAway(context, shopper.shop(previewOrder, { body: readChoices(sent) })),
+    nullIfAway(context, shopper.shop(previewOrder, { body: readChoices(sent) })),
     orFallback(context, loadUser(context, shopper), null),
   ]);
   const idempotencyKey: string = crypto.randomUUID();
@@ -125,7 +125,7 @@ async function answerForm(
   if (note) return data({ ...(await again()), note }, { status: 422 });
   const isTyping = hasAddressFields(values) && !needsNoAddress(values);
   if (isTyping && values.intent === "regions") return data(await again());
-  const beside = <Done,>(act: () => Promise<Done>) => keepTyped(context, request, values, act);
+  const beside = <Done,>(act: () => Promise<Done>) => keepTypedAddress(context, request, values, act);
   const refused = await beside(() => changeEmailProof(context, shopper, pathname, values));
   if (refused) {
     const emailAnswer = { code: values.emailCode, errors: refused.data.errors };

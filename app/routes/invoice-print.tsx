@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     order,
     title: paidAt === null ? "Tagihan" : "Invoice",
-    standing: standing(order),
+    validity: validityOf(order),
     seller: sellerLines(settings).join(". "),
     complaints: complaintLines(settings).join(". "),
     date: formatDate(order.createdAt),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, { title: data?.title });
 
 /** States what the sheet proves. Only the sheet of a paid order is an invoice. */
-function standing({ state, payment, stateLabel }: OrderDetail): string {
+function validityOf({ state, payment, stateLabel }: OrderDetail): string {
   if (state === "awaiting-payment") return "Belum dibayar: ini tagihan, belum bukti pembayaran.";
   if (state === "cancelled" || state === "expired") {
     return `Pesanan ini ${stateLabel.toLowerCase()}: lembar ini bukan bukti pembayaran.`;
@@ -51,7 +51,7 @@ function standing({ state, payment, stateLabel }: OrderDetail): string {
 
 /** One A4 sheet for ten lines, printed by the browser. */
 export default function InvoicePrint() {
-  const { order, title, standing, seller, complaints, date, paidOn } = useLoaderData<typeof loader>();
+  const { order, title, validity, seller, complaints, date, paidOn } = useLoaderData<typeof loader>();
   const { lines, payment } = order;
   const shell = useRootData()?.shell;
   return (
@@ -123,7 +123,7 @@ export default function InvoicePrint() {
       </div>
       <div className="xs muted sheet__foot row row--apart">
         <p>
-          {standing}
+          {validity}
           <br />
           {complaints}
         </p>

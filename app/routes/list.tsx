@@ -4,7 +4,7 @@ import { readListAddress, readShelfAddress } from "#app/features/listing/address
 import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing, unlessPosted } from "#app/features/listing/listing.tsx";
 import { addressOfSub, findCollection, findShelf, loadList } from "#app/features/listing/load-list.server.ts";
-import { noteSearch } from "#app/features/search/analytics.server.ts";
+import { recordSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf } from "#app/features/search/find-suggestions.ts";
 import * as paths from "#app/paths.ts";
 import { emptyFilter } from "#domain/catalogue/product-address.ts";
@@ -32,7 +32,7 @@ async function loadProducts({ request, context }: LoaderFunctionArgs) {
   if (right) {
     // Only a submitted search belongs to the search history, not a followed link.
     const typed = keywordOf(url.searchParams.get("q") ?? "");
-    if (typed) await noteSearch(context, typed);
+    if (typed) await recordSearch(context, typed);
     else context.cachePage();
     throw redirect(right, input.filter.q ? 302 : 301);
   }

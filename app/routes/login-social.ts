@@ -3,11 +3,11 @@ import { rememberCode } from "#app/features/account/sent-code.server.ts";
 import { closeToShoppers, signIn, targetOf } from "#app/features/account/sign-in.server.ts";
 import {
   callbackAddress,
-  comeBack,
+  endJourney,
   failureOf,
   listProviders,
   rememberJoin,
-  setOut,
+  startJourney,
   type WaitingJoin,
 } from "#app/features/account/social.server.ts";
 import { socialWords } from "#app/features/account/social-words.ts";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function goToIssuer({ request, context }: LoaderFunctionArgs, provider: SocialProvider) {
   const target = targetOf(request);
   try {
-    return redirect(await setOut(context, provider, callbackAddress(context, provider), target));
+    return redirect(await startJourney(context, provider, callbackAddress(context, provider), target));
   } catch (error) {
     await flashNext(context, { kind: "danger", text: socialWords(failureOf(context, error), provider) });
     return redirect(paths.loginTab("login", target));
@@ -45,7 +45,7 @@ async function returnFromIssuer({ request, context }: LoaderFunctionArgs, provid
   const { searchParams } = new URL(request.url);
   const input = (name: string) => searchParams.get(name) ?? "";
   const answer = { isDenied: searchParams.has("error"), state: input("state"), code: input("code") };
-  const came = await comeBack(context, provider, answer, callbackAddress(context, provider));
+  const came = await endJourney(context, provider, answer, callbackAddress(context, provider));
   const { isOwn, signedIn, failure, join, target } = came;
   // Any site can send a shopper here, so a session ends only for a login that was started in this browser.
   if (!isOwn && (await readSession(context)).token) return redirect(paths.home());

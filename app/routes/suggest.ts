@@ -3,7 +3,7 @@ import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { forgetSearches, loadSeen } from "#app/features/catalogue/seen.server.ts";
 import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import { loadBeyond } from "#app/features/listing/load-list.server.ts";
-import { noteSearch } from "#app/features/search/analytics.server.ts";
+import { recordSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf, type Suggested, type SuggestedPage } from "#app/features/search/find-suggestions.ts";
 import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
@@ -75,6 +75,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(ownPath(form.get("kembali"), paths.wishlist()), 303);
   }
   const keyword = keywordOf(String(form.get("q") ?? ""));
-  if (keyword) await noteSearch(context, keyword);
+  if (keyword) await recordSearch(context, keyword);
   return new Response(null, { status: 204 });
 }

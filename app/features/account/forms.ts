@@ -5,13 +5,13 @@ import { readPhone } from "#domain/account/phone.ts";
 import { refusalWords } from "#domain/refusals.ts";
 import { lineText, nameLine } from "#lib/shapes.ts";
 
-export const mail = said(email, "Isi alamat e-mail yang lengkap, misalnya nama@contoh.id.");
-export const ownName = said(nameLine, "Isi nama lengkap Anda, 2 sampai 60 karakter.");
-export const phone = understood(readPhone, "Isi nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");
-const chosenPassword = said(newPassword, `Buat kata sandi, minimal ${PASSWORD_MIN} karakter.`);
-const knownPassword = said(z.string().min(1).max(PASSWORD_MAX), "Isi kata sandi Anda.");
-const to = understood(readRecipient, "Isi alamat e-mail atau nomor WhatsApp yang lengkap.");
-export const code = understood((typed) => {
+export const mail = withMessage(email, "Isi alamat e-mail yang lengkap, misalnya nama@contoh.id.");
+export const ownName = withMessage(nameLine, "Isi nama lengkap Anda, 2 sampai 60 karakter.");
+export const phone = parsed(readPhone, "Isi nomor WhatsApp yang lengkap, misalnya 0812 3456 7890.");
+const chosenPassword = withMessage(newPassword, `Buat kata sandi, minimal ${PASSWORD_MIN} karakter.`);
+const knownPassword = withMessage(z.string().min(1).max(PASSWORD_MAX), "Isi kata sandi Anda.");
+const to = parsed(readRecipient, "Isi alamat e-mail atau nomor WhatsApp yang lengkap.");
+export const code = parsed((typed) => {
   const digits = typed.replace(/\D/g, "");
   return digits.length === CODE_LENGTH ? digits : null;
 }, `Kode terdiri dari ${CODE_LENGTH} angka.`);
@@ -65,15 +65,15 @@ export const passwordForm = z.discriminatedUnion(
 );
 
 /** Validates a field with a rule of the contract; errors are shown in the shopper's words. */
-export function said<Schema extends z.ZodType>(rule: Schema, words: string) {
-  return understood((typed) => {
+export function withMessage<Schema extends z.ZodType>(rule: Schema, words: string) {
+  return parsed((typed) => {
     const read = rule.safeParse(typed);
     return read.success ? read.data : null;
   }, words);
 }
 
 /** Parses a field as people type it; what cannot be parsed is reported in the shopper's words. */
-export function understood<Value>(read: (typed: string) => Value | null, words: string) {
+export function parsed<Value>(read: (typed: string) => Value | null, words: string) {
   return z.string({ error: words }).transform((typed, check) => {
     const value = read(typed);
     if (value !== null) return value;
@@ -83,7 +83,7 @@ export function understood<Value>(read: (typed: string) => Value | null, words: 
 }
 
 /** A phone number in any common notation, normalized to +62 and digits. */
-export const phoneField = understood(readPhone, "Isi nomor telepon seperti 0812 3456 7890.");
+export const phoneField = parsed(readPhone, "Isi nomor telepon seperti 0812 3456 7890.");
 
 /** Where a code is sent: by email or by the chat app. */
 export const recipient = z.object({ via: z.enum(["mail", "wa"]), to: z.string().max(120) });
@@ -112,9 +112,9 @@ export function channelName({ via }: Pick<Recipient, "via">): string {
 
 /** A bank account as it is typed, with what shows that its owner types it. */
 export const bankAccountForm = z.object({
-  bankId: said(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
-  holder: said(lineText.min(2).max(60), "Isi nama pemilik rekening, 2 sampai 60 karakter."),
-  number: said(
+  bankId: withMessage(z.string().regex(/^\d{1,6}$/), "Pilih bank.").transform(Number),
+  holder: withMessage(lineText.min(2).max(60), "Isi nama pemilik rekening, 2 sampai 60 karakter."),
+  number: withMessage(
     z
       .string()
       .transform((typed) => typed.replace(/[\s.-]/g, ""))
@@ -141,8 +141,8 @@ export const profileForm = z.discriminatedUnion(
     z.object({ intent: z.literal("phone"), phone, code }),
     z.object({
       intent: z.literal("location"),
-      provinceId: said(z.string().regex(/^\d{1,10}$/), "Pilih provinsi.").transform(Number),
-      cityId: said(z.string().regex(/^\d{1,10}$/), "Pilih kota atau kabupaten.").transform(Number),
+      provinceId: withMessage(z.string().regex(/^\d{1,10}$/), "Pilih provinsi.").transform(Number),
+      cityId: withMessage(z.string().regex(/^\d{1,10}$/), "Pilih kota atau kabupaten.").transform(Number),
     }),
     z.object({ intent: z.literal("location-remove") }),
     z.object({ intent: z.literal("regions") }),

@@ -17,9 +17,9 @@ import {
 import { formatPhone } from "#domain/account/phone.ts";
 import { cityNamed, isSurelyMeant, PLACE_TEXT_MAX } from "#domain/account/place.ts";
 import { id, lineText } from "#lib/shapes.ts";
-import { phoneField, said } from "./forms.ts";
+import { phoneField, withMessage } from "./forms.ts";
 import { afterChoice, isCodeOpen, isListBegun, placeLine, regionsOf, searchedText, writeShown } from "./place-form.ts";
-import { unlessAway } from "./refusals.server.ts";
+import { nullIfAway } from "./refusals.server.ts";
 import { REGION_LEVELS } from "./regions-form.ts";
 
 type Values = Record<string, string>;
@@ -80,7 +80,7 @@ async function lookUp(
   const q = lineText.safeParse(text).data;
   if (!q) return { found: [], error: NOWHERE };
   const near = id.safeParse(sent.cityId).data;
-  const answers = await unlessAway(
+  const answers = await nullIfAway(
     context,
     Promise.all([shop(findPlaces, { query: { q, ...(near && { near }) } }), shop(listAllCities), shop(listProvinces)]),
   );
@@ -104,7 +104,7 @@ export async function answerAddress(
   sent: Values,
   { errors = {}, places = [] }: { errors?: Errors; places?: Place[] } = {},
 ): Promise<AddressAnswer> {
-  const regions = await unlessAway(context, loadRegions(shop, sent, { anyCity: true }));
+  const regions = await nullIfAway(context, loadRegions(shop, sent, { anyCity: true }));
   if (!regions) {
     const open = REGION_LEVELS.find((level) => !sent[level]) ?? (sent.intent === "regions" && "villageId");
     const away = open && errors.place === undefined ? { [open]: NO_LIST } : {};
@@ -192,20 +192,20 @@ export async function loadRegions(
   };
 }
 
-const regionId = (words: string) => said(z.string().regex(/^\d{1,10}$/), words).transform(Number);
+const regionId = (words: string) => withMessage(z.string().regex(/^\d{1,10}$/), words).transform(Number);
 
 /** An address as the form submits it. */
 const addressForm = z.object({
-  recipient: said(lineText.min(2).max(60), "Isi nama penerima."),
+  recipient: withMessage(lineText.min(2).max(60), "Isi nama penerima."),
   phone: phoneField,
   provinceId: regionId("Pilih provinsi."),
   cityId: regionId("Pilih kota atau kabupaten."),
   districtId: regionId("Pilih kecamatan."),
   villageId: regionId("Pilih kelurahan."),
-  postalCode: said(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
-  street: said(lineText.min(5).max(200), "Isi nama jalan dan nomor rumah."),
-  note: said(lineText.max(120), "Maksimal 120 karakter.").default(""),
-  label: said(lineText.min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
+  postalCode: withMessage(z.string().regex(/^\d{5}$/), "Kode pos terdiri dari 5 angka."),
+  street: withMessage(lineText.min(5).max(200), "Isi nama jalan dan nomor rumah."),
+  note: withMessage(lineText.max(120), "Maksimal 120 karakter.").default(""),
+  label: withMessage(lineText.min(1).max(30), "Beri nama alamat ini, misalnya Rumah."),
   default: z
     .string()
     .optional()

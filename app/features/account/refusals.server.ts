@@ -40,7 +40,7 @@ export function answerRefusal(
  * A read for a page that may answer a form. If the shop cannot be reached, the page comes without it, because what was
  * typed must not be lost; a page that answers no form says that it could not be loaded.
  */
-export async function unlessAway<Value>(context: AppLoadContext, read: Promise<Value>): Promise<Value | null> {
+export async function nullIfAway<Value>(context: AppLoadContext, read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;
   } catch (error) {

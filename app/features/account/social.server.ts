@@ -43,7 +43,7 @@ export function callbackAddress(context: AppLoadContext, provider: SocialProvide
 }
 
 /** Returns the issuer's URL to redirect the shopper to. */
-export async function setOut(
+export async function startJourney(
   context: AppLoadContext,
   provider: SocialProvider,
   redirectUri: string,
@@ -70,7 +70,7 @@ interface Outcome {
 }
 
 /** Handles the return from the issuer: only for a login that this browser started, and only once. */
-export async function comeBack(
+export async function endJourney(
   context: AppLoadContext,
   provider: SocialProvider,
   { isDenied, state, code }: Return,

@@ -47,7 +47,7 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
   const isPending = forms.length > 0;
   const { form, refusedAt, saidAt, isNoteSaved } = usePageForm(cart);
   const undo = useUndo();
-  useChangesSaid(stored, undo);
+  useAnnouncedChanges(stored, undo);
   const items = cart.lines.map((line) => (
     <CartLineItem
       key={line.key}
@@ -112,7 +112,7 @@ export function CartScreen({ cart: stored, parcels, saved, redeem, vouchers, typ
 }
 
 /** Announces changes of the cart. Several quick changes are announced once, with the stored result. */
-function useChangesSaid(stored: CartView, undo: Undo | null): void {
+function useAnnouncedChanges(stored: CartView, undo: Undo | null): void {
   const before = useRef(stored);
   const saidAt = useRef(undo?.at);
   useEffect(() => {

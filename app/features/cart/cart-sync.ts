@@ -147,5 +147,5 @@ export function replyWords(reply: CartReply | null): string | null {
 
 /** The message at a line: a refusal, or that the result differs from the request. */
 export function lineWords(reply: CartReply | null): string | undefined {
-  return replyWords(reply) ?? (reply && reply !== "lost" ? reply.said : undefined);
+  return replyWords(reply) ?? (reply && reply !== "lost" ? reply.message : undefined);
 }

@@ -181,7 +181,7 @@ const NAME_WORDS = 3;
 const SINGLE_WORDS = "Barang ini hanya bisa dibeli 1 per pesanan, jadi jumlahnya kami ubah menjadi 1.";
 
 /** The notice for a change that was made. */
-export function changedWords({
+export function changeMessage({
   isKeptSingle,
   settled = [],
   there,

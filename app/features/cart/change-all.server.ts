@@ -47,7 +47,7 @@ export async function changeAll(
       continue;
     }
     if (refused) return { ...answer, changed, refusal: { words: why ?? refusalWords(refused, { most }), at: fields } };
-    if (answer.there === undefined) changed.push(change);
+    if (answer.alreadyThere === undefined) changed.push(change);
   }
   return { ...answer, changed, refusal: null };
 }
@@ -75,7 +75,7 @@ export async function carryCode(context: AppLoadContext, { code = "", act = "" }
 const BROWSER_MAX = 300;
 
 /** Records what was done with a cart, after the response was sent. The shop knows where the request came from. */
-export function noteAction(context: AppLoadContext, shop: Shop | null, form: CartChangeForm, browser: string): void {
+export function recordAction(context: AppLoadContext, shop: Shop | null, form: CartChangeForm, browser: string): void {
   const product = "variant" in form ? String(form.variant) : "line" in form ? form.line : "";
   // The response does not wait for it, and the shop limits the records per visitor and day.
   const noteUnlessRefused = (error: unknown) => {

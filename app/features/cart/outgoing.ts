@@ -6,7 +6,7 @@ export type CartFields = Record<string, string>;
 
 /** The result of a change: done, refused with a message, or lost in transit. */
 export type CartReply = Answer | "lost";
-type Answer = { refused: string | null; said?: string | undefined; undo?: string | undefined };
+type Answer = { refused: string | null; message?: string | undefined; undo?: string | undefined };
 
 /** The shop's reply as JSON. Script reads it from a header, because the body is in the encoding of Remix's router. */
 export const REPLY_HEADER = "X-Cart-Reply";
@@ -166,9 +166,9 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
   }
 }
 
-function offerAfter({ intent = "", name, place = "0" }: CartFields, { undo: removed = "", said }: Answer): void {
+function offerAfter({ intent = "", name, place = "0" }: CartFields, { undo: removed = "", message }: Answer): void {
   const isAboutSaved = intent === "take" || intent === "drop";
-  const words = isAboutSaved ? said : saidAfter[intent]?.(name);
+  const words = isAboutSaved ? message : saidAfter[intent]?.(name);
   if (words && (removed || intent !== "remove"))
     offerUndo({ removed, name, words, place: Number(place), at: Date.now() });
 }

@@ -38,7 +38,7 @@ export function typedChanges(values: Fields): Fields[] {
 export const cartLineId = (key: string) => `barang-${key}`;
 
 /** Where the cart's page comes back to after a change, without script: to what was changed. */
-export function placeOf({ intent, line }: { intent: string; line?: string }): string {
+export function placeOfChange({ intent, line }: { intent: string; line?: string }): string {
   if (intent === "keep") return `${paths.cart()}#nanti`;
   // The list of saved lines may be empty now, so the page starts at its notice.
   if (intent === "take" || intent === "drop") return `${paths.cart()}#isi`;

@@ -108,7 +108,7 @@ export async function settleChosen(
   path: string,
   values: Record<string, string>,
 ): Promise<Response> {
-  const { said } = await changeBasket(context, shop, { intent: "settle", chosen: "1" });
-  if (said) await flashNext(context, { kind: "info", text: said });
+  const { message } = await changeBasket(context, shop, { intent: "settle", chosen: "1" });
+  if (message) await flashNext(context, { kind: "info", text: message });
   return redirect(checkoutHref(path, values), 303);
 }

@@ -78,7 +78,7 @@ export async function storeTyped(
 }
 
 /** Runs another button's action. If it redirects to the checkout, the typed address is kept for it. */
-export async function keepTyped<Done>(
+export async function keepTypedAddress<Done>(
   context: AppLoadContext,
   request: Request,
   values: Values,

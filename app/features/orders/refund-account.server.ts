@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { bankAccountForm } from "#app/features/account/forms.ts";
 import { loadUser } from "#app/features/account/hub.server.ts";
-import { unlessAway } from "#app/features/account/refusals.server.ts";
+import { nullIfAway } from "#app/features/account/refusals.server.ts";
 import { reachedAt } from "#app/features/account/sent-code.server.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
@@ -37,9 +37,9 @@ export async function loadRefundForm(
   if (!refundTo) return undefined;
   const { shop } = shopper;
   const [own, banks, user] = await Promise.all([
-    unlessAway(context, shop(bankAccounts.index)),
-    unlessAway(context, shop(listBanks)),
-    unlessAway(context, loadUser(context, shopper)),
+    nullIfAway(context, shop(bankAccounts.index)),
+    nullIfAway(context, shop(listBanks)),
+    nullIfAway(context, loadUser(context, shopper)),
   ]);
   const { owed, account } = refundTo;
   // The page may be stored for offline use, so accounts are shown by their last digits only.

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { said } from "#app/features/account/forms.ts";
+import { withMessage } from "#app/features/account/forms.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
 import { keepProvince } from "#app/session/destination.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
@@ -21,11 +21,11 @@ import type { OwnWish, StockWishView } from "./stock-wish.tsx";
 export async function actOnProduct(args: ActionFunctionArgs) {
   const form = await args.request.formData().catch(() => new FormData());
   const onward = form.get(ONWARD);
-  return typeof onward === "string" ? leadOn(args, onward, form) : waitForStock(args);
+  return typeof onward === "string" ? showWithChoices(args, onward, form) : waitForStock(args);
 }
 
 /** To the same page with other choices in its address; what was typed is there again. */
-async function leadOn({ request, context }: ActionFunctionArgs, onward: string, form: FormData) {
+async function showWithChoices({ request, context }: ActionFunctionArgs, onward: string, form: FormData) {
   const query = new URLSearchParams(onward);
   const step = Number(query.get(STEP) ?? 0);
   query.delete(STEP);
@@ -42,8 +42,8 @@ async function leadOn({ request, context }: ActionFunctionArgs, onward: string, 
 }
 
 const form = z.object({
-  variant: said(id, "Muat ulang halaman ini, lalu coba lagi."),
-  email: said(email, "Isi alamat e-mail seperti nama@contoh.id.").optional(),
+  variant: withMessage(id, "Muat ulang halaman ini, lalu coba lagi."),
+  email: withMessage(email, "Isi alamat e-mail seperti nama@contoh.id.").optional(),
 });
 /** Set in the URL after a request. It does not identify the shopper. */
 const ASKED = "kabari";

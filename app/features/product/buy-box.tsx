@@ -229,7 +229,7 @@ export function Arrived({ reply, what, why }: ArrivedProps) {
   if (reply?.refused !== null) return null;
   return (
     <Toast icon="check">
-      {reply.said ?? `${what} masuk keranjang.`} {why} <a href={cartPanelHref}>Lihat keranjang</a>
+      {reply.message ?? `${what} masuk keranjang.`} {why} <a href={cartPanelHref}>Lihat keranjang</a>
     </Toast>
   );
 }

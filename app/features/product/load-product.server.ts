@@ -56,7 +56,7 @@ export async function loadProduct<Detail extends ProductDetail>(
     arriving,
     chosen?.stock === 0 ? loadStockWish(context.own, new URL(request.url), chosen.id) : null,
   ]);
-  describe(context, () => {
+  setStructuredData(context, () => {
     const reviews = late.reviews instanceof Promise ? [] : (late.reviews?.reviews ?? []);
     return productPageData({ detail, product, reviews }, new URL(request.url).origin);
   });
@@ -131,7 +131,7 @@ function materialOf({ color }: Variant, { specification }: ProductDetail): strin
 const MADE: MemoKey<() => object[]> = { cookies: [] };
 
 /** Sets the page's structured data. It is computed only when a document is rendered, not for client-side data. */
-function describe(context: AppLoadContext, make: () => object[]): void {
+function setStructuredData(context: AppLoadContext, make: () => object[]): void {
   put(context, MADE, make);
 }
 

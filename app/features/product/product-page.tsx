@@ -26,7 +26,7 @@ import type { ProductView } from "./product-view.ts";
 import { Shelf } from "./shelf.tsx";
 import { StockWish, useWish } from "./stock-wish.tsx";
 import { StructuredData } from "./structured-data.tsx";
-import { missingOf, OwnSize, PickHere, PickSize, useSaidChoice, VariantLinks } from "./variant-links.tsx";
+import { missingOf, OwnSize, PickHere, PickSize, useAnnouncedChoice, VariantLinks } from "./variant-links.tsx";
 
 interface ProductPageProps {
   product: ProductView;
@@ -109,7 +109,7 @@ function useVisit(product: number): void {
 function Buying({ product, late, parts }: ProductPageProps) {
   const { chosen, shown } = product;
   const pieces = usePieces(product.quantity, chosen?.most ?? 1);
-  useSaidChoice(product);
+  useAnnouncedChoice(product);
   const offering = chosen ?? product.offering;
   const missing = missingOf(product.pickers);
   const form = chosen ? PRODUCT_FORM : undefined;

@@ -141,7 +141,7 @@ export function missingOf(pickers: Picker[]): string | undefined {
 }
 
 /** Reads aloud what another size or colour costs and how many there are, while the focus stays on its link. */
-export function useSaidChoice(product: ProductView): void {
+export function useAnnouncedChoice(product: ProductView): void {
   const color = product.shown?.color ?? "";
   const words = choiceWords(product);
   const before = useRef({ color, words });

@@ -21,7 +21,7 @@ import {
   toValues,
 } from "#app/features/account/place.server.ts";
 import { afterChoice } from "#app/features/account/place-form.ts";
-import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { chooseAddress } from "#app/features/orders/kept-choices.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const { shop } = shopper;
   const [list, typed] = await Promise.all([
-    unlessAway(context, shop(addresses.index)),
+    nullIfAway(context, shop(addresses.index)),
     takeSavedForm(context, pageOf(request)),
   ]);
   const { searchParams } = new URL(request.url);

@@ -7,7 +7,7 @@ import { bankAccountForm } from "#app/features/account/forms.ts";
 import { loadUser } from "#app/features/account/hub.server.ts";
 import { changeOwnList, openOwnForm } from "#app/features/account/own-list.server.ts";
 import { OWN_FORM, OwnList } from "#app/features/account/own-list.tsx";
-import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { reachedAt, sendCodeToOwner } from "#app/features/account/sent-code.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
@@ -21,9 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const { shop } = shopper;
   const [rows, banks, user] = await Promise.all([
-    unlessAway(context, shop(bankAccounts.index)),
-    unlessAway(context, shop(listBanks)),
-    unlessAway(context, loadUser(context, shopper)),
+    nullIfAway(context, shop(bankAccounts.index)),
+    nullIfAway(context, shop(listBanks)),
+    nullIfAway(context, loadUser(context, shopper)),
   ]);
   const answer = await openOwnForm(context, request, rows ?? [], ({ bankId, holder, number }) => ({
     bankId: String(bankId),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { pageNumberOf } from "#app/addresses.ts";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { said } from "#app/features/account/forms.ts";
+import { withMessage } from "#app/features/account/forms.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
 import { ClaimCard, EventCard } from "#app/features/service/event-card.tsx";
 import { type EventView, toClaimView, toEventView } from "#app/features/service/event-view.server.ts";
@@ -38,7 +38,7 @@ const eventForm = z.object(
   {
     intent: z.enum(["claim", "return"], UNKNOWN),
     kind: z.enum(EVENT_KINDS, UNKNOWN),
-    id: said(id, UNKNOWN),
+    id: withMessage(id, UNKNOWN),
   },
   { error: UNKNOWN },
 );

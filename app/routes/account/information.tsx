@@ -15,7 +15,7 @@ import { loadRegions } from "#app/features/account/place.server.ts";
 import { afterChoice } from "#app/features/account/place-form.ts";
 import { changePicture, changeProfile } from "#app/features/account/profile-actions.server.ts";
 import { LocationForm, NameForm, openPart, PhotoForm, ProfileRow } from "#app/features/account/profile-panels.tsx";
-import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { findUnproven, loadSentCode, reachedAt, sendCodeToOwner } from "#app/features/account/sent-code.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -32,7 +32,7 @@ import type { Region } from "#contract/account/region.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shopper = await requireShopper(context, request);
   const [user, typed] = await Promise.all([
-    unlessAway(context, loadUser(context, shopper)),
+    nullIfAway(context, loadUser(context, shopper)),
     takeSavedForm(context, pageOf(request)),
   ]);
   const provinceId = typed.provinceId ?? String(user?.location?.provinceId ?? "");

@@ -6,7 +6,7 @@ import { answerHeaders, answerRefusal } from "#app/features/account/refusals.ser
 import { changeBasket, showBasket } from "#app/features/cart/basket.server.ts";
 import { VoucherInput } from "#app/features/cart/cart-fields.tsx";
 import { keepVoucher } from "#app/features/cart/kept-voucher.server.ts";
-import { toShelves, type VoucherShelf } from "#app/features/promotions/own-vouchers.server.ts";
+import { type OwnVoucherView, toShelves, type VoucherShelf } from "#app/features/promotions/own-vouchers.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
-import { understood } from "#app/features/account/forms.ts";
-import { answerHeaders, answerRefusal, unlessAway } from "#app/features/account/refusals.server.ts";
+import { parsed } from "#app/features/account/forms.ts";
+import { answerHeaders, answerRefusal, nullIfAway } from "#app/features/account/refusals.server.ts";
 import { OwnWish, WishFilter } from "#app/features/catalogue/own-wish.tsx";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { loadOwnWishes, readWishQuery } from "#app/features/catalogue/wishes.server.ts";
@@ -24,7 +24,7 @@ import { id } from "#lib/shapes.ts";
 const UNKNOWN = refusalWords("form_unknown");
 const removeForm = z.object({
   intent: z.literal("remove", { error: UNKNOWN }),
-  id: understood((typed) => id.safeParse(typed).data ?? null, "Pilih barang yang ada di wishlist."),
+  id: parsed((typed) => id.safeParse(typed).data ?? null, "Pilih barang yang ada di wishlist."),
   /** What the page calls it, for what is said of it. */
   name: z.string().min(1).max(200).catch("Barang"),
 });
@@ -32,7 +32,7 @@ const removeForm = z.object({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireShopper(context, request);
   const asked = readWishQuery(request);
-  const [list, { keywords }] = await Promise.all([unlessAway(context, loadOwnWishes(shop, asked)), loadSeen(context)]);
+  const [list, { keywords }] = await Promise.all([nullIfAway(context, loadOwnWishes(shop, asked)), loadSeen(context)]);
   // The last thing of the last page was taken off.
   if (list && list.pages > 0 && asked.page > list.pages)
     throw redirect(paths.ownWishlist(list.pages, asked.sort, asked.category));

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { parse } from "node-html-parser";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server.browser";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import DevUi from "#app/routes/dev-ui.tsx";
 import routes from "#app/routes.ts";
@@ -35,7 +35,9 @@ test("O06 on that page every control has a name, every field a label, and no two
     .filter((control) => {
       const label = control.id && page.querySelector(`label[for="${control.id}"]`);
       const around = control.closest("label");
-      return !control.getAttribute("aria-label") && ![control, label, around].some((one) => one && one.text.trim() !== "");
+      return (
+        !control.getAttribute("aria-label") && ![control, label, around].some((one) => one && one.text.trim() !== "")
+      );
     })
     .map(String);
   expect(nameless).toEqual([]);
