@@ -39,6 +39,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
+/** When the session has ended, this notice comes before everything else. */
+function hasSessionEnded(search: string): boolean {
+  return new URLSearchParams(search).has("unAuth");
+}
+
+/** Shown where an ended session redirects to. The login returns to the form that was being filled in. */
+function SessionEnded({ search }: { search: string }) {
+  if (!hasSessionEnded(search)) return null;
+  const target = new URLSearchParams(search).get("redirect");
+  return (
+    <>
+      <Toast>Sesi telah habis, silahkan login kembali</Toast>
+      {target && (
+        <p className="wrap panel">
+          Isian Anda kami simpan. <Link to={paths.login(target)}>Login dan lanjutkan</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
 export default function Home() {
   const { popup, banners, groups, late } = useLoaderData<typeof loader>();
   const { sales, ...lower } = late;
@@ -81,25 +102,4 @@ function Opening() {
 function Promises() {
   const root = useRootData();
   return <Benefits labels={root?.benefits ?? []} />;
-}
-
-/** When the session has ended, this notice comes before everything else. */
-function hasSessionEnded(search: string): boolean {
-  return new URLSearchParams(search).has("unAuth");
-}
-
-/** Shown where an ended session redirects to. The login returns to the form that was being filled in. */
-function SessionEnded({ search }: { search: string }) {
-  if (!hasSessionEnded(search)) return null;
-  const target = new URLSearchParams(search).get("redirect");
-  return (
-    <>
-      <Toast>Sesi telah habis, silahkan login kembali</Toast>
-      {target && (
-        <p className="wrap panel">
-          Isian Anda kami simpan. <Link to={paths.login(target)}>Login dan lanjutkan</Link>
-        </p>
-      )}
-    </>
-  );
 }
