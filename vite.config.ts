@@ -3,7 +3,6 @@ import { type BuildOptions, defineConfig } from "vite";
 import { chunkOf } from "./app/platform/chunks.ts";
 import { knownRoutes } from "./app/platform/known-routes.ts";
 import { lateHandoff } from "./app/platform/late-handoff.ts";
-import { lightElements } from "./app/platform/light-elements.ts";
 import { lighterScripts } from "./app/platform/lighter-scripts.ts";
 import { isPlain } from "./app/platform/plain.ts";
 import { streamWriter } from "./app/platform/stream-writer.ts";
@@ -28,7 +27,7 @@ const smallest: BuildOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     edgeInDev(),
-    !isPlain && [streamWriter(), lateHandoff(), knownRoutes(), lighterScripts(), lightElements()],
+    !isPlain && [streamWriter(), lateHandoff(), knownRoutes(), lighterScripts()],
     remix(remixConfig),
   ],
   // In development Node loads the packages itself; only the build makes one bundle for the Worker.
