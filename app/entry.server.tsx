@@ -14,8 +14,6 @@ import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
-import { shellMarkup } from "#app/shell/kept-markup.server.tsx";
-import { ShellMarkupContext } from "#app/shell/kept-markup.tsx";
 import { leadOn } from "#app/shop/lead-on.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 
@@ -31,13 +29,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   await addOfflineHeaders(request, context, headers);
-  const markup = shellMarkup(entry);
   const described = structuredDataOf(context);
   const within = (page: ReactNode) => (
     <RequestIdContext.Provider value={context.requestId}>
-      <ShellMarkupContext.Provider value={markup}>
-        <StructuredDataContext.Provider value={described}>{page}</StructuredDataContext.Provider>
-      </ShellMarkupContext.Provider>
+      <StructuredDataContext.Provider value={described}>{page}</StructuredDataContext.Provider>
     </RequestIdContext.Provider>
   );
   if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context, within });
