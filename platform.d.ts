@@ -8,12 +8,6 @@ interface ReadableStream<R> {
   [Symbol.asyncIterator](): AsyncIterableIterator<R>;
 }
 
-/**
- * Loads something of a visitor's that other pages show too, or finds it as it was loaded for them some seconds ago. It is
- * made of the session, the cart, and these cookies.
- */
-type KeepOwn = <Value>(name: string, madeOf: string[], load: () => Promise<Value>) => Promise<Value>;
-
 /** What the Worker asks of the built storefront: app/entry.server.tsx exports it, functions/worker.ts uses it. */
 interface StorefrontEntry {
   /** Remix's request handler, with the storefront's own guards around it. */
@@ -35,7 +29,6 @@ interface StorefrontEntry {
     context: import("@remix-run/cloudflare").AppLoadContext,
     url: URL,
     slots: string[],
-    keepOwn: KeepOwn,
   ) => Promise<{ filling: Promise<ReadonlyMap<string, string>> }>;
 }
 

@@ -12,11 +12,11 @@ import { OfferCount, Redeem, type RedeemOffered, readOfferCount } from "#app/fea
 import { OwnSize, readOwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
-import { numberOf, renderCommon, renderSlots } from "#app/platform/slot-trees.tsx";
+import { renderSlots } from "#app/platform/slot-trees.tsx";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { OwnerProvider } from "#app/session/owner.ts";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
-import { BottomBar, placeOf } from "#app/shell/bottom-bar.tsx";
+import { BottomBar } from "#app/shell/bottom-bar.tsx";
 import { HeaderMe } from "#app/shell/header-me.tsx";
 import { accountAway, loadMine, type Mine, nobodys } from "#app/shell/load-mine.server.ts";
 import { MenuButton, MenuEnd, MenuOthers } from "#app/shell/mobile-menu.tsx";
@@ -25,6 +25,7 @@ import { openShop } from "#app/shop/client.server.ts";
 import { loadParts, type Typed, takeTypedWish } from "#app/slot-parts.server.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 import { OwnerField } from "#app/ui/shop-form.tsx";
+import { type LoadOnce, openVisitorCache } from "#app/visitor-cache.server.ts";
 import { isDataSlot } from "#lib/slots.ts";
 
 /** A page that stands must not wait longer for what is personal on it. */
@@ -34,10 +35,11 @@ const OWN_LIMIT_MS = 1000;
  * What the slots of a cached page hold for this visitor. The notice is taken first, and what was typed, because that
  * writes a cookie and the page's first bytes leave before the rest is known.
  */
-export async function openSlots(context: AppLoadContext, url: URL, slots: string[], keepOwn: KeepOwn) {
+export async function openSlots(page: AppLoadContext, url: URL, slots: string[]) {
+  const { context, once } = openVisitorCache(page, url.origin);
   const notice = await takeNotice(context);
   const typed = await takeTypedWish(context, slots, url);
-  return { filling: fill(context, url, slots, notice, typed, keepOwn) };
+  return { filling: fill(context, url, slots, notice, typed, once) };
 }
 
 async function fill(
@@ -46,17 +48,17 @@ async function fill(
   slots: string[],
   notice: Notice | undefined,
   typed: Typed,
-  keepOwn: KeepOwn,
+  once: LoadOnce,
 ): Promise<Map<string, string>> {
   const sent = slots.map(readDelivery).find((found) => found !== null);
   const [mine, parts, seen, delivery] = await Promise.all([
-    notice ? loadInTime(context, notice) : keepOwn("mine", ["ring", "tujuan", "voucher"], () => loadInTime(context)),
+    notice ? loadInTime(context, notice) : once("mine", ["ring", "tujuan", "voucher"], loadInTime),
     loadParts(context, slots, url, typed, (loading) => inTime(context, loading(context), null)),
     slots.includes("seen")
-      ? keepOwn("seen", ["seen"], () => inTime(context, loadSeenCards(context, openShop(context)), []))
+      ? once("seen", ["seen"], (context) => inTime(context, loadSeenCards(context, openShop(context)), []))
       : [],
     sent
-      ? keepOwn(JSON.stringify(["delivery", sent.weightGram, url.searchParams.get("provinsi")]), [], () =>
+      ? once(JSON.stringify(["delivery", sent.weightGram, url.searchParams.get("provinsi")]), [], (context) =>
           inTime(context, loadDelivery(context, url.searchParams, sent.weightGram), null),
         )
       : null,
@@ -144,8 +146,7 @@ function renderAround(url: URL, mine: Mine, saveData: boolean): Map<string, stri
       </OwnerProvider>
     </SaveDataContext.Provider>
   );
-  if (notice) return renderSlots(url, trees);
-  return renderCommon(url, mine, JSON.stringify(["around", placeOf(url.pathname), saveData]), trees);
+  return renderSlots(url, trees);
 }
 
 interface OnPage {
@@ -180,11 +181,7 @@ function renderOnPage(
       </SaveDataContext.Provider>
     </OwnerProvider>
   );
-  if (trees.length > 0) return renderSlots(url, onPage);
-  const sent = delivery && { ...delivery, delivery: numberOf(delivery.delivery), path: url.pathname };
-  const own = sizes.length > 0 && [url.pathname, ...sizes];
-  const how = JSON.stringify([saveData, wishes, own, seen.length > 0 && numberOf(seen), sent]);
-  return renderCommon(url, mine, how, onPage);
+  return renderSlots(url, onPage);
 }
 
 /** A heart of this visitor's. */

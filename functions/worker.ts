@@ -1,6 +1,5 @@
 import * as build from "virtual:remix/server-build";
 import { openEdge, type Storefront } from "#functions/edge/edge.ts";
-import { whileChanging } from "#functions/edge/own-changes.ts";
 import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
@@ -24,7 +23,6 @@ export default {
     checkSettings(env);
     return openEdge(request, settleEnv(request, env), ctx, storefront);
   },
-  // Both write to customers whom nobody has named yet.
-  queue: (batch, env) => whileChanging(undefined, () => deliverBatch(batch, env, orderWork)),
-  scheduled: (event, env) => whileChanging(undefined, () => runSchedule(event, env)),
+  queue: (batch, env) => deliverBatch(batch, env, orderWork),
+  scheduled: (event, env) => runSchedule(event, env),
 } satisfies ExportedHandler<Env, Delivery>;

@@ -11,8 +11,6 @@ import {
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
 import { noteVersion } from "./catalogue-version.ts";
-import { whileChanging } from "./own-changes.ts";
-import { askerOf } from "./own-filling.ts";
 
 const HEADER_MAX = 200;
 
@@ -34,10 +32,7 @@ export function withRequestHeaders(
     headers.set(SHOP_ORIGIN_HEADER, shopOrigin);
     if (env.SHOP_API_SECRET) headers.set(SHOP_SECRET_HEADER, env.SHOP_API_SECRET);
     if (testNow) headers.set(TEST_CLOCK_HEADER, testNow);
-    const send = () => transport(path, { ...init, headers });
-    const asker = init.method === "GET" ? undefined : askerOf({ headers });
-    // Whoever is not named may be anybody.
-    const response = await (asker ? whileChanging(asker === "unnamed" ? undefined : asker, send) : send());
+    const response = await transport(path, { ...init, headers });
     const version = response.headers.get(CATALOGUE_VERSION_HEADER);
     log.noteVersion(version);
     noteVersion(version);

@@ -1,5 +1,4 @@
-import { LayeredCache } from "#lib/layered-cache.ts";
-import { Remembered } from "#lib/remembered.ts";
+import { keep } from "#lib/keep.ts";
 import {
   type CachedPage,
   isEmpty,
@@ -19,8 +18,6 @@ import type { Panorama, Policy } from "./security.ts";
 
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 86_400;
-const MEMORY_PAGES = 200;
-const PATHS_MAX = 2000;
 /** How long a browser may keep everybody's data of a page, so that a navigation uses what was fetched ahead. */
 const BROWSER_SECONDS = 15;
 const SESSION = /^(__Host-)?session=/;
@@ -64,15 +61,29 @@ interface Visit {
   remember: (product: number) => Promise<string[]>;
 }
 
-/** A page that leads elsewhere for everybody, as from an address that does not exist, is remembered no longer than fresh. */
-const WAYS_MAX = 500;
-const ways = new Remembered<CachedPage>(WAYS_MAX);
-const pages = new LayeredCache<CachedPage>(MEMORY_PAGES, { read: readCached, write: storeCached });
+const pages = keep<CachedPage>({
+  name: "pages",
+  what: "whole public pages as for nobody, and redirects that are everybody's",
+  holds: "everybody's",
+  most: 200,
+  bytes: 24 * 1_048_576,
+  sizeOf: ({ pieces, cuts }) => pieces.reduce((sum, { length }) => sum + length, 0) + 200 * cuts.length,
+  right: "fresh for 60 s, a redirect no longer; then shown for a day while it is made again behind the answer",
+  clearedBy: "the catalogue's version and the build in its key; the second from which a price of it changes",
+  gain: "20 times: a page for nobody is 0.4 ms instead of 8 and a trip to the database",
+});
 const flights = new Flights();
-/** Whether what was made at an address last could be kept for everybody. */
-const keptPaths = new Remembered<boolean>(PATHS_MAX);
-/** Whether what was made at this address (a key) last is a visitor's own, as a cart is: then nothing is looked for. */
-const ownAddresses = new Remembered<boolean>(PATHS_MAX);
+const sharedPaths = keep<boolean>({
+  name: "shared-paths",
+  what: "whether the page that was made last at a path could be kept for everybody",
+  holds: "everybody's",
+  most: 2000,
+  bytes: 2 * 1_048_576,
+  sizeOf: () => 8,
+  right: "until the next page of that path is made",
+  clearedBy: "the next page of that path",
+  gain: "pages of an account never wait for another visitor's",
+});
 
 /**
  * Answers a visit from the cache, or renders the page.
@@ -85,8 +96,8 @@ export async function answerCached(visit: Visit): Promise<Response> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead) return asItComes(visit);
   const key = keyOf(visit);
-  if (!key && keptPaths.get(url.pathname)) return leadToShort(visit);
-  const found = key && !ownAddresses.get(key) ? await findFor(visit, key) : nothingFound;
+  if (!key && sharedPaths.get(url.pathname)) return leadToShort(visit);
+  const found = key ? await findFor(visit, key) : nothingFound;
   const isPersonal = cookies.has("session") || cookies.has("cart");
   const flight = key && !found.page && !found.isForOthers ? flightFor(visit, key, isPersonal) : undefined;
   const waited = key && flight ? await flights.wait(flight).then(() => findFor(visit, key)) : undefined;
@@ -109,7 +120,7 @@ export async function answerCached(visit: Visit): Promise<Response> {
 
 /** What is being made at this moment for everybody who wants it; undefined when there is nothing to wait for. */
 function flightFor(visit: Visit, key: string, isPersonal: boolean): Flight | undefined {
-  const isKept = keptPaths.get(visit.url.pathname);
+  const isKept = sharedPaths.get(visit.url.pathname);
   // A page that was never everybody's is made for each visitor at once.
   if (isKept === false) return undefined;
   // For a visitor of whom it shows something the page is made as for nobody first, where that is known to be possible.
@@ -143,7 +154,7 @@ async function findFor(visit: Visit, key: string): Promise<Found> {
   let found = nothingFound;
   for (const one of new Set([key, markedKey(visit, key)])) {
     // A failing cache counts as empty: pages are rendered without it.
-    const page = ways.get(one) ?? (await pages.find(one).catch(visit.log.fault)) ?? undefined;
+    const page = pages.get(one) ?? (await fromDataCentre(one, visit));
     if (!page || page.version !== version || !isShownAt(now, page)) continue;
     const isForOthers = page.shows.some((name) => cookies.has(name) && !(marks.includes(name) && one !== key));
     if (!isForOthers) return { page, isForOthers };
@@ -151,6 +162,12 @@ async function findFor(visit: Visit, key: string): Promise<Found> {
     found = { isForOthers: page.shows.some((name) => cookies.has(name) && !marks.includes(name)) };
   }
   return found;
+}
+
+async function fromDataCentre(key: string, { log }: Visit): Promise<CachedPage | undefined> {
+  const page = (await readCached(key).catch(log.fault)) ?? undefined;
+  if (page) pages.set(key, page);
+  return page;
 }
 
 /** Not before it was rendered (possible only if the clock was set back), not if too old, and not past its expiry. */
@@ -176,9 +193,8 @@ async function makeAndCache(visit: Visit, key: string | undefined, noteOwn: () =
   const leads = isLeading(response);
   const isWorthCaching = response.status === 200 || response.status === 404 || leads;
   const mayBeCached = key && info.isCacheable && isWorthCaching && !info.isBehind;
-  if (key && info.isCacheable) ownAddresses.set(key, false);
   // A query that is too long says nothing about the page.
-  if (key || info.isCacheable) keptPaths.set(visit.url.pathname, info.isCacheable && isWorthCaching);
+  if (key || info.isCacheable) sharedPaths.set(visit.url.pathname, info.isCacheable && isWorthCaching);
   if (!mayBeCached || isPersonal || response.headers.has("Set-Cookie")) {
     if (mayBeCached && !shown.some((name) => !marks.includes(name))) noteOwn();
     return finish(response, visit, info);
@@ -194,7 +210,7 @@ async function makeAndCache(visit: Visit, key: string | undefined, noteOwn: () =
     visit.log.fault,
   );
   const cachedAs = shown.length > 0 ? markedKey(visit, key) : key;
-  if (cachedAs && leads) ways.set(cachedAs, page);
+  if (cachedAs && leads) pages.set(cachedAs, page);
   else if (cachedAs && !isEmpty(page)) cache(cachedAs, page, visit);
   return show(page, visit);
 }
@@ -211,7 +227,8 @@ function leadToShort({ url, log }: Visit): Response {
 }
 
 function cache(key: string, page: CachedPage, { ctx, log }: Visit): void {
-  ctx.waitUntil(pages.put(key, page, FRESH_SECONDS + STALE_SECONDS).catch(log.fault));
+  pages.set(key, page);
+  ctx.waitUntil(storeCached(key, page, FRESH_SECONDS + STALE_SECONDS).catch(log.fault));
 }
 
 /** This visitor's own page. If it could be everybody's but for its slots, it is made so for the next visit: `key`. */
@@ -222,8 +239,7 @@ async function asItComes(visit: Visit, key?: string): Promise<Response> {
   const info: PageInfo = { isCacheable: false, until: Number.POSITIVE_INFINITY };
   const response = await visit.render(rendering, recordReads(visit.cookies, isEverybodysData(visit.url)).reads, info);
   if (key && info.isCacheable) refreshInBackground(visit, key);
-  if (info.isCacheable && !keyOf(visit)) keptPaths.set(visit.url.pathname, true);
-  if (key) ownAddresses.set(key, !info.isCacheable && response.ok && !info.hasFault && !info.isAway);
+  if (info.isCacheable && !keyOf(visit)) sharedPaths.set(visit.url.pathname, true);
   return finish(response, visit, info);
 }
 

@@ -12,18 +12,10 @@ export interface Reads {
   isOwnNobodys: boolean;
 }
 
-/**
- * Everything may be read, and it makes no page another's: for what is added to a page outside it. What was read is noted
- * by name, as it was.
- */
-export function readFreely(cookies: Cookies) {
-  const noted = new Map<string, string | null>();
-  const read = (name: string) => {
-    const value = cookies.get(name) ?? null;
-    noted.set(name, value);
-    return value;
-  };
-  return { reads: { page: read, own: read, shareOwn: () => {}, isOwnNobodys: false } satisfies Reads, noted };
+/** The visitor's cookies for what is added to a page outside it: no read of them makes the page a visitor's. */
+export function readFreely(cookies: Cookies): Reads {
+  const read = (name: string) => cookies.get(name) ?? null;
+  return { page: read, own: read, shareOwn: () => {}, isOwnNobodys: false };
 }
 
 /** The visitor's cookies, and the names of those that the page reads, and of those that are read for its slots. */
