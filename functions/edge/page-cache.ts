@@ -165,7 +165,10 @@ async function findFor(visit: Visit, key: string): Promise<Found> {
 }
 
 async function fromDataCentre(key: string, { log }: Visit): Promise<CachedPage | undefined> {
-  const page = (await readCached(key).catch(log.fault)) ?? undefined;
+  const page = await readCached(key).catch((fault) => {
+    log.fault(fault);
+    return undefined;
+  });
   if (page) pages.set(key, page);
   return page;
 }
