@@ -6,7 +6,7 @@ import { openAddresses } from "#app/addresses.ts";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { StructuredDataContext } from "#app/features/product/structured-data.tsx";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
-import { openSlots } from "#app/open-slots.server.tsx";
+import { openSlots } from "#app/personal/open-slots.server.tsx";
 import { RequestIdContext } from "#app/page/failure.tsx";
 import { structuredDataOf } from "#app/page/structured-data.server.ts";
 import { withRemixHandoff } from "#app/platform/handoff.ts";

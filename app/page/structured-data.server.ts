@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, put, recall } from "#app/memo.ts";
+import { type MemoKey, put, recall } from "#app/request-cache.ts";
 import { scriptSafe } from "#app/platform/handoff.ts";
 
 const MADE: MemoKey<() => object[]> = { cookies: [] };

@@ -22,7 +22,7 @@ import { backWords, goneWords } from "#app/features/cart/outgoing.ts";
 import { isWholePage } from "#app/features/cart/page-form.ts";
 import { redeemKept } from "#app/features/cart/redeem.server.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
-import { recall } from "#app/memo.ts";
+import { recall } from "#app/request-cache.ts";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";

@@ -63,7 +63,7 @@ declare module "@remix-run/cloudflare" {
     letPartnerIn: (origin: string) => void;
     /** Allows this page what a panorama needs: pictures that script has fetched, and the frame of a viewer elsewhere. */
     letLookAround: (viewerOrigin: string | null) => void;
-    /** Values that are made once per request; read and written with `#app/memo.ts`. */
+    /** Values that are made once per request; read and written with `#app/request-cache.ts`. */
     memo: Pick<Map<object, unknown>, "has" | "get" | "set" | "delete">;
     noteTiming: (name: string, milliseconds: number) => void;
     noteFault: (error: unknown) => void;

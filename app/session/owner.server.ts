@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { MemoKey } from "#app/memo.ts";
+import type { MemoKey } from "#app/request-cache.ts";
 import { Remembered } from "#lib/remembered.ts";
 import { readSession, type Session } from "./session.server.ts";
 

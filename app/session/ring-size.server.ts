@@ -6,7 +6,7 @@ import type { Person } from "#contract/account/auth.ts";
 import { setRingSize } from "#contract/account/profile.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
-import { askMine, forgetMine } from "./mine.server.ts";
+import { askMine, forgetMine } from "#app/personal/mine.server.ts";
 import { noteWrite, readSession } from "./session.server.ts";
 import { currentShopper } from "./shopper.server.ts";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { type MemoKey, put, recall, remember } from "#app/memo.ts";
+import { type MemoKey, put, recall, remember } from "#app/request-cache.ts";
 import { deviceType } from "#domain/account/device.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 

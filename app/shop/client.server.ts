@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { forget, type MemoKey, remember } from "#app/memo.ts";
+import { forget, type MemoKey, remember } from "#app/request-cache.ts";
 import * as paths from "#app/paths.ts";
 import { showUser } from "#contract/account/user.ts";
 import {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, remember } from "#app/memo.ts";
+import { type MemoKey, remember } from "#app/request-cache.ts";
 import { keptDestination } from "#app/session/destination.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop } from "#app/shop/client.server.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
-import { useMine } from "#app/session/fresh-mine.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { useMine } from "#app/personal/visitor.ts";
+import { useOwnPart } from "#app/personal/own-part.ts";
 import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";

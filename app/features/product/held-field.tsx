@@ -1,4 +1,4 @@
-import { useMine } from "#app/session/fresh-mine.ts";
+import { useMine } from "#app/personal/visitor.ts";
 
 /** How many pieces of a variant are in a cart by themselves. */
 export function heldIn({ lines }: { lines: { key: string; quantity: number }[] }, variant: number): number {

@@ -6,7 +6,7 @@ import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import { Vouchers, type VoucherView } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
 import { beside } from "#app/session/beside.ts";
-import { useMine } from "#app/session/fresh-mine.ts";
+import { useMine } from "#app/personal/visitor.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";

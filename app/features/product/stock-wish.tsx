@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
-import { useMine } from "#app/session/fresh-mine.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { useMine } from "#app/personal/visitor.ts";
+import { useOwnPart } from "#app/personal/own-part.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";

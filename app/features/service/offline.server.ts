@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, put, recall } from "#app/memo.ts";
+import { type MemoKey, put, recall } from "#app/request-cache.ts";
 import * as paths from "#app/paths.ts";
 import { readSession } from "#app/session/session.server.ts";
 

@@ -1,5 +1,5 @@
-import { useMine } from "#app/session/fresh-mine.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { useMine } from "#app/personal/visitor.ts";
+import { useOwnPart } from "#app/personal/own-part.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ReminderView } from "./activity-view.server.ts";
 

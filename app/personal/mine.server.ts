@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { forget, type MemoKey, recall, remember } from "#app/memo.ts";
+import { forget, type MemoKey, recall, remember } from "#app/request-cache.ts";
 import type { Answer } from "#contract/call.ts";
 import { showMine } from "#contract/shell/mine.ts";
-import type { Shopper } from "./shopper.server.ts";
+import type { Shopper } from "#app/session/shopper.server.ts";
 
 export type MineAnswer = Answer<typeof showMine>;
 

@@ -12,20 +12,20 @@ import { OfferCount, Redeem, type RedeemOffered, readOfferCount } from "#app/fea
 import { OwnSize, readOwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
 import { slotJson } from "#app/platform/handoff.ts";
-import { renderSlots } from "#app/platform/slot-trees.tsx";
+import { renderSlots } from "#app/personal/slot-trees.server.tsx";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { OwnerProvider } from "#app/session/owner.ts";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
 import { BottomBar } from "#app/shell/bottom-bar.tsx";
 import { HeaderMe } from "#app/shell/header-me.tsx";
-import { accountAway, loadMine, type Mine, nobodys } from "#app/shell/load-mine.server.ts";
+import { accountAway, loadMine, type Mine, nobodys } from "#app/personal/load-visitor.server.ts";
 import { MenuButton, MenuEnd, MenuOthers } from "#app/shell/mobile-menu.tsx";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { openShop } from "#app/shop/client.server.ts";
-import { loadParts, type Typed, takeTypedWish } from "#app/slot-parts.server.tsx";
+import { loadParts, type Typed, takeTypedWish } from "#app/personal/slot-parts.server.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 import { OwnerField } from "#app/ui/shop-form.tsx";
-import { type LoadOnce, openVisitorCache } from "#app/visitor-cache.server.ts";
+import { type LoadOnce, openVisitorCache } from "#app/personal/visitor-cache.server.ts";
 import { isDataSlot } from "#lib/slots.ts";
 
 /** A page that stands must not wait longer for what is personal on it. */

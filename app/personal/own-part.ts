@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as paths from "#app/paths.ts";
 
-/** What is asked for: a part of a page (app/own-parts.server.ts) and what it depends on; without one, what all pages show. */
+/** What is asked for: a part of a page (app/personal/own-parts.server.ts) and what it depends on; without one, what all pages show. */
 export type OwnQuery = Record<string, string>;
 
 /** A visit that is being told: what was last seen is asked for after it. */
