@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, put, recall } from "#app/request-cache.ts";
 import { scriptSafe } from "#app/platform/handoff.ts";
+import { type MemoKey, put, recall } from "#app/request-cache.ts";
 
 const MADE: MemoKey<() => object[]> = { cookies: [] };
 

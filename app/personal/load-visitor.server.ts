@@ -4,14 +4,14 @@ import { showPanel } from "#app/features/cart/basket.server.ts";
 import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
 import { toPanel } from "#app/features/cart/panel-view.ts";
 import { toNoticePanel } from "#app/features/service/notices.server.ts";
+import { askMine } from "#app/personal/visitor-cache.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
-import { askMine } from "#app/personal/mine.server.ts";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { loadGuestSize } from "#app/session/ring-size.server.ts";
 import type { Notice } from "#app/session/session.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { MineView } from "#app/shell/header-me.tsx";
+import { orFallback } from "#app/shop/or-fallback.server.ts";
 
 export interface ShownNotice extends Notice {
   /** It is true of every page that follows. */

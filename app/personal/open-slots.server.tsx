@@ -1,32 +1,33 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import type { CardView } from "#app/features/catalogue/card-view.ts";
-import { CardWish, WishlistContext } from "#app/features/catalogue/product-card.tsx";
-import { WishButton } from "#app/features/catalogue/wish-button.tsx";
+import { renderToString } from "react-dom/server.browser";
+import { CardWish, type HeartSlot, WishlistContext } from "#app/features/catalogue/product-card.tsx";
+import { WishButton, type WishSlot } from "#app/features/catalogue/wish-button.tsx";
 import { SeenBlock } from "#app/features/home/home-blocks.tsx";
 import { loadSeenCards } from "#app/features/home/load-home.server.ts";
 import { loadDelivery } from "#app/features/product/delivery.server.ts";
-import { Delivery } from "#app/features/product/delivery.tsx";
-import { HeldField, heldIn, readHeldSlot } from "#app/features/product/held-field.tsx";
-import { OfferCount, Redeem, type RedeemOffered, readOfferCount } from "#app/features/product/offers.tsx";
-import { OwnSize, readOwnSizeSlot } from "#app/features/product/own-size.tsx";
+import { Delivery, type DeliverySlot } from "#app/features/product/delivery.tsx";
+import { HeldField, heldIn } from "#app/features/product/held-field.tsx";
+import { OfferCount, type OfferCountSlot, Redeem, type RedeemSlot } from "#app/features/product/offers.tsx";
+import { OwnSize, type OwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
+import { accountAway, loadMine, type Mine, nobodys } from "#app/personal/load-visitor.server.ts";
+import { loadParts, type Typed, takeTypedWish } from "#app/personal/page-parts.server.tsx";
+import { slotsOf } from "#app/personal/slots.ts";
+import { type LoadOnce, openVisitorCache } from "#app/personal/visitor-cache.server.ts";
 import { slotJson } from "#app/platform/handoff.ts";
-import { renderSlots } from "#app/personal/slot-trees.server.tsx";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { OwnerProvider } from "#app/session/owner.ts";
 import { type Notice, takeNotice } from "#app/session/session.server.ts";
 import { BottomBar } from "#app/shell/bottom-bar.tsx";
 import { HeaderMe } from "#app/shell/header-me.tsx";
-import { accountAway, loadMine, type Mine, nobodys } from "#app/personal/load-visitor.server.ts";
 import { MenuButton, MenuEnd, MenuOthers } from "#app/shell/mobile-menu.tsx";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { openShop } from "#app/shop/client.server.ts";
-import { loadParts, type Typed, takeTypedWish } from "#app/personal/slot-parts.server.tsx";
 import { SaveDataContext } from "#app/ui/picture.tsx";
 import { OwnerField } from "#app/ui/shop-form.tsx";
-import { type LoadOnce, openVisitorCache } from "#app/personal/visitor-cache.server.ts";
-import { isDataSlot } from "#lib/slots.ts";
+import { findSlots, isDataSlot } from "#lib/slots.ts";
 
 /** A page that stands must not wait longer for what is personal on it. */
 const OWN_LIMIT_MS = 1000;
@@ -50,10 +51,10 @@ async function fill(
   typed: Typed,
   once: LoadOnce,
 ): Promise<Map<string, string>> {
-  const sent = slots.map(readDelivery).find((found) => found !== null);
+  const [sent] = slotsOf<DeliverySlot>(slots, "delivery");
   const [mine, parts, seen, delivery] = await Promise.all([
     notice ? loadInTime(context, notice) : once("mine", ["ring", "tujuan", "voucher"], loadInTime),
-    loadParts(context, slots, url, typed, (loading) => inTime(context, loading(context), null)),
+    loadParts(slots, url, typed, (loading) => inTime(context, loading(context), null)),
     slots.includes("seen")
       ? once("seen", ["seen"], (context) => inTime(context, loadSeenCards(context, openShop(context)), []))
       : [],
@@ -66,24 +67,63 @@ async function fill(
   const data: Record<string, unknown> = { "data-mine": mine, "data-seen": seen, ...parts.data };
   // While it is not known, the slot stays as for nobody.
   if (delivery) Object.assign(data, { "data-delivery": delivery, "data-set-delivery": delivery });
-  const wishes = slots.map(readWish).filter(({ id }) => mine.wishlist.includes(id));
-  const filling = renderAround(url, mine, context.saveData);
-  const rewards = slots.flatMap(readRedeem).filter(({ redeem }) => redeem.points <= mine.points);
-  const counts = rewards.length > 0 ? slots.map(readOfferCount).filter((found) => found !== null) : [];
-  const trees = [
-    ...parts.trees,
-    ...rewards.map((one) => <Redeem key={one.redeem.variant} offer={one} isAfforded />),
-    ...counts.map((one) => <OfferCount key={`offers-${one.count}`} {...one} points={mine.points} />),
-  ];
-  for (const variant of slots.map(readHeldSlot)) {
-    const held = variant === null ? 0 : heldIn(mine.cart, variant);
-    if (variant !== null && held > 0) trees.push(<HeldField key={`held-${variant}`} variant={variant} held={held} />);
-  }
-  const sizes = mine.ringSize === null ? [] : slots.map(readOwnSizeSlot).filter((found) => found !== null);
-  const shown = { seen, wishes, sizes, delivery: sent && delivery ? { ...sent, delivery } : null, trees };
-  for (const [slot, html] of renderOnPage(url, mine, shown, context.saveData)) filling.set(slot, html);
+  const filling = renderSlots(
+    url,
+    <SaveDataContext.Provider value={context.saveData}>
+      <OwnerProvider value={mine.owner}>
+        <WishlistContext.Provider value={new Set(mine.wishlist)}>
+          <Around mine={mine} path={url.pathname} />
+          {seen.length > 0 && <SeenBlock cards={seen} />}
+          {sent && delivery && <Delivery path={url.pathname} {...sent} delivery={delivery} />}
+          {productPartsOf(slots, mine, url.pathname)}
+          {parts.trees}
+        </WishlistContext.Provider>
+      </OwnerProvider>
+    </SaveDataContext.Provider>,
+  );
   for (const slot of slots) if (isDataSlot(slot) && slot in data) filling.set(slot, slotJson(slot, data[slot]));
   return filling;
+}
+
+/** What stands around every page; a notice is said once, and leads back to where it is said. */
+function Around({ mine, path }: { mine: Mine; path: string }) {
+  const { visitor, cart, notices, notice, owner } = mine;
+  return (
+    <>
+      {owner && <OwnerField />}
+      <MenuButton notices={notices} />
+      <MenuOthers notices={notices} />
+      <MenuEnd isSignedIn={visitor !== null} />
+      <HeaderMe {...mine} />
+      <NoticeBar notice={notice} />
+      {notice && <div data-slot="popup" />}
+      <BottomBar path={path} isSignedIn={visitor !== null} cartCount={cart.count} />
+    </>
+  );
+}
+
+/** Hearts that are on, rewards that can be paid, one's own size, and what is in the cart already. */
+function productPartsOf(slots: string[], { wishlist, points, ringSize, cart }: Mine, path: string): ReactNode[] {
+  const isWished = ({ id }: { id: number }) => wishlist.includes(id);
+  const rewards = slotsOf<RedeemSlot>(slots, "redeem").filter(({ redeem }) => redeem.points <= points);
+  const counts = rewards.length > 0 ? slotsOf<OfferCountSlot>(slots, "offers") : [];
+  const sizes = ringSize === null ? [] : slotsOf<OwnSizeSlot>(slots, "own-size");
+  const variants = slotsOf<{ variant: number }>(slots, "held").map(({ variant }) => variant);
+  return [
+    ...slotsOf<WishSlot>(slots, "wish")
+      .filter(isWished)
+      .map((one) => <WishButton key={`wish-${one.id}`} {...one} />),
+    ...slotsOf<HeartSlot>(slots, "heart")
+      .filter(isWished)
+      .map((one) => <CardWish key={`heart-${one.id}-${one.place}`} {...one} />),
+    ...sizes.map((one) => <OwnSize key={`size-${one.others}`} size={ringSize} path={path} {...one} />),
+    ...rewards.map((one) => <Redeem key={`redeem-${one.redeem.variant}`} offer={one} isAfforded />),
+    ...counts.map((one) => <OfferCount key={`offers-${one.count}`} {...one} points={points} />),
+    ...variants.flatMap((variant) => {
+      const held = heldIn(cart, variant);
+      return held > 0 ? [<HeldField key={`held-${variant}`} variant={variant} held={held} />] : [];
+    }),
+  ];
 }
 
 /** Whatever goes wrong with what is personal, the page stands as nobody's. */
@@ -129,85 +169,38 @@ const sessionEnded: Mine["notice"] = {
   refreshTo: paths.sessionEnded(null),
 };
 
-/** What stands around every page; a notice is said once, and leads back to where it is said. */
-function renderAround(url: URL, mine: Mine, saveData: boolean): Map<string, string> {
-  const { visitor, cart, notices, notice, owner } = mine;
-  const trees = (
-    <SaveDataContext.Provider value={saveData}>
-      <OwnerProvider value={owner}>
-        {owner && <OwnerField />}
-        <MenuButton notices={notices} />
-        <MenuOthers notices={notices} />
-        <MenuEnd isSignedIn={visitor !== null} />
-        <HeaderMe {...mine} />
-        <NoticeBar notice={notice} />
-        {notice && <div data-slot="popup" />}
-        <BottomBar path={url.pathname} isSignedIn={visitor !== null} cartCount={cart.count} />
-      </OwnerProvider>
-    </SaveDataContext.Provider>
-  );
-  return renderSlots(url, trees);
+/**
+ * The markup of some slots. Their components use Remix's hooks, so they are rendered within a router of one route that
+ * matches every address: what a whole page's router costs is not spent on a few small trees.
+ */
+function renderSlots(url: URL, trees: ReactNode): Map<string, string> {
+  const html = renderToString(<RemixServer context={entryAt(url, () => trees)} url={url.href} />);
+  return new Map(findSlots(html).map(({ slot, from, to }) => [slot, html.slice(from, to)]));
 }
 
-interface OnPage {
-  seen: CardView[];
-  wishes: ReturnType<typeof readWish>[];
-  sizes: NonNullable<ReturnType<typeof readOwnSizeSlot>>[];
-  delivery: Omit<ComponentProps<typeof Delivery>, "path"> | null;
-  /** What some pages alone have, which goes by the clock or by a choice. */
-  trees: ReactNode[];
-}
+const ROOT = { id: "root", path: "*", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
 
-/** What stands on the page itself. */
-function renderOnPage(
-  url: URL,
-  mine: Mine,
-  { seen, wishes, sizes, delivery, trees }: OnPage,
-  saveData: boolean,
-): Map<string, string> {
-  if ([seen, wishes, sizes, trees].every(({ length }) => length === 0) && !delivery) return new Map();
-  const onPage = (
-    <OwnerProvider value={mine.owner}>
-      <SaveDataContext.Provider value={saveData}>
-        <WishlistContext.Provider value={new Set(mine.wishlist)}>
-          {seen.length > 0 && <SeenBlock cards={seen} />}
-          {wishes.map(wishOf)}
-          {sizes.map((one) => (
-            <OwnSize key={one.others} size={mine.ringSize} path={url.pathname} {...one} />
-          ))}
-          {delivery && <Delivery path={url.pathname} {...delivery} />}
-          {trees}
-        </WishlistContext.Provider>
-      </SaveDataContext.Provider>
-    </OwnerProvider>
-  );
-  return renderSlots(url, onPage);
-}
-
-/** A heart of this visitor's. */
-function wishOf({ kind, id, place, name }: ReturnType<typeof readWish>): ReactNode {
-  return kind === "wish" ? (
-    <WishButton key={`wish-${id}`} id={id} form={place || undefined} />
-  ) : (
-    <CardWish key={`${id}-${place}`} id={id} place={place} name={name} />
-  );
-}
-
-/** `delivery:1200:variant=34:beli:13 Desember 2026`; all but the weight may be missing. */
-function readDelivery(slot: string) {
-  const [, weightGram, choice = "", form, readyOn] = /^delivery:([\d.]+):([^:]*):([^:]*):(.*)$/s.exec(slot) ?? [];
-  if (weightGram === undefined) return null;
-  return { weightGram: Number(weightGram), choice, form: form || undefined, readyOn: readyOn || null };
-}
-
-/** `redeem:{"redeem":{…},"chosen":{…},"path":"/product/cincin"}` */
-function readRedeem(slot: string): RedeemOffered[] {
-  const offer = slot.startsWith("redeem:") ? slot.slice("redeem:".length) : null;
-  return offer === null ? [] : [JSON.parse(offer)];
-}
-
-/** `heart:12:place:Cincin Aurora`, `wish:12` or, of a page with a form, `wish:12:beli:`. */
-function readWish(slot: string) {
-  const [, kind, id, place = "", name = ""] = /^(heart|wish):(\d+)(?::([^:]*):(.*))?$/s.exec(slot) ?? [];
-  return { kind, id: Number(id), place, name };
+function entryAt({ pathname, search }: URL, Trees: () => ReactNode) {
+  const location = { pathname, search, hash: "", state: null, key: "default" };
+  const entry = {
+    manifest: { version: "", url: "", entry: { module: "", imports: [] }, routes: { root: ROOT } },
+    routeModules: { root: { default: Trees } },
+    staticHandlerContext: {
+      location,
+      matches: [{ params: {}, pathname, pathnameBase: paths.home(), route: ROOT }],
+      loaderData: {},
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+      activeDeferreds: null,
+      basename: paths.home(),
+    },
+    future: { v3_relativeSplatPath: true, v3_singleFetch: true },
+    isSpaMode: false,
+    renderMeta: {},
+    serializeError: (error: Error) => error,
+  };
+  return entry as unknown as EntryContext & ComponentProps<typeof RemixServer>["context"];
 }

@@ -1,3 +1,12 @@
+/** The name of a slot that stands in several places: its kind, and what it is made of beside the visitor's. */
+export const slotOf = (kind: string, data: object) => `${kind}:${JSON.stringify(data)}`;
+
+/** What the slots of one kind are made of. */
+export function slotsOf<Data>(slots: string[], kind: string): Data[] {
+  const begin = `${kind}:`;
+  return slots.filter((slot) => slot.startsWith(begin)).map((slot) => JSON.parse(slot.slice(begin.length)));
+}
+
 /**
  * Which values of a page's data are slots, by the ids of their routes and their keys. What the loaders put there comes from
  * `context.own`; on a cached page it is replaced by the visitor's (app/personal/open-slots.server.tsx).

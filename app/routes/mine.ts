@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
-import { loadOwnPart } from "#app/personal/own-parts.server.ts";
 import * as paths from "#app/paths.ts";
-import { readForm } from "#app/session/forms.server.ts";
 import { loadMine } from "#app/personal/load-visitor.server.ts";
+import { loadOwnPart } from "#app/personal/page-parts.server.tsx";
+import { readForm } from "#app/session/forms.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { id } from "#lib/shapes.ts";
 

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/cookies.server.ts";
+import { askMine, forgetMine } from "#app/personal/visitor-cache.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { setRingSize } from "#contract/account/profile.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
-import { askMine, forgetMine } from "#app/personal/mine.server.ts";
 import { noteWrite, readSession } from "./session.server.ts";
 import { currentShopper } from "./shopper.server.ts";
 

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { forget, type MemoKey, remember } from "#app/request-cache.ts";
 import * as paths from "#app/paths.ts";
+import { forget, type MemoKey, remember } from "#app/request-cache.ts";
 import { showUser } from "#contract/account/user.ts";
 import {
   type Answer,

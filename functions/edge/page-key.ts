@@ -49,7 +49,7 @@ function normalQuery(query: URLSearchParams): string {
 
 /**
  * Whether script asks for a page's data without the root's, as it does when it navigates: such data is everybody's, and
- * what is personal is asked for apart (app/personal/own-part.ts).
+ * what is personal is asked for apart (app/personal/visitor.ts).
  */
 export function isEverybodysData(url: URL): boolean {
   const routes = url.pathname.endsWith(".data") ? url.searchParams.get("_routes") : null;

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { askMine } from "#app/personal/mine.server.ts";
+import { askMine } from "#app/personal/visitor-cache.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { listVouchers } from "#contract/cart/cart.ts";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { askMine } from "#app/personal/mine.server.ts";
+import { askMine } from "#app/personal/visitor-cache.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import type { Person } from "#contract/account/auth.ts";

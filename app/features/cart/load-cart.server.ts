@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
-import { askCartPage } from "#app/personal/mine.server.ts";
+import { askCartPage } from "#app/personal/visitor-cache.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { late } from "#app/shop/late.server.ts";

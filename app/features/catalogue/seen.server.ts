@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/cookies.server.ts";
-import { askMine } from "#app/personal/mine.server.ts";
+import { askMine } from "#app/personal/visitor-cache.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
 import { forgetKeywords, readSeen, type Seen, seeKeyword, seeProduct, writeSeen } from "#domain/catalogue/seen.ts";

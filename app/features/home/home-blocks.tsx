@@ -1,7 +1,7 @@
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import type { RoomView } from "#app/features/content/room-view.ts";
 import * as paths from "#app/paths.ts";
-import { useOwnPart } from "#app/personal/own-part.ts";
+import { useOwnPart } from "#app/personal/visitor.ts";
 import { Section } from "#app/ui/section.tsx";
 import { BannerGrid, HeroBanner } from "./banner-grid.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
-import { useMine } from "#app/personal/visitor.ts";
-import { useOwnPart } from "#app/personal/own-part.ts";
+import { slotOf } from "#app/personal/slots.ts";
+import { useMine, useOwnPart } from "#app/personal/visitor.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -33,23 +33,22 @@ export function useWish(loaded: StockWishView | null, variant: number | undefine
 
 const INTENT = "kabari";
 
-interface StockWishProps {
+export interface StockWishSlot {
   variant: number;
   /** The variant's address. */
   href: string;
   /** Another variant can be bought. */
   hasOthers: boolean;
-  wish: StockWishView;
 }
 
 /**
  * In place of the buttons that buy: to be told by mail when the variant is back. A slot, because a customer's own address
  * is known.
  */
-export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
+export function StockWish({ variant, href, hasOthers, wish }: StockWishSlot & { wish: StockWishView }) {
   const answer = answerTo(INTENT, useActionData<FormAnswer>());
   const isAsking = wish.isOffered && !wish.key && !wish.isAsked;
-  const slot = `stock-wish:${variant}:${hasOthers}:${href}`;
+  const slot = slotOf("stock-wish", { variant, href, hasOthers });
   return (
     <section className="stack g-1" id={INTENT} aria-labelledby="habis" data-slot={slot}>
       <h2 className="label" id="habis">

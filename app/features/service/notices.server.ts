@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import type { MineAnswer } from "#app/personal/mine.server.ts";
+import type { MineAnswer } from "#app/personal/visitor-cache.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import type { Notice, NoticeChoice } from "#contract/service/notice.ts";

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useMine } from "#app/personal/visitor.ts";
-import { useOwnPart } from "#app/personal/own-part.ts";
+import { useMine, useOwnPart } from "#app/personal/visitor.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type CityChoice, CityForm } from "./city-form.tsx";

@@ -1,5 +1,4 @@
-import { useMine } from "#app/personal/visitor.ts";
-import { useOwnPart } from "#app/personal/own-part.ts";
+import { useMine, useOwnPart } from "#app/personal/visitor.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ReminderView } from "./activity-view.server.ts";
 
