@@ -13,7 +13,7 @@ const CUSTOMERS_MAX = 2000;
 const LOST_AFTER_MS = 30_000;
 
 const writes = new Map<number, Writes>();
-/** What anybody read before this counts as changed: customers beyond the limit, and customers who were not named. */
+/** What anybody read before this counts as changed: too many customers have written, or one who was not named. */
 let everybodysAt = 0;
 
 /** Runs a write of this customer; undefined where the session does not say whose it is. */
@@ -28,9 +28,10 @@ export async function whileWriting<Value>(user: number | undefined, write: () =>
 
 function record(user: number | undefined, change: 1 | -1): void {
   const at = Date.now();
-  if (user === undefined || (writes.size >= CUSTOMERS_MAX && !writes.has(user))) everybodysAt = at;
-  if (writes.size >= CUSTOMERS_MAX) for (const [one, { underWay }] of writes) if (underWay === 0) writes.delete(one);
+  const isTooMany = user !== undefined && writes.size >= CUSTOMERS_MAX && !writes.has(user);
+  if (user === undefined || isTooMany) everybodysAt = at;
   if (user === undefined) return;
+  if (isTooMany) writes.clear();
   const underWay = (writes.get(user)?.underWay ?? 0) + change;
   writes.set(user, { underWay: Math.max(0, underWay), at });
 }
