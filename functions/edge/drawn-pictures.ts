@@ -5,14 +5,13 @@ import type { Env } from "#functions/env.ts";
 import { CARD_PICTURE, type CardWords, drawCard, type Letters } from "#functions/pictures/card.ts";
 import { readPng, writePng } from "#functions/pictures/png.ts";
 import type { Transport } from "#functions/transport.ts";
-import { Remembered } from "#lib/remembered.ts";
+import { keep } from "#lib/keep.ts";
 import { isRead } from "./body.ts";
 import type { RequestLog } from "./request-log.ts";
 import { sharedCache } from "./shared-cache.ts";
 
 const DAY_SECONDS = 86_400;
 const KEPT_SECONDS = 30 * DAY_SECONDS;
-const MEMORY_PICTURES = 20;
 const AT_ONCE = 4;
 const GIVEN_UP_MS = 20_000;
 const JPEG = { format: "image/jpeg", quality: 82 } as const;
@@ -42,8 +41,17 @@ function takePlace() {
   return place;
 }
 
-/** What was drawn last, for where the data centre keeps nothing. */
-const drawn = new Remembered<Uint8Array<ArrayBuffer>>(MEMORY_PICTURES);
+const drawn = keep<Uint8Array<ArrayBuffer>>({
+  name: "drawn-pictures",
+  what: "the shop's pictures and social cards as they were drawn last, where the data centre keeps nothing",
+  holds: "everybody's",
+  most: 20,
+  bytes: 8 * 1_048_576,
+  sizeOf: ({ length }) => length,
+  right: "for as long as the isolate lives",
+  clearedBy: "the build and the picture's token, or what a card says, in its key",
+  gain: "drawing a picture again: 100 ms and more",
+});
 
 /** One of the shop's own pictures in another shape, as JPEG. Undefined for any other address. */
 export async function answerShaped(drawing: Drawing & { request: Request }): Promise<Response | undefined> {

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import type { Call } from "#contract/call.ts";
-import { Remembered } from "#lib/remembered.ts";
+import { keep } from "#lib/keep.ts";
 import type { Shop } from "../client.server.ts";
 import { CallAbsent } from "../refusals.server.ts";
 import { account } from "./account.server.ts";
@@ -31,10 +31,19 @@ export const instead: ReadonlyMap<Call, Instead> = new Map([
 ]);
 
 const LOOK_AGAIN_MS = 60_000;
-const REMEMBERED_MAX = 300;
 
 /** Until when a read is known to be absent, whatever it asks about. */
-const absentUntil = new Remembered<number>(REMEMBERED_MAX);
+const absentUntil = keep<number>({
+  name: "absent-calls",
+  what: "which calls of ours a back end elsewhere does not have",
+  holds: "everybody's",
+  most: 300,
+  bytes: 65_536,
+  sizeOf: () => 8,
+  right: "a minute",
+  clearedBy: "the next answer after it",
+  gain: "one failed call for each of them on every page; nothing with the shop's own API",
+});
 const keyOf = ({ method, path }: Call) => `${method} ${path}`;
 
 /** Whether a read was found absent a moment ago. */
