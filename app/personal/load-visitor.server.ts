@@ -11,7 +11,7 @@ import { loadGuestSize } from "#app/session/ring-size.server.ts";
 import type { Notice } from "#app/session/session.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import type { MineView } from "#app/shell/header-me.tsx";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 
 export interface ShownNotice extends Notice {
   /** It is true of every page that follows. */

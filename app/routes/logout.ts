@@ -13,7 +13,7 @@ import { forgetGuestSize } from "#app/session/ring-size.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
 import { endSession, flashNext, readSession } from "#app/session/session.server.ts";
 import { endAtShop } from "#app/session/shopper.server.ts";
-import { forgetDraft } from "#app/shop/instead/project.server.ts";
+import { forgetDraft } from "#app/shop/instead/service.server.ts";
 import { emptyGuestCart } from "#domain/cart/guest-cart.ts";
 
 /**

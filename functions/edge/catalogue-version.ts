@@ -1,6 +1,6 @@
 import { CATALOGUE_VERSION_HEADER } from "#contract/call.ts";
 import type { Transport } from "../transport.ts";
-import { sharedCache } from "./shared-cache.ts";
+import { sharedCache } from "./cached-page.ts";
 
 const LOOK_AGAIN_MS = 3000;
 /** An older version is checked again first: otherwise a shop without traffic would show prices from hours ago. */

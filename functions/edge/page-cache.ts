@@ -1,18 +1,18 @@
 import { keep } from "#lib/keep.ts";
 import {
   type CachedPage,
+  type Filler,
   isEmpty,
   isNotModified,
   readCached,
   showCached,
+  showFilled,
   storeCached,
   takeApart,
 } from "./cached-page.ts";
-import type { Cookies } from "./cookies.ts";
-import { type Filler, showFilled } from "./filled-page.ts";
+import { type Cookies, type Reads, recordReads } from "./cookies.ts";
 import { type Flight, Flights } from "./flights.ts";
 import { isAskedAhead, isEverybodysData, keyOf, markedKey, marks } from "./page-key.ts";
-import { type Reads, recordReads } from "./page-reads.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Panorama, Policy } from "./security.ts";
 

@@ -1,13 +1,38 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isOwnMachine } from "#domain/shop-origin.ts";
+import type { Env } from "#functions/env.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./arrival.ts";
 import { isRead } from "./body.ts";
+import type { Reads } from "./cookies.ts";
 import { answerCard } from "./drawn-pictures.ts";
 import type { PageInfo, Rendering } from "./page-cache.ts";
-import type { Reads } from "./page-reads.ts";
-import { isKeptAway } from "./robots-header.ts";
-import { secretsOf } from "./session-secrets.ts";
+import { isKeptAway } from "./security.ts";
+
+const SIGNS_MIN = 32;
+
+/** The secrets that may sign cookies; the first one signs. */
+export function usableSecrets({ SESSION_SECRETS }: Env): string[] {
+  return eachSecret(SESSION_SECRETS).filter((secret) => secret.length >= SIGNS_MIN);
+}
+
+/** The same, but throws if there is none. */
+function secretsOf(env: Env): string[] {
+  const usable = usableSecrets(env);
+  if (usable.length === 0) {
+    throw new Error(
+      "SESSION_SECRETS needs at least one secret of 32 characters: npm run deploy -- --secret SESSION_SECRETS",
+    );
+  }
+  return usable;
+}
+
+export function eachSecret(secrets = ""): string[] {
+  return secrets
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+}
 
 /** What all pages of a request are made from. */
 export interface PageSource extends Arrival {

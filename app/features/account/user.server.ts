@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { askMine } from "#app/personal/visitor-cache.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 
 /** The signed-in shopper's account, requested once per request. */

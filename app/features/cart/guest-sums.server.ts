@@ -3,7 +3,7 @@ import { type MemoKey, remember } from "#app/request-cache.ts";
 import { keptDestination } from "#app/session/destination.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listAllCities, listProvinces } from "#contract/account/region.ts";
 import type { Answer } from "#contract/call.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";

@@ -4,17 +4,10 @@ import type { Call } from "#contract/call.ts";
 import { keep } from "#lib/keep.ts";
 import type { Shop } from "../client.server.ts";
 import { CallAbsent } from "../refusals.server.ts";
-import { account } from "./account.server.ts";
-import { afterSale } from "./after-sale.server.ts";
-import { cart } from "./cart.server.ts";
-import { catalogue } from "./catalogue.server.ts";
-import { crawling } from "./crawling.server.ts";
-import { mine } from "./mine.server.ts";
-import { orders } from "./orders.server.ts";
-import { project } from "./project.server.ts";
+import { account, mine, cart, orders } from "./account.server.ts";
 import type { Instead } from "./row.server.ts";
-import { service } from "./service.server.ts";
-import { showroom } from "./showroom.server.ts";
+import { afterSale, project, service } from "./service.server.ts";
+import { catalogue, crawling, showroom } from "./showroom.server.ts";
 
 /** What is asked of a back end that has the specification's calls alone, in place of a call of ours. */
 export const instead: ReadonlyMap<Call, Instead> = new Map([
