@@ -5,7 +5,7 @@ import type { Env } from "#functions/env.ts";
 import { noticeStillClock } from "#functions/jobs/still-clock.ts";
 import { count, keepCounts } from "#functions/metrics/counts.ts";
 import type { Seconds } from "#lib/time.ts";
-import { readToEnd } from "./body.ts";
+import { readToEnd } from "./form-body.ts";
 
 interface Given {
   request: Request;

@@ -11,7 +11,7 @@ import {
   takeApart,
 } from "./cached-page.ts";
 import { type Cookies, type Reads, recordReads } from "./cookies.ts";
-import { type Flight, Flights } from "./flights.ts";
+import { type Flight, Flights } from "./in-flight.ts";
 import { isAskedAhead, isEverybodysData, keyOf, markedKey, marks } from "./page-key.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Panorama, Policy } from "./security.ts";

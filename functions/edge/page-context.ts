@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
 import type { Transport } from "#functions/transport.ts";
-import type { Arrival } from "./arrival.ts";
-import { isRead } from "./body.ts";
+import type { Arrival } from "./check-request.ts";
+import { isRead } from "./form-body.ts";
 import type { Reads } from "./cookies.ts";
-import { answerCard } from "./drawn-pictures.ts";
+import { answerCard } from "./shop-pictures.ts";
 import type { PageInfo, Rendering } from "./page-cache.ts";
 import { isKeptAway } from "./security.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isOwnMachine, shopOriginOf } from "#domain/shop-origin.ts";
-import { leadHome } from "#functions/edge/right-address.ts";
+import { leadHome } from "#functions/edge/canonical-address.ts";
 
 const HOME = "https://serambi.example";
 const asked = (url: string, headers: Record<string, string> = {}) => new Request(url, { headers });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PICTURE_WIDTHS, widthsUpTo } from "#domain/pictures/ladder.ts";
 import pictures from "#functions/demo/pictures.json" with { type: "json" };
-import { answerShopPicture } from "#functions/edge/drawn-pictures.ts";
+import { answerShopPicture } from "#functions/edge/shop-pictures.ts";
 
 const TOKEN = "a".repeat(43);
 const ADDRESS = `https://serambi.example/foto/${TOKEN}/320.webp`;

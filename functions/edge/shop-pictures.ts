@@ -6,7 +6,7 @@ import { CARD_PICTURE, type CardWords, drawCard, type Letters } from "#functions
 import { readPng, writePng } from "#functions/pictures/png.ts";
 import type { Transport } from "#functions/transport.ts";
 import { keep } from "#lib/keep.ts";
-import { isRead } from "./body.ts";
+import { isRead } from "./form-body.ts";
 import { sharedCache } from "./cached-page.ts";
 import type { RequestLog } from "./request-log.ts";
 

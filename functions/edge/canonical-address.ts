@@ -1,6 +1,6 @@
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
-import { isRead } from "./body.ts";
+import { isRead } from "./form-body.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** Paths that are answered under any host name: they show no page and do not depend on the host. */
