@@ -9,8 +9,8 @@ import {
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
 import type { Transport } from "#functions/transport.ts";
-import type { Arrival } from "./check-request.ts";
 import { noteVersion } from "./catalogue-version.ts";
+import type { Arrival } from "./check-request.ts";
 
 const HEADER_MAX = 200;
 

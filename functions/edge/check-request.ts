@@ -2,12 +2,12 @@ import { networkOf } from "#domain/account/network-address.ts";
 import { formBytesMax, TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import type { Env } from "#functions/env.ts";
 import { formKind } from "#lib/form-parts.ts";
-import { arrivesInTime, type Place, readToEnd, takePlace, withinLimit } from "./form-body.ts";
+import { leadHome } from "./canonical-address.ts";
 import { readCookies } from "./cookies.ts";
+import { arrivesInTime, type Place, readToEnd, takePlace, withinLimit } from "./form-body.ts";
 import { PATH_LENGTH_MAX } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
 import type { RequestLog } from "./request-log.ts";
-import { leadHome } from "./canonical-address.ts";
 import { isCrossSiteWrite, type Policy } from "./security.ts";
 
 /** A request as it has arrived, and what answering it takes. */

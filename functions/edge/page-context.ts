@@ -3,11 +3,11 @@ import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
 import type { Transport } from "#functions/transport.ts";
 import type { Arrival } from "./check-request.ts";
-import { isRead } from "./form-body.ts";
 import type { Reads } from "./cookies.ts";
-import { answerCard } from "./shop-pictures.ts";
+import { isRead } from "./form-body.ts";
 import type { PageInfo, Rendering } from "./page-cache.ts";
 import { isKeptAway } from "./security.ts";
+import { answerCard } from "./shop-pictures.ts";
 
 const SIGNS_MIN = 32;
 

@@ -6,8 +6,8 @@ import { CARD_PICTURE, type CardWords, drawCard, type Letters } from "#functions
 import { readPng, writePng } from "#functions/pictures/png.ts";
 import type { Transport } from "#functions/transport.ts";
 import { keep } from "#lib/keep.ts";
-import { isRead } from "./form-body.ts";
 import { sharedCache } from "./cached-page.ts";
+import { isRead } from "./form-body.ts";
 import type { RequestLog } from "./request-log.ts";
 
 /** An address names one file for ever: another picture has another token. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Kept, type KeepRule } from "#lib/keep.ts";
+import { type KeepRule, Kept } from "#lib/keep.ts";
 
 const rule: KeepRule<string> = {
   name: "uji",

@@ -1,21 +1,37 @@
+import type { Shop } from "#app/shop/client.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { CallAbsent, ShopRefusal } from "#app/shop/refusals.server.ts";
-import { changeCart, priceLines, saveCart, selectAllLines, showCart, listSavedLines, listVouchers } from "#contract/cart/cart.ts";
+import {
+  checkEmailLink,
+  listOwnSocial,
+  listSocialLogins,
+  sendChatCode,
+  sendMailCode,
+  verifyEmail,
+  verifyMailCode,
+} from "#contract/account/auth.ts";
+import { countWaiting, proveEmail, sendEmailCode } from "#contract/account/profile.ts";
+import { findPlaces } from "#contract/account/region.ts";
+import { listSessions, sendOwnCode, showPoints, showUser } from "#contract/account/user.ts";
+import {
+  changeCart,
+  listSavedLines,
+  listVouchers,
+  priceLines,
+  saveCart,
+  selectAllLines,
+  showCart,
+} from "#contract/cart/cart.ts";
+import { listWishes } from "#contract/catalogue/wishlist.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
-import { refreshPayment, showOrder, listOrders } from "#contract/orders/order.ts";
+import { listOrders, refreshPayment, showOrder } from "#contract/orders/order.ts";
+import { countUnread } from "#contract/service/chat.ts";
+import { listNotices } from "#contract/service/notice.ts";
+import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
 import { applyChange, type PriceLines } from "#domain/cart/change.ts";
 import { cartChange } from "#domain/cart/intents.ts";
 import { cartChoice } from "#domain/cart/lines.ts";
 import { insteadOf } from "./row.server.ts";
-import type { Shop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/late.server.ts";
-import { checkEmailLink, listOwnSocial, listSocialLogins, sendChatCode, sendMailCode, verifyEmail, verifyMailCode } from "#contract/account/auth.ts";
-import { countWaiting, proveEmail, sendEmailCode } from "#contract/account/profile.ts";
-import { findPlaces } from "#contract/account/region.ts";
-import { listSessions, sendOwnCode, showPoints, showUser } from "#contract/account/user.ts";
-import { listWishes } from "#contract/catalogue/wishlist.ts";
-import { countUnread } from "#contract/service/chat.ts";
-import { listNotices } from "#contract/service/notice.ts";
-import { HEADER_NOTICES, showMine } from "#contract/shell/mine.ts";
 
 export const orders = [
   insteadOf(refreshPayment, async (shop, { params }) => ({

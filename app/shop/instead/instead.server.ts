@@ -4,7 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { keep } from "#lib/keep.ts";
 import type { Shop } from "../client.server.ts";
 import { CallAbsent } from "../refusals.server.ts";
-import { account, mine, cart, orders } from "./account.server.ts";
+import { account, cart, mine, orders } from "./account.server.ts";
 import type { Instead } from "./row.server.ts";
 import { afterSale, project, service } from "./service.server.ts";
 import { catalogue, crawling, showroom } from "./showroom.server.ts";

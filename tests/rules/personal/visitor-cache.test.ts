@@ -100,7 +100,11 @@ test("Q05 P04 what wrote a cookie, failed, or is right for this moment alone is 
 test("Q05 R07 a write of the customer ends it in every browser of theirs, and what was read meanwhile is not kept", async () => {
   const [user, other] = [customers++, customers++];
   const gate = Promise.withResolvers<void>();
-  const [here, there, slow] = [await newVisitor(user), await newVisitor(user), await newVisitor(user, () => gate.promise)];
+  const [here, there, slow] = [
+    await newVisitor(user),
+    await newVisitor(user),
+    await newVisitor(user, () => gate.promise),
+  ];
   const others = await newVisitor(other);
   const reading = slow.ask();
   const all = () => Promise.all([here, there, others].map(({ ask }) => ask()));
