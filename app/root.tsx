@@ -20,9 +20,9 @@ import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { loadMine, type Mine } from "#app/personal/load-visitor.server.ts";
-import { MineProvider, useFresh, useMine } from "#app/personal/visitor.ts";
-import { askCartPage, askMine } from "#app/personal/visitor-cache.server.ts";
+import { loadVisitor, type Visitor } from "#app/personal/load-visitor.server.ts";
+import { VisitorProvider, useFreshVisitor, useVisitor } from "#app/personal/visitor.ts";
+import { askCartPage, askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
 import { SpeculationRules } from "#app/platform/speculation-rules.tsx";
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function loadOwn(own: LoaderFunctionArgs["context"], { pathname }: URL) {
-  return loadMine(own, await showNotice(own), pathname === paths.cart() ? askCartPage : askMine);
+  return loadVisitor(own, await showNotice(own), pathname === paths.cart() ? askCartPage : askVisitor);
 }
 
 /** The shell is reloaded after the shopper changed something or a session has ended, not on every navigation. */
@@ -92,7 +92,7 @@ export interface RouteHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const mine = useFresh(root?.mine);
+  const mine = useFreshVisitor(root?.mine);
   const { pathname, search } = useLocation();
   return (
     <html lang="id" className={root?.saveData ? "lean" : undefined}>
@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top">
         <SaveDataContext.Provider value={root?.saveData ?? false}>
-          <MineProvider value={mine}>
+          <VisitorProvider value={mine}>
             <OwnerProvider value={root?.mine.owner ?? ""}>
               <Announcer />
               <HeartsForm path={`${pathname}${search}`} />
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 {children}
               </Framed>
             </OwnerProvider>
-          </MineProvider>
+          </VisitorProvider>
         </SaveDataContext.Provider>
         {/* A response sent before the shell was loaded (to a wrong method, say) has no nonce and needs no script. */}
         {root && <ScrollRestoration nonce={root.nonce} />}
@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 interface FramedProps {
   path: string;
-  mine: Mine | undefined;
+  mine: Visitor | undefined;
   children: ReactNode;
 }
 
@@ -175,7 +175,7 @@ function logChat(): void {
 
 export default function App() {
   const { notice, cart } = useLoaderData<typeof loader>().mine;
-  const mine = useMine();
+  const mine = useVisitor();
   const wishlist = mine?.wishlist;
   useCartFollowed(cart.count, mine?.cart.count);
   useQuietForms();

@@ -4,7 +4,7 @@ import { showPanel } from "#app/features/cart/basket.server.ts";
 import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
 import { toPanel } from "#app/features/cart/panel-view.ts";
 import { toNoticePanel } from "#app/features/service/notices.server.ts";
-import { askMine } from "#app/personal/visitor-cache.server.ts";
+import { askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { loadGuestSize } from "#app/session/ring-size.server.ts";
@@ -21,7 +21,7 @@ export interface ShownNotice extends Notice {
 }
 
 /** What the slots around a page hold, and the hearts on it. */
-export interface Mine extends MineView {
+export interface Visitor extends MineView {
   wishlist: number[];
   ringSize: number | null;
   /** What a customer can spend now. */
@@ -32,7 +32,7 @@ export interface Mine extends MineView {
 }
 
 /** As everybody who is nobody in particular sees the shop. */
-export function nobodys(notice: Mine["notice"], owner = ""): Mine {
+export function nobody(notice: Visitor["notice"], owner = ""): Visitor {
   const nobody = { visitor: null, notices: null, wishlist: [], points: 0, ringSize: null };
   return { ...nobody, cart: toPanel(null, false), notice, owner };
 }
@@ -44,21 +44,21 @@ export const accountAway: ShownNotice = {
 };
 
 /** Everything personal around a page. What the shop cannot say leaves the page as for a guest. */
-export async function loadMine(
+export async function loadVisitor(
   context: AppLoadContext,
   notice: Notice | undefined,
-  ask: typeof askMine = askMine,
-): Promise<Mine> {
+  ask: typeof askVisitor = askVisitor,
+): Promise<Visitor> {
   const shopper = await currentShopper(context);
   if (!shopper) return guests(context, notice);
   const [own, owner] = await Promise.all([
     orFallback(context, customers(context, shopper, ask), null),
     ownerOf(context),
   ]);
-  return own ? withNotice({ ...own, owner }, notice) : nobodys(notice ?? accountAway, owner);
+  return own ? withNotice({ ...own, owner }, notice) : nobody(notice ?? accountAway, owner);
 }
 
-async function guests(context: AppLoadContext, notice: Notice | undefined): Promise<Mine> {
+async function guests(context: AppLoadContext, notice: Notice | undefined): Promise<Visitor> {
   const [cart, { wishlist }, ringSize] = await Promise.all([
     orFallback(context, showGuestPanel(context), toPanel(null, false)),
     loadGuestCart(context),
@@ -68,7 +68,7 @@ async function guests(context: AppLoadContext, notice: Notice | undefined): Prom
 }
 
 /** The cart's panel, too, tells of what was just removed, and why something could not be added. */
-function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine {
+function withNotice(own: Omit<Visitor, "notice">, notice: Notice | undefined): Visitor {
   return {
     ...own,
     cart: {
@@ -82,8 +82,8 @@ function withNotice(own: Omit<Mine, "notice">, notice: Notice | undefined): Mine
 async function customers(
   context: AppLoadContext,
   shopper: Shopper,
-  ask: typeof askMine,
-): Promise<Omit<Mine, "notice" | "owner">> {
+  ask: typeof askVisitor,
+): Promise<Omit<Visitor, "notice" | "owner">> {
   const { user, wishlist, points, notices, unreadMessages } = await ask(context, shopper);
   return {
     visitor: { id: user.id, name: greetingName(user), unread: unreadMessages },

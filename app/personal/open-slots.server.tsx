@@ -12,7 +12,7 @@ import { HeldField, heldIn } from "#app/features/product/held-field.tsx";
 import { OfferCount, type OfferCountSlot, Redeem, type RedeemSlot } from "#app/features/product/offers.tsx";
 import { OwnSize, type OwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
-import { accountAway, loadMine, type Mine, nobodys } from "#app/personal/load-visitor.server.ts";
+import { accountAway, loadVisitor, type Visitor, nobody } from "#app/personal/load-visitor.server.ts";
 import { loadParts, type Typed, takeTypedWish } from "#app/personal/page-parts.server.tsx";
 import { slotsOf } from "#app/personal/slots.ts";
 import { type LoadOnce, openVisitorCache } from "#app/personal/visitor-cache.server.ts";
@@ -86,7 +86,7 @@ async function fill(
 }
 
 /** What stands around every page; a notice is said once, and leads back to where it is said. */
-function Around({ mine, path }: { mine: Mine; path: string }) {
+function Around({ mine, path }: { mine: Visitor; path: string }) {
   const { visitor, cart, notices, notice, owner } = mine;
   return (
     <>
@@ -103,7 +103,7 @@ function Around({ mine, path }: { mine: Mine; path: string }) {
 }
 
 /** Hearts that are on, rewards that can be paid, one's own size, and what is in the cart already. */
-function productPartsOf(slots: string[], { wishlist, points, ringSize, cart }: Mine, path: string): ReactNode[] {
+function productPartsOf(slots: string[], { wishlist, points, ringSize, cart }: Visitor, path: string): ReactNode[] {
   const isWished = ({ id }: { id: number }) => wishlist.includes(id);
   const rewards = slotsOf<RedeemSlot>(slots, "redeem").filter(({ redeem }) => redeem.points <= points);
   const counts = rewards.length > 0 ? slotsOf<OfferCountSlot>(slots, "offers") : [];
@@ -127,12 +127,12 @@ function productPartsOf(slots: string[], { wishlist, points, ringSize, cart }: M
 }
 
 /** Whatever goes wrong with what is personal, the page stands as nobody's. */
-async function loadInTime(context: AppLoadContext, notice?: Notice): Promise<Mine> {
-  const withoutAccount = nobodys(notice ?? accountAway, await ownerOf(context));
-  const loading = loadMine(context, notice).catch((error) => {
+async function loadInTime(context: AppLoadContext, notice?: Notice): Promise<Visitor> {
+  const withoutAccount = nobody(notice ?? accountAway, await ownerOf(context));
+  const loading = loadVisitor(context, notice).catch((error) => {
     // Both stand for this answer alone.
     context.validUntil(context.now);
-    if (error instanceof Response) return nobodys(sessionEnded);
+    if (error instanceof Response) return nobody(sessionEnded);
     throw error;
   });
   return inTime(context, loading, withoutAccount);
@@ -163,7 +163,7 @@ async function inTime<Value, Fallback>(
 }
 
 /** The shop has ended the session, which was found only after the page's head had left. */
-const sessionEnded: Mine["notice"] = {
+const sessionEnded: Visitor["notice"] = {
   kind: "danger",
   text: "Sesi telah habis, silahkan login kembali",
   refreshTo: paths.sessionEnded(null),

@@ -31,7 +31,7 @@ const parts: Record<string, LoadPart> = {
 };
 
 /** The part that is asked for; undefined for none that is known. */
-export function loadOwnPart(context: AppLoadContext, query: URLSearchParams): Promise<unknown> | undefined {
+export function loadPart(context: AppLoadContext, query: URLSearchParams): Promise<unknown> | undefined {
   const name = query.get("bagian") ?? "";
   return Object.hasOwn(parts, name) ? parts[name]?.(context, query) : undefined;
 }

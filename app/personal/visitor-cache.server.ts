@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { forget, type MemoKey, recall, remember } from "#app/request-cache.ts";
+import { forget, type RequestKey, recall, remember } from "#app/request-cache.ts";
 import { readSession } from "#app/session/session.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import { isUnwrittenSince } from "#app/shop/writes.server.ts";
@@ -8,25 +8,25 @@ import { showMine } from "#contract/shell/mine.ts";
 import { keep } from "#lib/keep.ts";
 import type { Seconds } from "#lib/time.ts";
 
-export type MineAnswer = Answer<typeof showMine>;
+export type VisitorAnswer = Answer<typeof showMine>;
 
-const MINE: MemoKey<Promise<MineAnswer>> = { cookies: ["session"] };
+const MINE: RequestKey<Promise<VisitorAnswer>> = { cookies: ["session"] };
 
 /** The same with what the cart's page shows beside the cart. */
-const CART_PAGE: MemoKey<Promise<MineAnswer>> = { cookies: ["session"] };
+const CART_PAGE: RequestKey<Promise<VisitorAnswer>> = { cookies: ["session"] };
 
 /** Everything personal that any page shows of a signed-in shopper, asked for once per request. */
-export function askMine(context: AppLoadContext, { shop }: Pick<Shopper, "shop">): Promise<MineAnswer> {
+export function askVisitor(context: AppLoadContext, { shop }: Pick<Shopper, "shop">): Promise<VisitorAnswer> {
   return recall(context, CART_PAGE) ?? remember(context, MINE, () => shop(showMine));
 }
 
 /** The cart's page asks with this first, so that one call brings all of it. */
-export function askCartPage(context: AppLoadContext, { shop }: Pick<Shopper, "shop">): Promise<MineAnswer> {
+export function askCartPage(context: AppLoadContext, { shop }: Pick<Shopper, "shop">): Promise<VisitorAnswer> {
   return remember(context, CART_PAGE, () => shop(showMine, { query: { page: "cart" } }));
 }
 
 /** Called by what changes it. */
-export function forgetMine(context: AppLoadContext): void {
+export function forgetVisitor(context: AppLoadContext): void {
   forget(context, MINE);
   forget(context, CART_PAGE);
 }

@@ -3,13 +3,13 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
 import * as paths from "#app/paths.ts";
 
 /** What is asked for: a part of a page (app/personal/page-parts.server.tsx) and what it depends on; without one, what all pages show. */
-type OwnQuery = Record<string, string>;
+type PartQuery = Record<string, string>;
 
 /** A visit that is being told: what was last seen is asked for after it. */
 let telling: Promise<unknown> = Promise.resolve();
 
 /** Asks for what is personal; null when it does not come, or is not known. */
-async function askOwn<Value>(query: OwnQuery = {}): Promise<Value | null> {
+async function askForPart<Value>(query: PartQuery = {}): Promise<Value | null> {
   await telling;
   try {
     const response = await fetch(`${paths.mine()}?${new URLSearchParams(query)}`);
@@ -29,13 +29,13 @@ export function tellVisit(product: number): void {
 }
 
 /** A part that the page's shared data lacks; null while it is not known, and where nothing is asked for. */
-export function useOwnPart<Value>(query: OwnQuery | null): Value | null {
+export function usePart<Value>(query: PartQuery | null): Value | null {
   const asked = query && JSON.stringify(query);
   const [known, setKnown] = useState<{ asked: string; value: Value | null } | null>(null);
   useEffect(() => {
     if (asked === null) return;
     let isLeft = false;
-    askOwn<Value>(JSON.parse(asked)).then((value) => {
+    askForPart<Value>(JSON.parse(asked)).then((value) => {
       if (!isLeft) setKnown({ asked, value });
     });
     return () => {
@@ -62,11 +62,11 @@ const OLD_AFTER_MS = 5 * 60_000;
 /** No answer takes longer. */
 const CLOSE_MS = 5000;
 
-const MineContext = createContext<Known | undefined>(undefined);
-export const MineProvider = MineContext.Provider;
+const VisitorContext = createContext<Known | undefined>(undefined);
+export const VisitorProvider = VisitorContext.Provider;
 
 /** Who this page is shown to, and what the shop keeps for them, as last said. */
-export const useMine = () => useContext(MineContext);
+export const useVisitor = () => useContext(VisitorContext);
 
 /** What was said since the page came; it stands until the root is loaded anew, which puts another object in its place. */
 let newer: { mine: Known; since: Known; at: number } | null = null;
@@ -87,7 +87,7 @@ export function askAnew(): Promise<boolean> {
   const ask = ++asks;
   const since = loaded;
   const run = async (): Promise<boolean> => {
-    const said = await askOwn<Known | { ended: string }>();
+    const said = await askForPart<Known | { ended: string }>();
     if (ask !== asks) return asking;
     // Asked again at the next chance.
     if (!said) saidAt = 0;
@@ -114,7 +114,7 @@ export function askAnew(): Promise<boolean> {
  * while, when a tab comes back, and when the browser shows a page that it had put aside. When somebody else is here now,
  * everything on the page is loaded anew.
  */
-export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | undefined {
+export function useFreshVisitor<Mine extends Known>(mine: Mine | undefined): Mine | undefined {
   const [, setShown] = useState<Known>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

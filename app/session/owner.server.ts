@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { MemoKey } from "#app/request-cache.ts";
+import type { RequestKey } from "#app/request-cache.ts";
 import { keep } from "#lib/keep.ts";
 import { readSession, type Session } from "./session.server.ts";
 
@@ -7,7 +7,7 @@ import { readSession, type Session } from "./session.server.ts";
 const MARK_BYTES = 4;
 
 /** Whose form is being answered, as it says itself (own-forms.server.ts). */
-export const SENT_OWNER: MemoKey<string> = {};
+export const SENT_OWNER: RequestKey<string> = {};
 
 type Known = Pick<Session, "token" | "user">;
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/cookies.server.ts";
-import { askMine, forgetMine } from "#app/personal/visitor-cache.server.ts";
+import { askVisitor, forgetVisitor } from "#app/personal/visitor-cache.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import type { Person } from "#contract/account/auth.ts";
@@ -22,13 +22,13 @@ export async function keepRingSize(context: AppLoadContext, size: number): Promi
   const shopper = await currentShopper(context);
   if (!shopper || !(await hasExtras(context))) return openRing(context).write(size);
   await shopper.shop(setRingSize, { body: { ringSize: size } });
-  forgetMine(context);
+  forgetVisitor(context);
 }
 
 /** The size of a ring that was bought is the buyer's own until they say another. */
 export async function noteRingSize(context: AppLoadContext, size: number): Promise<void> {
   const shopper = await currentShopper(context);
-  const own = shopper && (await hasExtras(context)) ? (await askMine(context, shopper)).user.ringSize : null;
+  const own = shopper && (await hasExtras(context)) ? (await askVisitor(context, shopper)).user.ringSize : null;
   if (!own && (await loadGuestSize(context)) === null) await keepRingSize(context, size);
 }
 

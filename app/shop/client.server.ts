@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import { forget, type MemoKey, remember } from "#app/request-cache.ts";
+import { forget, type RequestKey, remember } from "#app/request-cache.ts";
 import { showUser } from "#contract/account/user.ts";
 import {
   type Answer,
@@ -41,8 +41,8 @@ const FORM_READS_MS = 4200;
  * The deadlines of all calls of a request and of its reads, in clock milliseconds. They say nothing of a visitor, whether the
  * page or its slots asked first.
  */
-const REQUEST_END: MemoKey<number> = { cookies: [] };
-const READS_END: MemoKey<number> = { cookies: [] };
+const REQUEST_END: RequestKey<number> = { cookies: [] };
+const READS_END: RequestKey<number> = { cookies: [] };
 
 /**
  * Calls the shop's API: `await shop(showProduct, { params: { id } })`. Typed by the call's definition in the contract.
@@ -247,7 +247,7 @@ function allLeft(context: AppLoadContext): number {
 }
 
 /** The clock starts with the first call. */
-function msLeft(context: AppLoadContext, end: MemoKey<number>, limitMs: number): number {
+function msLeft(context: AppLoadContext, end: RequestKey<number>, limitMs: number): number {
   const now = Date.now();
   return remember(context, end, () => now + limitMs) - now;
 }

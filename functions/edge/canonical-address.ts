@@ -7,7 +7,7 @@ import { plainPage } from "./plain-page.ts";
 const NAMELESS = ["/health", NOTIFICATION_PATH];
 
 /** Redirects requests for another host name of the Worker to the shop's own address; forms sent there are refused. */
-export async function leadHome(
+export async function redirectToOwnHost(
   request: Request,
   url: URL,
   shopOrigin: string,
@@ -29,7 +29,7 @@ const ODD = /[A-Z%]|\/\/|.\/$/;
  * A page has one address: who asks for it with other capitals or with slashes too many is led there. A path always
  * begins with a word of the site map, so that it leads to no other host.
  */
-export function leadToRight(
+export function redirectToCanonical(
   request: Request,
   { pathname, search }: URL,
   rightPath: (path: string) => string | undefined,

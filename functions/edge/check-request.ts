@@ -2,7 +2,7 @@ import { networkOf } from "#domain/account/network-address.ts";
 import { formBytesMax, TEXT_FORM_BYTES_MAX } from "#domain/pictures/address.ts";
 import type { Env } from "#functions/env.ts";
 import { formKind } from "#lib/form-parts.ts";
-import { leadHome } from "./canonical-address.ts";
+import { redirectToOwnHost } from "./canonical-address.ts";
 import { readCookies } from "./cookies.ts";
 import { arrivesInTime, type Place, readToEnd, takePlace, withinLimit } from "./form-body.ts";
 import { PATH_LENGTH_MAX } from "./page-key.ts";
@@ -25,7 +25,7 @@ export interface Arrival {
 }
 
 /** The request to be answered, or the answer that refuses it. */
-export async function letIn({
+export async function checkRequest({
   request,
   url,
   env,
@@ -35,7 +35,7 @@ export async function letIn({
   hold,
 }: Arrival): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
-  const elsewhere = await leadHome(request, url, shopOrigin, shown);
+  const elsewhere = await redirectToOwnHost(request, url, shopOrigin, shown);
   if (elsewhere) {
     await readToEnd(request);
     return elsewhere;

@@ -8,9 +8,9 @@ import { chooseTransport } from "#functions/transport.ts";
 import { keep } from "#lib/keep.ts";
 import { type CachedPage, toFilling } from "./cached-page.ts";
 import { withRequestHeaders } from "./call-headers.ts";
-import { leadToRight } from "./canonical-address.ts";
+import { redirectToCanonical } from "./canonical-address.ts";
 import { currentVersion } from "./catalogue-version.ts";
-import { type Arrival, cutPage, letIn, MANIFEST_PATH } from "./check-request.ts";
+import { type Arrival, cutPage, checkRequest, MANIFEST_PATH } from "./check-request.ts";
 import { type Cookies, readCookies, readFreely } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerBeacon, noteAnswer } from "./figures.ts";
@@ -55,7 +55,7 @@ export async function openEdge(
   };
   try {
     const arrival = { request, url, env, ctx, log, policy, shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request), hold };
-    const taken = await letIn(arrival);
+    const taken = await checkRequest(arrival);
     response = taken instanceof Response ? taken : await answer({ ...arrival, request: taken }, storefront);
     if (place?.isCut) response = await cutPage({ id: log.id, nonce: policy.nonce });
     // HEAD is rendered like GET, so that both get the same headers.
@@ -106,7 +106,7 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   if (shaped) return shaped;
   // A back end elsewhere may have slugs with capitals.
   const rightPath = (path: string) => storefront.addresses.rightPath(path, !env.SHOP_API_URL);
-  const elsewhere = leadToRight(request, url, rightPath);
+  const elsewhere = redirectToCanonical(request, url, rightPath);
   if (elsewhere) return elsewhere;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.

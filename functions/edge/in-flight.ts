@@ -3,7 +3,7 @@ const PATIENCE_MS = 1000;
 /** What ended with its request (a Worker has 30 seconds after its answer) never says that it has. */
 const LOST_AFTER_MS = 30_000;
 
-export interface Flight {
+export interface Making {
   since: number;
   landed: Promise<void>;
 }
@@ -13,11 +13,11 @@ export interface Flight {
  * They share nothing of the request that makes it but the news that it is done, because no request may use what belongs
  * to another; the thing itself is found in the cache.
  */
-export class Flights {
-  readonly #flights = new Map<string, Flight>();
+export class InFlight {
+  readonly #flights = new Map<string, Making>();
 
   /** Someone else's, if it is still under way. */
-  find(key: string): Flight | undefined {
+  find(key: string): Making | undefined {
     const flight = this.#flights.get(key);
     if (!flight || Date.now() - flight.since < LOST_AFTER_MS) return flight;
     this.#flights.delete(key);
@@ -38,7 +38,7 @@ export class Flights {
   }
 
   /** Until it has landed, or patience has ended. */
-  async wait({ landed }: Flight): Promise<void> {
+  async wait({ landed }: Making): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS);

@@ -11,7 +11,7 @@ import {
   takeApart,
 } from "./cached-page.ts";
 import { type Cookies, type Reads, recordReads } from "./cookies.ts";
-import { type Flight, Flights } from "./in-flight.ts";
+import { type Making, InFlight } from "./in-flight.ts";
 import { isAskedAhead, isEverybodysData, keyOf, markedKey, marks } from "./page-key.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Panorama, Policy } from "./security.ts";
@@ -72,7 +72,7 @@ const pages = keep<CachedPage>({
   clearedBy: "the catalogue's version and the build in its key; the second from which a price of it changes",
   gain: "20 times: a page for nobody is 0.4 ms instead of 8 and a trip to the database",
 });
-const flights = new Flights();
+const flights = new InFlight();
 const sharedPaths = keep<boolean>({
   name: "shared-paths",
   what: "whether the page that was made last at a path could be kept for everybody",
@@ -119,7 +119,7 @@ export async function answerCached(visit: Visit): Promise<Response> {
 }
 
 /** What is being made at this moment for everybody who wants it; undefined when there is nothing to wait for. */
-function flightFor(visit: Visit, key: string, isPersonal: boolean): Flight | undefined {
+function flightFor(visit: Visit, key: string, isPersonal: boolean): Making | undefined {
   const isKept = sharedPaths.get(visit.url.pathname);
   // A page that was never everybody's is made for each visitor at once.
   if (isKept === false) return undefined;

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, remember } from "#app/request-cache.ts";
+import { type RequestKey, remember } from "#app/request-cache.ts";
 import { keptDestination } from "#app/session/destination.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
@@ -20,7 +20,7 @@ import { keptVoucher } from "./kept-voucher.server.ts";
 
 type Offers = Answer<typeof offersForLines>;
 
-const OFFERS: MemoKey<Promise<Offers>> = {};
+const OFFERS: RequestKey<Promise<Offers>> = {};
 const PROVINCE_DIGITS = 2;
 
 /** The vouchers that would fit a guest's cart. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { slotOf } from "#app/personal/slots.ts";
-import { useMine, useOwnPart } from "#app/personal/visitor.ts";
+import { useVisitor, usePart } from "#app/personal/visitor.ts";
 import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
@@ -27,9 +27,9 @@ interface DeliveryProps extends Omit<DeliverySlot, "weightGram"> {
 /** As loaded, or to the customer's own place; after a navigation by script that is asked for. */
 export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
   const named = new URLSearchParams(useLocation().search).get("provinsi");
-  const isAsked = Boolean(useMine()?.visitor) && loaded?.link === null;
+  const isAsked = Boolean(useVisitor()?.visitor) && loaded?.link === null;
   const query = { bagian: "delivery", gram: String(loaded?.weightGram), ...(named !== null && { provinsi: named }) };
-  return useOwnPart<DeliveryView>(isAsked ? query : null) ?? loaded;
+  return usePart<DeliveryView>(isAsked ? query : null) ?? loaded;
 }
 
 /**

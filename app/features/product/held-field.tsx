@@ -1,5 +1,5 @@
 import { slotOf } from "#app/personal/slots.ts";
-import { useMine } from "#app/personal/visitor.ts";
+import { useVisitor } from "#app/personal/visitor.ts";
 
 /** How many pieces of a variant are in a cart by themselves. */
 export function heldIn({ lines }: { lines: { key: string; quantity: number }[] }, variant: number): number {
@@ -13,6 +13,6 @@ export function HeldField({ variant, held }: { variant: number; held: number }) 
 
 /** The same on the page itself. */
 export function OwnHeldField({ variant }: { variant: number }) {
-  const mine = useMine();
+  const mine = useVisitor();
   return <HeldField variant={variant} held={mine ? heldIn(mine.cart, variant) : 0} />;
 }

@@ -6,7 +6,7 @@ import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import { Vouchers, type VoucherView } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
 import { slotOf } from "#app/personal/slots.ts";
-import { useMine } from "#app/personal/visitor.ts";
+import { useVisitor } from "#app/personal/visitor.ts";
 import { beside } from "#app/session/beside.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
@@ -79,7 +79,7 @@ type OffersProps = Omit<TakenWith, "chosen"> & {
 
 /** What else there is to gain with the product, in one fold: combos, rewards for points, vouchers. */
 export function Offers({ chosen, vouchers, ...taken }: OffersProps) {
-  const points = useMine()?.points ?? 0;
+  const points = useVisitor()?.points ?? 0;
   const combos = chosen?.combos ?? [];
   const redeems = chosen && chosen.stock > 0 ? chosen.redeems : [];
   const count = combos.length + vouchers.length;

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { slotOf } from "#app/personal/slots.ts";
-import { useMine, useOwnPart } from "#app/personal/visitor.ts";
+import { useVisitor, usePart } from "#app/personal/visitor.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -26,8 +26,8 @@ export interface StockWishView extends OwnWish {
 
 /** As loaded, or with the customer's own address and wish; after a navigation by script these are asked for. */
 export function useWish(loaded: StockWishView | null, variant: number | undefined): StockWishView | null {
-  const isAsked = Boolean(useMine()?.visitor) && loaded?.email === "";
-  const own = useOwnPart<OwnWish>(isAsked ? { bagian: "wish", variant: String(variant) } : null);
+  const isAsked = Boolean(useVisitor()?.visitor) && loaded?.email === "";
+  const own = usePart<OwnWish>(isAsked ? { bagian: "wish", variant: String(variant) } : null);
   return loaded && { ...loaded, ...own };
 }
 

@@ -1,11 +1,11 @@
-import { useMine, useOwnPart } from "#app/personal/visitor.ts";
+import { useVisitor, usePart } from "#app/personal/visitor.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ReminderView } from "./activity-view.server.ts";
 
 /** What this customer has a place at or will be reminded of; after a navigation by script it is asked for apart. */
 export function useReminders(loaded: ReminderView[] | null): ReminderView[] {
-  const isCustomer = Boolean(useMine()?.visitor);
-  const asked = useOwnPart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
+  const isCustomer = Boolean(useVisitor()?.visitor);
+  const asked = usePart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
   return loaded ?? asked ?? [];
 }
 
