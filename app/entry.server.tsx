@@ -1,4 +1,4 @@
-import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
@@ -16,6 +16,14 @@ import { isScripted } from "#app/session/scripted.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
 import { leadOn } from "#app/shop/lead-on.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
+import type { PageContext, Storefront, StorefrontEntry } from "#contract/storefront.ts";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends PageContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
 
 /** Longer than any late block may take, so a stream always ends. */
 export const streamTimeout = 5000;
@@ -110,13 +118,18 @@ function watchEnd(
 }
 
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
-const openStorefront: StorefrontEntry["openStorefront"] = (build, mode) => {
-  const answer = createRequestHandler(typeof build === "function" ? build : leadOn(guardForms(build)), mode);
-  return async (request, context) => {
-    const response = await answer(request, context);
-    if (context) await dropShownNotice(context, response);
-    return context && isScripted(request) ? tellOwner(context, response) : response;
+function open(build: ServerBuild, mode: "development" | "production"): Storefront {
+  const answer = createRequestHandler(leadOn(guardForms(build)), mode);
+  return {
+    render: async (request, context) => {
+      const response = await answer(request, context);
+      await dropShownNotice(context, response);
+      return isScripted(request) ? tellOwner(context, response) : response;
+    },
+    addresses: openAddresses(build),
+    rememberVisit: rememberProduct,
+    openSlots,
   };
-};
+}
 
-export const storefront: StorefrontEntry = { openStorefront, openAddresses, openSlots, rememberVisit: rememberProduct };
+export const storefront = { open } satisfies StorefrontEntry<ServerBuild>;

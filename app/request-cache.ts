@@ -10,19 +10,19 @@ export interface RequestKey<Value> {
 
 /** The request's value for `key`: made at the first use, the same one ever after. */
 export function remember<Value>(context: AppLoadContext, key: RequestKey<Value>, make: () => Value): Value {
-  if (!context.memo.has(key)) context.memo.set(key, make());
-  return context.memo.get(key) as Value;
+  if (!context.requestCache.has(key)) context.requestCache.set(key, make());
+  return context.requestCache.get(key) as Value;
 }
 
 /** The request's value for `key`, if there is one yet. */
 export function recall<Value>(context: AppLoadContext, key: RequestKey<Value>): Value | undefined {
-  return context.memo.get(key) as Value | undefined;
+  return context.requestCache.get(key) as Value | undefined;
 }
 
 export function put<Value>(context: AppLoadContext, key: RequestKey<Value>, value: Value): void {
-  context.memo.set(key, value);
+  context.requestCache.set(key, value);
 }
 
 export function forget(context: AppLoadContext, key: RequestKey<unknown>): void {
-  context.memo.delete(key);
+  context.requestCache.delete(key);
 }

@@ -21,7 +21,7 @@ import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { loadVisitor, type Visitor } from "#app/personal/load-visitor.server.ts";
-import { VisitorProvider, useFreshVisitor, useVisitor } from "#app/personal/visitor.ts";
+import { useFreshVisitor, useVisitor, VisitorProvider } from "#app/personal/visitor.ts";
 import { askCartPage, askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { scriptSafe } from "#app/platform/handoff.ts";
-import { type RequestKey, put, recall } from "#app/request-cache.ts";
+import { put, type RequestKey, recall } from "#app/request-cache.ts";
 
 const MADE: RequestKey<() => object[]> = { cookies: [] };
 

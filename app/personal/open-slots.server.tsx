@@ -12,7 +12,7 @@ import { HeldField, heldIn } from "#app/features/product/held-field.tsx";
 import { OfferCount, type OfferCountSlot, Redeem, type RedeemSlot } from "#app/features/product/offers.tsx";
 import { OwnSize, type OwnSizeSlot } from "#app/features/product/own-size.tsx";
 import * as paths from "#app/paths.ts";
-import { accountAway, loadVisitor, type Visitor, nobody } from "#app/personal/load-visitor.server.ts";
+import { accountAway, loadVisitor, nobody, type Visitor } from "#app/personal/load-visitor.server.ts";
 import { loadParts, type Typed, takeTypedWish } from "#app/personal/page-parts.server.tsx";
 import { slotsOf } from "#app/personal/slots.ts";
 import { type LoadOnce, openVisitorCache } from "#app/personal/visitor-cache.server.ts";

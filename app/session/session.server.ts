@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { type RequestKey, put, recall, remember } from "#app/request-cache.ts";
+import { put, type RequestKey, recall, remember } from "#app/request-cache.ts";
 import { deviceType } from "#domain/account/device.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
@@ -47,7 +47,7 @@ export function readSession(context: AppLoadContext): Promise<Session> {
 }
 
 /** Whether anything of this request depends on the session. */
-export const hasReadSession = (context: AppLoadContext) => context.memo.has(SESSION);
+export const hasReadSession = (context: AppLoadContext) => context.requestCache.has(SESSION);
 
 async function readCookie(context: AppLoadContext): Promise<Session> {
   const read = session.safeParse(await openSession(context).read());

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import { type RequestKey, put, recall } from "#app/request-cache.ts";
+import { put, type RequestKey, recall } from "#app/request-cache.ts";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";

@@ -32,10 +32,10 @@ const ODD = /[A-Z%]|\/\/|.\/$/;
 export function redirectToCanonical(
   request: Request,
   { pathname, search }: URL,
-  rightPath: (path: string) => string | undefined,
+  canonicalPath: (path: string) => string | undefined,
 ): Response | undefined {
   if (!isRead(request) || !ODD.test(pathname)) return undefined;
-  const path = rightPath(pathname);
+  const path = canonicalPath(pathname);
   if (path === undefined || path === pathname) return undefined;
   return new Response(null, { status: 308, headers: { Location: `${path}${search}` } });
 }

@@ -1,5 +1,5 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
+import type { Storefront } from "#contract/storefront.ts";
 import { BEACON_PATH } from "#domain/metrics/vitals.ts";
 import { shopOriginOf } from "#domain/shop-origin.ts";
 import { withoutTracking, withTracking } from "#domain/tracking.ts";
@@ -10,7 +10,7 @@ import { type CachedPage, toFilling } from "./cached-page.ts";
 import { withRequestHeaders } from "./call-headers.ts";
 import { redirectToCanonical } from "./canonical-address.ts";
 import { currentVersion } from "./catalogue-version.ts";
-import { type Arrival, cutPage, checkRequest, MANIFEST_PATH } from "./check-request.ts";
+import { type Arrival, checkRequest, cutPage, MANIFEST_PATH } from "./check-request.ts";
 import { type Cookies, readCookies, readFreely } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
 import { answerBeacon, noteAnswer } from "./figures.ts";
@@ -27,14 +27,9 @@ import { addRobotsHeader, addSecurityHeaders, isKeptAway, makePolicy } from "./s
 import { answerShaped, answerShopPicture } from "./shop-pictures.ts";
 import { answerWellKnown } from "./well-known.ts";
 
-/** The built storefront as the Worker sees it. */
-export interface Storefront {
+interface BuiltStorefront extends Storefront {
   /** The build's id: a page cached by another build refers to scripts and styles that no longer exist. */
   build: string;
-  render: (request: Request, context: AppLoadContext) => Promise<Response>;
-  addresses: ReturnType<StorefrontEntry["openAddresses"]>;
-  rememberVisit: StorefrontEntry["rememberVisit"];
-  openSlots: StorefrontEntry["openSlots"];
 }
 
 /** Everything around a page: refusals, caching, logging, and the headers of every answer. */
@@ -42,7 +37,7 @@ export async function openEdge(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  storefront: Storefront,
+  storefront: BuiltStorefront,
 ): Promise<Response> {
   const url = new URL(request.url);
   const policy = makePolicy();
@@ -87,7 +82,7 @@ async function withoutBody(response: Response): Promise<Response> {
   return new Response(null, response);
 }
 
-async function answer(arrival: Arrival, storefront: Storefront): Promise<Response> {
+async function answer(arrival: Arrival, storefront: BuiltStorefront): Promise<Response> {
   const { request, url, env, ctx, log, policy, shopOrigin } = arrival;
   const { nonce } = policy;
   const transport = withRequestHeaders(chooseTransport(env, ctx), arrival, shopOrigin);
@@ -105,8 +100,8 @@ async function answer(arrival: Arrival, storefront: Storefront): Promise<Respons
   const shaped = await answerShaped({ request, url, env, transport, ctx, log, build });
   if (shaped) return shaped;
   // A back end elsewhere may have slugs with capitals.
-  const rightPath = (path: string) => storefront.addresses.rightPath(path, !env.SHOP_API_URL);
-  const elsewhere = redirectToCanonical(request, url, rightPath);
+  const canonicalPath = (path: string) => storefront.addresses.canonicalPath(path, !env.SHOP_API_URL);
+  const elsewhere = redirectToCanonical(request, url, canonicalPath);
   if (elsewhere) return elsewhere;
   const cookies = readCookies(request);
   // Pages cached by another build may have another shape.
@@ -164,7 +159,7 @@ const firstVisits = keep<string[]>({
 });
 
 /** The cookie that remembers a product visit beside those before it. */
-async function rememberVisit(source: PageSource, cookies: Cookies, product: number, storefront: Storefront) {
+async function rememberVisit(source: PageSource, cookies: Cookies, product: number, storefront: BuiltStorefront) {
   const key = cookies.has("seen") ? undefined : `${source.url.protocol} ${product}`;
   const known = key && firstVisits.get(key);
   if (known) return known;

@@ -11,7 +11,7 @@ import {
   takeApart,
 } from "./cached-page.ts";
 import { type Cookies, type Reads, recordReads } from "./cookies.ts";
-import { type Making, InFlight } from "./in-flight.ts";
+import { InFlight, type Making } from "./in-flight.ts";
 import { isAskedAhead, isEverybodysData, keyOf, markedKey, marks } from "./page-key.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Panorama, Policy } from "./security.ts";

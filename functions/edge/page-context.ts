@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { PageContext } from "#contract/storefront.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
 import type { Transport } from "#functions/transport.ts";
@@ -51,9 +51,9 @@ export function openPageContext(
 ) {
   // By name, so that a cookie written twice is sent once, with its last value.
   const written = new Map<string, string>();
-  const memo = openMemo(reads);
-  const context: AppLoadContext = {
-    own: undefined as unknown as AppLoadContext,
+  const caches = openRequestCaches(reads);
+  const context: PageContext = {
+    own: undefined as unknown as PageContext,
     transport,
     answersForm: !isRead(request),
     isNobodys: false,
@@ -97,7 +97,7 @@ export function openPageContext(
     },
     drawCard: (card) => answerCard({ url, env, transport, ctx, log, build }, card),
     letPartnerIn: (origin) => void policy.partners.add(origin),
-    memo: memo.page,
+    requestCache: caches.page,
     hidePage: () => {
       info.isHidden = true;
     },
@@ -113,15 +113,15 @@ export function openPageContext(
       info.isAway = true;
     },
   };
-  context.own = context.answersForm ? context : ownContext(context, reads, memo.own);
+  context.own = context.answersForm ? context : ownContext(context, reads, caches.own);
   return { context, written };
 }
 
 /** What is loaded for the slots says nothing about the page around them. */
-function ownContext(page: AppLoadContext, reads: Reads, memo: AppLoadContext["memo"]): AppLoadContext {
-  const own: AppLoadContext = {
+function ownContext(page: PageContext, reads: Reads, requestCache: PageContext["requestCache"]): PageContext {
+  const own: PageContext = {
     ...page,
-    memo,
+    requestCache,
     readCookie: reads.own,
     cachePage: () => {},
     validUntil: () => {},
@@ -138,7 +138,7 @@ function ownContext(page: AppLoadContext, reads: Reads, memo: AppLoadContext["me
  * the page uses a value of the slots, it depends on the cookies of that value, or on all that were read for them.
  * What is made as for nobody is kept apart from what is this visitor's.
  */
-function openMemo({ shareOwn, isOwnNobodys }: Reads) {
+function openRequestCaches({ shareOwn, isOwnNobodys }: Reads) {
   const made = { page: new Map<object, unknown>(), own: new Map<object, unknown>() };
   const view = (mine: Map<object, unknown>, other: Map<object, unknown>, onShared: Reads["shareOwn"]) => ({
     has: (key: object) => mine.has(key) || other.has(key),

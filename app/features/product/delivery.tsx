@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { slotOf } from "#app/personal/slots.ts";
-import { useVisitor, usePart } from "#app/personal/visitor.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";

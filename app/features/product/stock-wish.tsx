@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
 import { slotOf } from "#app/personal/slots.ts";
-import { useVisitor, usePart } from "#app/personal/visitor.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
-import { type RequestKey, put, recall } from "#app/request-cache.ts";
+import { put, type RequestKey, recall } from "#app/request-cache.ts";
 import { readSession } from "#app/session/session.server.ts";
 
 /** Whose page it is, as an opaque mark, and whether it may be kept: public/sw.js reads both. */

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useVisitor, usePart } from "#app/personal/visitor.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type CityChoice, CityForm } from "./city-form.tsx";

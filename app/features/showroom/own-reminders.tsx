@@ -1,4 +1,4 @@
-import { useVisitor, usePart } from "#app/personal/visitor.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ReminderView } from "./activity-view.server.ts";
 
