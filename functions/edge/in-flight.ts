@@ -1,51 +1,51 @@
 /** Longer than a page takes. Whoever has waited so long makes one of their own. */
 const PATIENCE_MS = 1000;
-/** What ended with its request (a Worker has 30 seconds after its answer) never says that it has. */
+/** If a request is cancelled, the end of its work is never reported (a Worker has 30 seconds after its answer). */
 const LOST_AFTER_MS = 30_000;
 
 export interface Making {
   since: number;
-  landed: Promise<void>;
+  done: Promise<void>;
 }
 
 /**
- * What this isolate is making at the moment, by key: others who want the same wait for it instead of making it again.
- * They share nothing of the request that makes it but the news that it is done, because no request may use what belongs
- * to another; the thing itself is found in the cache.
+ * The pages that this isolate is making at the moment, by key: others who want the same page wait for it instead of making
+ * it again. They learn only that it is made, because no request may use an object of another; the page itself is found in
+ * the cache.
  */
 export class InFlight {
-  readonly #flights = new Map<string, Making>();
+  readonly #making = new Map<string, Making>();
 
-  /** Someone else's, if it is still under way. */
+  /** Somebody else's work, if it is still under way. */
   find(key: string): Making | undefined {
-    const flight = this.#flights.get(key);
-    if (!flight || Date.now() - flight.since < LOST_AFTER_MS) return flight;
-    this.#flights.delete(key);
+    const making = this.#making.get(key);
+    if (!making || Date.now() - making.since < LOST_AFTER_MS) return making;
+    this.#making.delete(key);
     return undefined;
   }
 
-  /** Makes something that others may wait for. It goes on when the client has left. */
+  /** Makes something that others may wait for. It goes on if the client disconnects. */
   start<Made>(key: string, ctx: ExecutionContext, make: () => Promise<Made>): Promise<Made> {
-    const { promise: landed, resolve: land } = Promise.withResolvers<void>();
-    const flight = { since: Date.now(), landed };
-    this.#flights.set(key, flight);
-    const making = make().finally(() => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
-      land();
+    const { promise: done, resolve: report } = Promise.withResolvers<void>();
+    const making = { since: Date.now(), done };
+    this.#making.set(key, making);
+    const made = make().finally(() => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+      report();
     });
-    ctx.waitUntil(making.then(done, done));
-    return making;
+    ctx.waitUntil(made.then(nothing, nothing));
+    return made;
   }
 
-  /** Until it has landed, or patience has ended. */
-  async wait({ landed }: Making): Promise<void> {
+  /** Until it is done, or patience has ended. */
+  async wait({ done }: Making): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS);
     });
-    await Promise.race([landed, tooLong]);
+    await Promise.race([done, tooLong]);
     clearTimeout(timer);
   }
 }
 
-function done(): void {}
+function nothing(): void {}

@@ -2,7 +2,7 @@ import { isTracking } from "#domain/tracking.ts";
 import type { Cookies } from "./cookies.ts";
 
 const QUERY_LENGTH_MAX = 1000;
-/** No page has a longer path (arrival.ts). */
+/** No page has a longer path (check-request.ts). */
 export const PATH_LENGTH_MAX = 2000;
 
 /**
