@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openVisitorCache } from "#app/personal/visitor-cache.server.ts";
 import { writeSession } from "#app/session/session.server.ts";
 import { whileWriting } from "#app/shop/writes.server.ts";
+import { later } from "../later.ts";
 import { newBrowser } from "../session/browser.ts";
 
 const NOW = 1_800_000_000;
 let shops = 0;
 let customers = 70_000;
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.now() + 3_600_000 }));
+beforeEach(() => void vi.useFakeTimers({ now: later() }));
 afterEach(() => void vi.useRealTimers());
 
 interface Asked {

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isUnwrittenSince, whileWriting } from "#app/shop/writes.server.ts";
+import { later } from "../later.ts";
 
 let customers = 7_000;
 const writing = () => Promise.withResolvers<void>();
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.now() + 3_600_000 }));
+afterEach(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers({ now: later() }));
 
 test("Q05 R07 what was read before a customer's write, or during it, is not theirs any more; nobody else's is changed", async () => {
   const [writer, other] = [customers++, customers++];
