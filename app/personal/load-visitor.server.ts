@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { greetingName } from "#app/features/account/greeting.ts";
+import { loadGuestSize } from "#app/features/account/ring-size.server.ts";
 import { showPanel } from "#app/features/cart/basket.server.ts";
 import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
 import { toPanel } from "#app/features/cart/panel-view.ts";
@@ -7,18 +8,11 @@ import { toNoticePanel } from "#app/features/service/notices.server.ts";
 import { askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { ownerOf } from "#app/session/owner.server.ts";
-import { loadGuestSize } from "#app/session/ring-size.server.ts";
 import type { Notice } from "#app/session/session.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
 import type { MineView } from "#app/shell/header-me.tsx";
+import type { ShownNotice } from "#app/shell/notice-bar.tsx";
 import { orFallback } from "#app/shop/late.server.ts";
-
-export interface ShownNotice extends Notice {
-  /** It is true of every page that follows. */
-  isLasting?: boolean;
-  /** It leads on without a click. */
-  refreshTo?: string;
-}
 
 /** What the slots around a page hold, and the hearts on it. */
 export interface Visitor extends MineView {

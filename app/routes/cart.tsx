@@ -8,6 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
+import { noteRingSize } from "#app/features/account/ring-size.server.ts";
 import { type CartAnswer, nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { noteAction } from "#app/features/cart/cart-actions.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
@@ -31,7 +32,6 @@ import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.serve
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { SENT_OWNER } from "#app/session/owner.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { noteRingSize } from "#app/session/ring-size.server.ts";
 import { saveForm, takeSavedForm } from "#app/session/saved-form.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";

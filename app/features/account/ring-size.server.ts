@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/cookies.server.ts";
 import { askVisitor, forgetVisitor } from "#app/personal/visitor-cache.server.ts";
+import { noteWrite, readSession } from "#app/session/session.server.ts";
+import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { setRingSize } from "#contract/account/profile.ts";
 import { readOwnSize } from "#domain/catalogue/ring-size.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
-import { noteWrite, readSession } from "./session.server.ts";
-import { currentShopper } from "./shopper.server.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.ringSize * 86_400;
 
