@@ -9,8 +9,8 @@ import {
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
 import type { Transport } from "#functions/transport.ts";
-import { noteVersion } from "./catalogue-version.ts";
-import type { Arrival } from "./check-request.ts";
+import { recordVersion } from "./catalogue-version.ts";
+import type { EdgeRequest } from "./check-request.ts";
 
 const HEADER_MAX = 200;
 
@@ -19,7 +19,7 @@ const HEADER_MAX = 200;
  */
 export function withRequestHeaders(
   transport: Transport,
-  { request, env, log }: Pick<Arrival, "request" | "env" | "log">,
+  { request, env, log }: Pick<EdgeRequest, "request" | "env" | "log">,
   shopOrigin: string,
 ): Transport {
   const testNow = env.TEST_CLOCK === "1" ? request.headers.get(TEST_CLOCK_HEADER) : null;
@@ -35,7 +35,7 @@ export function withRequestHeaders(
     const response = await transport(path, { ...init, headers });
     const version = response.headers.get(CATALOGUE_VERSION_HEADER);
     log.noteVersion(version);
-    noteVersion(version);
+    recordVersion(version);
     return response;
   };
 }

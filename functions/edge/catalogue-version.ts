@@ -32,7 +32,7 @@ export async function currentVersion(transport: Transport, ctx: ExecutionContext
 }
 
 /** A version that an answer has named. A newer one is known at once. */
-export function noteVersion(version: string | null): void {
+export function recordVersion(version: string | null): void {
   if (version !== null && known && Number(version) > Number(known.version)) hold(version);
 }
 

@@ -10,8 +10,8 @@ import { plainPage } from "./plain-page.ts";
 import type { RequestLog } from "./request-log.ts";
 import { isCrossSiteWrite, type Policy } from "./security.ts";
 
-/** A request as it has arrived, and what answering it takes. */
-export interface Arrival {
+/** A request, and what answering it takes. */
+export interface EdgeRequest {
   request: Request;
   url: URL;
   env: Env;
@@ -33,7 +33,7 @@ export async function checkRequest({
   policy,
   shopOrigin,
   hold,
-}: Arrival): Promise<Request | Response> {
+}: EdgeRequest): Promise<Request | Response> {
   const shown = { id: log.id, nonce: policy.nonce };
   const elsewhere = await redirectToOwnHost(request, url, shopOrigin, shown);
   if (elsewhere) {

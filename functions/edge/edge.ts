@@ -10,10 +10,10 @@ import { type CachedPage, toFilling } from "./cached-page.ts";
 import { withRequestHeaders } from "./call-headers.ts";
 import { redirectToCanonical } from "./canonical-address.ts";
 import { currentVersion } from "./catalogue-version.ts";
-import { type Arrival, checkRequest, cutPage, MANIFEST_PATH } from "./check-request.ts";
+import { checkRequest, cutPage, type EdgeRequest, MANIFEST_PATH } from "./check-request.ts";
 import { type Cookies, readCookies, readFreely } from "./cookies.ts";
 import { answerDevOutbox, DEV_OUTBOX_PATH } from "./dev-outbox.ts";
-import { answerBeacon, noteAnswer } from "./figures.ts";
+import { answerBeacon, recordAnswer } from "./figures.ts";
 import { answerFilm, isFilmPath } from "./film.ts";
 import { isRead, leavePlace, type Place, readToEnd } from "./form-body.ts";
 import { answerHealth } from "./health.ts";
@@ -49,9 +49,9 @@ export async function openEdge(
     place = one;
   };
   try {
-    const arrival = { request, url, env, ctx, log, policy, shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request), hold };
-    const taken = await checkRequest(arrival);
-    response = taken instanceof Response ? taken : await answer({ ...arrival, request: taken }, storefront);
+    const received = { request, url, env, ctx, log, policy, shopOrigin: shopOriginOf(env.SHOP_ORIGIN, request), hold };
+    const taken = await checkRequest(received);
+    response = taken instanceof Response ? taken : await answer({ ...received, request: taken }, storefront);
     if (place?.isCut) response = await cutPage({ id: log.id, nonce: policy.nonce });
     // HEAD is rendered like GET, so that both get the same headers.
     if (request.method === "HEAD") response = await withoutBody(response);
@@ -73,7 +73,7 @@ export async function openEdge(
   addSecurityHeaders(response, url, policy, env.HSTS_SUBDOMAINS === "1");
   response.headers.set(REQUEST_ID_HEADER, log.id);
   log.close(response);
-  noteAnswer({ request, url, env, ctx, now: nowSeconds(request, env) }, response, log.how);
+  recordAnswer({ request, url, env, ctx, now: nowSeconds(request, env) }, response, log.how);
   return response;
 }
 
@@ -82,10 +82,10 @@ async function withoutBody(response: Response): Promise<Response> {
   return new Response(null, response);
 }
 
-async function answer(arrival: Arrival, storefront: BuiltStorefront): Promise<Response> {
-  const { request, url, env, ctx, log, policy, shopOrigin } = arrival;
+async function answer(received: EdgeRequest, storefront: BuiltStorefront): Promise<Response> {
+  const { request, url, env, ctx, log, policy, shopOrigin } = received;
   const { nonce } = policy;
-  const transport = withRequestHeaders(chooseTransport(env, ctx), arrival, shopOrigin);
+  const transport = withRequestHeaders(chooseTransport(env, ctx), received, shopOrigin);
   if (url.pathname === "/health") return answerHealth({ request, env, transport, shopOrigin, log });
   if (url.pathname === DEV_OUTBOX_PATH) return answerDevOutbox(request, env, nonce);
   if (isFilmPath(url.pathname)) return answerFilm(request, env.ASSETS);
@@ -107,11 +107,11 @@ async function answer(arrival: Arrival, storefront: BuiltStorefront): Promise<Re
   // Pages cached by another build may have another shape.
   const version = `${await currentVersion(transport, ctx)}-${build}`;
 
-  const source = { ...arrival, transport, version, build, now };
+  const source = { ...received, transport, version, build, now };
   // It has to take the session away, which an answer that nobody may ever look at cannot do: the click asks again.
   if (isAskedAhead(request) && url.searchParams.has("unAuth") && cookies.has("session") && !isEverybodysData(url))
     return new Response(null, { status: 403, headers: { "Cache-Control": "no-store" } });
-  const read = readPart(arrival, storefront);
+  const read = readPart(received, storefront);
   const response = await answerCached({
     request,
     url: read,
@@ -141,7 +141,7 @@ async function answer(arrival: Arrival, storefront: BuiltStorefront): Promise<Re
 const TEST_NAMES = ["uji"];
 
 /** The address without what its page does not read. Remix answers which modules pages need by itself. */
-function readPart({ request, url, env }: Arrival, { addresses }: Storefront): URL {
+function readPart({ request, url, env }: EdgeRequest, { addresses }: Storefront): URL {
   if (url.search === "" || url.pathname === MANIFEST_PATH || !isRead(request)) return url;
   return addresses.readAddress(url, env.TEST_CLOCK === "1" ? TEST_NAMES : []);
 }

@@ -2,7 +2,7 @@ import type { PageContext } from "#contract/storefront.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Env } from "#functions/env.ts";
 import type { Transport } from "#functions/transport.ts";
-import type { Arrival } from "./check-request.ts";
+import type { EdgeRequest } from "./check-request.ts";
 import type { Reads } from "./cookies.ts";
 import { isRead } from "./form-body.ts";
 import type { PageInfo, Rendering } from "./page-cache.ts";
@@ -35,7 +35,7 @@ export function eachSecret(secrets = ""): string[] {
 }
 
 /** What all pages of a request are made from. */
-export interface PageSource extends Arrival {
+export interface PageSource extends EdgeRequest {
   transport: Transport;
   version: string;
   build: string;

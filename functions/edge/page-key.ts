@@ -9,7 +9,7 @@ export const PATH_LENGTH_MAX = 2000;
  * Cookies that say nothing about a person, only which variant of a page to show: each variant is cached separately. The
  * last is none of the browser's: the request itself says whether another page of ours led here (cookies.ts).
  */
-export const marks = ["popup", "consent", "within"];
+export const variantCookies = ["popup", "consent", "within"];
 
 interface Asked {
   request: Request;
@@ -34,8 +34,8 @@ export function keyOf({ request, url, version }: Asked, shown: string[] = []): s
 }
 
 /** The key of the page variant that a visitor's marks select; `key` is that of the page without any. */
-export function markedKey(asked: Asked, key: string): string {
-  const shown = marks.filter((name) => asked.cookies.has(name));
+export function variantKey(asked: Asked, key: string): string {
+  const shown = variantCookies.filter((name) => asked.cookies.has(name));
   return shown.length > 0 ? (keyOf(asked, shown) ?? key) : key;
 }
 
