@@ -8,11 +8,10 @@ import { forgetChoices } from "#app/features/orders/kept-choices.server.ts";
 import * as paths from "#app/paths.ts";
 import { forgetDestination } from "#app/session/destination.server.ts";
 import { saveGuestCart } from "#app/session/guest-cart.server.ts";
-import { forgetGuestSize } from "#app/session/ring-size.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
 import { endSession, flashNext, readSession } from "#app/session/session.server.ts";
 import { endAtShop } from "#app/session/shopper.server.ts";
-import { forgetDraft } from "#app/shop/instead/project.server.ts";
+import { forgetDraft } from "#app/shop/instead/service.server.ts";
 import { emptyGuestCart } from "#domain/cart/guest-cart.ts";
 
 /**
