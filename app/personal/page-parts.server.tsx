@@ -6,7 +6,6 @@ import { loadDelivery } from "#app/features/product/delivery.server.ts";
 import { StockWish, type StockWishSlot } from "#app/features/product/stock-wish.tsx";
 import { loadReminders, type ReminderView } from "#app/features/showroom/activity-view.server.ts";
 import { NearSection } from "#app/features/showroom/near-section.tsx";
-
 import {
   JoinForm,
   type JoinSlot,
@@ -15,6 +14,7 @@ import {
   type ReminderSlot,
   ReminderWords,
 } from "#app/features/showroom/reminder-form.tsx";
+import { citiesByName, loadNear } from "#app/features/showroom/showroom-views.server.ts";
 import { takeIntoSlot } from "#app/session/saved-form.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { slotsOf } from "./slots.ts";

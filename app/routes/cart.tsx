@@ -8,6 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
+import { noteRingSize } from "#app/features/account/ring-size.server.ts";
 import { nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
@@ -22,7 +23,7 @@ import { Shelf } from "#app/features/product/shelf.tsx";
 import { PageFailure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
-import { recall, recall } from "#app/request-cache.ts";
+import { recall } from "#app/request-cache.ts";
 import { useRootData } from "#app/root-data.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { forgetDevice } from "#app/features/account/device.server.ts";
+import { forgetGuestSize } from "#app/features/account/ring-size.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJoin, forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetVoucher } from "#app/features/cart/kept-voucher.server.ts";
