@@ -1,6 +1,8 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-import { filterWords } from "#domain/catalogue/product-address.ts";
+import type { Addresses } from "#contract/storefront.ts";
 import { bareKey } from "#lib/form.ts";
+import { filterWords } from "#domain/catalogue/product-address.ts";
 import { PAGE_MAX } from "#lib/shapes.ts";
 
 interface Node {
@@ -17,7 +19,7 @@ function rightName(word: string | undefined, typed: string, hasSmallSlugs: boole
   return hasSmallSlugs && SLUG_NAMES.includes(word ?? "") && PLAIN.test(typed) ? typed.toLowerCase() : typed;
 }
 
-export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
+export function openAddresses({ routes }: Pick<ServerBuild, "routes">): Addresses {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const under = (parent: string | undefined): Node[] =>
     all
@@ -29,7 +31,7 @@ export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
       ({ route }) => route.path?.split("/").filter(Boolean) ?? [],
     );
   return {
-    rightPath(typed, hasSmallSlugs) {
+    canonicalPath(typed, hasSmallSlugs) {
       const { named, ending } = partsOf(typed);
       const words = wordsOf(named);
       if (words.length === 0 || words.includes("*")) return undefined;
@@ -45,7 +47,7 @@ export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
       return readPart(url, named.join("/") === "_root" ? "" : wordsOf(named).join("/"), more);
     },
   };
-};
+}
 
 /** Script asks for a page's data under the page's path. */
 function partsOf(path: string) {

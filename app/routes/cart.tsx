@@ -8,6 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
+import { noteRingSize } from "#app/features/account/ring-size.server.ts";
 import { nameInBasket, nameOfLines } from "#app/features/cart/basket.server.ts";
 import { type CartForm, cartForm, needsAccount } from "#app/features/cart/cart-form.ts";
 import { CartScreen } from "#app/features/cart/cart-screen.tsx";
@@ -19,21 +20,20 @@ import { hasSignedOut, SIGNED_OUT_WORDS } from "#app/features/cart/other-owner.t
 import { backWords, goneWords, REPLY_HEADER, type ShopReply } from "#app/features/cart/outgoing.ts";
 import { isWholePage, placeOfChange } from "#app/features/cart/page-form.ts";
 import { Shelf } from "#app/features/product/shelf.tsx";
-import { recall } from "#app/memo.ts";
 import { PageFailure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { recall } from "#app/request-cache.ts";
 import { useRootData } from "#app/root-data.ts";
 import { type FormRefusal, readForm, refuseForm } from "#app/session/forms.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { SENT_OWNER } from "#app/session/owner.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { noteRingSize } from "#app/session/ring-size.server.ts";
 import { saveForm, takeSavedForm } from "#app/session/saved-form.server.ts";
 import { isScripted } from "#app/session/scripted.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -117,10 +117,11 @@ const fields: Partial<Record<CartForm["intent"], string>> = {
   keep: "line",
 };
 
-/** Headers are ASCII, and the words are not. */
+/** Headers are ASCII: other characters are escaped, which JSON.parse reads back. */
 function replyToScript(reply: ShopReply) {
   const status = "refused" in reply && reply.refused ? 422 : 200;
-  return data(null, { status, headers: { [REPLY_HEADER]: encodeURIComponent(JSON.stringify(reply)) } });
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return data(null, { status, headers: { [REPLY_HEADER]: JSON.stringify(reply).replace(/[^ -~]/g, escaped) } });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

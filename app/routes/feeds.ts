@@ -6,7 +6,7 @@ import { loadParts, rangeIn, readPart, streamGoods, wholeOf } from "#app/feature
 import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listArticles, showArticle } from "#contract/content/articles.ts";
 import { listPages, listSettings } from "#contract/content/content.ts";
 import { pictureOfLogo } from "#domain/content/structured-data.ts";

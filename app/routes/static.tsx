@@ -9,7 +9,7 @@ import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listPages, listSettings } from "#contract/content/content.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
 import { breadcrumbData, faqData } from "#domain/catalogue/structured-data.ts";

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { type MemoKey, remember } from "#app/memo.ts";
+import { type RequestKey, remember } from "#app/request-cache.ts";
 import { COOKIE_DAYS } from "#domain/limits.ts";
 
 const LASTS_SECONDS = COOKIE_DAYS.known * 86_400;
 
 const secret = z.string().regex(/^[\w-]{43}$/);
-const TOKEN: MemoKey<Promise<string>> = {};
+const TOKEN: RequestKey<Promise<string>> = {};
 
 /**
  * A random secret by which the shop recognizes this browser: as the one that registered or requested a code, and as one

@@ -1,4 +1,4 @@
-import { askAnew } from "./fresh-mine.ts";
+import { askAnew } from "#app/personal/visitor.ts";
 
 /**
  * Lets every page follow its service worker, where this browser has one (public/sw.js): a notice that was pushed

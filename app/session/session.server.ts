@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { type MemoKey, put, recall, remember } from "#app/memo.ts";
+import { put, type RequestKey, recall, remember } from "#app/request-cache.ts";
 import { deviceType } from "#domain/account/connection.ts";
 import { COOKIE_DAYS } from "#domain/limits.ts";
+
 
 const LASTS_SECONDS = COOKIE_DAYS.session * 86_400;
 
@@ -35,11 +36,11 @@ const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /** The session as read and written during a request, so later reads see earlier writes. */
-const SESSION: MemoKey<Promise<Session>> = { cookies: ["session"] };
+const SESSION: RequestKey<Promise<Session>> = { cookies: ["session"] };
 
 /** What this request has written last, whatever part of the page wrote it, and the notice that its page shows. */
-const WRITTEN: MemoKey<Session> = {};
-const SHOWN: MemoKey<Notice> = {};
+const WRITTEN: RequestKey<Session> = {};
+const SHOWN: RequestKey<Notice> = {};
 
 /** The current session; empty for a guest without a pending notice. */
 export function readSession(context: AppLoadContext): Promise<Session> {
@@ -47,7 +48,7 @@ export function readSession(context: AppLoadContext): Promise<Session> {
 }
 
 /** Whether anything of this request depends on the session. */
-export const hasReadSession = (context: AppLoadContext) => context.memo.has(SESSION);
+export const hasReadSession = (context: AppLoadContext) => context.requestCache.has(SESSION);
 
 async function readCookie(context: AppLoadContext): Promise<Session> {
   const read = session.safeParse(await openSession(context).read());

@@ -1,4 +1,4 @@
-import { askAnew, shownTo } from "./fresh-mine.ts";
+import { askAnew, shownTo } from "#app/personal/visitor.ts";
 import { OWNER_HEADER } from "./owner.ts";
 
 /**

@@ -14,7 +14,6 @@ import {
   places,
   subsOf,
 } from "./categories.tsx";
-import { Kept } from "./kept-markup.tsx";
 
 const others: Place[] = [
   [paths.home(), "Beranda"],
@@ -46,7 +45,7 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
 
 export function MenuFolds({ categories, groups }: Pick<MobileMenuProps, "categories" | "groups">) {
   return (
-    <Kept as="div" part="menu">
+    <div>
       {byGroup(categories, groups).map(({ group, categories }) => (
         <Fragment key={group?.id ?? 0}>
           {group && (
@@ -59,7 +58,7 @@ export function MenuFolds({ categories, groups }: Pick<MobileMenuProps, "categor
           ))}
         </Fragment>
       ))}
-    </Kept>
+    </div>
   );
 }
 

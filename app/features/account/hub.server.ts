@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { askMine } from "#app/session/mine.server.ts";
+import { askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
-import { withinBudget } from "#app/shop/late.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback, withinBudget } from "#app/shop/late.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 import { listVouchers } from "#contract/cart.ts";
 import { listOrders } from "#contract/orders/order.ts";
@@ -18,7 +17,7 @@ export async function loadHub(context: AppLoadContext, shopper: Shopper): Promis
   const [orders, vouchers, mine] = await Promise.all([
     withinBudget(context, shop(listOrders, { query: { page: 1 } })),
     withinBudget(context, shop(listVouchers, { query: { device: "web" } })),
-    withinBudget(context, askMine(context, shopper)),
+    withinBudget(context, askVisitor(context, shopper)),
   ]);
   return {
     groups: orders && countGroups(orders.counts),
@@ -47,7 +46,7 @@ export function greetingName({ name, email }: Pick<Person, "name" | "email">): s
 
 /** The signed-in shopper's account, requested once per request. */
 export async function loadUser(context: AppLoadContext, shopper: Shopper): Promise<Person> {
-  return (await askMine(context, shopper)).user;
+  return (await askVisitor(context, shopper)).user;
 }
 
 /**

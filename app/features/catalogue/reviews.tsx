@@ -1,4 +1,4 @@
-import type { ReviewPhoto, ReviewsView } from "#app/features/product/beside-product.server.ts";
+import type { ReviewPhoto, ReviewsView } from "#app/features/catalogue/review-view.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { useAnnounced } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";

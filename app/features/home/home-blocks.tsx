@@ -5,7 +5,7 @@ import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { RoomCard } from "#app/features/content/room-card.tsx";
 import type { RoomView } from "#app/features/content/room-list.server.ts";
 import * as paths from "#app/paths.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { usePart } from "#app/personal/visitor.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -135,7 +135,7 @@ export interface LowerBlocksProps {
 
 /** Everything below the groups. Each block shows its own empty or failed state. */
 export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocksProps) {
-  const ownSeen = useOwnPart<CardView[]>(seen === null ? { bagian: "seen" } : null);
+  const ownSeen = usePart<CardView[]>(seen === null ? { bagian: "seen" } : null);
   return (
     <>
       <LateBlock value={shelves} waiting={<WaitingBlock />}>

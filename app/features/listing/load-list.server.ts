@@ -6,8 +6,7 @@ import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { withinBudget } from "#app/shop/late.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback, withinBudget } from "#app/shop/late.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import {
   type Category,

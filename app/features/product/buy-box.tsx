@@ -4,7 +4,8 @@ import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import type { CartReply } from "#app/features/cart/outgoing.ts";
 import * as paths from "#app/paths.ts";
-import { useMine } from "#app/session/fresh-mine.ts";
+import { slotOf } from "#app/personal/slots.ts";
+import { useVisitor } from "#app/personal/visitor.ts";
 import { Toast } from "#app/ui/alert.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -120,18 +121,13 @@ export function heldIn({ lines }: { lines: { key: string; quantity: number }[] }
 
 /** Tells the shop how many pieces the page believed to be in the cart, so that a form sent twice adds once. A slot. */
 export function HeldField({ variant, held }: { variant: number; held: number }) {
-  return <input type="hidden" name="ada" value={held} data-slot={`held:${variant}`} />;
+  return <input type="hidden" name="ada" value={held} data-slot={slotOf("held", { variant })} />;
 }
 
 /** The field with this visitor's own cart. */
 function OwnHeldField({ variant }: { variant: number }) {
-  const mine = useMine();
+  const mine = useVisitor();
   return <HeldField variant={variant} held={mine ? heldIn(mine.cart, variant) : 0} />;
-}
-
-export function readHeldSlot(slot: string): number | null {
-  const [, variant] = /^held:(\d+)$/.exec(slot) ?? [];
-  return variant === undefined ? null : Number(variant);
 }
 
 interface Pieces {

@@ -1,10 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { type MemoKey, put, recall } from "#app/memo.ts";
 import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { scriptSafe } from "#app/platform/handoff.ts";
+import { put, type RequestKey, recall } from "#app/request-cache.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import type { ProductDetail, Variant } from "#contract/catalogue/product.ts";
 import { listPages, listSettings } from "#contract/content/content.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
@@ -129,7 +129,7 @@ function materialOf({ color }: Variant, { specification }: ProductDetail): strin
   return own === said ? "" : own;
 }
 
-const MADE: MemoKey<() => object[]> = { cookies: [] };
+const MADE: RequestKey<() => object[]> = { cookies: [] };
 
 /** Sets the page's structured data. It is computed only when a document is rendered, not for client-side data. */
 function setStructuredData(context: AppLoadContext, make: () => object[]): void {

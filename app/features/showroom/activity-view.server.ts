@@ -7,7 +7,7 @@ import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { currentShopper, requireShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listPages } from "#contract/content/content.ts";
 import { claimEvent, returnEvent } from "#contract/service/event.ts";

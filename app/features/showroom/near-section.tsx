@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
-import { useMine } from "#app/session/fresh-mine.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -14,8 +13,8 @@ import type { NearView, PlaceView } from "./showroom-views.server.ts";
 /** The partners as loaded, or those near the customer's city, which are fetched after a client-side navigation. */
 export function useNear(loaded: NearView): NearView {
   const isNamed = new URLSearchParams(useLocation().search).has("kota");
-  const isAsked = Boolean(useMine()?.visitor) && loaded.city === null && !isNamed;
-  return useOwnPart<NearView>(isAsked ? { bagian: "near" } : null) ?? loaded;
+  const isAsked = Boolean(useVisitor()?.visitor) && loaded.city === null && !isNamed;
+  return usePart<NearView>(isAsked ? { bagian: "near" } : null) ?? loaded;
 }
 
 /** The partners on a map and as cards: a slot, because a customer's own city is known. */

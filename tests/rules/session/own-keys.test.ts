@@ -9,7 +9,6 @@ import { loadSeen } from "#app/features/catalogue/seen.server.ts";
 import { keepChoices } from "#app/features/orders/kept-choices.server.ts";
 import { browserToken } from "#app/session/browser.server.ts";
 import { loadGuestCart } from "#app/session/guest-cart.server.ts";
-import { loadGuestSize } from "#app/session/ring-size.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
