@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import type { Addresses } from "#contract/storefront.ts";
-import { bareKey } from "#lib/form.ts";
 import { filterWords } from "#domain/catalogue/product-address.ts";
+import { bareKey } from "#lib/form.ts";
 import { PAGE_MAX } from "#lib/shapes.ts";
 
 interface Node {

@@ -1,6 +1,6 @@
 import { type ActionFunction, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
-import { put } from "#app/request-cache.ts";
 import * as paths from "#app/paths.ts";
+import { put } from "#app/request-cache.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { formKind } from "#lib/form.ts";
 import { readMultipart } from "#lib/multipart.ts";

@@ -5,7 +5,6 @@ import { put, type RequestKey, recall, remember } from "#app/request-cache.ts";
 import { deviceType } from "#domain/account/connection.ts";
 import { COOKIE_DAYS } from "#domain/limits.ts";
 
-
 const LASTS_SECONDS = COOKIE_DAYS.session * 86_400;
 
 const notice = z.object({

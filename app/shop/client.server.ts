@@ -67,7 +67,6 @@ const answers = keep<PublicAnswer>({
   gain: "a page that is made asks for what is its own alone, and a guest's second page asks for nothing",
 });
 
-
 /** The caller on whose behalf the API is called. */
 export interface Asker {
   token?: string;

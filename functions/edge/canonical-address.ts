@@ -1,5 +1,5 @@
-import { isOwnMachine } from "#lib/origin.ts";
 import { NOTIFICATION_PATH } from "#functions/orders/payment-notices.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { isRead } from "./form-body.ts";
 import { plainPage } from "./plain-page.ts";
 

@@ -1,8 +1,7 @@
 import { networkOf } from "#domain/account/connection.ts";
 import { formBytesMax } from "#domain/pictures/files.ts";
-import { TEXT_FORM_BYTES_MAX, formKind } from "#lib/form.ts";
-
 import type { Env } from "#functions/env.ts";
+import { formKind, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 
 import { redirectToOwnHost } from "./canonical-address.ts";
 import { readCookies } from "./cookies.ts";

@@ -1,13 +1,11 @@
 import { REQUEST_ID_HEADER, TEST_CLOCK_HEADER } from "#contract/call.ts";
 import type { Storefront } from "#contract/storefront.ts";
 import { BEACON_PATH } from "#domain/metrics/visits.ts";
-import { shopOriginOf } from "#lib/origin.ts";
-import { withoutTracking, withTracking } from "#lib/tracking.ts";
-
-
 import type { Env } from "#functions/env.ts";
 import { chooseTransport } from "#functions/transport.ts";
 import { keep } from "#lib/keep.ts";
+import { shopOriginOf } from "#lib/origin.ts";
+import { withoutTracking, withTracking } from "#lib/tracking.ts";
 import { type CachedPage, toFilling } from "./cached-page.ts";
 import { withRequestHeaders } from "./call-headers.ts";
 import { redirectToCanonical } from "./canonical-address.ts";

@@ -1,5 +1,4 @@
-import { TEXT_FORM_BYTES_MAX, type FormKind, hasFewPairs } from "#lib/form.ts";
-
+import { type FormKind, hasFewPairs, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 
 /**
  * How much of forms with pictures an isolate takes at once: it has 128 MB for everybody, and what a form brings is held

@@ -1,7 +1,7 @@
 import type { PageContext } from "#contract/storefront.ts";
-import { isOwnMachine } from "#lib/origin.ts";
 import type { Env } from "#functions/env.ts";
 import type { Transport } from "#functions/transport.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import type { EdgeRequest } from "./check-request.ts";
 import type { Reads } from "./cookies.ts";
 import { isRead } from "./form-body.ts";

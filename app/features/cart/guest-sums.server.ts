@@ -5,16 +5,14 @@ import { loadGuestCart } from "#app/session/guest-cart.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import { listAllCities, listProvinces } from "#contract/account/address-book.ts";
-import { daysWords } from "#domain/orders/arrival.ts";
 import type { Answer } from "#contract/call.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
-
 import { lineKey } from "#domain/cart/cart.ts";
 import { type CartLine, isBought } from "#domain/cart/lines.ts";
 import { formatRupiah } from "#domain/money.ts";
+import { daysWords } from "#domain/orders/arrival.ts";
 
-
-import { parcelsOf, type QuotedParcel, quoteParcels, shippingOf, parcelKindLabels } from "#domain/orders/parcels.ts";
+import { parcelKindLabels, parcelsOf, type QuotedParcel, quoteParcels, shippingOf } from "#domain/orders/parcels.ts";
 import { showBasket, showPanel } from "./basket.server.ts";
 import type { CartPanelView, GuestSums } from "./cart-panel.tsx";
 import { keptVoucher } from "./kept-voucher.server.ts";

@@ -7,15 +7,12 @@ import { toVouchers } from "#app/features/promotions/own-vouchers.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
+import { listReviews, type ProductDetail } from "#contract/catalogue/product.ts";
+import { listProductInspiration } from "#contract/content/inspiration.ts";
 import { listProductVouchers } from "#contract/promotions.ts";
+import { listVideos, type Video } from "#contract/showroom/showroom.ts";
 import type { ProductFilter } from "#domain/catalogue/product-address.ts";
 import { readReviewView } from "#domain/catalogue/reviews.ts";
-import { type ProductDetail, listReviews } from "#contract/catalogue/product.ts";
-
-import { listProductInspiration } from "#contract/content/inspiration.ts";
-
-import { listVideos, type Video } from "#contract/showroom/showroom.ts";
-
 
 import { loadDelivery } from "./delivery.server.ts";
 import type { FilmView } from "./gallery.tsx";

@@ -1,6 +1,7 @@
 import type { Shop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import { CallAbsent, ShopRefusal } from "#app/shop/refusals.server.ts";
+import { findPlaces } from "#contract/account/address-book.ts";
 import {
   checkEmailLink,
   listOwnSocial,
@@ -11,12 +12,18 @@ import {
   verifyMailCode,
 } from "#contract/account/auth.ts";
 import { countWaiting, proveEmail, sendEmailCode } from "#contract/account/profile.ts";
-import { findPlaces } from "#contract/account/address-book.ts";
-import { changeCart, listSavedLines, listVouchers, priceLines, saveCart, selectAllLines, showCart } from "#contract/cart.ts";
+import { listSessions, sendOwnCode, showPoints, showUser } from "#contract/account/user.ts";
+import {
+  changeCart,
+  listSavedLines,
+  listVouchers,
+  priceLines,
+  saveCart,
+  selectAllLines,
+  showCart,
+} from "#contract/cart.ts";
 import { listWishes } from "#contract/catalogue/wishes.ts";
 import { HEADER_NOTICES, showMine } from "#contract/mine.ts";
-import { listSessions, sendOwnCode, showPoints, showUser } from "#contract/account/user.ts";
-
 
 import { offersForLines } from "#contract/orders/checkout.ts";
 import { listOrders, refreshPayment, showOrder } from "#contract/orders/order.ts";
@@ -25,7 +32,7 @@ import { listNotices } from "#contract/service/notice.ts";
 
 import { applyChange, type PriceLines } from "#domain/cart/change.ts";
 
-import { cartChoice, cartChange } from "#domain/cart/lines.ts";
+import { cartChange, cartChoice } from "#domain/cart/lines.ts";
 import { insteadOf } from "./row.server.ts";
 
 export const orders = [

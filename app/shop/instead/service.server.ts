@@ -7,8 +7,6 @@ import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { findOwnStockWish } from "#contract/catalogue/wishes.ts";
 import { type ProjectDraftAnswer, saveProjectDraft, showProjectDraft } from "#contract/interior.ts";
-import { DRAFT_FIELDS } from "#domain/interior.ts";
-
 import { listOrders, type OrderDetail, showOrder } from "#contract/orders/order.ts";
 import {
   listClaimableLines,
@@ -18,8 +16,8 @@ import {
 } from "#contract/service/complaint.ts";
 import { listClaims, listEvents, listGiveaways } from "#contract/service/event.ts";
 import { showNoticeChoices, showPush } from "#contract/service/notice.ts";
-
 import { listOwnReviews, listWaitingReviews, showWaitingReview, type WaitingReview } from "#contract/service/review.ts";
+import { DRAFT_FIELDS } from "#domain/interior.ts";
 
 import type { OrderState } from "#domain/orders/state.ts";
 import { emptyPage, insteadOf } from "./row.server.ts";
