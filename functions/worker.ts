@@ -24,7 +24,7 @@ export default {
     checkSettings(env);
     return openEdge(request, settleEnv(request, env), ctx, storefront);
   },
-  // Both write to customers whom nobody has named yet.
+  // Both may write data of any customer: which one is not known before.
   queue: (batch, env) => whileChanging(undefined, () => deliverBatch(batch, env, orderWork)),
   scheduled: (event, env) => whileChanging(undefined, () => runSchedule(event, env)),
 } satisfies ExportedHandler<Env, Delivery>;

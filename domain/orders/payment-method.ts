@@ -156,7 +156,7 @@ const amountCell = wholeCell(0, AMOUNT_MAX);
 /** A way to pay, how many months, and what is asked. */
 const FEE = /^([a-z]+)(?:\/(\d{1,2}))?\s(.+)$/i;
 
-/** A line such as `bca 4000; card 2%; card/3 2,9% + 2000`; why it is none, in words. Nothing said is nothing asked. */
+/** Reads a line such as `bca 4000; card 2%; card/3 2,9% + 2000`, or says why it is none. Methods that it does not name are free. */
 export function readFees(line: string): Fees | string {
   const fees: Fees = {};
   for (const part of line.split(";").map((one) => one.trim())) {

@@ -62,7 +62,7 @@ export const products = {
     const words = significantWords(filter.q);
     const named = await suggest(words, context);
     const { keywords, cards } = named.keywords.length > 0 ? named : await suggestMeant(words, context);
-    // Where a price or an order is asked for, or no name says it, it is what the list itself shows first.
+    // If the search has a price or a sort order, or matches no name, suggest what the list itself shows first.
     const isListed = keywords.length === 0 || filter.q !== query.q;
     const listed = isListed ? (await find(filter, context)).results : [];
     return {

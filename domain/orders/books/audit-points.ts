@@ -78,7 +78,7 @@ function usedBack(order: OrderEntry, books: Books, part: (points: number) => num
 }
 
 const BANDUNG = 7 * 3600;
-/** Twelve months, and some weeks: lots of before lots were noted end with the youngest points that their owner had. */
+/** Twelve months, and some weeks: lots from before the ledger end with the youngest points that their owner had. */
 const LONGEST = 400 * DAY_SECONDS;
 
 /**
@@ -88,7 +88,7 @@ const LONGEST = 400 * DAY_SECONDS;
 function auditLots({ points, lots }: Books): string[] {
   const byLot = Map.groupBy(points, ({ lot }) => lot);
   const known = new Set(lots.map(({ id }) => id));
-  // Before there were lots, what was given back was not noted with what it came from, nor which points ended.
+  // Before there were lots, neither the origin of points that were given back nor expired points were recorded.
   const isOpenedOld = ({ id }: Books["lots"][number]) => byLot.get(id)?.[0]?.reason === "given-back";
   const old = new Set(lots.filter(isOpenedOld).map(({ user }) => user));
   return [
