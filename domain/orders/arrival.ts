@@ -119,8 +119,3 @@ const bare = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/^(?:kota administrasi|kota|kabupaten) /, "");
-
-/** The duration of a delivery in words: `1 hari`, `2 sampai 3 hari`. */
-export function daysWords({ daysMin, daysMax }: { daysMin: number; daysMax: number }): string {
-  return daysMin === daysMax ? `${daysMin} hari` : `${daysMin} sampai ${daysMax} hari`;
-}
