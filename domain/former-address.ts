@@ -1,6 +1,5 @@
 import { readFilter } from "./catalogue/filter.ts";
-import { filterText } from "./catalogue/product-address.ts";
-import { slugOf } from "./catalogue/slug.ts";
+import { filterText, slugOf } from "./catalogue/product-address.ts";
 import { ADDRESS_RULES } from "./crawling.ts";
 
 /** A path that has moved, and where to. */
