@@ -1,4 +1,4 @@
-import { filterWords } from "#domain/catalogue/product-address.ts";
+import { filterWords } from "#domain/catalogue/address.ts";
 import { bareKey } from "#lib/form.ts";
 
 /** A plain form writes a list's filter there; the list then stands in its own address. */

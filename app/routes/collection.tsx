@@ -5,7 +5,7 @@ import { findCollection } from "#app/features/listing/find-shelf.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing, unlessPosted } from "#app/features/listing/listing.tsx";
 import { loadList } from "#app/features/listing/load-list.server.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { emptyFilter } from "#domain/catalogue/address.ts";
 
 export const handle = { filterHref };
 

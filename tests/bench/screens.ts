@@ -1,4 +1,4 @@
-import { type ProductFilter, productSorts, productsPath, slugOf } from "#domain/catalogue/product-address.ts";
+import { type ProductFilter, productSorts, productsPath, slugOf } from "#domain/catalogue/address.ts";
 import {
   catalogue,
   categories,

@@ -10,7 +10,7 @@ import {
   listTopTags,
   selectArticles,
 } from "#contract/content/articles.ts";
-import { slugOf } from "#domain/catalogue/product-address.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 import { type ArticleView, toArticleView } from "./article-view.ts";
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listInspiration, listRooms } from "#contract/content/inspiration.ts";
-import { slugOf } from "#domain/catalogue/product-address.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 import { toRoom } from "./room-view.ts";
 

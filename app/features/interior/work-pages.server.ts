@@ -2,7 +2,7 @@ import type { SitemapEntry } from "#app/features/crawlers/sitemap.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listInteriorWorks, type WorkCard } from "#contract/interior.ts";
-import { slugOf } from "#domain/catalogue/product-address.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 
 const PER_CALL = 100;

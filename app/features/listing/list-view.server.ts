@@ -2,7 +2,7 @@ import { type CardPicture, toColoredCard } from "#app/features/catalogue/card-vi
 import type { BeyondView } from "#app/features/search/beyond.tsx";
 import * as paths from "#app/paths.ts";
 import type { Category, Collection, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
-import { filterText, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { filterText, type ProductFilter } from "#domain/catalogue/address.ts";
 import type { Image } from "#lib/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";

@@ -9,7 +9,7 @@ import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listCollections, listProducts, type ProductPage, showFilterData } from "#contract/catalogue/catalogue.ts";
 import { VALUES_MAX } from "#domain/catalogue/filter.ts";
-import { filterQuery, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { filterQuery, type ProductFilter } from "#domain/catalogue/address.ts";
 import { toListView } from "./list-view.server.ts";
 import type { ListView } from "./list-view.ts";
 import { loadInstead } from "./load-instead.server.ts";

@@ -3,7 +3,7 @@ import type { Shop } from "#app/shop/client.server.ts";
 import type { Crumb } from "#app/ui/crumbs.tsx";
 import { type Category, type Collection, type ListWords, listProducts } from "#contract/catalogue/catalogue.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter, filterQuery, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { emptyFilter, filterQuery, type ProductFilter } from "#domain/catalogue/address.ts";
 import { listWords } from "#lib/sentences.ts";
 import { type Image, PAGE_MAX } from "#lib/shapes.ts";
 import { typeWords } from "./filter-words.ts";

@@ -11,7 +11,7 @@ import { listReviews, type ProductDetail } from "#contract/catalogue/product.ts"
 import { listProductInspiration } from "#contract/content/inspiration.ts";
 import { listProductVouchers } from "#contract/promotions.ts";
 import { listVideos, type Video } from "#contract/showroom/showroom.ts";
-import type { ProductFilter } from "#domain/catalogue/product-address.ts";
+import type { ProductFilter } from "#domain/catalogue/address.ts";
 import { readReviewView } from "#domain/catalogue/reviews.ts";
 import { loadDelivery } from "./delivery.server.ts";
 import type { FilmView } from "./gallery.tsx";

@@ -10,7 +10,7 @@ import {
   showFilterData,
   showProduct,
 } from "#contract/catalogue/catalogue.ts";
-import { productSorts, productTypes, slugOf } from "#domain/catalogue/product-address.ts";
+import { productSorts, productTypes, slugOf } from "#domain/catalogue/address.ts";
 import { ask, rows } from "../shop.ts";
 
 type Query = NonNullable<Ask<typeof listProducts>["query"]>;

@@ -12,7 +12,7 @@ import {
 import type { Shop } from "#app/shop/client.server.ts";
 import type { Category, ListWords } from "#contract/catalogue/catalogue.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { emptyFilter } from "#domain/catalogue/address.ts";
 import { itemListData } from "#domain/catalogue/structured-data.ts";
 import { collections } from "#functions/demo/sets.ts";
 import { seedStatements } from "#functions/demo/sql.ts";

@@ -13,7 +13,7 @@ import { readGuestCart } from "#domain/cart/guest-cart.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
 import { searchWords, stemOf } from "#domain/catalogue/search.ts";
 import { readSeen, seeKeyword } from "#domain/catalogue/seen.ts";
-import { nameOfSlug } from "#domain/catalogue/product-address.ts";
+import { nameOfSlug } from "#domain/catalogue/address.ts";
 import { readPairs } from "#functions/http/read-body.ts";
 import { plainLine, plainText } from "#lib/plain-text.ts";
 import { pathInLog, redact } from "#lib/redaction.ts";
