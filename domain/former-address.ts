@@ -1,5 +1,5 @@
-import { readFilter } from "./catalogue/filter.ts";
 import { filterText, slugOf } from "./catalogue/address.ts";
+import { readFilter } from "./catalogue/filter.ts";
 import { ADDRESS_RULES } from "./crawling.ts";
 
 /** A path that has moved, and where to. */

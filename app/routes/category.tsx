@@ -6,7 +6,7 @@ import { listMeta } from "#app/features/listing/list-meta.ts";
 import { filterHref, Listing, unlessPosted } from "#app/features/listing/listing.tsx";
 import { loadList } from "#app/features/listing/load-list.server.ts";
 import * as paths from "#app/paths.ts";
-import { emptyFilter, canBeFoundBySlug } from "#domain/catalogue/address.ts";
+import { canBeFoundBySlug, emptyFilter } from "#domain/catalogue/address.ts";
 
 export const handle = { filterHref };
 

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { bareKey, firstOf } from "#lib/form.ts";
 import { key, pageNumber, slug } from "#lib/shapes.ts";
-import { emptyFilter, type FilterKey, filterKey, filterText, filterWord, PRODUCTS_PER_PAGE, type ProductFilter, productSorts, productTypes } from "./address.ts";
+import {
+  emptyFilter,
+  type FilterKey,
+  filterKey,
+  filterText,
+  filterWord,
+  PRODUCTS_PER_PAGE,
+  type ProductFilter,
+  productSorts,
+  productTypes,
+} from "./address.ts";
 
 /** The maximum number of values of a repeated key. */
 export const VALUES_MAX = 30;

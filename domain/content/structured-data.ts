@@ -1,4 +1,3 @@
-
 import { isoTime, shopId } from "#domain/catalogue/structured-data.ts";
 import type { Seconds } from "#lib/time.ts";
 

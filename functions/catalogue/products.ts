@@ -9,8 +9,8 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import { listReviews, type ProductCard, type ReviewPage } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
-import { phraseBegunBy, significantWords } from "#domain/catalogue/meaning.ts";
 import { emptyFilter, type ProductFilter } from "#domain/catalogue/address.ts";
+import { phraseBegunBy, significantWords } from "#domain/catalogue/meaning.ts";
 import { starsOf } from "#domain/catalogue/reviews.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";

@@ -3,7 +3,7 @@ import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { type Category, listCategories, listCollections, showFilterData } from "#contract/catalogue/catalogue.ts";
-import { type ProductFilter, nameOfSlug, slugOf, slugsOf } from "#domain/catalogue/address.ts";
+import { nameOfSlug, type ProductFilter, slugOf, slugsOf } from "#domain/catalogue/address.ts";
 import { pageHref } from "./list-view.ts";
 import { categoryShelf, collectionShelf, isWhole, type Shelf, shelfOf, subShelf } from "./shelf.server.ts";
 

@@ -1,7 +1,23 @@
+import { DAY_SECONDS } from "#lib/time.ts";
 import { auditMoney, balanceOf } from "./audit-money.ts";
 import { auditHolds, auditOrder, auditRepeats, piecesOf } from "./audit-orders.ts";
-import { type Books, type Counted, countBy, differences, gaveBack, heldBy, isLive, type OrderEntry, rowsOf, sameCounts, spent, type Witness, complaintsOf, sum, UNDONE } from "./books.ts";
-import { DAY_SECONDS } from "#lib/time.ts";
+import {
+  type Books,
+  type Counted,
+  complaintsOf,
+  countBy,
+  differences,
+  gaveBack,
+  heldBy,
+  isLive,
+  type OrderEntry,
+  rowsOf,
+  sameCounts,
+  spent,
+  sum,
+  UNDONE,
+  type Witness,
+} from "./books.ts";
 
 /** The errors in the books, in words; empty when they balance. */
 export function auditBooks(books: Books, witness?: Witness): string[] {

@@ -2,8 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/ledger.ts";
 import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentState } from "#domain/orders/payment-attempts.ts";
-import { accountNumber, cheapestMethod, feeRate, feeWords, findMethod, hasFees, offersOf, paidLabel, paymentFee, tenorsFor, tooMuchFor, tooMuchWords } from "#domain/orders/payment-method.ts";
 import { costOf, methodsWith, readFees, readHighest } from "#domain/orders/payment-fees.ts";
+import {
+  accountNumber,
+  cheapestMethod,
+  feeRate,
+  feeWords,
+  findMethod,
+  hasFees,
+  offersOf,
+  paidLabel,
+  paymentFee,
+  tenorsFor,
+  tooMuchFor,
+  tooMuchWords,
+} from "#domain/orders/payment-method.ts";
 
 const NOW = 1_000;
 const BARE = 5_000_000;
