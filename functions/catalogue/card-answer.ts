@@ -3,11 +3,11 @@ import {
   bundleSaving,
   bundleStock,
   priceOf,
+  starsOf,
   summarizePrices,
   usualPrice,
   validStock,
 } from "#domain/catalogue/price.ts";
-import { starsOf } from "#domain/catalogue/reviews.ts";
 import { formatRange, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { CardComponent } from "#functions/db/variant-sql.ts";

@@ -11,7 +11,7 @@ import { listReviews, type ProductCard, type ReviewPage } from "#contract/catalo
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
 import { emptyFilter, type ProductFilter } from "#domain/catalogue/address.ts";
 import { phraseBegunBy, significantWords } from "#domain/catalogue/meaning.ts";
-import { starsOf } from "#domain/catalogue/reviews.ts";
+import { starsOf } from "#domain/catalogue/price.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
