@@ -62,7 +62,7 @@ function pauseAfter(tries: number): Promise<void> {
 }
 
 /** Lines saved for later. Each is priced by itself, as if it were bought now. */
-export const saved = {
+export const savedLines = {
   listSavedLines: answerOwner(listSavedLines, async (_, { db, shopper, now }) => {
     return readSavedLines(await db.batch(selectSavedLines(shopper.id, now)), now);
   }),
