@@ -6,11 +6,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadAuthPicture } from "#app/features/account/auth-screen.server.ts";
 import { AuthScreen } from "#app/features/account/auth-screen.tsx";
 import { askResetForm, resetForm } from "#app/features/account/forms.ts";
 import { NEW_PASSWORD_HINT, PasswordField } from "#app/features/account/login-forms.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { loadAuthPicture } from "#app/features/account/sign-in.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { browserToken } from "#app/session/browser.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { keepVoucher, putKeptVoucher } from "#app/features/cart/kept-voucher.server.ts";
-import { toGiven } from "#app/features/home/home-view.server.ts";
+import { toGiven } from "#app/features/home/load-home.server.ts";
 import * as paths from "#app/paths.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext, type Notice } from "#app/session/session.server.ts";

@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(back, 303);
 }
 
-/** The page that asked, for this province from now on. */
+/** The URL of the page that sent the form, with the chosen province. */
 function toProvince(context: AppLoadContext, province: string, back: string): string {
   keepProvince(context, province);
   const page = new URL(back, "https://toko.example");

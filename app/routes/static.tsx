@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Questions } from "#app/features/content/questions.tsx";
-import { toRoom } from "#app/features/content/room-view.ts";
+import { toRoom } from "#app/features/content/room-list.server.ts";
 import { loadShopData } from "#app/features/content/shop-data.server.ts";
-import { ShopFacts } from "#app/features/content/shop-facts.tsx";
-import { Sections, StaticPage } from "#app/features/content/static-page.tsx";
-import { keywordOf } from "#app/features/search/keyword.ts";
+import { Questions, Sections, ShopFacts, StaticPage } from "#app/features/content/static-page.tsx";
+import { keywordOf } from "#app/features/search/find-suggestions.ts";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
@@ -47,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A shop that has no page about privacy yet says in its terms what becomes of data.
   if (!page) throw redirect(here === PRIVACY ? paths.terms() : paths.notFound());
   const typed = slug === QUESTIONS ? keywordOf(searchParams.get("q") ?? "") : "";
-  // What one visitor has typed is unlikely to be asked again.
+  // A search is unlikely to be repeated, so its page is not cached.
   if (typed === "") context.cachePage();
   const content = typed === "" ? page.content : findQuestions(page.content, typed);
   const room = rooms[0] ? toRoom(rooms[0]) : null;

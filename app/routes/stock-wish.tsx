@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!read.ok) return read.refusal;
   const byKey = { params: { key: params.key ?? "" } };
   try {
-    // They may be the customer's own, whose pages say what they wait for.
+    // The wish may be a signed-in customer's, whose own pages show the change.
     const shop = openAuth(context);
     if (read.value.intent === "agree") await shop(agreeStockWish, byKey);
     else await shop(takeBackStockWish, { ...byKey, query: { variantId: read.value.variant } });

@@ -42,8 +42,8 @@ export function pageReaders({ guests, customers }: Visitors): Reader[] {
     { name: "the list's query of 8 kB", dearest: (nth) => get(`/products?${"colors=a&".repeat(800)}n=${nth}`) },
     {
       name: "data with routes",
-      dearest: (nth) => get(`/products.data?_routes=${"routes/products,".repeat(450)}${nth}`),
-      ordinary: (nth) => get(`/products.data?_routes=routes/products&n=${nth}`),
+      dearest: (nth) => get(`/products.data?_routes=${"products,".repeat(450)}${nth}`),
+      ordinary: (nth) => get(`/products.data?_routes=products&n=${nth}`),
     },
     {
       name: "30 paths of 8 parts",

@@ -37,7 +37,7 @@ export async function registerBrowser(context: AppLoadContext, user: number, end
   await openStored(context).write(device);
 }
 
-/** Whether the last who signed in in this browser, and did not sign out, is somebody else. */
+/** Whether the last sign-in in this browser was another account's, without a sign-out since. */
 export async function isAnothersBrowser(context: AppLoadContext, user: number): Promise<boolean> {
   const read = storedDevice.safeParse(await openStored(context).read());
   return read.success && read.data.user !== user;

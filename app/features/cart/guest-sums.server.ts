@@ -29,7 +29,7 @@ export function askOffers(context: AppLoadContext): Promise<Offers> {
   });
 }
 
-/** The panel of a guest: what the cart's page says to customers stands in it too. */
+/** A guest's panel. It includes the totals that customers see on the cart's page. */
 export async function showGuestPanel(context: AppLoadContext): Promise<CartPanelView> {
   const [panel, { cartLines }] = await Promise.all([showPanel(context), showBasket(context)]);
   if (cartLines.length === 0) return panel;
@@ -67,7 +67,7 @@ async function loadSums(context: AppLoadContext, bought: CartLine[]): Promise<Gu
   return { place, rows, total: { label: words, amount: formatRupiah(total) } };
 }
 
-/** A single parcel says every way in which it can be sent, one of several the cheapest. */
+/** All services of a single parcel; if there are several parcels, the cheapest of each. */
 function sendingRows({ kind, quotes, quote }: QuotedParcel, _: number, { length }: QuotedParcel[]): GuestSums["rows"] {
   const ways = length === 1 ? quotes : quote ? [quote] : [];
   return ways.map((one) => ({
@@ -76,7 +76,7 @@ function sendingRows({ kind, quotes, quote }: QuotedParcel, _: number, { length 
   }));
 }
 
-/** The name of where a guest has asked about; empty while there is none. */
+/** The place of a guest's shipping estimate; empty if there is none. */
 export async function placeOf(context: AppLoadContext): Promise<string> {
   const kept = keptDestination(context);
   if (kept === "") return "";

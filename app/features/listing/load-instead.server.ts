@@ -9,7 +9,7 @@ import { filterQuery, type ProductFilter } from "#domain/catalogue/address.ts";
 import type { Instead } from "./list-view.ts";
 
 const SHOWN = 4;
-/** Some of the best-selling may be sold out. */
+/** More than are shown, because some best-sellers may be sold out. */
 const READ = 12;
 
 /**
@@ -32,7 +32,7 @@ export async function loadInstead(shop: Shop, asked: ProductFilter): Promise<Ins
   };
 }
 
-/** What was looked for at any price, and what it costs; null where the shop has none of it. */
+/** The same search without its price bounds, with the lowest and highest price; null if that finds nothing either. */
 async function loadAtAnyPrice(shop: Shop, asked: ProductFilter) {
   const free: ProductFilter = { ...asked, priceMin: 0, priceMax: 0, sort: "terkait" };
   const read = (change: Partial<ProductFilter>) => shop(listProducts, { query: filterQuery({ ...free, ...change }) });

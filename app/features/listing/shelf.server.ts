@@ -21,7 +21,7 @@ export interface Shelf extends Numbers {
   image: Image | null;
   /** What it consists of. */
   parts: string[];
-  /** Where they are known before its products are. */
+  /** The shop's own text, if it is known before the products are loaded. */
   words?: ListWords;
   /** Whether a collection is about a part of it. */
   holds: (filter: ProductFilter) => boolean;
@@ -181,7 +181,7 @@ export function isWhole(filter: ProductFilter, shelf: Shelf): boolean {
   );
 }
 
-/** What is said of a shelf about which the shop has written nothing. */
+/** The default introduction of a shelf that the shop has written none for. */
 export function introOf({ parts }: Shelf): string {
   return parts.length < 2 ? "" : `${listWords(parts)} pilihan kami dalam satu tempat.`;
 }

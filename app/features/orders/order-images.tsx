@@ -8,7 +8,7 @@ import { ORDER_IMAGES_MAX, PICTURE_ACCEPT } from "#domain/pictures/files.ts";
 
 interface OrderImagesProps {
   order: OrderDetail;
-  /** Something of it is on its way or there: before, nobody has anything to show. */
+  /** Part of the order was shipped: before that there is nothing to photograph. */
   hasLeft: boolean;
   answer: FormAnswer;
   /** The page's form that something is typed in, if there is one. */

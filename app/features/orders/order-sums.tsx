@@ -33,7 +33,7 @@ export function OrderSums({ order, isBare }: { order: OrderDetail; isBare?: bool
 export function OrderAddress({ order }: { order: OrderDetail }) {
   const { address, dropship } = order;
   const { recipient, phone, street, village, district, city, province, postalCode } = address;
-  // Of an address that the shop cannot read, only the street says something.
+  // If the stored address could not be parsed, all of it is in `street`.
   const where = [street, village, district, city, `${province} ${postalCode}`.trim()].filter(Boolean).join(", ");
   return (
     <p className="md">

@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { pageNumberOf } from "#app/addresses.ts";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { NoticeChoices } from "#app/features/service/notice-choices.tsx";
-import { NoticeList } from "#app/features/service/notice-list.tsx";
+import { NoticeChoices, NoticeList } from "#app/features/service/notice-choices.tsx";
 import { readChoices, toChoiceViews, toNoticeView } from "#app/features/service/notices.server.ts";
 import { PushButton } from "#app/features/service/push-button.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";

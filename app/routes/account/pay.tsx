@@ -8,13 +8,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { ChangePayment } from "#app/features/orders/change-payment.tsx";
-import { withDates } from "#app/features/orders/order-dates.server.ts";
+import { withDates } from "#app/features/orders/order-page.server.ts";
 import { OrderSums } from "#app/features/orders/order-sums.tsx";
 import { loadPaySteps } from "#app/features/orders/pay-steps.server.ts";
-import { PaySteps, PayTo } from "#app/features/orders/pay-to.tsx";
+import { ChangePayment, PaySteps, PayTo, usePaymentWatch } from "#app/features/orders/pay-to.tsx";
 import { StateTag } from "#app/features/orders/state-tag.tsx";
-import { usePaymentWatch } from "#app/features/orders/use-payment-watch.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   throw redirect(paths.notifications());
 }
 
-/** What the button sends. Nothing of it is typed, so a refusal has no words beside a field. */
+/** The push subscription that the button sends. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, pushForm);
   const { shop } = await requireShopper(context, request);

@@ -8,18 +8,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { loadUser, loadVisitor } from "#app/features/account/hub.server.ts";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
-import { loadUser, loadVisitor } from "#app/features/account/user.server.ts";
 import {
   loadDraft,
-  PHOTOS,
   readStep,
   takeDraftPictures,
+  toSummary,
   typedIn,
 } from "#app/features/interior/project-draft.server.ts";
-import { ContactStep, RoomStep, WishStep } from "#app/features/interior/project-steps.tsx";
-import { StepPath } from "#app/features/interior/step-path.tsx";
-import { toSummary } from "#app/features/interior/summary.server.ts";
+import { ContactStep, RoomStep, StepPath, WishStep } from "#app/features/interior/project-steps.tsx";
+import { PHOTOS } from "#app/features/pictures/kept-pictures.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readRecipient } from "#app/features/account/recipient.ts";
+import { readRecipient } from "#app/features/account/forms.ts";
 import { readPhone } from "#domain/account/profile.ts";
 import { lastCode } from "../../support/outbox.ts";
 import { bagas, dewi } from "../../support/people.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { settledWords } from "#app/features/cart/settled-words.ts";
+import { settledWords } from "#app/features/cart/cart-view.ts";
 import {
   addLine,
   buyBeside,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { describeList, introParts, titleOf } from "#app/features/listing/list-description.server.ts";
 import { listMeta } from "#app/features/listing/list-meta.ts";
-import { toListView } from "#app/features/listing/list-view.server.ts";
+import { describeList, introParts, titleOf, toListView } from "#app/features/listing/list-view.server.ts";
 import {
   categoryShelf,
   collectionShelf,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toBanner, toPopup } from "#app/features/home/home-view.server.ts";
-import { toPlacePage } from "#app/features/showroom/place-view.server.ts";
+import { toBanner, toPopup } from "#app/features/home/load-home.server.ts";
+import { toPlacePage } from "#app/features/showroom/showroom-views.server.ts";
 import { readSettings } from "#app/page/settings.ts";
 import type { Banner, Popup } from "#contract/content/content.ts";
 import type { Place } from "#contract/showroom/showroom.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "#app/features/orders/checkout-words.server.ts";
+import { wordsOf } from "#app/features/orders/kept-choices.server.ts";
 import type { CheckoutState } from "#contract/orders/checkout.ts";
 import { methodsWith } from "#domain/orders/payment-fees.ts";
 import { paymentMethods } from "#domain/orders/payment-method.ts";
