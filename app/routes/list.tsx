@@ -13,8 +13,9 @@ export const handle = { filterHref };
 
 /** The lists of products, each with an address of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [, first] = new URL(args.request.url).pathname.split("/");
-  const load = first === "category" ? loadShelf : first === "koleksi" ? loadCollection : loadProducts;
+  const { pathname } = new URL(args.request.url);
+  const isCollection = pathname.startsWith(paths.collection(""));
+  const load = isCollection ? loadCollection : pathname.startsWith(paths.categories()) ? loadShelf : loadProducts;
   const list = await load(args);
   return data({ list }, { status: list.page ? 200 : 503 });
 }

@@ -22,7 +22,7 @@ import { ENTRIES_MIN } from "#domain/crawling.ts";
 
 /** `/sitemap.xml` names the others: `/sitemap/pages`, and those of the products, the articles and the rooms. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const [, , name] = new URL(args.request.url).pathname.split("/");
+  const [, name] = /^\/sitemap\/(\w+)/.exec(new URL(args.request.url).pathname) ?? [];
   return name === undefined ? index(args) : sitemaps[name as keyof typeof sitemaps](args);
 }
 

@@ -1,4 +1,3 @@
-import type { ReviewPhoto, ReviewsView } from "#app/features/product/beside-product.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { useAnnounced } from "#app/ui/kept-focus.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -6,6 +5,7 @@ import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { REVIEW_VIEWS, type ReviewView, reviewViewLabels } from "#domain/service/review.ts";
+import type { ReviewPhoto, ReviewsView } from "./review-view.server.ts";
 
 interface ReviewsProps {
   reviews: ReviewsView;

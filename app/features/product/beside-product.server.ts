@@ -1,21 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { pageNumberOf } from "#app/addresses.ts";
-import { type CardView, type PictureView, toCard } from "#app/features/catalogue/card-view.ts";
+import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
+import { toReviews } from "#app/features/catalogue/review-view.server.ts";
 import { toRoom } from "#app/features/content/room-list.server.ts";
 import { toVouchers } from "#app/features/promotions/own-vouchers.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { late, withinBudget } from "#app/shop/late.server.ts";
 import { listProducts, showProductPartner } from "#contract/catalogue/catalogue.ts";
-import { listReviews, type ProductDetail, type ReviewPage } from "#contract/catalogue/product.ts";
+import { type ProductDetail, listReviews } from "#contract/catalogue/product.ts";
 import { listProductInspiration } from "#contract/content/inspiration.ts";
 import { listProductVouchers } from "#contract/promotions.ts";
 import { listVideos, type Video } from "#contract/showroom/showroom.ts";
 import type { ProductFilter } from "#domain/catalogue/address.ts";
-import { smallPicture } from "#domain/pictures/files.ts";
 import { readReviewView } from "#domain/service/review.ts";
-
-import { formatDate } from "#lib/date.ts";
-import type { Seconds } from "#lib/time.ts";
 import { loadDelivery } from "./delivery.server.ts";
 import type { FilmView } from "./gallery.tsx";
 import type { StockWishView } from "./stock-wish.tsx";
@@ -85,63 +82,3 @@ export type BesideProduct = Awaited<ReturnType<typeof besideProduct>> & {
   /** The notification form for the chosen variant; null while it is in stock. */
   wish: StockWishView | null;
 };
-
-export interface ReviewsView {
-  rating: string;
-  stars: number;
-  total: number;
-  withPhotos: number;
-  page: number;
-  pages: number;
-  /** How many reviews gave each number of stars, from five down. */
-  spread: { stars: number; count: number }[];
-  reviews: OneReview[];
-}
-
-/** A picture of a review, with its small version for the list. */
-export interface ReviewPhoto extends PictureView {
-  small: string;
-}
-
-interface OneReview {
-  id: number;
-  name: string;
-  stars: number;
-  text: string;
-  writtenAt: Seconds;
-  /** The date, and the variant that was bought. */
-  about: string;
-  isVerified: boolean;
-  photos: ReviewPhoto[];
-  /** The shop's answer; empty without one. */
-  answer: string;
-}
-
-function toReviews({ results, info }: ReviewPage): ReviewsView {
-  return {
-    rating: info.rating.toFixed(1).replace(".", ","),
-    stars: info.rating,
-    total: info.total,
-    withPhotos: info.withPhotos,
-    page: info.page,
-    pages: info.totalPages,
-    spread: info.spread.map((count, place) => ({ stars: info.spread.length - place, count })),
-    reviews: results.map((review) => ({
-      id: review.id,
-      name: review.name,
-      stars: review.rating,
-      text: review.text,
-      writtenAt: review.createdAt,
-      about: [formatDate(review.createdAt), review.variant].filter(Boolean).join(", "),
-      isVerified: review.isVerified,
-      photos: review.photos.map(({ imageUrl, altText, width, height }) => ({
-        src: imageUrl,
-        small: smallPicture(imageUrl),
-        alt: altText,
-        width,
-        height,
-      })),
-      answer: review.answer,
-    })),
-  };
-}

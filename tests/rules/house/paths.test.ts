@@ -308,6 +308,8 @@ const noAddress: [file: string, text: string, why: string][] = [
   ["app/session/browser.server.ts", "/", "a sign of base 64"],
   ["app/addresses.ts", "/", "what stands between the words of any path"],
   ["app/cookies.server.ts", "/", "where a cookie holds: everywhere"],
+  ["app/routes/dev-ui.tsx", "/media/products/lampu-meja-jamur--hijau-zaitun/960.webp", "a file of public/"],
+  ["app/routes/dev-ui.tsx", "/social.jpg", "a file of public/"],
   ["app/platform/ahead.ts", "/__manifest?", "Remix's own address"],
   ["app/platform/ahead.ts", "/_root.data", "Remix's own address"],
   ["app/platform/speculation-rules.tsx", "/product/*", "a pattern of addresses, which is none itself"],
