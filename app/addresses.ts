@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import type { Addresses } from "#contract/storefront.ts";
-import { filterWords } from "#domain/catalogue/product-address.ts";
+import { filterWords } from "#domain/catalogue/address.ts";
 import { bareKey } from "#lib/form.ts";
 import { PAGE_MAX } from "#lib/shapes.ts";
 

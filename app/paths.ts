@@ -4,8 +4,7 @@
  * uses.
  */
 
-import { type ProductFilter, productsPath } from "#domain/catalogue/product-address.ts";
-import { slugOf, slugsOf } from "#domain/catalogue/slug.ts";
+import { type ProductFilter, productsPath, slugOf, slugsOf } from "#domain/catalogue/address.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { pictureAddress } from "#domain/pictures/files.ts";
 import { type ClaimKind, claimNames } from "#domain/service/complaint.ts";

@@ -126,8 +126,8 @@ export const REQUEST_ID_HEADER = "X-Request-Id";
 /** Returned with a signed-in shopper's answers and sent with the next call, so that shoppers read their own writes. */
 export const BOOKMARK_HEADER = "X-D1-Bookmark";
 /**
- * Whose token this is said to be, so that reads of their own need no trip of their own for it. Nothing is told before
- * the token's row has said the same.
+ * The id of the token's owner, as the caller claims it, so that authentication needs no trip of its own. No data is returned before
+ * the token's row has confirmed it.
  */
 export const SHOPPER_ID_HEADER = "X-Shopper-Id";
 /**

@@ -225,7 +225,7 @@ const workCard = z.object({
   size: z.number().int(),
   /** The room afterwards. */
   picture: image,
-  /** 0 where nobody knows. */
+  /** 0 if unknown. */
   updatedAt: seconds.default(0),
 });
 export type WorkCard = z.infer<typeof workCard>;

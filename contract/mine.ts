@@ -6,7 +6,7 @@ import { listSavedLines, listVouchers } from "#contract/cart.ts";
 import { notice, unread } from "#contract/service/notice.ts";
 import { cart } from "#domain/cart/lines.ts";
 
-/** How many of the newest notices the header is told. */
+/** How many of the newest notices the header shows. */
 export const HEADER_NOTICES = 4;
 
 const ids = z.array(z.number().int());

@@ -1,6 +1,5 @@
+import { filterText, slugOf } from "./catalogue/address.ts";
 import { readFilter } from "./catalogue/filter.ts";
-import { filterText } from "./catalogue/product-address.ts";
-import { slugOf } from "./catalogue/slug.ts";
 import { ADDRESS_RULES } from "./crawling.ts";
 
 /** A path that has moved, and where to. */
@@ -95,8 +94,8 @@ export function movesOfCategory(before: string, after: string, parts: readonly s
 }
 
 /**
- * Moves that are told together, each straight to where it ends: a former address never leads to another. Those that lead
- * to themselves by any way are left out, and said.
+ * Resolves several moves, each straight to its final target: a former address never leads to another. Those that lead
+ * to themselves are left out, and reported.
  */
 export function straighten(moves: readonly FormerAddress[]): { moves: FormerAddress[]; loops: string[] } {
   const next = new Map(moves.map(({ path, target }) => [path, target]));

@@ -15,7 +15,7 @@ export function formatDateTime(at: Seconds, zone: Zone = ZONE): string {
   return `${clockOf(zone, at).format("DD MMMM YYYY HH:mm")} ${zone}`;
 }
 
-/** An end. What ends as the 21st begins is told as `20 November 2026 23:59 WIB`, by the day that people know it under. */
+/** An end. If it is the first second of the 21st, it is written as `20 November 2026 23:59 WIB`, by the day that people know it under. */
 export function formatUntil(end: Seconds, zone: Zone = ZONE): string {
   const clock = clockOf(zone, end);
   return formatDateTime(clock.isSame(clock.startOf("day")) ? end - 1 : end, zone);

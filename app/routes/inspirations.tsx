@@ -10,7 +10,7 @@ import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { breadcrumbData, itemListData } from "#domain/catalogue/structured-data.ts";
 
 const home = { name: "Beranda", href: paths.home() };

@@ -7,8 +7,7 @@ import { addressOfSub, findCollection, findShelf, loadList } from "#app/features
 import { recordSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf } from "#app/features/search/find-suggestions.ts";
 import * as paths from "#app/paths.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
-import { canBeFoundBySlug } from "#domain/catalogue/slug.ts";
+import { canBeFoundBySlug, emptyFilter } from "#domain/catalogue/address.ts";
 
 export const handle = { filterHref };
 

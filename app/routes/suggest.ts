@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type CardView, toCard } from "#app/features/catalogue/card-view.ts";
 import { forgetSearches, loadSeen } from "#app/features/catalogue/seen.server.ts";
-import type { BeyondView } from "#app/features/listing/list-parts.tsx";
+import type { BeyondView } from "#app/features/listing/list-view.ts";
 import { loadBeyond } from "#app/features/listing/load-list.server.ts";
 import { recordSearch } from "#app/features/search/analytics.server.ts";
 import { keywordOf, type Suggested, type SuggestedPage } from "#app/features/search/find-suggestions.ts";

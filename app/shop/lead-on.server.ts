@@ -1,7 +1,7 @@
 import { type AppLoadContext, type LoaderFunction, redirect, type ServerBuild } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { showFormerAddress } from "#contract/content/content.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { formerPathOf } from "#domain/former-address.ts";
 import { openShop } from "./client.server.ts";
 

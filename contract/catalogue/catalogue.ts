@@ -13,7 +13,7 @@ export const category = z.object({
     z.object({
       id: z.number().int(),
       name: z.string(),
-      /** How many products it shows, where that is told. */
+      /** The number of its products, where it is counted. */
       total: z.number().int().nonnegative().optional(),
     }),
   ),

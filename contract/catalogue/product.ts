@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, catalogueCache } from "#contract/call.ts";
 import { RETURN_RULES } from "#domain/catalogue/promises.ts";
-import { REVIEW_VIEWS } from "#domain/catalogue/reviews.ts";
+import { REVIEW_VIEWS } from "#domain/service/review.ts";
 import { flag, id, image, key, pageNumber, rupiah, seconds } from "#lib/shapes.ts";
 
 const count = z.number().int().nonnegative();

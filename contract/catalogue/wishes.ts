@@ -12,7 +12,7 @@ export const WISHLIST_MAX = 200;
 /** Every product on the list that is still sold, newest first. */
 const wished = z.object({ productsId: z.array(z.number().int()) });
 
-/** A saved product. Of one that is no longer sold only its name is told. */
+/** A saved product. If it is no longer sold, only its name is known. */
 const wish = productCard.extend({
   isPublished: z.boolean(),
   savedAt: seconds,
@@ -104,9 +104,9 @@ const stockWish = z.object({
       nameLong: z.string(),
       slug: z.string(),
       bundling: flag,
-      /** False once its pieces were back and that was told. */
+      /** False once the message about its return was sent. */
       isWaiting: z.boolean(),
-      /** Whether the address's owner has said yes. */
+      /** Whether the address's owner has confirmed. */
       isAgreed: z.boolean(),
     }),
   ),

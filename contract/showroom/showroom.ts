@@ -160,7 +160,7 @@ const video = image.extend({
   fileUrl: z.string(),
   /** Tenths of a second. */
   duration: z.number().int(),
-  /** 0 where nobody knows. */
+  /** 0 if unknown. */
   publishedAt: seconds.default(0),
   products: z.array(z.object({ slug: z.string(), name: z.string(), bundling: z.number().int() })),
 });
@@ -175,7 +175,7 @@ export const listVideos = call({
   cache: catalogueCache,
 });
 
-/** Where an activity happens. Elsewhere than at its partner `name` says where, and nothing else of the place is known. */
+/** The place of an activity. If it is not at its partner's, only `name` is known. */
 const activityPlace = place
   .pick({ slug: true, name: true, city: true, address: true, region: true, postalCode: true, zone: true })
   .extend({ latitude: z.number().nullable(), longitude: z.number().nullable() });
@@ -187,7 +187,7 @@ export const activity = image.extend({
   text: z.string(),
   start: seconds,
   end: seconds,
-  /** From when it is known; 0 where nobody knows. */
+  /** Known since this second; 0 if unknown. */
   publishedAt: seconds.default(0),
   place: activityPlace,
   /** The places that can be taken; null where everybody may come. */

@@ -11,7 +11,7 @@ import {
   type ProductFilter,
   productSorts,
   productTypes,
-} from "./product-address.ts";
+} from "./address.ts";
 
 /** The maximum number of values of a repeated key. */
 export const VALUES_MAX = 30;
@@ -60,7 +60,7 @@ export const productFilter = z.object({
 }) satisfies z.ZodType<ProductFilter>;
 
 /**
- * The part of a filter that says where one is, and not what one wants of it. The colours are there for what they cost:
+ * The place of a list (shelf, search or sale), without the filters on top of it. Colours are included for their prices:
  * they narrow nothing else.
  */
 export const placeFilter = productFilter.pick({

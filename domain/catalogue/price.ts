@@ -102,3 +102,8 @@ export function kindOf({ isInsured = false, weightGram = 0 }: { isInsured?: bool
   if (isInsured) return "jewellery";
   return weightGram >= FURNITURE_GRAM ? "furniture" : "home";
 }
+
+/** Converts stored hundredths of a star to stars with one decimal. */
+export function starsOf(hundredths: number): number {
+  return Math.round(hundredths / 10) / 10;
+}

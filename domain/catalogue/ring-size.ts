@@ -48,7 +48,7 @@ export function aboutRing(ring: string, specification: readonly { text: string }
     .join(", ");
 }
 
-/** Whether a shopper has to say in which size: nobody's is known by anybody else. */
+/** Whether the shopper must choose a size. */
 export function isBySize(variants: readonly { variant: string }[]): boolean {
   return variants.length > 1 && variants.every(({ variant }) => sizeIn(variant) !== undefined);
 }

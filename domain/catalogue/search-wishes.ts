@@ -1,5 +1,5 @@
+import type { ProductFilter } from "./address.ts";
 import { isFiller, significantWords } from "./meaning.ts";
-import type { ProductFilter } from "./product-address.ts";
 
 /** The wishes in a search beside its goods: a price, a sort order, a discount. */
 type Wishes = Partial<Pick<ProductFilter, "priceMin" | "priceMax" | "sort" | "isSale">>;

@@ -63,7 +63,7 @@ const KARAT_FIRST =
 const FINENESS_FIRST =
   /(?<![\d.,])(?:(\d{3}) ?[(/|,]?|([3-9]\d(?:[.,]\d{1,2})?) ?(?:%|persen) ?\(?) ?(\d{1,2}) ?(?:K|karat)\b/gi;
 
-/** In thousandths, which are said as such or in per cent. */
+/** Fineness in thousandths, from thousandths or per cent. */
 function finenessOf([thousandths, percent = ""]: (string | undefined)[]): number {
   return thousandths ? Number(thousandths) : Math.floor(Math.round(Number(percent.replace(",", ".")) * 100) / 10);
 }

@@ -1,5 +1,5 @@
+import { slugOf } from "#domain/catalogue/address.ts";
 import { foldText } from "#domain/catalogue/search.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { ZONE, zoneHours } from "#lib/time.ts";
 import type { Size } from "./clean-html.ts";

@@ -1,5 +1,6 @@
 import { payHoursWords } from "#domain/cart/limits.ts";
-import { feeWords, methodsWith } from "#domain/orders/payment-method.ts";
+import { methodsWith } from "#domain/orders/payment-fees.ts";
+import { feeWords } from "#domain/orders/payment-method.ts";
 import { DELIVERY_DAYS } from "#domain/orders/shipping.ts";
 import { POINT_MONTHS } from "#domain/promotions/points.ts";
 import { listWords } from "#lib/sentences.ts";

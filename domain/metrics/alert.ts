@@ -29,7 +29,7 @@ export interface Signs {
   paidDays: number;
   /** Nothing can be paid. */
   isPayable: boolean;
-  /** Takes money, and can tell nobody by mail or chat app. */
+  /** Takes money, but cannot send mails or chat messages. */
   isMute: boolean;
   /** Since when a clock that never ran should have run; null if that is not known. */
   idleSince: Seconds | null;

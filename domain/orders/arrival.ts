@@ -74,7 +74,7 @@ const ASSEMBLY: PromisedLine = {
 const LABELS: readonly string[] = [IDENTITY.label, ASSEMBLY.label];
 
 /**
- * What its buyer is told of the moment when a thing arrives: insured jewellery is handed over only to who shows an identity,
+ * The instructions for the arrival of goods: insured jewellery is handed over only against an identity card,
  * what comes in parts is put together where the shop does so. An order keeps it with its lines.
  */
 export function onArrivalOf(
@@ -119,8 +119,3 @@ const bare = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/^(?:kota administrasi|kota|kabupaten) /, "");
-
-/** How long a parcel takes, in the same words wherever it is said: `1 hari`, `2 sampai 3 hari`. */
-export function daysWords({ daysMin, daysMax }: { daysMin: number; daysMax: number }): string {
-  return daysMin === daysMax ? `${daysMin} hari` : `${daysMin} sampai ${daysMax} hari`;
-}

@@ -55,8 +55,8 @@ export interface ChangeWords {
 
 /**
  * What differs between the bill that was seen and the one of this moment, and why. `goods` says what has happened to
- * the goods themselves; where it says nothing, their sum is told. `people` says who is gone that it was to go to or come
- * from, `terms` which way of paying is not to be had.
+ * the goods themselves; if it is empty, their sum is shown. `people` names a recipient or sender that is gone, `terms`
+ * a payment method that is not available.
  */
 export function billChange(
   seen: SeenBill | undefined,

@@ -140,7 +140,7 @@ export function callFor(
 
 /** How long a refund that the provider has not answered waits until it is asked again. */
 export const ASK_AGAIN_SECONDS = 3600;
-/** After this long somebody of the shop is told. */
+/** After this long the shop's operator is alarmed. */
 export const UNANSWERED_SECONDS = 3 * DAY_SECONDS;
 /** And from then on the provider is asked only so often. */
 export const ASK_OLD_SECONDS = DAY_SECONDS;
@@ -164,7 +164,7 @@ export interface OpenRefund {
 
 /**
  * What the provider has returned beyond what was known, piece by piece: each is matched with the refund that it names,
- * else with one of the same sum that the provider was to send, else that the shop was; what matches none is nobody's.
+ * else with one of the same sum by the provider, else by the shop; the rest belongs to no promise.
  */
 export function matchReturns(
   says: {

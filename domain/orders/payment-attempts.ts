@@ -125,7 +125,7 @@ export function judgePayment(says: ProviderSays, order: JudgedOrder, attempt: Ju
     if (says.returned <= attempt.returned) return "ignore";
     return attempt.isCounted ? loss : "extra-back";
   }
-  // An attempt whose money was partly returned before we heard anything was paid first.
+  // If the first status is a partial return, the attempt was paid before.
   if (isMoneyIn(status)) return settled(says, order, attempt);
   const mayEnd = order.state === "awaiting-payment" && attempt.isCurrent;
   if (!mayEnd || !(loss || status === "expire")) return "ignore";

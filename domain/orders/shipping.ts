@@ -132,3 +132,8 @@ export function cheapestOf(quotes: ShippingQuote[]): ShippingQuote | undefined {
     undefined,
   );
 }
+
+/** The duration of a delivery in words: `1 hari`, `2 sampai 3 hari`. */
+export function daysWords({ daysMin, daysMax }: { daysMin: number; daysMax: number }): string {
+  return daysMin === daysMax ? `${daysMin} hari` : `${daysMin} sampai ${daysMax} hari`;
+}

@@ -44,3 +44,19 @@ export function splitReview(text: string): { ticked: string[]; words: string } {
     words = words.slice(next.length + 2);
   }
 }
+
+/** How a product's reviews can be looked at; the first is the usual one. */
+export const REVIEW_VIEWS = ["terbaru", "tertinggi", "terendah", "foto"] as const;
+
+export type ReviewView = (typeof REVIEW_VIEWS)[number];
+
+export const reviewViewLabels: Record<ReviewView, string> = {
+  terbaru: "Terbaru",
+  tertinggi: "Bintang tertinggi",
+  terendah: "Bintang terendah",
+  foto: "Dengan foto",
+};
+
+export function readReviewView(input: string | null): ReviewView {
+  return REVIEW_VIEWS.find((view) => view === input) ?? REVIEW_VIEWS[0];
+}

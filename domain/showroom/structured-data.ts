@@ -130,7 +130,7 @@ interface Film {
   poster: string;
   file: string;
   seconds: number;
-  /** 0 where nobody knows. */
+  /** 0 if unknown. */
   publishedAt: Seconds;
 }
 

@@ -52,7 +52,7 @@ function build(): ApiApp {
       ...(await missingWays(c.env, c.req.raw)),
     ];
     const ok = isWhole(readiness) && says.length === 0;
-    // Whether who asks is the storefront, whose word for its visitors is taken: of use where the API is a Worker of its own.
+    // Whether the caller is the storefront, whose headers about its visitors are trusted: needed if the API is a Worker of its own.
     const trusted = isSame(c.req.header(SHOP_SECRET_HEADER), c.env.SHOP_API_SECRET);
     const said = { ok, stocked: readiness.isStocked, payments, trusted, opening, says };
     return c.json(said, ok ? 200 : 503, { "Cache-Control": "no-store" });

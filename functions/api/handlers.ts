@@ -9,7 +9,7 @@ import { social } from "#functions/account/social.ts";
 import { user } from "#functions/account/user.ts";
 import { mine } from "#functions/api/mine.ts";
 import { cart, vouchers } from "#functions/cart/cart.ts";
-import { saved } from "#functions/cart/change.ts";
+import { savedLines } from "#functions/cart/change.ts";
 import { categories } from "#functions/catalogue/categories.ts";
 import { crawling } from "#functions/catalogue/crawling.ts";
 import { products, reviews } from "#functions/catalogue/products.ts";
@@ -48,7 +48,7 @@ export const handlers = {
   ...ownReviews,
   ...complaints,
   ...cart,
-  ...saved,
+  ...savedLines,
   ...vouchers,
   ...wishlist,
   ...stockWishes,

@@ -17,7 +17,7 @@ import {
 } from "./cart-info-queries.ts";
 import { readCartToChange, saveCartLines } from "./cart-queries.ts";
 
-/** Enough for twenty browsers that change one cart at once. */
+/** Enough for twenty browsers that change one cart in the same moment. */
 const TRIES_MAX = 15;
 /** A retry waits for the others: immediate retries would only collide again. */
 const PAUSE_FIRST_MS = 40;
@@ -62,7 +62,7 @@ function pauseAfter(tries: number): Promise<void> {
 }
 
 /** Lines saved for later. Each is priced by itself, as if it were bought now. */
-export const saved = {
+export const savedLines = {
   listSavedLines: answerOwner(listSavedLines, async (_, { db, shopper, now }) => {
     return readSavedLines(await db.batch(selectSavedLines(shopper.id, now)), now);
   }),

@@ -3,11 +3,11 @@ import {
   bundleSaving,
   bundleStock,
   priceOf,
+  starsOf,
   summarizePrices,
   usualPrice,
   validStock,
 } from "#domain/catalogue/price.ts";
-import { starsOf } from "#domain/catalogue/reviews.ts";
 import { formatRange, formatRupiah, type Rupiah } from "#domain/money.ts";
 import { nextChange, saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { CardComponent } from "#functions/db/variant-sql.ts";
@@ -90,7 +90,7 @@ interface Card {
 
 /**
  * Sold-out products move to the end of their page. They stay on it, so that pages need not know about stock. In a list
- * of some colours that is what has none of them left, as its card says; `isAsked` is a card that was asked for itself.
+ * of some colours a product counts as sold out if none is left in these, as its card says; `isAsked` marks a card that was requested itself.
  */
 export function soldOutLast<Some extends Card>(
   cards: Some[],

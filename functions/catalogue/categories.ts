@@ -87,7 +87,7 @@ export const categories = {
     const shown = { categories: shelves.map(toCategory), words };
     if (place && place.total > 0 && place.total <= COUNTED_MAX) return { ...shown, ...toPlaceData(place, found) };
     const values = (rows: { value: string }[]) => rows.map(({ value }) => value);
-    // What some colours cost is not read of a place of any size; nothing is better said than what is not true of them.
+    // The prices of some colours are not read for large places: no price is better than a wrong one.
     const price = query.colors.length > 0 ? undefined : spans[0];
     return {
       ...shown,

@@ -78,7 +78,7 @@ export function selectShelfCards(count: number, now: Seconds) {
   return selectCards(page, now);
 }
 
-/** How `slugOf` (domain/catalogue/slug.ts) replaces signs: by words, by nothing, and by a dash. */
+/** How `slugOf` (domain/catalogue/address.ts) replaces signs: by words, by nothing, and by a dash. */
 const said = Object.entries({ "&": "-dan-", "+": "-plus-", "@": "-at-", "%": "-persen-", "#": "-nomor-" });
 const left = [...`!?*()[]{}<>/\\'"“”‘’\`,.`].map((sign) => [sign, ""] as const);
 /** Whatever a script's `\s` is, beside the space itself: names are pasted from anywhere. */
@@ -96,7 +96,7 @@ const rewritten = (text: SQL, ...pairs: (readonly [from: string, to: string])[])
 
 /**
  * The slugs of all categories' names in SQL, so that a category's products are found in the trip that finds out which
- * it is. `lower` knows the letters of ASCII alone: see `canBeFoundBySlug` (domain/catalogue/slug.ts). D1 takes no
+ * it is. `lower` knows the letters of ASCII alone: see `canBeFoundBySlug` (domain/catalogue/address.ts). D1 takes no
  * expression that is much deeper than one of the two steps, and would make one of them if they were not kept apart.
  */
 const slugs = sql`WITH spaced AS MATERIALIZED (

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { emptyFilter, type ProductFilter } from "#domain/catalogue/address.ts";
 import type { PlaceFilter } from "#domain/catalogue/filter.ts";
 import { significantWords } from "#domain/catalogue/meaning.ts";
-import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import type { Rupiah } from "#domain/money.ts";
 import { select } from "#functions/db/fields.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";

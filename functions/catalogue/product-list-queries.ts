@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ProductFilter } from "#domain/catalogue/product-address.ts";
+import type { ProductFilter } from "#domain/catalogue/address.ts";
 import { pairRings, sizeName } from "#domain/catalogue/ring-size.ts";
 import { type ColumnsOf, named, select } from "#functions/db/fields.ts";
 import { isKey } from "#functions/db/key-sql.ts";

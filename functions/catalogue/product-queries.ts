@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ReviewView } from "#domain/catalogue/reviews.ts";
+import type { ReviewView } from "#domain/service/review.ts";
 import type { Database } from "#functions/db/database.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { isKey, productIdOf } from "#functions/db/key-sql.ts";

@@ -9,9 +9,9 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import { listReviews, type ProductCard, type ReviewPage } from "#contract/catalogue/product.ts";
 import { listPackages, NEW_PACKAGES, PACKAGE_GROUP } from "#contract/promotions.ts";
+import { emptyFilter, type ProductFilter } from "#domain/catalogue/address.ts";
 import { phraseBegunBy, significantWords } from "#domain/catalogue/meaning.ts";
-import { emptyFilter, type ProductFilter } from "#domain/catalogue/product-address.ts";
-import { starsOf } from "#domain/catalogue/reviews.ts";
+import { starsOf } from "#domain/catalogue/price.ts";
 import { searchWords } from "#domain/catalogue/search.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 import { answer, type CallContext } from "#functions/http/answer.ts";
@@ -62,7 +62,7 @@ export const products = {
     const words = significantWords(filter.q);
     const named = await suggest(words, context);
     const { keywords, cards } = named.keywords.length > 0 ? named : await suggestMeant(words, context);
-    // Where a price or an order is asked for, or no name says it, it is what the list itself shows first.
+    // If the search has a price or a sort order, or matches no name, suggest what the list itself shows first.
     const isListed = keywords.length === 0 || filter.q !== query.q;
     const listed = isListed ? (await find(filter, context)).results : [];
     return {

@@ -8,7 +8,7 @@ import { category, searchWord, subCategory } from "#functions/db/schema/shelves.
 import type { Seconds } from "#lib/time.ts";
 import { type CardRow, selectCards } from "./card-queries.ts";
 
-/** Whether a product must have everything that was asked for, or ranks by how much of it. */
+/** Whether a product must match every term, or ranks by how many it matches. */
 export type Strictness = "all" | "some";
 
 /** Products that match search words: a statement with the columns `id` and `score`, best first. */
@@ -16,7 +16,7 @@ export interface Matches {
   select: SQL;
   /** The ones whose name says that they are the goods searched for; none for a search without words. */
   named?: SQL;
-  /** How many of the best are shown; all of them where it is not said. */
+  /** How many of the best are shown; all of them by default. */
   most?: number;
 }
 
@@ -70,7 +70,7 @@ const PARTLY = { most: 12, termsBehind: 2.5 };
 
 /**
  * Products that match some of the terms: those with the most first. What a name begins with is what the thing is, and
- * counts as two terms more: who asks for a red carpet for the living room wants a carpet.
+ * counts as two terms more: a search for a red carpet for the living room wants a carpet.
  */
 function partlyOf(terms: Term[], weighed: number): SQL {
   const named = sql`SELECT id, ${-PER_TERM} AS score FROM (${namedOf(terms, weighed)})`;
@@ -114,7 +114,7 @@ function allOf(terms: Term[], spell: (form: string, place: number) => string): s
   return terms.map((term) => `(${term.map(spell).join(" OR ")})`).join(" AND ");
 }
 
-/** How a search that finds nothing may have been meant. */
+/** Corrections for a search that finds nothing. */
 export interface Correction {
   /** The likely intended words; undefined when there is nothing better to try. */
   meant: string[] | undefined;
@@ -165,7 +165,7 @@ function selectNearWords(word: string) {
 
 /** The suggestions for the words typed so far. */
 export interface SuggestedRows {
-  /** The words themselves where the catalogue says them otherwise, then names of shelves and of products. */
+  /** The words themselves if the catalogue has synonyms for them, then names of shelves and of products. */
   keywords: string[];
   cards: CardRow[];
 }

@@ -86,7 +86,7 @@ export function selectOwnStockWish(userId: number, variantId: number) {
   );
 }
 
-/** The address's owner says yes to what was asked for it, the oldest first, as far as there is room. */
+/** Confirms the wishes of an address, the oldest first, as far as there is room. */
 export function agreeStockWishes(key: string, now: Seconds): Statement<never> {
   const asked = sql`SELECT ${wish.id} FROM stock_wish WHERE ${ofAddress(key)} AND ${isOpen} AND ${wish.agreedAt} IS NULL
     ORDER BY ${wish.id} LIMIT max(0, ${STOCK_WISHES_MAX} - ${agreedOf(addressOf(key))})`;
@@ -109,7 +109,7 @@ export function selectAnswerable(most: number) {
 /** Whether a wish waits still, and a piece is there still. */
 export const isAnswerable = (id: SQL) => sql`EXISTS (SELECT 1 ${answerable} AND ${wish.id} = ${id})`;
 
-/** Answers those that waited still. Only after what tells them: `when` of the messages is then false in every other batch. */
+/** Marks the wishes as answered. Must come after their messages in the batch: `when` of the messages is then false in every other batch. */
 export function saveTold(wishes: readonly { id: number }[], now: Seconds) {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(wishes.map(({ id }) => id))}))`;
   return returning(

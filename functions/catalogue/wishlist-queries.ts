@@ -23,7 +23,7 @@ export function selectWishes(userId: ParamOr<number>) {
   return select({ id: item.productId }, sql`${saved(userId)} AND ${isListed} ORDER BY ${newestFirst}`);
 }
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 interface WishPage {
   page: number;
   perPage: number;

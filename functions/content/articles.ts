@@ -43,7 +43,7 @@ export const articles = {
   selectArticles: answer(selectArticles, async ({ query }, { db, now, changesAt }) => {
     const { selectedArticle, sliderArticle, editorPick } = query;
     const isAll = !selectedArticle && !sliderArticle && !editorPick;
-    // Zero rows are read of a place that nobody asked for.
+    // Unrequested parts read zero rows.
     const placed = (place: ArticlePlace, isAsked: number | undefined) =>
       selectPlaced(place, isAll || isAsked ? PLACED_MAX : 0, now);
     const [selected, slider, picks, [next]] = await db.batch([

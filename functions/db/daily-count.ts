@@ -12,7 +12,7 @@ export interface DailyLimit {
   max: number;
 }
 
-/** A network address or a recipient is not kept, only what tells it from others. */
+/** Stores a hash instead of the network address or recipient. */
 const keyOf = ({ name, key }: DailyLimit) =>
   key === undefined ? "" : createHash("sha256").update(`${name} ${key}`).digest("base64url");
 

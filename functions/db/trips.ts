@@ -4,7 +4,7 @@ const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+)*$/;
 
 const LACKS = /no such (table|column)/;
 
-/** A statement of a trip, and the same that others have asked for. */
+/** A statement of a trip, which several calls may share. */
 interface Seat extends Rendered {
   nth: number;
 }
@@ -60,7 +60,7 @@ export class Trips {
 }
 
 /**
- * Reads that are asked for at the same moment, as by the calls of one page, go together: a trip costs more than what it
+ * Sends reads of the same moment, such as those of a page's calls, in one trip: a trip costs more than what it
  * brings, and some pages would make ten. The same read is sent once.
  */
 class SharedTrips extends Trips {
@@ -121,7 +121,7 @@ export class TripsOfRequest {
 /** Held by another, or given more work than it takes: nothing was written. */
 const HELD = /SQLITE_BUSY|database is locked|is overloaded|too many requests queued/i;
 /**
- * The way to the database broke, or it was restarted: whether anything was written is not known. A local database says
+ * The connection broke, or the database was restarted: whether anything was written is unknown. A local database says
  * no more than this to a read while another process writes.
  */
 const LOST =

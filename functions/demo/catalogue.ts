@@ -1,6 +1,6 @@
 import { PACKAGE_GROUP } from "#contract/promotions.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import type { PriceList } from "#domain/catalogue/price.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
 import { draw, drawFrom } from "#lib/chance.ts";
 import { DAY_SECONDS } from "#lib/time.ts";
 import { inEverySize } from "./jewellery.ts";

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { event } from "#functions/db/schema/service.ts";
 import { partner, partnerPlace } from "#functions/db/schema/shelves.ts";
 import {

@@ -80,7 +80,7 @@ export function insertPicture(
   );
 }
 
-/** Deletes pictures: the rows at once, the files by the queue. The first statement returns the messages to post. */
+/** Deletes pictures: the rows in this batch, the files by the queue. The first statement returns the messages to post. */
 export function dropPictures(where: SQL, now: Seconds): [Statement<{ id: number }>, Statement<never>] {
   return [
     deleteFiles(sql`${uploadKey("")} || ${picture.token}`, sql`FROM project_picture WHERE ${where}`, now),

@@ -14,7 +14,7 @@ import {
   writeToProject,
 } from "#contract/interior.ts";
 import { mailboxOf } from "#domain/account/sign-in.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import {
   budgetLabel,
   contactTimeLabels,

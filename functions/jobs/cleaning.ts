@@ -91,8 +91,8 @@ export const deletedWith: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId,
 const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
 
 /**
- * Deletes what has expired: sessions, codes, links, old messages, notices and figures, cart actions, wishes for pieces that were told or never answered, pictures that no form used, project
- * requests that were never sent, and accounts that were never proven.
+ * Deletes expired rows: sessions, codes, links, old messages, notices and figures, cart actions, answered and unconfirmed
+ * wishes, pictures that no form used, project requests that were never sent, and accounts that were never proven.
  */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
   const isOver = (column: SQLiteColumn, days = 0) => sql`${column} <= ${now - days * DAY_SECONDS}`;

@@ -37,7 +37,7 @@ import type { Seconds } from "#lib/time.ts";
 const MOST = 500;
 const PATH = "/profile/point";
 
-/** Writes down the points that have ended, and tells who is about to lose some, once in a while. */
+/** Writes off expired points, and warns customers who are about to lose some, once in a while. */
 export async function endPoints(
   share: HourlyBatch,
   { db, now, origin, post }: NoticeContext,

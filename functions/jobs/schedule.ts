@@ -72,8 +72,8 @@ const others: Record<string, Run> = {
 export const runOf = (cron: string): Run => others[cron] ?? sweep;
 
 /**
- * Walks the steps of one run, and logs one line, so that it is visible that the clock works. The run is noted as ended
- * whatever became of its steps; where one failed the platform counts it as failed.
+ * Runs the steps of one run, and logs one line, so that it is visible that the clock works. The run is recorded as
+ * ended even if steps failed; where one failed the platform counts it as failed.
  */
 export async function runSchedule({ cron, scheduledTime }: ScheduledController, env: ApiEnv, run = runOf(cron)) {
   const begin = Date.now();
@@ -108,7 +108,7 @@ function openPost({ OUTBOX }: ApiEnv): { post: Clock["post"]; queue: Step } {
   return { post, queue: { name: "queue", budgetMs: 30 * SECOND, work: arrive } };
 }
 
-/** Counted and looked at in one step, so that what this isolate has counted is seen at once. */
+/** Counts and checks in one step, so that the check sees this isolate's latest counts. */
 async function watch(clock: Clock) {
   await writeCounts(clock.env.DB);
   const alarms = await watchOver(clock);
@@ -123,7 +123,7 @@ async function followOrders(clock: Clock) {
   return {};
 }
 
-/** Without a provider there is nobody to ask. */
+/** Does nothing without a provider. */
 async function followRefunds(clock: Clock) {
   const provider = choosePayment(clock.env, clock.db, clock.now, clock.origin);
   return provider.isClosed ? {} : askAgain(clock, provider);

@@ -66,8 +66,8 @@ const advice: Record<Trouble, Advice> = {
 export type Watch = Pick<Clock, "db" | "env" | "now" | "origin"> & { idleSince?: Seconds };
 
 /**
- * Looks whether anything stands still or fails, and tells the owner once when it begins and once when it is over. It is
- * delivered at once: the queue may be what stands still. Answers how many messages were written.
+ * Checks whether anything stands still or fails, and alarms the owner once when it begins and once when it is over.
+ * The alarm is delivered here, because the queue may be what stands still. Returns how many messages were written.
  */
 export async function watchOver(watch: Watch): Promise<number> {
   const { db, env, now, idleSince = null } = watch;

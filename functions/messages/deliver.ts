@@ -19,7 +19,7 @@ export const TRIES_MAX = 6;
 /** A message that has waited this long is out of date. */
 const WAITS_SECONDS_MAX = 86_400;
 
-/** Writes a letter out from what it tells of; null where that is no news any more. */
+/** Writes a letter from its subject's current state; null if it is out of date. */
 export type WriteLetter = (db: Database, subject: LetterSubject) => Promise<Content | null>;
 
 /** The work that only the room of orders can do: write out its letters, and ask the provider for refunds. */
@@ -77,7 +77,7 @@ export async function deliverMessage(
   return "done";
 }
 
-/** A message as it is stored from here on: a letter with what it tells of now, and with its greeting and its end. */
+/** The message as it is stored from here on: a letter with its current content, greeting and end. */
 async function writeOut(db: Database, id: number, message: Content, write: WriteLetter): Promise<Content | null> {
   if (message.channel !== "mail") return message;
   const subject = subjectOf(message);

@@ -86,7 +86,7 @@ export async function readLetterhead(db: Database, recipient: string): Promise<L
   return { name: row?.name ?? "", settings: JSON.parse(row?.settings ?? "[]") };
 }
 
-/** The name is that of the address's owner: nobody else has proven it, and what a stranger types stands in no letter. */
+/** The name is that of the address's proven owner, because letters must not quote what a stranger typed. */
 function selectLetterhead(recipient: string) {
   return select(
     {

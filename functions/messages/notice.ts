@@ -10,7 +10,7 @@ import { DAY_SECONDS, type Seconds } from "#lib/time.ts";
 import { mailWords } from "./letterhead.ts";
 import { hasRoomToday, withShopName } from "./outbox.ts";
 
-/** Something that the shop tells a customer, with the page that it leads to. */
+/** A message to a customer, with the page that it leads to. */
 export interface Notice {
   kind: NoticeKind;
   title: string;

@@ -68,7 +68,7 @@ export function insertMessage(message: ToldMessage, now: ParamOr<Seconds>, when:
   return returning(insert(outbox, values, where), pick(outbox, "id"));
 }
 
-/** The same for many mails at once; `when` may ask for what else stands in their rows. */
+/** The same for many mails; `when` can use the other values in their rows. */
 export function insertMails(
   kind: LetterKind,
   mails: readonly Pick<Message, "recipient" | "subject" | "text">[],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { movesOfCategory, subCategoryPath } from "#domain/former-address.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";

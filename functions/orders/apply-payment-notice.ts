@@ -80,7 +80,7 @@ export async function applyPaymentNotice(
   return applyPaymentNotice(told, context);
 }
 
-/** Money on an earlier attempt pays what that one asked for, by its method. */
+/** Money on an earlier attempt pays that attempt's sum, by its method. */
 function paidAs(order: OrderRow, { amount, payment, tenor }: AttemptRow, verdict: PaymentVerdict): OrderRow {
   return verdict === "paid" || verdict === "late" ? { ...order, billTotal: amount, payment, tenor } : order;
 }

@@ -142,7 +142,7 @@ export async function applyAll(said: ProviderStatus[], context: MoveContext): Pr
   for (const says of said) await applyPaymentNotice(says, context);
 }
 
-/** Cancels an order and its open payments for whoever may. */
+/** Cancels an order and its open payments, if the actor may. */
 export async function cancelAndNotify(
   order: OrderRow,
   { actor, note }: { actor: OrderActor; note: string },
@@ -179,7 +179,7 @@ export async function endWithPayments(
 
 /**
  * The same order, paid by another method or by the same once more. The new attempt is written before the old ones are
- * cancelled at the provider: what is heard of those then cannot end the order, and money that was already on its way is
+ * cancelled at the provider: their later statuses cannot end the order, and money that was already on its way is
  * matched as that of an earlier attempt.
  */
 export const changingPayment = {

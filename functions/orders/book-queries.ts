@@ -132,7 +132,7 @@ function sqlOf({ from, by, says, rest = "" }: Sheet, where: (by: By) => string):
   return `SELECT ${list.join(", ")} FROM ${from} WHERE ${where(by)} ${rest}`;
 }
 
-/** Which rows are of these orders: those of a sheet that says nothing of single orders are none. */
+/** The condition for rows of these orders; false for sheets that have no single orders. */
 function ofOrders(orders: readonly number[]): (by: By) => string {
   const some = orders.join(", ");
   const where: Record<By, string> = {
@@ -172,7 +172,7 @@ function byId<Row>(rows: unknown[]): Record<number, Row> {
   return Object.fromEntries((rows as (Row & { id: number })[]).map(({ id, ...row }) => [id, row as Row]));
 }
 
-/** Asks for each sheet of the whole shop in turn, where the answer is there at once. */
+/** Reads each sheet of the whole shop in turn, from a local database. */
 export function readBooks(ask: (sql: string) => unknown[]): Books {
   const read = Object.entries(SHEETS).map(([name, sheet]) => [name, ask(sqlOf(sheet, () => "1"))]);
   return booksOf(Object.fromEntries(read) as Sheets);

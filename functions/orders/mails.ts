@@ -80,7 +80,7 @@ export function placedMail(
   );
 }
 
-/** By whom an order is moved, and why, if that was said. */
+/** The actor of a move, and the reason, if there is one. */
 interface Cause {
   actor: OrderActor;
   note: string;
@@ -111,7 +111,7 @@ const moves: Record<Moved, (order: NotifiedOrder, cause: Cause) => [done: string
   ],
 };
 
-/** Only what the shop itself has written is said: a buyer's own words stand in the account. */
+/** Quotes only reasons that the shop has written: a buyer's own words stay in the account. */
 function cancelledBy({ actor, note }: Cause): string {
   if (actor === "shopper") return "Pesanan Anda sudah dibatalkan, seperti yang Anda minta.";
   return actor === "operator" ? `Maaf, pesanan Anda kami batalkan.${because(note)}` : "Pesanan Anda dibatalkan.";
@@ -246,7 +246,7 @@ function whereToSee(orderNumber: string, origin: string): string {
     : "Lihat pesanan ini di menu Pesanan pada akun Anda.";
 }
 
-/** The number that a buyer was told was another parcel's. */
+/** Corrects a tracking number that belonged to another parcel. */
 export function correctedWords(
   order: Pick<NotifiedOrder, "orderNumber">,
   { number, of, courier, tracking }: Omit<ToldParcel, "goods">,
@@ -363,7 +363,7 @@ interface UnsentPieces {
   name: string;
 }
 
-/** A parcel that came back, with what is paid back of it and why, if that was said. */
+/** A parcel that came back, with its refund, and the reason if there is one. */
 interface BackParcel {
   number: number;
   of: number;

@@ -66,7 +66,7 @@ export const allMoney = {
 export const receivedAt = sql<number | null>`(SELECT ${entry.at} FROM money_entry
   WHERE ${entry.attempt} = ${attempt.number} AND ${entry.kind} = 'received')`;
 
-/** Money that came in by an attempt, once: what it asked for, unless another sum is told. */
+/** Enters money that came in by an attempt, once: the sum that it asked for, unless another is given. */
 export function enterReceived(
   number: string,
   now: Seconds,

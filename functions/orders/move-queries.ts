@@ -209,7 +209,7 @@ function fitFor(orderId: SQL): SQL {
     FROM order_hold WHERE ${hold.orderId} = ${orderId} AND ${hold.kind} = 'stock')`;
 }
 
-/** How many pieces these are; null if it was not noted what a bundle was made of whose pieces are lost. */
+/** The number of pieces; null if a bundle's components were not recorded. */
 export function selectFit(orderId: SQL) {
   const isUnknown = sql`EXISTS (SELECT 1 FROM ${lostPieces}
     WHERE ${refundLine.orderId} = ${orderId} AND ${line.bundling} = 1 AND ${line.parts} IS NULL)`;

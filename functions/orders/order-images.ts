@@ -37,7 +37,7 @@ export const orderImages = {
   }),
 };
 
-/** Before, what is uploaded are slips of transfers, which nobody needs to look at. */
+/** Before that state, uploads are slips of transfers, which nobody needs to look at. */
 const NOT_SENT =
   "Foto bisa diunggah setelah pesanan dikirim. Bukti transfer tidak perlu dikirim: pembayaran Anda tercatat sendiri.";
 

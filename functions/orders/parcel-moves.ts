@@ -18,7 +18,7 @@ export function whichWords(order: OrderRow, numbers: readonly number[]): string 
   return all > 1 && numbers.length < all ? `Paket ${numbers.join(" dan ")} dari ${all}.` : "";
 }
 
-/** A parcel with its goods, as its buyer is told of it. */
+/** A parcel with its goods, as its buyer sees it. */
 export function parcelForBuyer(
   order: OrderRow,
   lines: OrderLineRow[],
@@ -63,7 +63,7 @@ export function onTheWay(order: OrderRow, number: number | undefined): ParcelRow
   return order.state === "shipped" ? parcels : [];
 }
 
-/** The buyer says that it has arrived. False if it is not on its way. */
+/** The buyer confirms the arrival. False if it is not on its way. */
 export async function receive(order: OrderRow, number: number | undefined, context: MoveContext): Promise<boolean> {
   const numbers = onTheWay(order, number).map((one) => one.number);
   if (numbers.length === 0) return false;

@@ -38,7 +38,7 @@ export function insertAttempt(
 ) {
   const number = attemptNumber(orderNumber, nth);
   const orderId = orderIdOf(orderNumber);
-  // The same sum by the same way once more is asked for by what was said then.
+  // If the same sum is to be paid by the same method again, the provider's earlier answer is used.
   const before = sql`(SELECT ${attempt.fees} FROM payment_attempt WHERE ${attempt.orderId} = ${orderId}
     AND ${attempt.nth} = ${nth - 1} AND ${attempt.amount} = ${amount} AND ${attempt.payment} = ${payment}
     AND ${attempt.tenor} = ${tenor})`;
@@ -275,7 +275,7 @@ export function insertNotification(values: typeof notification.$inferInsert) {
 const isStray = sql`${notification.verdict} IN ('unknown', 'mismatch')
   AND (${notification.verdict} = 'mismatch' OR ${notification.status} IN ('settlement', 'capture', 'partial_refund'))`;
 
-/** Whether nothing was noted of this number yet that the shop can do nothing with. */
+/** Whether no unusable notification with this number has been recorded yet. */
 export function isUnheardOf(number: string): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM payment_notification WHERE ${notification.orderNumber} = ${number} AND ${isStray})`;
 }
@@ -298,7 +298,7 @@ const LOOK_SECONDS = 10;
 
 /**
  * Takes the turn to ask the provider about an order's attempts. However many look at once, each attempt is asked about
- * by one of them; the others see it as it was last heard of.
+ * by one of them; the others see its last known status.
  */
 export function takeTurn(orderNumber: string, now: Seconds) {
   return returning(

@@ -17,7 +17,7 @@ const TRIES_MAX = 4;
 
 /**
  * Reads once, judges once, writes once. If anything differs from what the shopper saw, the order is not placed: 403 with
- * the current checkout. Who asks is read along, so what they may do is counted only then: nobody uses up another's.
+ * the current checkout. The shopper is authenticated with that read, and limits are counted only then, so that nobody uses up another's.
  */
 export async function place(
   choices: CheckoutChoices,

@@ -81,7 +81,7 @@ async function giveBackByHand(
   }
 }
 
-/** The buyer, who was told that it comes by itself, is told where to name an account. */
+/** Asks the buyer for an account, because the refund will not come by itself as announced. */
 export function tellByHand(order: OrderRow, amount: Rupiah, context: MoveContext) {
   const turned = { ...order, owed: order.owed + amount, underWay: order.underWay - amount };
   return [

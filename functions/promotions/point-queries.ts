@@ -123,7 +123,7 @@ export function expirePoints(share: Share, now: Seconds, most: number) {
   return returning(sql`${ended} ORDER BY ${lot.userId} LIMIT ${most}`, pick(entry, "userId"));
 }
 
-/** Whether the customer has not been told of ending points, by a notice that leads to `path`, for as long as it warns. */
+/** Whether the customer has no notice about ending points (one that leads to `path`) within the warning time. */
 export const isUnwarned = (userId: SQL, path: string, now: Seconds) =>
   sql<0 | 1>`NOT EXISTS (SELECT 1 FROM notification WHERE ${notification.userId} = ${userId}
     AND ${notification.path} = ${path} AND ${notification.createdAt} > ${now - POINTS_WARNING_DAYS * DAY_SECONDS})`;
@@ -135,7 +135,7 @@ const endingFields = {
 };
 export type EndingPointsRow = RowOf<typeof endingFields>;
 
-/** Customers who have points that end soon, and have not been told. */
+/** Customers who have points that end soon, and have not been warned. */
 export function selectEndingPoints(share: Share, now: Seconds, path: string, most: number) {
   const left = sql`SELECT ${lot.userId} AS owner, ${lot.endsAt} AS ends_at, ${sum} AS points ${ofShare(share)}
     AND ${lot.endsAt} > ${now} AND ${lot.endsAt} <= ${now + POINTS_WARNING_DAYS * DAY_SECONDS} GROUP BY ${lot.id} HAVING ${sum} > 0`;

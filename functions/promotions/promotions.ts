@@ -12,8 +12,7 @@ import {
   listRunningGifts,
 } from "#contract/promotions.ts";
 import { nameOf } from "#domain/cart/pricing.ts";
-import { type PriceList, priceOf } from "#domain/catalogue/price.ts";
-import { starsOf } from "#domain/catalogue/reviews.ts";
+import { type PriceList, priceOf, starsOf } from "#domain/catalogue/price.ts";
 import { formatRupiah } from "#domain/money.ts";
 import { nextChange, revealPrice, saleToShow } from "#domain/promotions/flash-sale.ts";
 import type { SaleInfo } from "#functions/db/variant-sql.ts";

@@ -236,7 +236,7 @@ async function demandClaim(claim: Claimed, { db, shopper, now }: ShopperContext)
     refuse("invalid", 422, { text: `Ceritakan masalahnya, minimal ${formatLetters(COMPLAINT_TEXT_MIN)}.` });
 }
 
-/** No fault is asked for, but the thing is as it was sold. */
+/** A return needs no fault, but the goods must be as they were sold. */
 function demandReturn({ about, quantity, isAsSold }: Claimed, line: ClaimableLine): void {
   if (!RETURN_REASONS.some((reason) => reason === about))
     refuse("invalid", 422, { about: "Pilih alasannya, boleh karena berubah pikiran." });

@@ -100,7 +100,7 @@ async function claimPlace(kind: EventKind, eventId: number, { db, shopper, now }
   return refuse(now < found.end && found.start <= now ? "event_full" : "event_closed", 422);
 }
 
-/** A claim that is gone, one that is too late and another customer's are refused alike: no answer tells which exist. */
+/** A missing claim, one that is too late and another customer's are refused alike, so that answers do not reveal which exist. */
 async function giveBack(kind: EventKind, id: number, { db, shopper, now }: ShopperContext): Promise<{ id: number }> {
   return (await deleteClaim(db, { userId: shopper.id, id, kind }, now)) ? { id } : refuse("claim_final", 422);
 }

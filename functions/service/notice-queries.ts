@@ -46,7 +46,7 @@ export function saveChoices(userId: number, choices: NoticeChoice[]) {
     ON CONFLICT (user_id, kind, channel) DO UPDATE SET ${excluded(noticeChoice, "isOn")}`);
 }
 
-/** How many browsers of one customer are told; the oldest gives way. */
+/** How many browsers of one customer get pushes; the oldest gives way. */
 const BROWSERS_MAX = 10;
 
 interface Subscription {

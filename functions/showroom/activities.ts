@@ -134,7 +134,7 @@ const sentAt = { day: reminder.dayBeforeAt, hour: reminder.hourBeforeAt } as con
 const begins: Record<Reminder, string> = { day: "Besok", hour: "Sebentar lagi" };
 
 /**
- * Reminds who asked for it, a day and an hour before an activity begins, each once for the time at which it begins now.
+ * Reminds customers who asked for it, a day and an hour before an activity begins, once each for its current time.
  * Answers how many were reminded.
  */
 export async function remindOfActivities(clock: NoticeContext): Promise<number> {

@@ -1,4 +1,4 @@
-import { filterText, productsPath } from "#domain/catalogue/product-address.ts";
+import { filterText, productsPath } from "#domain/catalogue/address.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { FORM_PAIRS_MAX, TEXT_FORM_BYTES_MAX } from "#lib/form.ts";
 import { dearestPictures, photoOf } from "../support/dearest-pictures.ts";

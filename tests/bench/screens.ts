@@ -1,5 +1,4 @@
-import { type ProductFilter, productSorts, productsPath } from "#domain/catalogue/product-address.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { type ProductFilter, productSorts, productsPath, slugOf } from "#domain/catalogue/address.ts";
 import {
   catalogue,
   categories,

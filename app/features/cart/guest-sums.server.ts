@@ -10,7 +10,7 @@ import { offersForLines } from "#contract/orders/checkout.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import { type CartLine, isBought } from "#domain/cart/lines.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { daysWords } from "#domain/orders/arrival.ts";
+import { daysWords } from "#domain/orders/shipping.ts";
 
 import { parcelKindLabels, parcelsOf, type QuotedParcel, quoteParcels, shippingOf } from "#domain/orders/parcels.ts";
 import { showBasket, showPanel } from "./basket.server.ts";

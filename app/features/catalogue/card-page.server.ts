@@ -4,7 +4,7 @@ import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/product.ts";
-import { PRODUCTS_PER_PAGE } from "#domain/catalogue/product-address.ts";
+import { PRODUCTS_PER_PAGE } from "#domain/catalogue/address.ts";
 import type { CardView } from "./card-view.ts";
 
 export interface CardPage<Card extends CardView = CardView> {

@@ -3,7 +3,7 @@ import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listCategories, listProducts } from "#contract/catalogue/catalogue.ts";
 import { listArticleCategories } from "#contract/content/articles.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { type CardView, toCard } from "./card-view.ts";
 
 export interface InsteadOfMissing {

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { REVIEW_VIEWS, type ReviewView, reviewViewLabels } from "#domain/catalogue/reviews.ts";
+import { REVIEW_VIEWS, type ReviewView, reviewViewLabels } from "#domain/service/review.ts";
 
 interface ReviewsProps {
   reviews: ReviewsView;

@@ -12,7 +12,7 @@ import {
   listTopTags,
   selectArticles,
 } from "#contract/content/articles.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { minutesToRead } from "#domain/content/article.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 import { formatDate } from "#lib/date.ts";

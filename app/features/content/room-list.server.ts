@@ -3,7 +3,7 @@ import type { CardPicture } from "#app/features/catalogue/card-view.ts";
 import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { type InspirationCard, listInspiration, listRooms } from "#contract/content/inspiration.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { ENTRIES_MIN } from "#domain/crawling.ts";
 import { altBeside } from "#domain/pictures/shapes.ts";
 

@@ -10,9 +10,8 @@ import { type InspirationCard, listInspiration } from "#contract/content/inspira
 import { listInteriorWorks, type WorkCard } from "#contract/interior.ts";
 import { listActivities } from "#contract/showroom/activity.ts";
 import { type Activity, listCatalogues, listVideos, showMap } from "#contract/showroom/showroom.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { GOODS_PER_ANSWER, type IdRange, PAGES_PER_ANSWER, rangeOfPart, rangesOf } from "#domain/catalogue/feed.ts";
-
-import { slugOf } from "#domain/catalogue/slug.ts";
 import { ENTRIES_MIN, eventFoundUntil } from "#domain/crawling.ts";
 
 const PER_CALL = 100;

@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
+import { emptyFilter, filterKey, filterText, type ProductFilter } from "#domain/catalogue/address.ts";
 import { readFilterPairs } from "#domain/catalogue/filter.ts";
-import { emptyFilter, filterKey, filterText, type ProductFilter } from "#domain/catalogue/product-address.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 import { bareKey, firstOf } from "#lib/form.ts";
 

@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { Category, FilterData } from "#contract/catalogue/catalogue.ts";
-import { type FilterKey, filterQuery, filterWord, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { type FilterKey, filterQuery, filterWord, type ProductFilter } from "#domain/catalogue/address.ts";
 import { choiceLabel } from "#domain/catalogue/specification.ts";
 import { formatRupiah, wholePrices } from "#domain/money.ts";
 import { sortWords, typeChoices, typeWords } from "./filter-words.ts";

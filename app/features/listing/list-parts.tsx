@@ -1,8 +1,6 @@
 import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { ArticleCard } from "#app/features/content/article-card.tsx";
-import type { ArticleView } from "#app/features/content/article-list.server.ts";
 import { RoomGrid } from "#app/features/content/room-card.tsx";
-import type { RoomView } from "#app/features/content/room-list.server.ts";
 import * as paths from "#app/paths.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,7 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import { formatRange, wholePrices } from "#domain/money.ts";
-import type { Instead, ListView } from "./list-view.ts";
+import type { BeyondView, Instead, ListView } from "./list-view.ts";
 
 /** Why there are no cards, and what to do next. */
 export function ListNothing({ list }: { list: ListView }) {
@@ -109,12 +107,6 @@ function Failed({ path }: { path: string }) {
       </p>
     </div>
   );
-}
-
-/** Articles and rooms about the words of a search. */
-export interface BeyondView {
-  articles: ArticleView[];
-  rooms: RoomView[];
 }
 
 /** Articles and rooms that match a search; renders nothing if there are none. */

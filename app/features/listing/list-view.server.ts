@@ -1,14 +1,12 @@
 import { type CardPicture, toColoredCard } from "#app/features/catalogue/card-view.ts";
-import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import * as paths from "#app/paths.ts";
 import type { Category, Collection, FilterData, ProductPage } from "#contract/catalogue/catalogue.ts";
-import { filterText, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { filterText, type ProductFilter } from "#domain/catalogue/address.ts";
 import { listWords } from "#lib/sentences.ts";
-
 import type { Image } from "#lib/shapes.ts";
 import { chipsOf, panelOf } from "./filter-panel.server.ts";
 import { keyWord } from "./filter-words.ts";
-import { type Instead, type ListPage, type ListView, type MoreCards, pageHref } from "./list-view.ts";
+import { type BeyondView, type Instead, type ListPage, type ListView, type MoreCards, pageHref } from "./list-view.ts";
 import {
   canonicalOf,
   collectionLinks,

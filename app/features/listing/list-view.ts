@@ -1,5 +1,7 @@
 import type { CardPicture, CardView } from "#app/features/catalogue/card-view.ts";
-import type { BeyondView } from "#app/features/listing/list-parts.tsx";
+import type { ArticleView } from "#app/features/content/article-list.server.ts";
+import type { RoomView } from "#app/features/content/room-list.server.ts";
+
 import type { Crumb } from "#app/ui/crumbs.tsx";
 
 /** A list as its page shows it: only values and URLs, so the browser needs none of the rules behind them. */
@@ -107,4 +109,10 @@ export interface Choice<Value> {
 /** The URL of a page of a list. */
 export function pageHref({ first, numbered }: Pick<ListPage, "first" | "numbered">, page: number): string {
   return page === 1 ? first : numbered.replace("{n}", String(page));
+}
+
+/** Articles and rooms about the words of a search. */
+export interface BeyondView {
+  articles: ArticleView[];
+  rooms: RoomView[];
 }

@@ -5,7 +5,7 @@ import * as paths from "#app/paths.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";
 import { listSettings } from "#contract/content/content.ts";
-import { filterQuery, type ProductFilter } from "#domain/catalogue/product-address.ts";
+import { filterQuery, type ProductFilter } from "#domain/catalogue/address.ts";
 import type { Instead } from "./list-view.ts";
 
 const SHOWN = 4;

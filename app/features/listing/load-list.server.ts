@@ -2,7 +2,6 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { listSeen } from "#app/features/catalogue/seen.server.ts";
 import { toArticleView } from "#app/features/content/article-list.server.ts";
 import { toRoom } from "#app/features/content/room-list.server.ts";
-import type { BeyondView } from "#app/features/listing/list-parts.tsx";
 import { asksConsent } from "#app/features/search/analytics.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
@@ -18,11 +17,10 @@ import {
 } from "#contract/catalogue/catalogue.ts";
 import { listArticles } from "#contract/content/articles.ts";
 import { listInspiration } from "#contract/content/inspiration.ts";
+import { filterQuery, nameOfSlug, type ProductFilter, slugOf, slugsOf } from "#domain/catalogue/address.ts";
 import { VALUES_MAX } from "#domain/catalogue/filter.ts";
-import { filterQuery, type ProductFilter } from "#domain/catalogue/product-address.ts";
-import { nameOfSlug, slugOf, slugsOf } from "#domain/catalogue/slug.ts";
 import { toListView } from "./list-view.server.ts";
-import { type ListView, pageHref } from "./list-view.ts";
+import { type BeyondView, type ListView, pageHref } from "./list-view.ts";
 import { loadInstead } from "./load-instead.server.ts";
 import { categoryShelf, collectionShelf, isOfNothing, isWhole, type Shelf, shelfOf, subShelf } from "./shelf.server.ts";
 

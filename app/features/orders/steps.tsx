@@ -12,7 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { CheckoutParcel, CheckoutState, ShippingOption } from "#contract/orders/checkout.ts";
 import { formatPhone } from "#domain/account/profile.ts";
 import { formatPoints, formatRupiah, wholePrices } from "#domain/money.ts";
-import { daysWords } from "#domain/orders/arrival.ts";
+import { daysWords } from "#domain/orders/shipping.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
 import { serviceField } from "./choices.ts";
 import type { CheckoutWords } from "./kept-choices.server.ts";

@@ -11,8 +11,9 @@ import { listReviews, type ProductDetail } from "#contract/catalogue/product.ts"
 import { listProductInspiration } from "#contract/content/inspiration.ts";
 import { listProductVouchers } from "#contract/promotions.ts";
 import { listVideos, type Video } from "#contract/showroom/showroom.ts";
-import type { ProductFilter } from "#domain/catalogue/product-address.ts";
-import { readReviewView } from "#domain/catalogue/reviews.ts";
+import type { ProductFilter } from "#domain/catalogue/address.ts";
+import { readReviewView } from "#domain/service/review.ts";
+
 
 import { loadDelivery } from "./delivery.server.ts";
 import type { FilmView } from "./gallery.tsx";

@@ -4,7 +4,7 @@ import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { listProvinces, type Region } from "#contract/account/address-book.ts";
 import { listShippingPrices } from "#contract/orders/checkout.ts";
-import { daysWords } from "#domain/orders/arrival.ts";
+import { daysWords } from "#domain/orders/shipping.ts";
 import { formatDays } from "#lib/date.ts";
 
 /** Shipping options for one piece. */

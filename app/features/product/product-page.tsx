@@ -12,7 +12,7 @@ import { Late, LateFailed } from "#app/ui/late.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Share } from "#app/ui/share.tsx";
-import type { ReviewView } from "#domain/catalogue/reviews.ts";
+import type { ReviewView } from "#domain/service/review.ts";
 import type { BesideProduct } from "./beside-product.server.ts";
 import { AddButton, BuyBox, BuyButton, usePieces } from "./buy-box.tsx";
 import { Delivery, useDelivery } from "./delivery.tsx";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { takePictures } from "#app/features/pictures/take-pictures.server.ts";
-import type { SentForm } from "#app/session/forms.server.ts";
-import { refuseForm } from "#app/session/forms.server.ts";
+import { refuseForm, type SentForm } from "#app/session/forms.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { orderNumber } from "#contract/orders/order.ts";

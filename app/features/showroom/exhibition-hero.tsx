@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import { BannerPicture, Picture, phoneSize } from "#app/ui/picture.tsx";
 import { FLOOR, linesOf } from "#domain/showroom/drawings.ts";
-import type { ExhibitionView } from "./showroom-views.server.ts";
+import type { ExhibitionView, RoomView } from "./showroom-views.server.ts";
 
 /** The first exhibition, across the whole page. An exhibition's page is a whole page load, because it has a security policy of its own. */
 export function ExhibitionHero({
@@ -70,16 +70,6 @@ const ARROW = 3.6;
 const BASE = 1.2;
 /** Half the space that ends a line: without it the letters would stand left of the middle. */
 const HALF_SPACE = 0.45;
-
-export interface RoomView {
-  id: number;
-  name: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  href: string;
-}
 
 /** A floor of the showroom from above: every room is a link to what stands in it, but for stairs and the like. */
 export function FloorPlan({ name, rooms }: { name: string; rooms: RoomView[] }) {

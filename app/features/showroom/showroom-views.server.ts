@@ -20,7 +20,6 @@ import { openStateOf, weekOf, wholeAddress } from "#domain/showroom/place.ts";
 
 import { linkTo } from "#lib/link.ts";
 import type { Image } from "#lib/shapes.ts";
-import type { RoomView } from "./exhibition-hero.tsx";
 
 /** The floors in the order of their first room. A room leads to a page of this shop and nowhere else. */
 export function toFloors(rooms: FloorRoom[]): { name: string; rooms: RoomView[] }[] {
@@ -194,3 +193,13 @@ export function toExhibitionView({ slug, title, subtitle, panorama, ...image }: 
   };
 }
 export type ExhibitionView = ReturnType<typeof toExhibitionView>;
+
+export interface RoomView {
+  id: number;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  href: string;
+}

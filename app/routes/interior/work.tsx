@@ -9,7 +9,7 @@ import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showInteriorWork } from "#contract/interior.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { breadcrumbData } from "#domain/catalogue/structured-data.ts";
 import type { Image } from "#lib/shapes.ts";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { showActivity } from "#contract/showroom/activity.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { toCalendar } from "#domain/showroom/activity.ts";
 import { wholeAddress } from "#domain/showroom/place.ts";
 

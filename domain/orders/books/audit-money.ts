@@ -118,7 +118,7 @@ function unasked(entries: Books["entries"], { number }: Attempt): number {
   );
 }
 
-/** The shop has heard of all money that the provider has, and of all that it has sent back. */
+/** The shop knows all money that the provider has, and all that it has sent back. */
 function auditProvider({ provider, attempts, entries }: Books): string[] {
   const byNumber = new Map(attempts.map((attempt) => [attempt.number, attempt]));
   return provider.flatMap(({ number, amount, returned }) => {

@@ -29,7 +29,7 @@ export const user = sqliteTable(
     /** Hash of the browser that registered: only there does proving the address keep the chosen password. */
     registeredBy: text("registered_by").notNull().default(""),
     createdAt: integer("created_at").notNull(),
-    /** Since when the shop does not let this customer in, and why; the customer is told that it is so. */
+    /** Since when the shop has blocked this customer, and why; the customer is told that it is so. */
     blockedAt: integer("blocked_at"),
     blockedReason: text("blocked_reason").notNull().default(""),
   },

@@ -77,7 +77,7 @@ export const paymentNotification = sqliteTable(
     orderNumber: text("ordersn").notNull(),
     status: text("status").notNull(),
     verdict: text("verdict").notNull(),
-    /** The sum that it told; 0 where none was noted. */
+    /** The reported sum; 0 if none was recorded. */
     amount: integer("amount").notNull().default(0),
     at: integer("at").notNull(),
   },

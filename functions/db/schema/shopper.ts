@@ -117,7 +117,7 @@ export const stockWish = sqliteTable(
     /** Random, one for all wishes of an address; the link in its mails names it. */
     key: text("key").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** When the address's owner said yes: at once if signed in, by the mail's link if not. Nobody is told before. */
+    /** When the address's owner confirmed: immediately if signed in, by the mail's link if not. No message is sent before. */
     agreedAt: integer("agreed_at"),
     toldAt: integer("told_at"),
   },

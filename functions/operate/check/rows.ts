@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { auditCounters, auditOrders } from "#domain/orders/books/audit.ts";
-import { auditPurchases } from "#domain/orders/books/audit-points.ts";
+import { auditCounters, auditOrders, auditPurchases } from "#domain/orders/books/audit.ts";
 import { JSON_COLUMNS } from "#functions/db/all-tables.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { readBooksOf, readCounted } from "#functions/orders/book-queries.ts";

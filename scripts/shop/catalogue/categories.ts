@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { categoryPath, subCategoryPath } from "#domain/former-address.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import {

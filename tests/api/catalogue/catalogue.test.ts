@@ -10,8 +10,7 @@ import {
   showFilterData,
   showProduct,
 } from "#contract/catalogue/catalogue.ts";
-import { productSorts, productTypes } from "#domain/catalogue/product-address.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { productSorts, productTypes, slugOf } from "#domain/catalogue/address.ts";
 import { ask, rows } from "../shop.ts";
 
 type Query = NonNullable<Ask<typeof listProducts>["query"]>;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listProducts, suggestKeywords } from "#contract/catalogue/catalogue.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
+import { emptyFilter } from "#domain/catalogue/address.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 import { meanOf, reciprocalRanks, searchQuestions } from "../../support/search-questions.ts";
 import { ask } from "../shop.ts";

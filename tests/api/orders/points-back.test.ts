@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listPointEntries, showPoints } from "#contract/account/user.ts";
 import { cancelOrder, showOrder, showPublicOrder } from "#contract/orders/order.ts";
-import { auditPoints } from "#domain/orders/books/audit-points.ts";
+import { auditPoints } from "#domain/orders/books/audit.ts";
 import { givenBackUntil, pointsEndAt } from "#domain/promotions/points.ts";
 import { Database } from "#functions/db/database.ts";
 import { endPoints } from "#functions/jobs/customer-notices.ts";

@@ -1,8 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
+import { productsPath, slugOf } from "#domain/catalogue/address.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
-import { productsPath } from "#domain/catalogue/product-address.ts";
-import { slugOf } from "#domain/catalogue/slug.ts";
 import { type Survey, surveyOf, tooFar } from "../../support/crawl/survey.ts";
 import { type Crawl, crawl } from "./crawl.ts";
 import { shapesOf } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { panelOf } from "../cart/cart-panel.ts";
 import { visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readListAddress, readShelfAddress } from "#app/features/listing/address.server.ts";
-import { productFilter, readFilter } from "#domain/catalogue/filter.ts";
 import {
   emptyFilter,
   filterQuery,
@@ -10,7 +9,8 @@ import {
   productSorts,
   productsPath,
   productTypes,
-} from "#domain/catalogue/product-address.ts";
+} from "#domain/catalogue/address.ts";
+import { productFilter, readFilter } from "#domain/catalogue/filter.ts";
 
 const id = fc.integer({ min: 1, max: 2 ** 31 });
 const word = fc

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readListAddress } from "#app/features/listing/address.server.ts";
+import { emptyFilter } from "#domain/catalogue/address.ts";
 import { productFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { heedWishes } from "#domain/catalogue/search-wishes.ts";
 
 /** What a search for `q` asks for, as far as it differs from the whole catalogue. */

@@ -10,8 +10,8 @@ import {
 } from "#app/features/listing/shelf.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
 import type { Category, ListWords } from "#contract/catalogue/catalogue.ts";
+import { emptyFilter } from "#domain/catalogue/address.ts";
 import { readFilter } from "#domain/catalogue/filter.ts";
-import { emptyFilter } from "#domain/catalogue/product-address.ts";
 import { itemListData } from "#domain/catalogue/structured-data.ts";
 import { collections } from "#functions/demo/sets.ts";
 import { seedStatements } from "#functions/demo/sql.ts";

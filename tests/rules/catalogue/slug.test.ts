@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nameOfSlug, normalizeName, slugOf } from "#domain/catalogue/slug.ts";
+import { nameOfSlug, normalizeName, slugOf } from "#domain/catalogue/address.ts";
 
 const languages = ["id", "en"] as const;
 /** Names as categories have them: words, and the signs that a slug writes as words. */

@@ -3,7 +3,8 @@ import { articleFeed } from "#app/features/crawlers/article-feed.ts";
 import { feedItems } from "#app/features/crawlers/feed.ts";
 import { sitemap } from "#app/features/crawlers/sitemap.ts";
 import { taxonomyOf } from "#domain/catalogue/feed.ts";
-import { articleData, shopData, siteData } from "#domain/content/structured-data.ts";
+import { shopData, siteData } from "#domain/content/shop-data.ts";
+import { articleData } from "#domain/content/structured-data.ts";
 import { altBeside } from "#domain/pictures/shapes.ts";
 import { excerpt } from "#lib/sentences.ts";
 

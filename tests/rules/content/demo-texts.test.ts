@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { slugOf } from "#domain/catalogue/slug.ts";
+import { slugOf } from "#domain/catalogue/address.ts";
 import { DEMO_SETTINGS } from "#domain/operate/demo-texts.ts";
 import { widthsUpTo } from "#domain/pictures/files.ts";
 import { articleCategories, articles } from "#functions/demo/article-rows.ts";

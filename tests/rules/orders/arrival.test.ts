@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { arrivalOf, daysWords, stagesOf } from "#domain/orders/arrival.ts";
+import { arrivalOf, stagesOf } from "#domain/orders/arrival.ts";
+import { daysWords } from "#domain/orders/shipping.ts";
 import { stateLabels } from "#domain/orders/state.ts";
 
 const DAY = 86_400;

@@ -2,20 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { backWords, mustNameAccount, refundPlace, refundTime } from "#domain/orders/ledger.ts";
 import { ATTEMPTS_MAX, changedWords, nextAttempt, type PaymentState } from "#domain/orders/payment-attempts.ts";
+import { costOf, methodsWith, readFees, readHighest } from "#domain/orders/payment-fees.ts";
 import {
   accountNumber,
   cheapestMethod,
-  costOf,
   feeRate,
   feeWords,
   findMethod,
   hasFees,
-  methodsWith,
   offersOf,
   paidLabel,
   paymentFee,
-  readFees,
-  readHighest,
   tenorsFor,
   tooMuchFor,
   tooMuchWords,
