@@ -117,10 +117,11 @@ const fields: Partial<Record<CartForm["intent"], string>> = {
   keep: "line",
 };
 
-/** Headers are ASCII, and the words are not. */
+/** Headers are ASCII: other characters are escaped, which JSON.parse reads back. */
 function replyToScript(reply: ShopReply) {
   const status = "refused" in reply && reply.refused ? 422 : 200;
-  return data(null, { status, headers: { [REPLY_HEADER]: encodeURIComponent(JSON.stringify(reply)) } });
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return data(null, { status, headers: { [REPLY_HEADER]: JSON.stringify(reply).replace(/[^ -~]/g, escaped) } });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -155,7 +155,8 @@ async function post({ fields, owner }: Outgoing): Promise<CartReply> {
       headers: { "X-Script": "1" },
       keepalive: true,
     });
-    const reply: ShopReply | null = JSON.parse(decodeURIComponent(response.headers.get(REPLY_HEADER) ?? "null"));
+    // A missing header is null, which JSON.parse reads as `null`.
+    const reply: ShopReply | null = JSON.parse(response.headers.get(REPLY_HEADER) as string);
     if (reply && "refused" in reply) return reply;
     // The shopper of this page has signed out: the next page, or the reloaded one, says so.
     if (reply && location.pathname === paths.cart()) location.assign(reply.login);

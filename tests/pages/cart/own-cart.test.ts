@@ -39,7 +39,7 @@ const statusOf = ({ document }: Page) =>
     .map(({ text }) => text)
     .join("\n");
 /** What script is told. */
-const replyIn = ({ headers }: Page) => JSON.parse(decodeURIComponent(headers.get("X-Cart-Reply") ?? "null"));
+const replyIn = ({ headers }: Page) => JSON.parse(headers.get("X-Cart-Reply") ?? "null");
 const ticks = ({ document }: Page) =>
   document.querySelectorAll("[role=checkbox]").map((tick) => tick.getAttribute("aria-checked"));
 const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;

@@ -42,7 +42,7 @@ function openNetwork() {
     sent.push({
       form: Object.fromEntries(body),
       answer: (refused) => {
-        const reply = encodeURIComponent(JSON.stringify({ refused: refused ?? null }));
+        const reply = JSON.stringify({ refused: refused ?? null });
         resolve(new Response("", { headers: { "X-Cart-Reply": reply } }));
       },
       drop: () => reject(new TypeError("Failed to fetch")),
