@@ -11,8 +11,7 @@ import { RequestIdContext } from "#app/page/failure.tsx";
 import { structuredDataOf } from "#app/page/structured-data.server.ts";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
-import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
-import { isScripted } from "#app/session/scripted.ts";
+import { guardForms } from "#app/session/own-forms.server.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
 import { shellMarkup } from "#app/shell/kept-markup.server.tsx";
 import { ShellMarkupContext } from "#app/shell/kept-markup.tsx";
@@ -120,7 +119,7 @@ const openStorefront: StorefrontEntry["openStorefront"] = (build, mode) => {
   return async (request, context) => {
     const response = await answer(request, context);
     if (context) await dropShownNotice(context, response);
-    return context && isScripted(request) ? tellOwner(context, response) : response;
+    return response;
   };
 };
 

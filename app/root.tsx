@@ -26,7 +26,7 @@ import { SpeculationRules } from "#app/platform/speculation-rules.tsx";
 import { useAhead } from "#app/platform/use-ahead.ts";
 import { MineProvider, useFresh, useMine } from "#app/session/fresh-mine.ts";
 import { askCartPage, askMine } from "#app/session/mine.server.ts";
-import { OwnerProvider } from "#app/session/owner.ts";
+import { markOfWindow, OwnerProvider } from "#app/session/owner.ts";
 import { showNotice } from "#app/session/session.server.ts";
 import { loadMine, type Mine } from "#app/shell/load-mine.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body id="top">
         <SaveDataContext.Provider value={root?.saveData ?? false}>
           <MineProvider value={mine}>
-            <OwnerProvider value={root?.mine.owner ?? ""}>
+            <OwnerProvider value={markOfWindow(root?.mine.owner ?? "")}>
               <Announcer />
               <HeartsForm path={`${pathname}${search}`} />
               <Framed path={pathname} mine={mine}>

@@ -1,4 +1,5 @@
 import { type ActionFunction, redirect } from "@remix-run/cloudflare";
+import { withForm } from "#app/platform/parsed-form.server.ts";
 import { BESIDE } from "./beside.ts";
 import { ownPath } from "./redirect-gate.ts";
 import { saveForm } from "./saved-form.server.ts";
@@ -20,13 +21,12 @@ export async function actBeside(action: ActionFunction, args: Args, form: FormDa
   const own = new FormData();
   for (const [name, value] of new URLSearchParams(String(form.get(BESIDE)))) own.append(name, value);
   for (const [name, value] of form) if (typeof value !== "string") own.append(name, value);
-  request.formData = async () => own;
   const { user } = await readSession(context);
   const back = own.get("kembali");
   // A number of pieces is nobody's secret, and guests have one too: it goes along in the address.
   if (typeof back === "string") own.set("kembali", withPieces(back, typed.quantity));
   const page = typeof back === "string" ? ownPath(back).replace(/#.*$/, "") : pageOf(request);
-  const answer = await answerOf(action, args);
+  const answer = await answerOf(action, { ...args, request: withForm(request, own) });
   const led = answer instanceof Response ? new URL(answer.headers.get("Location") ?? "", request.url) : null;
   const words = led ? undefined : refusalIn(answer);
   if (!led && words === undefined) return answer;

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
 import { askOwn } from "./own-part.ts";
+import { isOtherAccount } from "./owner.ts";
 
 /** What is personal around a page, as far as it matters here. */
 export interface Known {
@@ -28,16 +29,11 @@ export const useMine = () => useContext(MineContext);
 /** What was said since the page came; it stands until the root is loaded anew, which puts another object in its place. */
 let newer: { mine: Known; since: Known; at: number } | null = null;
 let loaded: Known | undefined;
-/** Whoever signs out leaves, but the window still knows of them. */
-let held = "";
 let saidAt = Date.now();
 let asks = 0;
 let asking: Promise<boolean> = Promise.resolve(false);
 let show = () => {};
 let leave = (_: string) => {};
-
-/** The mark of whom this window shows, until it is loaded anew; empty for a guest. */
-export const shownTo = () => held;
 
 /** Asks who is here and what is theirs; false when nothing was said. Of several questions the last counts. */
 export function askAnew(): Promise<boolean> {
@@ -68,8 +64,9 @@ export function askAnew(): Promise<boolean> {
 
 /**
  * The latest of what the page came with and what was said since. It is asked for again when the visitor goes on after a
- * while, when a tab comes back, and when the browser shows a page that it had put aside. When somebody else is here now,
- * everything on the page is loaded anew.
+ * while, when a tab comes back, and when the browser shows a page that it had put aside. After a login or a logout elsewhere
+ * the page's data is loaded again; if another account is signed in now, the document is, so that nothing that was shown or
+ * typed here remains.
  */
 export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | undefined {
   const [, setShown] = useState<Known>();
@@ -79,7 +76,6 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
   if (loaded !== mine && typeof document !== "undefined") {
     loaded = mine;
     saidAt = Date.now();
-    held = mine?.owner || held;
   }
   useEffect(() => {
     show = () => setShown(newer?.mine);
@@ -105,10 +101,12 @@ export function useFresh<Mine extends Known>(mine: Mine | undefined): Mine | und
     if (isClose) askAnew();
   }, [mine]);
   const fresh = newer && newer.since === mine ? (newer.mine as Mine) : mine;
-  const isOther = fresh?.visitor?.id !== mine?.visitor?.id;
+  const isOther = isOtherAccount(fresh?.owner ?? "");
+  const isChanged = fresh?.visitor?.id !== mine?.visitor?.id;
   useEffect(() => {
-    if (isOther) revalidate();
-  }, [isOther, revalidate]);
+    if (isOther) location.replace(location.pathname + location.search);
+    else if (isChanged) revalidate();
+  }, [isOther, isChanged, revalidate]);
   return fresh;
 }
 

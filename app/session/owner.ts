@@ -3,14 +3,28 @@ import { createContext, useContext } from "react";
 /** The field in which every form of the shop says for whom its page was made. */
 export const OWNER_FIELD = "pemilik";
 
-/** The same in what script is answered. A guest's answer has none. */
-export const OWNER_HEADER = "X-Owner";
-
 const OwnerContext = createContext("");
 export const OwnerProvider = OwnerContext.Provider;
 
-/** The mark of who this page was made for (owner.server.ts); empty for a guest. */
+/** The mark of the account that this page was made for (owner.server.ts); empty for a guest. */
 export const useOwner = () => useContext(OwnerContext);
+
+/** The account that this window has shown, until its document is loaded anew. */
+let shownAccount = "";
+
+/** Whether another account than this window has shown is signed in now: its document must be loaded anew. */
+export const isOtherAccount = (owner: string) => owner !== "" && shownAccount !== "" && owner !== shownAccount;
+
+/**
+ * The mark that this window's forms carry. What was typed for one account is never sent as another's, even if the page's
+ * data has been loaded again after somebody else has signed in.
+ */
+export function markOfWindow(owner: string): string {
+  if (typeof document === "undefined") return owner;
+  if (isOtherAccount(owner)) return shownAccount;
+  shownAccount = owner || shownAccount;
+  return owner;
+}
 
 /** What only an account has. Its forms do not stand on a guest's page. */
 const OF_AN_ACCOUNT = /^\/(profile|invoice|buy|m\/buy|checkout)(\/|$)/;

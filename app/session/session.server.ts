@@ -46,9 +46,6 @@ export function readSession(context: AppLoadContext): Promise<Session> {
   return remember(context, SESSION, () => readCookie(context));
 }
 
-/** Whether anything of this request depends on the session. */
-export const hasReadSession = (context: AppLoadContext) => context.memo.has(SESSION);
-
 async function readCookie(context: AppLoadContext): Promise<Session> {
   const read = session.safeParse(await openSession(context).read());
   return read.success ? read.data : {};

@@ -1,3 +1,5 @@
+import { isPlain } from "./plain.ts";
+
 /** Longer than this nothing waits for another write that is not answered. */
 const TURN_MS = 5000;
 
@@ -6,6 +8,7 @@ const TURN_MS = 5000;
  * undo what the earlier wrote. So script sends one write after another; when the page is left there is no time for that.
  */
 export function writeInTurn(): void {
+  if (isPlain) return;
   const send = window.fetch;
   let open = 0;
   let last: Promise<unknown> = Promise.resolve();
