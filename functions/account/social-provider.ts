@@ -1,9 +1,10 @@
 import * as arctic from "arctic";
+import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import type { SocialProvider } from "#contract/account/auth.ts";
 import type { SocialEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type KeySet, NotItsWord, readIdToken, readKeySet } from "./id-token.ts";
+import { readIdToken, WrongToken } from "./id-token.ts";
 
 export interface SocialPerson {
   subject: string;
@@ -112,13 +113,11 @@ export async function finishLogin(
   const client = new arctic.OAuth2Client(provider.clientId, provider.secret, redirectUri);
   const tokens = await inTime(client.validateAuthorizationCode(token_endpoint, code, codeVerifier));
   const expected = { issuer, clientId: provider.clientId, nonce };
-  const said = await readIdToken(idTokenOf(tokens), expected, now, (fresh) => keysAt(jwks_uri, fresh)).catch((error) =>
-    error instanceof NotItsWord ? fail(error.message) : Promise.reject(error),
-  );
-  const isVouched = String(said.email_verified) === "true";
-  const isNamed = isVouched || (said.email_verified === undefined && provider.isSilent);
-  const email = isNamed ? said.email : undefined;
-  return { subject: said.sub, email, isVouched, name: said.name, picture: said.picture };
+  const claims = await inTime(readIdToken(idTokenOf(tokens), expected, now, keysAt(jwks_uri)));
+  const isVouched = String(claims.email_verified) === "true";
+  const isNamed = isVouched || (claims.email_verified === undefined && provider.isSilent);
+  const email = isNamed ? claims.email : undefined;
+  return { subject: claims.sub, email, isVouched, name: claims.name, picture: claims.picture };
 }
 
 function idTokenOf(tokens: arctic.OAuth2Tokens): string {
@@ -133,7 +132,7 @@ const REMEMBERED_MS = 3_600_000;
 /** Minimum time between key refetches when a token names an unknown key. */
 const KEYS_ANEW_MS = 30_000;
 const endpointsAt = new Map<string, { found: Endpoints; at: number }>();
-const keySets = new Map<string, { found: KeySet; at: number }>();
+const keySets = new Map<string, JWTVerifyGetKey>();
 
 async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   if (!issuer) return known;
@@ -146,14 +145,12 @@ async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   return found;
 }
 
-/** An issuer's public keys, cached or freshly fetched. */
-async function keysAt(address: string, fresh: boolean): Promise<KeySet> {
-  const cached = keySets.get(address);
-  if (cached && Date.now() - cached.at < (fresh ? KEYS_ANEW_MS : REMEMBERED_MS)) return cached.found;
-  const found = readKeySet(await fetchJson(address));
-  if (!found) throw new SocialDown(`${address} is no set of keys`);
-  keySets.set(address, { found, at: Date.now() });
-  return found;
+/** An issuer's public keys. They are fetched again after an hour, and for a token that names an unknown key. */
+export function keysAt(address: string): JWTVerifyGetKey {
+  const times = { timeoutDuration: TIME_LIMIT_MS, cacheMaxAge: REMEMBERED_MS, cooldownDuration: KEYS_ANEW_MS };
+  const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address), times);
+  keySets.set(address, keys);
+  return keys;
 }
 
 async function fetchJson(address: string): Promise<unknown> {
@@ -173,6 +170,7 @@ async function inTime<T>(input: Promise<T>): Promise<T> {
   try {
     return await Promise.race([input, tooLate]);
   } catch (error) {
+    if (error instanceof WrongToken) return fail(error.message);
     if (error instanceof arctic.OAuth2RequestError) return fail(error.code);
     const isAnswer =
       error instanceof arctic.UnexpectedErrorResponseBodyError || error instanceof arctic.UnexpectedResponseError;
