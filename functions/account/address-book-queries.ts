@@ -6,7 +6,7 @@ import type { Told } from "#functions/db/render.ts";
 import { address, bank, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { city, district, province, village } from "#functions/db/schema/region.ts";
 import type { Seconds } from "#lib/time.ts";
-import { BANK_WAIT_SECONDS } from "./safety-notices.ts";
+import { BANK_WAIT_SECONDS } from "./mails.ts";
 
 const addressFields = {
   ...pick(address, "id", "label", "recipient", "phone", "street", "postalCode", "note"),

@@ -21,9 +21,8 @@ import { hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { addUpload } from "#functions/pictures/uploads.ts";
 import { type Asker, readAsker } from "./asker.ts";
-import { sendCode, takeTyped } from "./codes.ts";
+import { askProof, self, sendCode, takeTyped } from "./codes.ts";
 import { newPhoneMail, ownAddressMail, phoneChat } from "./mails.ts";
-import { askProof, self } from "./owner-proof.ts";
 import {
   dropPicture,
   hasPhone,

@@ -7,7 +7,7 @@ import { socialIdentity, socialJoin, user } from "#functions/db/schema/account.t
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import type { Seconds } from "#lib/time.ts";
-import { socialNotice } from "./safety-notices.ts";
+import { socialNotice } from "./mails.ts";
 import { type UserRow, userFields } from "./user-queries.ts";
 
 const joinFields = pick(socialJoin, "provider", "subject", "email", "isVouched", "name", "picture");

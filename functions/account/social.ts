@@ -14,10 +14,15 @@ import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { nameLine } from "#lib/shapes.ts";
 import { browserOf } from "./asker.ts";
-import { letWait } from "./join.ts";
-import { signIn } from "./sign-in.ts";
-import type { SocialPerson } from "./social-provider.ts";
-import { finishLogin, listProviders, SocialDown, SocialFailed, startLogin } from "./social-provider.ts";
+import { letWait, signIn } from "./sign-in.ts";
+import {
+  finishLogin,
+  listProviders,
+  SocialDown,
+  SocialFailed,
+  type SocialPerson,
+  startLogin,
+} from "./social-provider.ts";
 import { findSocialUser, linkSocialUser, selectIdentities, unlink } from "./social-queries.ts";
 import type { UserRow } from "./user-queries.ts";
 

@@ -32,14 +32,20 @@ import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { CallContext, Handler } from "./answer.ts";
-import { countedFirst } from "./counted-first.ts";
-import { limit } from "./limits.ts";
-import { readBody, readHanded, readPairs } from "./read-body.ts";
+import { countedFirst, limit } from "./limits.ts";
+import { readBody, readHanded, readPairs, validate } from "./read-body.ts";
 import { Refused, refuse } from "./refuse.ts";
 import { isSame } from "./secrets.ts";
-import { isSightingDue, noteSighting } from "./sessions.ts";
-import { findShopper, hashToken, type Owner, type Shopper, type Sighting, selectShopper } from "./shopper.ts";
-import { validate } from "./validate.ts";
+import {
+  findShopper,
+  hashToken,
+  isSightingDue,
+  noteSighting,
+  type Owner,
+  type Shopper,
+  type Sighting,
+  selectShopper,
+} from "./shopper.ts";
 import { catalogueVersion } from "./version.ts";
 
 const SIGHTING_MAX = 200;

@@ -1,7 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { beforeAll, expect, test, vi } from "vitest";
-import { readIdToken, WrongToken } from "#functions/account/id-token.ts";
-import { keysAt } from "#functions/account/social-provider.ts";
+import { keysAt, readIdToken, WrongToken } from "#functions/account/social-provider.ts";
 
 const NOW = 1_790_000_000;
 const expected = { issuer: "https://penerbit.example", clientId: "toko-serambi", nonce: "nonce-dari-toko-ini" };
