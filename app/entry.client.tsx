@@ -1,9 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { untilPageIsDecoded } from "#app/platform/decoded-page.ts";
-import { ignoreLeftAnswers } from "#app/platform/left-answers.ts";
-import { writeInTurn } from "#app/platform/write-in-turn.ts";
+import { untilPageIsDecoded, ignoreLeftAnswers, writeInTurn } from "#app/platform/decoded-page.ts";
 import { followWorker } from "#app/session/follow-worker.ts";
 
 ignoreLeftAnswers();

@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import { isOwnPage } from "./own-page.ts";
+import { isOwnPage } from "./quiet-forms.tsx";
 
 /** As long as a browser keeps everybody's data (functions/edge/page-cache.ts). */
 const KEPT_MS = 15_000;

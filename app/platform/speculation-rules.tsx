@@ -1,4 +1,56 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { isPlain } from "./plain.ts";
+
+interface Connection {
+  saveData: boolean;
+  effectiveType: string;
+  /** Megabits a second. */
+  downlink: number;
+  /** Milliseconds. */
+  rtt: number;
+}
+
+const signs = ["pointerover", "touchstart", "focusin"];
+
+/**
+ * The page that a visitor seems to be going to is fetched ahead (ahead.ts). From here on clicks are navigated by script,
+ * so the browser need not fetch documents ahead any more.
+ */
+export function useAhead(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (isPlain) return;
+    document.querySelector("script[type=speculationrules]")?.remove();
+    const look = (event: Event) => void looked(event).catch(noMatter);
+    const looked = async (event: Event) => {
+      const { lookAhead } = await import("./ahead.ts");
+      lookAhead(event);
+    };
+    const end = new AbortController();
+    for (const sign of signs) document.addEventListener(sign, look, { passive: true, signal: end.signal });
+    return () => end.abort();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page
+  useEffect(() => {
+    const { connection } = navigator as { connection?: Connection };
+    const isFast = connection && connection.effectiveType === "4g" && connection.downlink >= 2 && connection.rtt < 120;
+    if (isPlain || !isFast || connection.saveData) return;
+    let stop = () => {};
+    const watch = async () => {
+      const { watchFirstCard } = await import("./ahead.ts");
+      stop = watchFirstCard();
+    };
+    const timer = setTimeout(() => watch().catch(noMatter), 500);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [key]);
+}
+
+/** A module that has not come fetches nothing ahead. */
+function noMatter(): void {}
 
 const rules = JSON.stringify({ prefetch: [{ where: { href_matches: "/product/*" }, eagerness: "moderate" }] });
 

@@ -4,7 +4,7 @@ import { openCookie } from "#app/cookies.server.ts";
 import { type MemoKey, remember } from "#app/memo.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
-const LASTS_SECONDS = COOKIE_DAYS.known * 86_400;
+const KNOWN_SECONDS = COOKIE_DAYS.known * 86_400;
 
 const secret = z.string().regex(/^[\w-]{43}$/);
 const TOKEN: MemoKey<Promise<string>> = {};
@@ -15,14 +15,14 @@ const TOKEN: MemoKey<Promise<string>> = {};
  * gets it from `saveBrowser`.
  */
 export function browserToken(context: AppLoadContext): Promise<string> {
-  return remember(context, TOKEN, () => read(context));
+  return remember(context, TOKEN, () => readToken(context));
 }
 
 export async function saveBrowser(context: AppLoadContext): Promise<void> {
   await openKnown(context).write(await browserToken(context));
 }
 
-async function read(context: AppLoadContext): Promise<string> {
+async function readToken(context: AppLoadContext): Promise<string> {
   const carried = secret.safeParse(await openKnown(context).read());
   return carried.success ? carried.data : makeSecret();
 }
@@ -36,5 +36,5 @@ function makeSecret(): string {
 }
 
 function openKnown(context: AppLoadContext) {
-  return openCookie(context, "known", LASTS_SECONDS);
+  return openCookie(context, "known", KNOWN_SECONDS);
 }

@@ -2,19 +2,19 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
 /** Where a visitor has asked what sending costs: a province or a city by its number, which says nothing of who it is. */
-const COOKIE = "tujuan";
-const LASTS_SECONDS = COOKIE_DAYS.destination * 86_400;
+const DESTINATION = "tujuan";
+const DESTINATION_SECONDS = COOKIE_DAYS.destination * 86_400;
 
 export function keepDestination(context: AppLoadContext, regionId: number): void {
-  write(context, String(regionId), LASTS_SECONDS);
+  writeDestination(context, String(regionId), DESTINATION_SECONDS);
 }
 
 export function forgetDestination(context: AppLoadContext): void {
-  if (context.readCookie(COOKIE) !== null) write(context, "", 0);
+  if (context.readCookie(DESTINATION) !== null) writeDestination(context, "", 0);
 }
 
-function write({ setCookie, isSecure }: AppLoadContext, value: string, life: number): void {
-  setCookie(`${COOKIE}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
+function writeDestination({ setCookie, isSecure }: AppLoadContext, value: string, life: number): void {
+  setCookie(`${DESTINATION}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
 }
 
 export function keepProvince(context: AppLoadContext, province: string): void {
@@ -23,6 +23,6 @@ export function keepProvince(context: AppLoadContext, province: string): void {
 
 /** Empty where none was asked about. */
 export function keptDestination(context: AppLoadContext): string {
-  const kept = context.readCookie(COOKIE) ?? "";
+  const kept = context.readCookie(DESTINATION) ?? "";
   return /^[1-9]\d(\d\d)?$/.test(kept) ? kept : "";
 }

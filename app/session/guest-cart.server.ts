@@ -3,15 +3,15 @@ import { openCookie } from "#app/cookies.server.ts";
 import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
-const LASTS_SECONDS = COOKIE_DAYS.cart * 86_400;
+const CART_SECONDS = COOKIE_DAYS.cart * 86_400;
 
 /** The cart of a visitor who is not signed in. A foreign, old or tampered cookie counts as an empty cart. */
 export async function loadGuestCart(context: AppLoadContext): Promise<GuestCart> {
-  return readGuestCart(await openCookie(context, "cart", LASTS_SECONDS).read());
+  return readGuestCart(await openCookie(context, "cart", CART_SECONDS).read());
 }
 
 export async function saveGuestCart(context: AppLoadContext, cart: GuestCart): Promise<void> {
-  const cookie = openCookie(context, "cart", LASTS_SECONDS);
+  const cookie = openCookie(context, "cart", CART_SECONDS);
   if (isEmptyGuestCart(cart)) await cookie.clear();
   else await cookie.write(writeGuestCart(cart));
 }
