@@ -1,5 +1,5 @@
-import { isPlain } from "./plain.ts";
 import { RemixBrowser } from "@remix-run/react";
+import { isPlain } from "./plain.ts";
 
 /**
  * Whoever chooses twice quickly, or leaves a page that is being fetched, aborts the first answer. Its reader in

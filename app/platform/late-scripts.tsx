@@ -1,8 +1,8 @@
-import { BEACON_PATH } from "#domain/metrics/vitals.ts";
-import { Scripts, UNSAFE_RemixContext as RemixContext, useMatches } from "@remix-run/react";
-import { isPlain } from "./plain.ts";
+import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
+import { BEACON_PATH } from "#domain/metrics/vitals.ts";
 import { scriptSafe } from "./handoff.ts";
+import { isPlain } from "./plain.ts";
 
 /**
  * When the page is first left or hidden: that script ran, whether the page had been fetched ahead, and LCP, INP and CLS

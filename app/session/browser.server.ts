@@ -2,7 +2,47 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
 import { type MemoKey, remember } from "#app/memo.ts";
+import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
+
+/** Where a visitor has asked what sending costs: a province or a city by its number, which says nothing of who it is. */
+const DESTINATION = "tujuan";
+const DESTINATION_SECONDS = COOKIE_DAYS.destination * 86_400;
+
+export function keepDestination(context: AppLoadContext, regionId: number): void {
+  writeDestination(context, String(regionId), DESTINATION_SECONDS);
+}
+
+export function forgetDestination(context: AppLoadContext): void {
+  if (context.readCookie(DESTINATION) !== null) writeDestination(context, "", 0);
+}
+
+function writeDestination({ setCookie, isSecure }: AppLoadContext, value: string, life: number): void {
+  setCookie(`${DESTINATION}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`);
+}
+
+export function keepProvince(context: AppLoadContext, province: string): void {
+  if (/^[1-9]\d$/.test(province)) keepDestination(context, Number(province));
+}
+
+/** Empty where none was asked about. */
+export function keptDestination(context: AppLoadContext): string {
+  const kept = context.readCookie(DESTINATION) ?? "";
+  return /^[1-9]\d(\d\d)?$/.test(kept) ? kept : "";
+}
+
+const CART_SECONDS = COOKIE_DAYS.cart * 86_400;
+
+/** The cart of a visitor who is not signed in. A foreign, old or tampered cookie counts as an empty cart. */
+export async function loadGuestCart(context: AppLoadContext): Promise<GuestCart> {
+  return readGuestCart(await openCookie(context, "cart", CART_SECONDS).read());
+}
+
+export async function saveGuestCart(context: AppLoadContext, cart: GuestCart): Promise<void> {
+  const cookie = openCookie(context, "cart", CART_SECONDS);
+  if (isEmptyGuestCart(cart)) await cookie.clear();
+  else await cookie.write(writeGuestCart(cart));
+}
 
 const KNOWN_SECONDS = COOKIE_DAYS.known * 86_400;
 

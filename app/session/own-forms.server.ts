@@ -1,17 +1,17 @@
 import { type ActionFunction, redirect, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
+import { put } from "#app/memo.ts";
+import * as paths from "#app/paths.ts";
 import { withForm } from "#app/platform/parsed-form.server.ts";
+import { readMultipart } from "#domain/multipart.ts";
+import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
+import { formKind } from "#lib/form-parts.ts";
 import { BESIDE } from "./beside.ts";
+import { isMarkOf, SENT_OWNER } from "./owner.server.ts";
+import { mayAnswer, OWNER_FIELD } from "./owner.ts";
 import { ownPath, withPieces } from "./redirect-gate.ts";
 import { saveForm } from "./saved-form.server.ts";
 import { flashNext, readSession } from "./session.server.ts";
 import { pageOf } from "./shopper.server.ts";
-import { put } from "#app/memo.ts";
-import * as paths from "#app/paths.ts";
-import { readMultipart } from "#domain/multipart.ts";
-import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
-import { formKind } from "#lib/form-parts.ts";
-import { isMarkOf, SENT_OWNER } from "./owner.server.ts";
-import { mayAnswer, OWNER_FIELD } from "./owner.ts";
 
 type Args = Parameters<ActionFunction>[0];
 

@@ -4,7 +4,7 @@ import { showPanel } from "#app/features/cart/basket.server.ts";
 import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
 import { toPanel } from "#app/features/cart/panel-view.ts";
 import { toNoticePanel } from "#app/features/service/notices.server.ts";
-import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { loadGuestCart } from "#app/session/browser.server.ts";
 import { askMine } from "#app/session/mine.server.ts";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { loadGuestSize } from "#app/session/ring-size.server.ts";

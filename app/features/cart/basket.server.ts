@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forget, type MemoKey, remember } from "#app/memo.ts";
-import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
+import { loadGuestCart, saveGuestCart } from "#app/session/browser.server.ts";
 import { askMine, forgetMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type MemoKey, remember } from "#app/memo.ts";
-import { keptDestination } from "#app/session/destination.server.ts";
-import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { keptDestination, loadGuestCart } from "#app/session/browser.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/or-fallback.server.ts";
 import { listAllCities, listProvinces } from "#contract/account/region.ts";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { keepProvince } from "#app/session/destination.server.ts";
+import { keepProvince } from "#app/session/browser.server.ts";
+import { withPieces } from "#app/session/redirect-gate.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { readSession } from "#app/session/session.server.ts";
-import { withPieces } from "#app/session/redirect-gate.ts";
 import { ONWARD, PRODUCT_FORM, STEP } from "./product-form.ts";
 import { waitForStock } from "./stock-wish.server.ts";
 
