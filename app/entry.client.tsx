@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { ignoreLeftAnswers, untilPageIsDecoded, writeInTurn } from "#app/platform/decoded-page.ts";
+import { ignoreLeftAnswers, untilPageIsDecoded, writeInTurn } from "#app/platform/before-start.ts";
 import { askAnew } from "#app/session/fresh-mine.ts";
 
 ignoreLeftAnswers();
