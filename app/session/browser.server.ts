@@ -5,7 +5,7 @@ import { type MemoKey, remember } from "#app/memo.ts";
 import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
-/** Where a visitor has asked what sending costs: a province or a city by its number, which says nothing of who it is. */
+/** The province or city, by its number, for which a visitor has requested shipping costs. It identifies nobody. */
 const DESTINATION = "tujuan";
 const DESTINATION_SECONDS = COOKIE_DAYS.destination * 86_400;
 
@@ -25,7 +25,7 @@ export function keepProvince(context: AppLoadContext, province: string): void {
   if (/^[1-9]\d$/.test(province)) keepDestination(context, Number(province));
 }
 
-/** Empty where none was asked about. */
+/** Empty if none was requested. */
 export function keptDestination(context: AppLoadContext): string {
   const kept = context.readCookie(DESTINATION) ?? "";
   return /^[1-9]\d(\d\d)?$/.test(kept) ? kept : "";

@@ -16,8 +16,8 @@ import { pageOf } from "./shopper.server.ts";
 type Args = Parameters<ActionFunction>[0];
 
 /**
- * Does what a button beside a form says, and keeps what was typed in the form: the page that follows shows it again, as
- * after a login. A refusal is told above that page.
+ * Runs the action of a button beside a form and saves what was typed in the form. The next page shows it again, as after a
+ * login, with a notice if the action was refused.
  */
 async function actBeside(action: ActionFunction, args: Args, form: FormData): Promise<unknown> {
   const { context, request } = args;
@@ -29,7 +29,7 @@ async function actBeside(action: ActionFunction, args: Args, form: FormData): Pr
   for (const [name, value] of form) if (typeof value !== "string") own.append(name, value);
   const { user } = await readSession(context);
   const back = own.get("kembali");
-  // A number of pieces is nobody's secret, and guests have one too: it goes along in the address.
+  // A number of pieces is no secret, so it is kept in the address, for guests too.
   if (typeof back === "string") own.set("kembali", withPieces(back, typed.quantity));
   const page = typeof back === "string" ? ownPath(back).replace(/#.*$/, "") : pageOf(request);
   const answer = await answerOf(action, { ...args, request: withForm(request, own) });
@@ -44,7 +44,7 @@ async function actBeside(action: ActionFunction, args: Args, form: FormData): Pr
   throw redirect(page, 303);
 }
 
-/** What an action answers, also where it throws it. */
+/** An action's response, returned or thrown. */
 async function answerOf(action: ActionFunction, args: Args): Promise<unknown> {
   try {
     return await action(args);
@@ -54,7 +54,7 @@ async function answerOf(action: ActionFunction, args: Args): Promise<unknown> {
   }
 }
 
-/** The words of a refused form, as pages get it: alone, or as what the page calls its form. */
+/** The first message of a refused form: from its own data, or from the `form` of a page's data. */
 function refusalIn(answer: unknown): string | undefined {
   const { data } = (answer ?? {}) as {
     data?: { errors?: Record<string, string>; form?: { errors: Record<string, string> } };
@@ -105,9 +105,9 @@ function guarded(action: ActionFunction, isPage: boolean): ActionFunction {
   };
 }
 
-/** Where the form says that it stands. Other queries of the page, such as a draft, belong to the other account. */
-function wayBack(said: FormDataEntryValue | null | undefined, page: string): string {
-  return ownPath(typeof said === "string" && /^\//.test(said) ? said : page);
+/** The page that the form names as its own. Other queries of the page, such as a draft, belong to the other account. */
+function wayBack(back: FormDataEntryValue | null | undefined, page: string): string {
+  return ownPath(typeof back === "string" && /^\//.test(back) ? back : page);
 }
 
 /** The form in a request's body, undefined if that is something else. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The field in which every form of the shop says for whom its page was made. */
+/** The field of every form that carries the mark of the account its page was made for. */
 export const OWNER_FIELD = "pemilik";
 
 const OwnerContext = createContext("");
@@ -26,13 +26,13 @@ export function markOfWindow(owner: string): string {
   return owner;
 }
 
-/** What only an account has. Its forms do not stand on a guest's page. */
+/** Pages that take an account. A guest's page has none of their forms. */
 const OF_AN_ACCOUNT = /^\/(profile|invoice|buy|m\/buy|checkout)(\/|$)/;
 
 /**
- * Whether a form may be answered for who is signed in now. One that says nothing of its owner may, and so may a guest's:
- * who signs in meanwhile keeps what was put in the cart. Whoever has signed out is asked to sign in by what the form is
- * for, where that takes an account.
+ * Whether a form may be processed in the current session. A form without a mark may, and a guest's form too: a visitor who
+ * signs in meanwhile keeps what was put in the cart. If nobody is signed in any more, the form's own action asks for a login
+ * where it takes an account.
  */
 export function mayAnswer(
   sent: string | null,

@@ -1,7 +1,7 @@
 import * as paths from "#app/paths.ts";
 import { ownAddress } from "#lib/link.ts";
 
-/** A page of a product, with the number of pieces that was typed on it; one that is none is left out. */
+/** The address of a product's page with the number of pieces that was typed on it, if that is a number. */
 export function withPieces(path: string, quantity: unknown): string {
   if (typeof quantity !== "string" || !/^[1-9]\d{0,2}$/.test(quantity)) return path;
   const [, page = "", query = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(path) ?? [];

@@ -45,7 +45,7 @@ export type AddressFields = Pick<
   "label" | "recipient" | "phone" | "villageId" | "street" | "postalCode" | "note" | "default"
 >;
 
-/** Whose list gets one more entry, and how many it may have. */
+/** The owner of a list that gets one more entry, and how many it may have. */
 interface Owner {
   userId: number;
   most: number;

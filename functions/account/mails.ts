@@ -5,7 +5,7 @@ import type { Notice } from "#functions/messages/notice.ts";
 import { type Message, SHOP_NAME as SHOP } from "#functions/messages/outbox.ts";
 import { formatDateTime } from "#lib/date.ts";
 
-/** What an account's owner hears of what somebody with their session may have done. */
+/** Notices to an account's owner about changes that somebody else with a stolen session may have made. */
 
 const ELSE = "Kalau bukan Anda, segera ganti kata sandi Anda, lalu hubungi kami.";
 
@@ -21,7 +21,7 @@ export function bankNotice({ bankName, number }: { bankName: string; number: str
   };
 }
 
-/** Money of one order goes to another account than before, or to one that was named for it alone. */
+/** The refund of one order goes to another bank account than before, or to one that was entered for this order alone. */
 export function refundAccountNotice(
   orderNumber: string,
   { bankName, number, countsAt }: { bankName: string; number: string; countsAt: number },

@@ -18,7 +18,7 @@ import { other, type UserRow, userFields } from "./user-queries.ts";
 
 type Device = Omit<typeof device.$inferSelect, "userId" | "updatedAt">;
 
-/** A customer has so many devices; the one that was heard of longest ago gives way. */
+/** The number of devices per customer is limited: the one that was updated longest ago is deleted. */
 export async function saveDevice(db: Database, userId: number, known: Device, now: Seconds): Promise<void> {
   const { deviceId, deviceName, deviceOs, firebaseToken, appVersion } = known;
   const values = { userId, deviceId, deviceName, deviceOs, firebaseToken, appVersion, updatedAt: now };
@@ -93,7 +93,7 @@ export function updatePhone(userId: number, phone: string, now: Seconds): Statem
   );
 }
 
-/** Notes that the account's address is its owner's; no row if it is another by now, or somebody else's for certain. */
+/** Records that the account's address is proven; no row if the address has changed or another account has proven it. */
 export function updateProven(userId: number, email: string, now: Seconds): Statement<UserRow> {
   const isFree = sql`NOT EXISTS (SELECT 1 FROM user AS other WHERE ${other.email} = ${email}
     AND ${other.emailVerifiedAt} IS NOT NULL AND ${other.id} <> ${userId})`;
@@ -104,7 +104,7 @@ export function updateProven(userId: number, email: string, now: Seconds): State
   );
 }
 
-/** Whether the account has the number by now: for what is sent in the same batch. */
+/** Whether the account has the number by now: a condition for later statements of the same batch. */
 export function hasPhone(userId: number, phone: string): SQL {
   return sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${userId} AND ${user.phone} = ${phone}
     AND ${user.phoneVerifiedAt} IS NOT NULL)`;

@@ -39,7 +39,7 @@ export async function openJoined(context: CallContext, join: SocialJoin, browser
   return { ...(await signIn(context, user, browserHash)), joined: true, passwordForgotten: false };
 }
 
-/** Opens a session for an authenticated user and remembers the browser as known. Whom the shop has blocked is told so. */
+/** Opens a session for an authenticated user and remembers the browser as known. A blocked customer is refused with that reason. */
 export async function signIn(
   { db, now, sighting }: CallContext,
   user: UserRow,

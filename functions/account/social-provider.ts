@@ -32,7 +32,7 @@ const AGE_SECONDS_MAX = 3600;
 /** The token was not issued for this login. */
 export class WrongToken extends Error {}
 
-/** Reads a token that one of the issuer's keys signed for this login. What goes wrong with the keys is thrown as it is. */
+/** Reads a token that one of the issuer's keys signed for this login. Errors about the keys are thrown unchanged. */
 export async function readIdToken(
   token: string,
   { issuer, clientId, nonce }: Expected,
@@ -171,7 +171,7 @@ export async function startLogin(env: SocialEnv, name: SocialProvider, redirectU
   return { url: url.href, state, nonce, codeVerifier };
 }
 
-/** Identifies who came back with a code, by a token that the issuer signed for this login. */
+/** Identifies the person who came back with a code, by a token that the issuer signed for this login. */
 export async function finishLogin(
   env: SocialEnv,
   name: SocialProvider,

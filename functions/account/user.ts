@@ -88,7 +88,7 @@ export const user = {
     await limitToday(context, limitsOfDay("newAddress", context, { account: user.id }));
     // A merely claimed address is treated as another user's: it is sent nothing, and the claimant has no rights to it.
     const ownAddress = user.emailVerifiedAt === null ? undefined : user.email;
-    // What the old address is told is not counted here: strangers who name it as theirs must not keep its owner from it.
+    // The mail to the old address is not counted: strangers who claim it must not keep its owner from being notified.
     const asker = await readAsker(context, "mail", body.email, body.browserToken);
     const isOwner = body.email === ownAddress;
     await limitToday(context, await dayOfRecipient(context, asker, "newContact", { isOwner }), {

@@ -9,7 +9,7 @@ export function isTriedOut(request: Request, env: MailEnv & ChatAppEnv): boolean
   return isOwnMachine(request) && !openMail(env) && !openChatApp(env);
 }
 
-/** Whether the shop takes money, and can tell nobody of it. */
+/** Whether the shop takes money but has no way to send messages. */
 export function isMute(env: MailEnv & ChatAppEnv & PaymentEnv): boolean {
   return Boolean(env.MIDTRANS_SERVER_KEY) && !openMail(env) && !openChatApp(env);
 }

@@ -39,10 +39,10 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }
 
-function wordsFor(issue: Issue, given: unknown): string {
+function wordsFor(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case "invalid_type":
-      return given === undefined ? "Wajib diisi." : wordsForType(issue.expected);
+      return value === undefined ? "Wajib diisi." : wordsForType(issue.expected);
     case "too_small":
       if (issue.origin === "string") return `Isi minimal ${issue.minimum} karakter.`;
       return issue.origin === "array" ? `Pilih minimal ${issue.minimum}.` : `Nilai minimal ${issue.minimum}.`;
@@ -85,7 +85,7 @@ export async function readBody(request: Request, bytesMax = TEXT_FORM_BYTES_MAX)
   }
 }
 
-/** A form that the storefront in this Worker hands over as it is; of the same size at most as one that is sent. */
+/** A form that the storefront in this Worker hands over unencoded, with the same limit of size. */
 export function readHanded(form: FormData, bytesMax = TEXT_FORM_BYTES_MAX): unknown {
   const size = [...form.values()].reduce(
     (sum, value) => sum + (typeof value === "string" ? value.length : value.size),

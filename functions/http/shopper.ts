@@ -79,7 +79,7 @@ const shopperFields = {
   seenAt: accessToken.seenAt,
 };
 
-/** Whose things are read. */
+/** The shopper as far as reading their own data needs. */
 export interface Owner {
   id: number;
   /** Identifies this session, so that the others can be ended. */
@@ -97,7 +97,7 @@ export async function findShopper(db: Database, token: string, now: Seconds): Pr
   return shopper && { ...shopper, tokenHash };
 }
 
-/** The user of a token, who is asked for with nearly every call. */
+/** The user of a token. Nearly every call reads it. */
 export const selectShopper = standing(
   select(
     shopperFields,
@@ -127,7 +127,7 @@ export function insertToken(
   return statement(insert(accessToken, values));
 }
 
-/** An account has so many sessions; those that were used longest ago end. */
+/** The number of sessions per account is limited: those that were used longest ago end. */
 export function endOldSessions(userId: number): Statement<never> {
   const own = sql`access_token WHERE ${accessToken.userId} = ${userId}`;
   return statement(sql`DELETE FROM ${own} AND ${accessToken.tokenHash} NOT IN (SELECT ${accessToken.tokenHash} FROM ${own}

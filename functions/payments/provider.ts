@@ -7,7 +7,7 @@ import type { Seconds } from "#lib/time.ts";
 
 type Signed = Partial<Record<"order_id" | "status_code" | "gross_amount", unknown>>;
 
-/** What the provider signs a notification with: nobody without the shop's key can make it. */
+/** The provider's signature of a notification. It takes the shop's key to make one. */
 export function signatureOf(said: Signed, key: string): Promise<string> {
   return hexDigest("SHA-512", `${said.order_id}${said.status_code}${said.gross_amount}${key}`);
 }
@@ -52,7 +52,7 @@ export interface ProviderStatus extends ProviderSays, Charge {
   /** The number of the attempt. */
   orderNumber: string;
   statusCode: string;
-  /** Its refunds, each by the key that it was asked for with. */
+  /** Its refunds, each with the key of its request. */
   refunds: { key: string; amount: Rupiah }[];
 }
 
@@ -67,7 +67,7 @@ export interface PaymentGateway {
   isClosed?: boolean;
   /** Undefined without a client key: then the provider's page is only linked. */
   popup: Popup | undefined;
-  /** The page on which an attempt's outcome is chosen by whoever opens it: only where nothing is sold. */
+  /** The page on which anybody chooses an attempt's outcome: only where nothing is sold. */
   tryPage?(orderNumber: string): string;
   /** Returns the attempt's status if it had been charged before. */
   charge(input: ChargeRequest): Promise<Charge | ProviderStatus>;

@@ -21,7 +21,7 @@ export const simulatorSnap = `(() => {
       title.textContent = "Simulator pembayaran kartu";
       const row = style(document.createElement("div"), "display:flex;flex-wrap:wrap;gap:0.75rem");
       dialog.append(title, row);
-      const end = (callback, told) => { dialog.close(); dialog.remove(); callbacks[callback]?.(told); };
+      const end = (callback, result) => { dialog.close(); dialog.remove(); callbacks[callback]?.(result); };
       const button = (label, press) => {
         const one = style(document.createElement("button"), "min-height:2.75rem;padding:0.5rem 1rem;font:inherit;color:inherit;background:#fff;border:1px solid #6b6153;border-radius:2px;cursor:pointer");
         one.type = "button";
@@ -30,8 +30,8 @@ export const simulatorSnap = `(() => {
         row.append(one);
       };
       const settle = (hasil, callback) => async () => {
-        const told = await fetch(base + token, { method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams({ hasil }) });
-        end(callback, await told.json());
+        const answer = await fetch(base + token, { method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams({ hasil }) });
+        end(callback, await answer.json());
       };
       button("Bayar lunas", settle("lunas", "onSuccess"));
       button("Tolak pembayaran", settle("tolak", "onError"));
@@ -57,7 +57,7 @@ const words: Record<string, string> = {
   chargeback: "Dana ditarik bank",
 };
 
-/** The page's buttons: in which states each is offered, and what it does to the payment. */
+/** The page's buttons, with the states in which each is offered and the state that it leads to. */
 export const outcomes: {
   value: string;
   label: string;
@@ -88,7 +88,7 @@ export function orderOf(attempt: string): string {
   return attempt.replace(/^(SI-\d{6}-\w{12})-\d+$/, "$1");
 }
 
-/** The page of one payment, with a button for each thing that may become of it. */
+/** The page of one payment, with a button for each possible outcome. */
 export function simulatorPage(one: SimulatedPayment): Promise<string> {
   const buttons = outcomes
     .filter(({ from }) => from.includes(one.status))
