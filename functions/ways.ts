@@ -1,6 +1,6 @@
 import { isOwnMachine } from "#domain/shop-origin.ts";
-import type { ApiEnv } from "./env.ts";
-import { isMute } from "./http/own-machine.ts";
+import type { ApiEnv } from "#functions/env.ts";
+import { isMute } from "#functions/http/own-machine.ts";
 
 const TIME_LIMIT_MS = 2000;
 
