@@ -1,9 +1,9 @@
 import * as build from "virtual:remix/server-build";
 import { openEdge, type Storefront } from "#functions/edge/edge.ts";
 import { whileChanging } from "#functions/edge/own-changes.ts";
-import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
+import { settleEnv } from "#functions/ways.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { checkSettings } from "./settings.ts";

@@ -1,10 +1,10 @@
 import { type Signs, type Told, TROUBLES, type Trouble, troublesOf } from "#domain/metrics/alert.ts";
-import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { beginTrouble, endTrouble, selectSigns } from "#functions/metrics/metric-queries.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
 import { paymentsOf } from "#functions/payments/choose-payment.ts";
+import { isMute } from "#functions/ways.ts";
 import { formatDateTime, proseTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Clock } from "./steps.ts";
