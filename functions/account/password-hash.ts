@@ -41,7 +41,7 @@ function pause(milliseconds = 0): Promise<void> {
 const COMMON = "Kata sandi ini terlalu mudah ditebak. Pilih kalimat pendek yang lain.";
 const OWN_ADDRESS = "Kata sandi tidak boleh sama dengan alamat e-mail Anda. Pilih yang lain.";
 
-/** Built when the first password is chosen. */
+/** Built from the lines of the list when the first password is chosen. */
 let common: Set<string> | undefined;
 
 /**
@@ -50,7 +50,7 @@ let common: Set<string> | undefined;
  */
 export function refuseWeakPassword(password: string, email: string): void {
   const typed = password.normalize("NFKC").trim().toLowerCase();
-  common ??= new Set(commonPasswords);
+  common ??= new Set(commonPasswords.join(" ").split(" "));
   if (common.has(typed)) refuse("invalid", 422, { password: COMMON });
   if (typed === email || typed === email.split("@")[0]) refuse("invalid", 422, { password: OWN_ADDRESS });
 }
