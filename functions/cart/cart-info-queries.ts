@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CartChoice } from "#domain/cart/lines.ts";
 import { type CartInfo, LINE_PIECES_MAX } from "#domain/cart/terms.ts";
-import { type Database, standing } from "#functions/db/database.ts";
+import { type Database, prepared } from "#functions/db/database.ts";
 import { named, pick, type RowOf, select } from "#functions/db/fields.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { combo, freeGift as gift, redeemOffer as redeem } from "#functions/db/schema/promotions.ts";
@@ -13,10 +13,10 @@ import { readSold, type SoldRow, soldFields } from "#functions/db/variant-sql.ts
 import type { Seconds } from "#lib/time.ts";
 
 /** A shopper's stored cart lines: a statement with the columns `variant_id` and `combo_id`. */
-export const storedBy = (userId: Told<number>) =>
+export const storedBy = (userId: ParamOr<number>) =>
   sql`SELECT ${cartLine.variantId}, ${cartLine.comboId} FROM cart_line WHERE ${cartLine.userId} = ${userId}`;
 
-const inPairs = (pairs: Told<string>) =>
+const inPairs = (pairs: ParamOr<string>) =>
   sql`SELECT value ->> 0 AS variant_id, value ->> 1 AS combo_id FROM json_each(${pairs})`;
 const pairsOf = (choices: CartChoice[]) => JSON.stringify(choices.map((one) => [one.variantId, one.comboId]));
 
@@ -55,7 +55,7 @@ type CartInfoRows = [{ content: string }[], SoldRow[], ComboRow[], GiftRow[], Re
 const LINE_PIECES_SETTING = 101;
 
 /** Everything that pricing the lines needs, in five statements regardless of the number of lines. */
-export function selectCartInfo(lines: SQL, now: Told<Seconds>, userId: Told<number | null>) {
+export function selectCartInfo(lines: SQL, now: ParamOr<Seconds>, userId: ParamOr<number | null>) {
   const variants = sql`(SELECT DISTINCT variant_id FROM (${lines})) AS line`;
   return [
     select(pick(setting, "content"), sql`FROM setting WHERE ${setting.id} = ${LINE_PIECES_SETTING}`),
@@ -94,10 +94,10 @@ export function readCartInfo([[setting], variants, combos, gifts, redeems]: Cart
   };
 }
 
-const told = given("pairs", "now", "userId");
-const [selectSetting, selectVariants, ...selectOffers] = selectCartInfo(inPairs(told.pairs), told.now, told.userId);
+const param = params("pairs", "now", "userId");
+const [selectSetting, selectVariants, ...selectOffers] = selectCartInfo(inPairs(param.pairs), param.now, param.userId);
 const small = together([selectSetting, ...selectOffers]);
-const written = { small: standing(small.statement), variants: standing(selectVariants) };
+const written = { small: prepared(small.statement), variants: prepared(selectVariants) };
 
 /** Catalogue data for lines that are sent with the request, for a shopper or a guest: in two statements, written once. */
 export async function readChoiceInfo(

@@ -4,13 +4,13 @@ import { priceCart } from "#domain/cart/pricing.ts";
 import type { CartInfo } from "#domain/cart/terms.ts";
 import { type RowsOf, statement } from "#functions/db/database.ts";
 import { insert, pick, returning, select } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { cartLine, savedLine as saved } from "#functions/db/schema/shopper.ts";
 import type { Seconds } from "#lib/time.ts";
 import { readCartInfo, selectCartInfo } from "./cart-info-queries.ts";
 
 /** A shopper's saved lines, the latest first. */
-export function selectSavedChoices(userId: Told<number>) {
+export function selectSavedChoices(userId: ParamOr<number>) {
   return select(
     pick(saved, "variantId", "quantity"),
     sql`FROM saved_line WHERE ${saved.userId} = ${userId} ORDER BY ${saved.savedAt} DESC, ${saved.variantId}`,
@@ -18,7 +18,7 @@ export function selectSavedChoices(userId: Told<number>) {
 }
 
 /** The same as lines that are priced (cart-info-queries.ts). */
-export const savedBy = (userId: Told<number>) =>
+export const savedBy = (userId: ParamOr<number>) =>
   sql`SELECT ${saved.variantId}, NULL AS combo_id FROM saved_line WHERE ${saved.userId} = ${userId}`;
 
 /** What a shopper has saved for later, and what the catalogue says about it now. */

@@ -3,7 +3,7 @@ import { WISHLIST_MAX } from "#contract/catalogue/wishlist.ts";
 import type { WishSort } from "#domain/catalogue/wish.ts";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category } from "#functions/db/schema/shelves.ts";
 import { wishlistItem as item } from "#functions/db/schema/shopper.ts";
@@ -13,12 +13,14 @@ import { isListed, selectCards } from "./card-queries.ts";
 import { onSale, priceNow } from "./price-now.ts";
 
 const ofShopper = (userId: number) => sql`FROM wishlist_item WHERE ${item.userId} = ${userId}`;
-const saved = (userId: Told<number>) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
+const saved = (
+  userId: ParamOr<number>,
+) => sql`FROM wishlist_item CROSS JOIN product ON ${product.id} = ${item.productId}
   WHERE ${item.userId} = ${userId}`;
 const newestFirst = sql`${item.createdAt} DESC, wishlist_item.rowid DESC`;
 
 /** What a shopper has saved and the shop still sells, newest first. */
-export function selectWishes(userId: Told<number>) {
+export function selectWishes(userId: ParamOr<number>) {
   return select({ id: item.productId }, sql`${saved(userId)} AND ${isListed} ORDER BY ${newestFirst}`);
 }
 

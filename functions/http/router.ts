@@ -144,7 +144,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
   const known = shopper as Shopper | undefined;
   const whoAsks = begun ? begun.whoAsks : async () => known ?? refuse("unauthenticated", 401);
   const data = await handle(input, { ...context, shopper: known, whoAsks });
-  await db.entered();
+  await db.authenticated();
   if (version) c.header(CATALOGUE_VERSION_HEADER, String(await version()));
   countCall(row, db, now);
   if (until !== Number.POSITIVE_INFINITY) c.header(VALID_UNTIL_HEADER, String(until));
@@ -230,13 +230,13 @@ async function beginAs(c: ApiContext, db: Database, now: Seconds) {
   if (!token || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
   const shopper: Owner = { id: Number(id), tokenHash: await hashToken(token) };
   let whole: Shopper | undefined;
-  db.enterBy(selectShopper({ tokenHash: shopper.tokenHash, now }), ([found]) => {
+  db.authenticateWithFirstRead(selectShopper({ tokenHash: shopper.tokenHash, now }), ([found]) => {
     if (found?.id !== shopper.id) return refuse("unauthenticated", 401);
     whole = { ...found, ...shopper };
     if (isSightingDue(found, now)) noteLater(c, shopper, now);
   });
   const whoAsks = async () => {
-    await db.entered();
+    await db.authenticated();
     return whole ?? refuse("unauthenticated", 401);
   };
   return { shopper, whoAsks };

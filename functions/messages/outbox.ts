@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY_SECONDS, JAKARTA_SECONDS } from "#domain/account/one-time-code.ts";
 import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/service/letter.ts";
-import { type Database, type Statement, standing, statement } from "#functions/db/database.ts";
+import { type Database, prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
@@ -17,7 +17,7 @@ export type Content = Omit<StoredContent, "html"> & Partial<Pick<StoredContent, 
 export type Message = Content & { kind: LetterKind };
 
 /** The same where it is written once and told later. */
-type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : Told<Message[Name]> };
+type PreparedMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : ParamOr<Message[Name]> };
 
 /** A message to a person. */
 const storedFields = {
@@ -37,13 +37,13 @@ const NAMELESS = "Serambi";
 
 const shopName = sql`coalesce((SELECT nullif(trim(${page.metaTitle}), '') FROM page
   WHERE ${page.id} = ${SITE_TITLE_PAGE}), ${NAMELESS})`;
-export const withShopName = (text: Told<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
+export const withShopName = (text: ParamOr<string> | SQL) => sql`replace(${text}, ${SHOP_NAME}, ${shopName})`;
 
 /**
  * Whether a recipient may be sent another message today. All kinds count, whoever causes them; only for what goes to the
  * shop itself there is always room.
  */
-export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, weight: Weight): SQL {
+export function hasRoomToday(recipient: ParamOr<string> | SQL, now: ParamOr<Seconds>, weight: Weight): SQL {
   if (weight === "own") return sql`true`;
   const { max, told, repeatable } = LETTERS_A_DAY;
   const midnight = sql`${now} - (${now} + ${JAKARTA_SECONDS}) % ${DAY_SECONDS}`;
@@ -58,7 +58,7 @@ export function hasRoomToday(recipient: Told<string> | SQL, now: Told<Seconds>, 
  * not written, nor one to somebody who has been sent enough today.
  * The shop's name is filled in from the site's title at that moment.
  */
-export function insertMessage(message: ToldMessage, now: Told<Seconds>, when: SQL): Statement<{ id: number }> {
+export function insertMessage(message: PreparedMessage, now: ParamOr<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, kind } = message;
   const weight = LETTERS[kind];
   // Whoever has a code or a link is let in: it is read by nobody else, and not kept.
@@ -82,8 +82,8 @@ export function insertMails(
   return returning(insert(outbox, values, rows), pick(outbox, "id"));
 }
 
-const mail = given("recipient", "subject", "text", "html", "now");
-const writeMail = standing(insertMessage({ kind: "orderPlaced", channel: "mail", ...mail }, mail.now, sql`1`));
+const mail = params("recipient", "subject", "text", "html", "now");
+const writeMail = prepared(insertMessage({ kind: "orderPlaced", channel: "mail", ...mail }, mail.now, sql`1`));
 
 /** The same for the mail that is written with every order. */
 export function insertMail(message: Required<Pick<Content, "recipient" | "subject" | "text" | "html">>, now: Seconds) {
@@ -123,7 +123,7 @@ export function rewriteMessage(id: number, message: Content) {
   );
 }
 
-function named({ subject, text, html = "" }: Pick<ToldMessage, "subject" | "text" | "html">) {
+function named({ subject, text, html = "" }: Pick<PreparedMessage, "subject" | "text" | "html">) {
   return { subject: withShopName(subject), text: withShopName(text), html: withShopName(html) };
 }
 

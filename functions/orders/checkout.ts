@@ -37,7 +37,7 @@ import { returnPromise } from "#domain/service/return.ts";
 import { selectAddresses, selectDropshippers } from "#functions/account/address-book-queries.ts";
 import { selectCartWith } from "#functions/cart/cart-queries.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
-import { given } from "#functions/db/render.ts";
+import { params } from "#functions/db/render.ts";
 import { answer, answerOwner, type OwnerContext } from "#functions/http/answer.ts";
 import { selectCatalogueVersion } from "#functions/http/version.ts";
 import { selectPointLots } from "#functions/promotions/point-queries.ts";
@@ -102,15 +102,15 @@ export interface Checkout {
   placed: string | undefined;
 }
 
-const told = given("userId", "now", "idempotencyKey");
-const all = selectCartWith(told.userId, told.now, [
+const param = params("userId", "now", "idempotencyKey");
+const all = selectCartWith(param.userId, param.now, [
   selectCatalogueVersion,
-  selectAddresses(told.userId),
-  selectDropshippers(told.userId),
-  selectPointLots(told.userId, told.now),
-  selectUnpaid(told.userId, told.now),
-  selectPlacedLately(told.userId, told.now),
-  selectOrderByKey(told.userId, told.idempotencyKey),
+  selectAddresses(param.userId),
+  selectDropshippers(param.userId),
+  selectPointLots(param.userId, param.now),
+  selectUnpaid(param.userId, param.now),
+  selectPlacedLately(param.userId, param.now),
+  selectOrderByKey(param.userId, param.idempotencyKey),
   selectTerms,
   ...selectOwnTexts,
   selectHasSold,
@@ -217,7 +217,7 @@ export async function readCheckout(
   return {
     ...{ state, bill, lines, parcels, lots, address },
     paidByLine: paidByLine(shared, bill),
-    promised: onArrival.map((said) => [...said, returnPromise(returnDays)]),
+    promised: onArrival.map((one) => [...one, returnPromise(returnDays)]),
     cartRevision: cart.revision,
     catalogueVersion: catalogue?.version ?? 0,
     placed: before?.orderNumber,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { orderImage as image, order } from "#functions/db/schema/order.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 
@@ -9,7 +9,7 @@ const imageFields = pick(image, "id", "objectKey");
 export type OrderImageRow = RowOf<typeof imageFields>;
 
 /** The row of an order, by its number or by a query for it. */
-export function orderIdOf(orderNumber: Told<string> | SQL): SQL {
+export function orderIdOf(orderNumber: ParamOr<string> | SQL): SQL {
   return sql`(SELECT ${order.id} FROM "order" WHERE ${order.orderNumber} = ${orderNumber})`;
 }
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { isFinal } from "#domain/orders/payment-verdict.ts";
-import { type Statement, standing, statement } from "#functions/db/database.ts";
+import { prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
-import { given, type Told } from "#functions/db/render.ts";
+import { type ParamOr, params } from "#functions/db/render.ts";
 import { setting } from "#functions/db/schema/content.ts";
 import { order } from "#functions/db/schema/order.ts";
 import {
@@ -39,7 +39,7 @@ export function insertAttempt(
 ) {
   const number = attemptNumber(orderNumber, nth);
   const orderId = orderIdOf(orderNumber);
-  // The same sum by the same way once more is asked for by what was said then.
+  // The same sum by the same way once more is asked for by the details of then.
   const before = sql`(SELECT ${attempt.fees} FROM payment_attempt WHERE ${attempt.orderId} = ${orderId}
     AND ${attempt.nth} = ${nth - 1} AND ${attempt.amount} = ${amount} AND ${attempt.payment} = ${payment}
     AND ${attempt.tenor} = ${tenor})`;
@@ -53,14 +53,14 @@ function writeAttempt(values: Parameters<typeof insert<typeof attempt>>[1]) {
   return returning(sql`${insert(attempt, values)} ON CONFLICT DO NOTHING`, pick(attempt, "number"));
 }
 
-const told = given("orderNumber", "billTotal", "payment", "tenor", "createdAt");
+const first = params("orderNumber", "billTotal", "payment", "tenor", "createdAt");
 
 /** The same for an order's first attempt, which is written with the order. */
-export const insertFirstAttempt = standing(
+export const insertFirstAttempt = prepared(
   writeAttempt({
-    ...{ number: told.orderNumber, orderId: orderIdOf(told.orderNumber), nth: 1, amount: told.billTotal },
+    ...{ number: first.orderNumber, orderId: orderIdOf(first.orderNumber), nth: 1, amount: first.billTotal },
     fees: feesNow,
-    ...pick(told, "payment", "tenor", "createdAt"),
+    ...pick(first, "payment", "tenor", "createdAt"),
   }),
 );
 
@@ -100,7 +100,7 @@ export function selectAttempts(orderNumber: string) {
 
 /** Records the provider's status of an attempt. */
 export function saveSaid(number: string, status: string, now: Seconds): Statement<never> {
-  return writeSaid({ attempt: number, status, isFinal: isFinal(status) ? 1 : 0, now });
+  return writeAnswer({ attempt: number, status, isFinal: isFinal(status) ? 1 : 0, now });
 }
 
 /** The provider answers again, though nothing new. */
@@ -109,12 +109,12 @@ export function forgetFault(number: string): Statement<never> {
     WHERE ${attempt.number} = ${number} AND ${attempt.fault} <> ''`);
 }
 
-const said = given("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
-const writeSaid = standing(
-  changeAttempt(said.attempt, { ...pick(said, "status", "isFinal"), fault: "", answeredAt: said.now }),
+const answered = params("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
+const writeAnswer = prepared(
+  changeAttempt(answered.attempt, { ...pick(answered, "status", "isFinal"), fault: "", answeredAt: answered.now }),
 );
 
-function changeAttempt(number: Told<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
+function changeAttempt(number: ParamOr<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
   return statement(sql`UPDATE payment_attempt SET ${set(attempt, values)} WHERE ${attempt.number} = ${number}`);
 }
 
@@ -128,21 +128,22 @@ export function saveCharge(
 }
 
 // Apart from the row that is changed, so that SQLite finds that by its key instead of trying every payment.
-const ofAttempt = (what: SQL) => sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${said.attempt})`;
+const ofAttempt = (what: SQL) =>
+  sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${answered.attempt})`;
 /** A field that the provider does not repeat stays unchanged. */
 const orUnchanged = (name: "number" | "billerCode" | "redirectUrl") =>
-  sql`coalesce(nullif(${said[name]}, ''), ${payment[name]})`;
+  sql`coalesce(nullif(${answered[name]}, ''), ${payment[name]})`;
 const shown = {
-  ...pick(said, "transactionId", "status"),
+  ...pick(answered, "transactionId", "status"),
   number: orUnchanged("number"),
   billerCode: orUnchanged("billerCode"),
   redirectUrl: orUnchanged("redirectUrl"),
-  askedAt: said.now,
+  askedAt: answered.now,
 };
-const writeCharge = standing(
+const writeCharge = prepared(
   statement(
     sql`UPDATE payment SET ${set(payment, shown)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
-      AND (${payment.paidBy} = ${said.attempt} OR ${ofAttempt(isLast)})`,
+      AND (${payment.paidBy} = ${answered.attempt} OR ${ofAttempt(isLast)})`,
   ),
 );
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { givenBackUntil, POINTS_WARNING_DAYS, type PointReason, pointsEndAt } from "#domain/promotions/points.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select } from "#functions/db/fields.ts";
-import type { Given, Told } from "#functions/db/render.ts";
+import type { Param, ParamOr } from "#functions/db/render.ts";
 import { pointEntry as entry, pointLot as lot, order } from "#functions/db/schema/order.ts";
 import { notification } from "#functions/db/schema/service.ts";
 import { toldRows, toldValue } from "#functions/db/told.ts";
@@ -12,15 +12,15 @@ const lotEntries = sql`FROM point_lot JOIN point_entry ON ${entry.lotId} = ${lot
 const sum = sql<number>`coalesce(sum(${entry.points}), 0)`;
 
 /** A customer's points: what is left of the lots that have not ended. */
-export const balanceOf = (userId: Told<number> | SQL, now: Told<number>) =>
+export const balanceOf = (userId: ParamOr<number> | SQL, now: ParamOr<number>) =>
   sql<number>`(SELECT ${sum} ${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now})`;
 
-export function selectPointBalance(userId: Told<number>, now: Told<number>) {
+export function selectPointBalance(userId: ParamOr<number>, now: ParamOr<number>) {
   return select({ points: balanceOf(userId, now) }, sql``);
 }
 
 /** What is left of a customer's lots that have not ended, in the order in which they are spent. */
-export function selectPointLots(userId: Told<number>, now: Told<number>) {
+export function selectPointLots(userId: ParamOr<number>, now: ParamOr<number>) {
   return select(
     { lot: lot.id, points: sum, endsAt: lot.endsAt },
     sql`${lotEntries} WHERE ${lot.userId} = ${userId} AND ${lot.endsAt} > ${now}
@@ -51,14 +51,14 @@ export function countPointEntries(userId: number) {
 }
 
 interface Entered {
-  userId: number | SQL | Given;
+  userId: number | SQL | Param;
   orderId: number | SQL;
   reason: PointReason;
-  at: Seconds | Given;
+  at: Seconds | Param;
 }
 
 /** One entry for each share of a JSON list: into its lot if they are given, out of it otherwise. */
-export function enterShares(entered: Entered, shares: string | Given): Statement<never> {
+export function enterShares(entered: Entered, shares: string | Param): Statement<never> {
   const points = sql`${sql.raw(entered.reason === "given-back" ? "" : "-")}(value ->> 'points')`;
   return statement(insert(entry, { ...entered, lotId: sql`value ->> 'lot'`, points }, sql`FROM json_each(${shares})`));
 }

@@ -2,16 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { type NoticeChoice, UNREAD_MAX } from "#contract/service/notice.ts";
 import { statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
-import type { Told } from "#functions/db/render.ts";
+import type { ParamOr } from "#functions/db/render.ts";
 import { noticeChoice, notification } from "#functions/db/schema/service.ts";
 import type { Seconds } from "#lib/time.ts";
 
 const noticeFields = pick(notification, "id", "kind", "title", "text", "path", "createdAt", "readAt");
 export type NoticeRow = RowOf<typeof noticeFields>;
 
-const ofShopper = (userId: Told<number>) => sql`FROM notification WHERE ${notification.userId} = ${userId}`;
+const ofShopper = (userId: ParamOr<number>) => sql`FROM notification WHERE ${notification.userId} = ${userId}`;
 
-export function selectNotices(userId: Told<number>, perPage: number, page: number) {
+export function selectNotices(userId: ParamOr<number>, perPage: number, page: number) {
   return select(
     noticeFields,
     sql`${ofShopper(userId)} ORDER BY ${notification.id} DESC LIMIT ${perPage} OFFSET ${perPage * (page - 1)}`,
@@ -23,7 +23,7 @@ const counted = (rows: SQL) => select({ count: sql<number>`count(*)` }, rows);
 export const countNotices = (userId: number) => counted(ofShopper(userId));
 
 /** Counted up to UNREAD_MAX. */
-export function countUnread(userId: Told<number>) {
+export function countUnread(userId: ParamOr<number>) {
   const unread = sql`SELECT 1 ${ofShopper(userId)} AND ${notification.readAt} IS NULL LIMIT ${UNREAD_MAX}`;
   return counted(sql`FROM (${unread})`);
 }

@@ -9,8 +9,8 @@ import { type StoredCart, selectCartWith } from "#functions/cart/cart-queries.ts
 import { priceSaved, savedBy, selectSavedChoices } from "#functions/cart/saved-queries.ts";
 import { tryVouchers } from "#functions/cart/vouchers.ts";
 import { selectWishes } from "#functions/catalogue/wishlist-queries.ts";
-import { standing } from "#functions/db/database.ts";
-import { given } from "#functions/db/render.ts";
+import { prepared } from "#functions/db/database.ts";
+import { params } from "#functions/db/render.ts";
 import { user } from "#functions/db/schema/account.ts";
 import { together } from "#functions/db/together.ts";
 import { answerOwner, type OwnerContext } from "#functions/http/answer.ts";
@@ -21,7 +21,7 @@ import { selectUnread } from "#functions/service/chat-queries.ts";
 import { countUnread, selectNotices } from "#functions/service/notice-queries.ts";
 import { toNotice } from "#functions/service/notices.ts";
 
-const { userId, now: at } = given("userId", "now");
+const { userId, now: at } = params("userId", "now");
 
 const own = together([
   selectUser(sql`${user.id} = ${userId}`),
@@ -32,13 +32,13 @@ const own = together([
   selectVisits(userId),
   selectPointBalance(userId, at),
 ]);
-const selectOwn = standing(own.statement);
+const selectOwn = prepared(own.statement);
 const cartAlone = selectCartWith(userId, at, []);
 
 /** What the cart's page shows beside the cart. Of its lines and of the saved ones the catalogue is asked at once. */
 const beside = [selectSavedChoices(userId)] as const;
 const cartAndBeside = selectCartWith(userId, at, beside, sql`${storedBy(userId)} UNION ALL ${savedBy(userId)}`);
-const selectVouchers = standing(selectOwnVouchers(userId, at));
+const selectVouchers = prepared(selectOwnVouchers(userId, at));
 
 /** What every page shows of a customer, and what the cart's page shows beside it, in one round trip. */
 export const mine = {
