@@ -39,8 +39,8 @@ async function fetchAhead(link: HTMLAnchorElement): Promise<void> {
   if (!isOwnPage(link) || !SHARED.test(pathname) || pathname + search === location.pathname + location.search) return;
   asked.set(pathname + search, now);
   try {
-    const said = await ask(`/__manifest?${new URLSearchParams({ p: pathname, version: __remixManifest.version })}`);
-    const found = Object.values(JSON.parse(said) as Record<string, FoundRoute>);
+    const patch = await ask(`/__manifest?${new URLSearchParams({ p: pathname, version: __remixManifest.version })}`);
+    const found = Object.values(JSON.parse(patch) as Record<string, FoundRoute>);
     // The route of unknown addresses is always among them.
     const routes = found.filter(({ id, path }) => id !== "root" && path !== "*");
     for (const { module } of routes) preload(module);

@@ -2,8 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { isPlain } from "./plain.ts";
 
 /**
- * Whoever chooses twice quickly, or leaves a page that is being fetched, aborts the first answer. Its reader in
- * turbo-stream rejects a promise that Remix does not look at, so the browser reports an error where there is none.
+ * If a visitor chooses twice quickly, or leaves a page that is being fetched, the first response is aborted. Its reader in
+ * turbo-stream then rejects a promise that Remix does not handle, and the browser reports an error where there is none.
  */
 export function ignoreLeftAnswers(): void {
   if (isPlain) return;
@@ -12,12 +12,12 @@ export function ignoreLeftAnswers(): void {
   });
 }
 
-/** Longer than this nothing waits for another write that is not answered. */
+/** No write waits longer for another one. */
 const TURN_MS = 5000;
 
 /**
- * What a guest keeps is in a cookie: of two writes at once, each would begin with the same one, and the later answer would
- * undo what the earlier wrote. So script sends one write after another; when the page is left there is no time for that.
+ * A guest's cart and wishlist are in a cookie. Two writes at the same time would begin with the same cookie, and the later
+ * response would undo the earlier write. So script sends one write after another, except while the page is being left.
  */
 export function writeInTurn(): void {
   if (isPlain) return;

@@ -35,7 +35,7 @@ function PlainScripts({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** A file that has not come is asked for again no sooner: a pointer moves often. */
+/** How long after a file has failed to load it may be requested again: a pointer moves often. */
 const AGAIN_MS = 2000;
 
 /** The page's data (see handoff.ts) when the page is sent whole; streamed pages send it in chunks after the markup. */
@@ -44,8 +44,8 @@ export const HandoffContext = createContext<string | undefined>(undefined);
 /**
  * Replaces Remix's `<Scripts>`. Nothing is preloaded. The page's modules are fetched when the browser is idle after
  * load, or at the first touch, key or hover, whichever comes first. Until then every control is an ordinary link or
- * form; it stays one where a file does not come, and the next touch tries again. A browser may remember for as long as the
- * page stands that a module did not come: so none is imported before all of their files, asked for at once, are there.
+ * form, and remains one if a file does not load; the next touch tries again. A browser may remember a failed import as long
+ * as the document lives, so all files are fetched first, and imported once all have arrived.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const remix = useContext(RemixContext);
@@ -74,8 +74,8 @@ function startScript(
   // The router fetches routes that it lacks, but takes the root for a complete match of `/`, so home is always
   // included.
   const homes = Object.values(manifest.routes).flatMap((route) => (route?.index ? [route.id] : []));
-  const said = ["root", ...homes, ...routeIds];
-  const routes = Object.fromEntries(said.map((id) => [id, withoutImports(manifest.routes[id])]));
+  const ids = ["root", ...homes, ...routeIds];
+  const routes = Object.fromEntries(ids.map((id) => [id, withoutImports(manifest.routes[id])]));
   const partialManifest = { ...manifest, entry: withoutImports(manifest.entry), routes };
   const isWhole = handoff !== undefined;
   const started = ["root", ...routeIds].map((id) => manifest.routes[id]);
