@@ -39,7 +39,7 @@ test("H09 R07 a form that stood open of somebody else changes nothing, and nothi
   const name = await otherComes(page);
   await main(page).getByLabel("Nama lengkap").fill("Nama Ketikan");
   await press(page, "Simpan nama");
-  await expect(page.getByText(WORDS)).toBeVisible();
+  await expect(page.getByText(WORDS)).toBeInViewport();
   await expect(greeting(page)).toContainText(`Hai, ${name}`);
   const text = await textsOf(page);
   for (const one of left) expect(text).not.toContain(one);
