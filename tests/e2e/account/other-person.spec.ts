@@ -43,7 +43,7 @@ test("H09 R07 a form that stood open of somebody else changes nothing, and nothi
   await expect(greeting(page)).toContainText(`Hai, ${name}`);
   const text = await textsOf(page);
   for (const one of left) expect(text).not.toContain(one);
-  await expect(main(page).getByLabel("Nama lengkap")).not.toHaveValue("Nama Ketikan");
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test("H09 R07 a window that is looked at again after another login has nothing of who was here, typed or shown", async ({
