@@ -3,10 +3,10 @@ import { type BuildOptions, defineConfig } from "vite";
 import { chunkOf } from "./app/platform/chunks.ts";
 import { knownRoutes } from "./app/platform/known-routes.ts";
 import { lateHandoff } from "./app/platform/late-handoff.ts";
-import { lightElements } from "./app/platform/light-elements.ts";
 import { lighterScripts } from "./app/platform/lighter-scripts.ts";
 import { isPlain } from "./app/platform/plain.ts";
 import { streamWriter } from "./app/platform/stream-writer.ts";
+import { isKeepOff } from "./lib/keep.ts";
 import remixConfig from "./remix.config.js";
 import { edgeInDev } from "./scripts/local/vite-edge.ts";
 
@@ -25,10 +25,12 @@ const smallest: BuildOptions = {
   },
 };
 
+const patches = [streamWriter(), lateHandoff(), knownRoutes(), lighterScripts()];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     edgeInDev(),
-    !isPlain && [streamWriter(), lateHandoff(), knownRoutes(), lighterScripts(), lightElements()],
+    !isPlain && patches.filter(({ name }) => !isKeepOff(name.replace("serambi-", ""))),
     remix(remixConfig),
   ],
   // In development Node loads the packages itself; only the build makes one bundle for the Worker.
@@ -46,6 +48,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: isPlain || { polyfill: false, resolveDependencies: () => [] },
     ...(isSsrBuild ? small : { ...smallest, rollupOptions: { output: { manualChunks: chunkOf } } }),
   },
-  define: { "process.env.PLATFORM": JSON.stringify(process.env.PLATFORM ?? "") },
+  define: {
+    "process.env.PLATFORM": JSON.stringify(process.env.PLATFORM ?? ""),
+    "process.env.KEEP_OFF": JSON.stringify(process.env.KEEP_OFF ?? ""),
+  },
   server: { port: 8787 },
 }));

@@ -1,4 +1,6 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
+import type { Addresses } from "#contract/storefront.ts";
 import { readPart } from "./read-query.ts";
 
 interface Node {
@@ -15,7 +17,7 @@ function rightName(word: string | undefined, typed: string, hasSmallSlugs: boole
   return hasSmallSlugs && SLUG_NAMES.includes(word ?? "") && PLAIN.test(typed) ? typed.toLowerCase() : typed;
 }
 
-export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
+export function openAddresses({ routes }: Pick<ServerBuild, "routes">): Addresses {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const under = (parent: string | undefined): Node[] =>
     all
@@ -27,7 +29,7 @@ export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
       ({ route }) => route.path?.split("/").filter(Boolean) ?? [],
     );
   return {
-    rightPath(typed, hasSmallSlugs) {
+    canonicalPath(typed, hasSmallSlugs) {
       const { named, ending } = partsOf(typed);
       const words = wordsOf(named);
       if (words.length === 0 || words.includes("*")) return undefined;
@@ -43,7 +45,7 @@ export const openAddresses: StorefrontEntry["openAddresses"] = ({ routes }) => {
       return readPart(url, named.join("/") === "_root" ? "" : wordsOf(named).join("/"), more);
     },
   };
-};
+}
 
 /** Script asks for a page's data under the page's path. */
 function partsOf(path: string) {

@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
-import { Remembered } from "#lib/remembered.ts";
+import { keep } from "#lib/keep.ts";
 
 export interface SignedCookie<Value> {
   /** The cookie's value, or null when it is missing or not signed by us. */
@@ -46,7 +46,17 @@ async function keysOf({ settings, now }: AppLoadContext, name: string): Promise<
 }
 
 const HMAC = { name: "HMAC", hash: "SHA-256" };
-const known = new Remembered<string>(64);
+const known = keep<string>({
+  name: "cookie-keys",
+  what: "the key of each signed cookie, made of the session secrets",
+  holds: "the shop's secrets",
+  most: 64,
+  bytes: 65_536,
+  sizeOf: (key) => 2 * key.length,
+  right: "for as long as the isolate lives",
+  clearedBy: "nothing: the secret is part of its key",
+  gain: "two signatures for each cookie that is read",
+});
 
 /** The key of one cookie alone: what is signed for it is nothing under another's name. */
 async function keyOf(secret: string, name: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { askAnew } from "#app/personal/visitor.ts";
 import { ignoreLeftAnswers, untilPageIsDecoded, writeInTurn } from "#app/platform/before-start.ts";
-import { askAnew } from "#app/session/fresh-mine.ts";
 
 ignoreLeftAnswers();
 writeInTurn();

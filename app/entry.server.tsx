@@ -1,4 +1,4 @@
-import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
@@ -6,17 +6,23 @@ import { openAddresses } from "#app/addresses.ts";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
 import { StructuredDataContext } from "#app/features/product/structured-data.tsx";
 import { addOfflineHeaders } from "#app/features/service/offline.server.ts";
-import { openSlots } from "#app/open-slots.server.tsx";
 import { RequestIdContext } from "#app/page/failure.tsx";
 import { structuredDataOf } from "#app/page/structured-data.server.ts";
+import { openSlots } from "#app/personal/open-slots.server.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
 import { guardForms } from "#app/session/own-forms.server.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
-import { shellMarkup } from "#app/shell/kept-markup.server.tsx";
-import { ShellMarkupContext } from "#app/shell/kept-markup.tsx";
 import { leadOn } from "#app/shop/lead-on.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
+import type { PageContext, Storefront, StorefrontEntry } from "#contract/storefront.ts";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends PageContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
 
 /** Longer than any late block may take, so a stream always ends. */
 export const streamTimeout = 5000;
@@ -30,13 +36,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   await addOfflineHeaders(request, context, headers);
-  const markup = shellMarkup(entry);
   const described = structuredDataOf(context);
   const within = (page: ReactNode) => (
     <RequestIdContext.Provider value={context.requestId}>
-      <ShellMarkupContext.Provider value={markup}>
-        <StructuredDataContext.Provider value={described}>{page}</StructuredDataContext.Provider>
-      </ShellMarkupContext.Provider>
+      <StructuredDataContext.Provider value={described}>{page}</StructuredDataContext.Provider>
     </RequestIdContext.Provider>
   );
   if (context.rendering === "streamed") return renderStreamed({ request, status, headers, entry, context, within });
@@ -114,13 +117,18 @@ function watchEnd(
 }
 
 /** Remix is imported only in this build, so the build's patch of it applies everywhere (platform/late-handoff.ts). */
-const openStorefront: StorefrontEntry["openStorefront"] = (build, mode) => {
-  const answer = createRequestHandler(typeof build === "function" ? build : leadOn(guardForms(build)), mode);
-  return async (request, context) => {
-    const response = await answer(request, context);
-    if (context) await dropShownNotice(context, response);
-    return response;
+function open(build: ServerBuild, mode: "development" | "production"): Storefront {
+  const answer = createRequestHandler(leadOn(guardForms(build)), mode);
+  return {
+    render: async (request, context) => {
+      const response = await answer(request, context);
+      await dropShownNotice(context, response);
+      return response;
+    },
+    addresses: openAddresses(build),
+    rememberVisit: rememberProduct,
+    openSlots,
   };
-};
+}
 
-export const storefront: StorefrontEntry = { openStorefront, openAddresses, openSlots, rememberVisit: rememberProduct };
+export const storefront = { open } satisfies StorefrontEntry<ServerBuild>;

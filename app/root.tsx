@@ -20,14 +20,14 @@ import { Suggestions } from "#app/features/search/suggestions.tsx";
 import { PageFailure } from "#app/page/page-failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
+import { loadVisitor, type Visitor } from "#app/personal/load-visitor.server.ts";
+import { useFreshVisitor, useVisitor, VisitorProvider } from "#app/personal/visitor.ts";
+import { askCartPage, askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { SpeculationRules, useAhead } from "#app/platform/fetch-ahead.tsx";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
-import { MineProvider, useFresh, useMine } from "#app/session/fresh-mine.ts";
-import { askCartPage, askMine } from "#app/session/mine.server.ts";
 import { markOfWindow, OwnerProvider } from "#app/session/owner.ts";
 import { showNotice } from "#app/session/session.server.ts";
-import { loadMine, type Mine } from "#app/shell/load-mine.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
 import { BareShell, Shell } from "#app/shell/shell.tsx";
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function loadOwn(own: LoaderFunctionArgs["context"], { pathname }: URL) {
-  return loadMine(own, await showNotice(own), pathname === paths.cart() ? askCartPage : askMine);
+  return loadVisitor(own, await showNotice(own), pathname === paths.cart() ? askCartPage : askVisitor);
 }
 
 /** The shell is reloaded after the shopper changed something or a session has ended, not on every navigation. */
@@ -91,7 +91,7 @@ export interface RouteHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const mine = useFresh(root?.mine);
+  const mine = useFreshVisitor(root?.mine);
   const { pathname, search } = useLocation();
   return (
     <html lang="id" className={root?.saveData ? "lean" : undefined}>
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top">
         <SaveDataContext.Provider value={root?.saveData ?? false}>
-          <MineProvider value={mine}>
+          <VisitorProvider value={mine}>
             <OwnerProvider value={markOfWindow(root?.mine.owner ?? "")}>
               <Announcer />
               <HeartsForm path={`${pathname}${search}`} />
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 {children}
               </Framed>
             </OwnerProvider>
-          </MineProvider>
+          </VisitorProvider>
         </SaveDataContext.Provider>
         {/* A response sent before the shell was loaded (to a wrong method, say) has no nonce and needs no script. */}
         {root && <ScrollRestoration nonce={root.nonce} />}
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 interface FramedProps {
   path: string;
-  mine: Mine | undefined;
+  mine: Visitor | undefined;
   children: ReactNode;
 }
 
@@ -174,7 +174,7 @@ function logChat(): void {
 
 export default function App() {
   const { notice, cart } = useLoaderData<typeof loader>().mine;
-  const mine = useMine();
+  const mine = useVisitor();
   const wishlist = mine?.wishlist;
   useCartFollowed(cart.count, mine?.cart.count);
   useQuietForms();

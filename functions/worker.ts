@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
-import { openEdge, type Storefront } from "#functions/edge/edge.ts";
-import { whileChanging } from "#functions/edge/own-changes.ts";
+import type { Storefront } from "#contract/storefront.ts";
+import { openEdge } from "#functions/edge/edge.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
 import { settleEnv } from "#functions/ways.ts";
@@ -8,23 +8,16 @@ import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { checkSettings } from "./settings.ts";
 
-const { storefront: entry } = build.entry.module;
-
-const storefront: Storefront = {
-  // In development the sources change under one build id, so pages cached before a change must not be shown after it.
-  build: import.meta.env?.DEV ? crypto.randomUUID() : build.assets.version,
-  render: entry.openStorefront(build, import.meta.env?.DEV ? "development" : "production"),
-  rememberVisit: entry.rememberVisit,
-  addresses: entry.openAddresses(build),
-  openSlots: entry.openSlots,
-};
+const isDev = import.meta.env?.DEV;
+const storefront = build.entry.module.storefront.open(build, isDev ? "development" : "production") satisfies Storefront;
+// In development the sources change under one build id, so pages cached before a change must not be shown after it.
+const version = isDev ? crypto.randomUUID() : build.assets.version;
 
 export default {
   fetch: (request, env, ctx) => {
     checkSettings(env);
-    return openEdge(request, settleEnv(request, env), ctx, storefront);
+    return openEdge(request, settleEnv(request, env), ctx, { ...storefront, build: version });
   },
-  // Both write to customers whom nobody has named yet.
-  queue: (batch, env) => whileChanging(undefined, () => deliverBatch(batch, env, orderWork)),
-  scheduled: (event, env) => whileChanging(undefined, () => runSchedule(event, env)),
+  queue: (batch, env) => deliverBatch(batch, env, orderWork),
+  scheduled: (event, env) => runSchedule(event, env),
 } satisfies ExportedHandler<Env, Delivery>;

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, put, recall } from "#app/memo.ts";
 import { scriptSafe } from "#app/platform/handoff.ts";
+import { put, type RequestKey, recall } from "#app/request-cache.ts";
 
-const MADE: MemoKey<() => object[]> = { cookies: [] };
+const MADE: RequestKey<() => object[]> = { cookies: [] };
 
 /** What the page says of itself to crawlers; it is made where a document is rendered, and not for script's data. */
 export function describe(context: AppLoadContext, make: () => object[]): void {

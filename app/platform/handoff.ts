@@ -1,6 +1,6 @@
 import type { EntryContext } from "@remix-run/cloudflare";
+import { dataSlots } from "#app/personal/slots.ts";
 import { slotData } from "#lib/slots.ts";
-import { dataSlots } from "./data-slots.ts";
 
 /** What Remix passes to the entry. The second name is that of our build (late-handoff.ts), the first is Remix's own. */
 type Entry = EntryContext & { serverHandoffStream?: ReadableStream; openHandoff?: () => ReadableStream };

@@ -3,7 +3,7 @@ import { articleFeed } from "#app/features/crawlers/article-feed.ts";
 import { xmlAnswer } from "#app/features/crawlers/xml.ts";
 import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listArticles, showArticle } from "#contract/content/articles.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { pictureOfLogo } from "#domain/content/publisher.ts";

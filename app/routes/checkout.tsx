@@ -38,7 +38,7 @@ import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper, type Shopper } from "#app/session/shopper.server.ts";
 import { PayShell } from "#app/shell/pay-shell.tsx";
 import type { Shop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { ShopFault, ShopRefusal } from "#app/shop/refusals.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";

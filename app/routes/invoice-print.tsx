@@ -8,7 +8,7 @@ import { allowOfflineCopy } from "#app/features/service/offline.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { listSettings } from "#contract/content/settings.ts";

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { forgetDevice } from "#app/features/account/device.server.ts";
 import { forgetJoin } from "#app/features/account/join.server.ts";
+import { forgetGuestSize } from "#app/features/account/ring-size.server.ts";
 import { forgetCode } from "#app/features/account/sent-code.server.ts";
 import { forgetJourney } from "#app/features/account/social.server.ts";
 import { forgetVoucher } from "#app/features/cart/kept-voucher.server.ts";
@@ -8,11 +9,10 @@ import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import { forgetChoices } from "#app/features/orders/kept-choices.server.ts";
 import * as paths from "#app/paths.ts";
 import { forgetDestination, saveGuestCart } from "#app/session/browser.server.ts";
-import { forgetGuestSize } from "#app/session/ring-size.server.ts";
 import { forgetSavedForm } from "#app/session/saved-form.server.ts";
 import { endSession, flashNext, readSession } from "#app/session/session.server.ts";
 import { endAtShop } from "#app/session/shopper.server.ts";
-import { forgetDraft } from "#app/shop/instead/project.server.ts";
+import { forgetDraft } from "#app/shop/instead/service.server.ts";
 import { emptyGuestCart } from "#domain/cart/guest-cart.ts";
 
 /**

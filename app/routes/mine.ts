@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { rememberProduct } from "#app/features/catalogue/seen.server.ts";
-import { loadOwnPart } from "#app/own-parts.server.ts";
 import * as paths from "#app/paths.ts";
+import { loadVisitor } from "#app/personal/load-visitor.server.ts";
+import { loadPart } from "#app/personal/page-parts.server.tsx";
 import { readForm } from "#app/session/forms.server.ts";
-import { loadMine } from "#app/shell/load-mine.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { id } from "#lib/shapes.ts";
 
@@ -14,8 +14,8 @@ import { id } from "#lib/shapes.ts";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  if (!query.has("bagian")) return tell(await loadMine(context, undefined).catch(endedOr));
-  const part = loadOwnPart(context, query);
+  if (!query.has("bagian")) return tell(await loadVisitor(context, undefined).catch(endedOr));
+  const part = loadPart(context, query);
   if (!part) throw redirect(paths.notFound());
   return tell(await withinBudget(context, part.catch(nothingOr)));
 }

@@ -6,7 +6,7 @@ import { Failure } from "#app/page/failure.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { Link } from "#app/ui/link.tsx";
 
 const SENTENCE =

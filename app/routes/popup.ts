@@ -6,7 +6,7 @@ import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext, type Notice } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listPopups } from "#contract/content/home.ts";
 
 /**

@@ -9,11 +9,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerHeaders, answerRefusal } from "#app/features/account/refusals.server.ts";
+import { keepRingSize } from "#app/features/account/ring-size.server.ts";
 import { type Measured, RingGuide, type WayBack } from "#app/features/product/ring-guide.tsx";
 import { originOf, pageMeta } from "#app/page/page-meta.ts";
 import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
-import { keepRingSize } from "#app/session/ring-size.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";

@@ -3,7 +3,7 @@ import { textOf } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { isKeptAway } from "#app/shell/kept-away.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { robotsTxt } from "#domain/crawling.ts";
 

@@ -6,7 +6,7 @@ import { keepDestination, keepProvince } from "#app/session/browser.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { findPlaces, listAllCities, listProvinces } from "#contract/account/region.ts";
 import { PLACE_TEXT_MAX, PLACES_MAX, regionNamed } from "#domain/account/place.ts";
 

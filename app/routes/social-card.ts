@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { socialCardOf } from "#app/features/product/social-card.server.ts";
 import { readSiteMeta } from "#app/page/settings.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { showProduct } from "#contract/catalogue/catalogue.ts";
 import { listPages } from "#contract/content/settings.ts";
 

@@ -11,7 +11,7 @@ import { readSettings } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { useRootData } from "#app/root-data.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listHighlights } from "#contract/content/inspiration.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { breadcrumbData, faqData } from "#domain/catalogue/structured-data.ts";

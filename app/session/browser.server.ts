@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { type MemoKey, remember } from "#app/memo.ts";
+import { type RequestKey, remember } from "#app/request-cache.ts";
 import { type GuestCart, isEmptyGuestCart, readGuestCart, writeGuestCart } from "#domain/cart/guest-cart.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
@@ -47,7 +47,7 @@ export async function saveGuestCart(context: AppLoadContext, cart: GuestCart): P
 const KNOWN_SECONDS = COOKIE_DAYS.known * 86_400;
 
 const secret = z.string().regex(/^[\w-]{43}$/);
-const TOKEN: MemoKey<Promise<string>> = {};
+const TOKEN: RequestKey<Promise<string>> = {};
 
 /**
  * A random secret by which the shop recognizes this browser: as the one that registered or requested a code, and as one

@@ -1,7 +1,7 @@
 import { type ActionFunction, redirect, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
-import { put } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
 import { withForm } from "#app/platform/parsed-form.server.ts";
+import { put } from "#app/request-cache.ts";
 import { readMultipart } from "#domain/multipart.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/kind.ts";
 import { formKind } from "#lib/form-parts.ts";

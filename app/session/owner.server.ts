@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { MemoKey } from "#app/memo.ts";
-import { Remembered } from "#lib/remembered.ts";
+import type { RequestKey } from "#app/request-cache.ts";
+import { keep } from "#lib/keep.ts";
 import { readSession, type Session } from "./session.server.ts";
 
 /** Enough to distinguish the few accounts of one browser. */
 const MARK_BYTES = 4;
 
 /** The mark that the form in this request carries (own-forms.server.ts). */
-export const SENT_OWNER: MemoKey<string> = {};
+export const SENT_OWNER: RequestKey<string> = {};
 
 type Known = Pick<Session, "token" | "user">;
 
@@ -27,7 +27,17 @@ export async function isMarkOf(context: AppLoadContext, mark: string, known: Kno
 const isSomebody = ({ token, user }: Known) => token !== undefined || user !== undefined;
 
 const HMAC = { name: "HMAC", hash: "SHA-256" };
-const keys = new Remembered<CryptoKey>(8);
+const keys = keep<CryptoKey>({
+  name: "mark-keys",
+  what: "the session secrets as keys that sign whose page it is",
+  holds: "the shop's secrets",
+  most: 8,
+  bytes: 4096,
+  sizeOf: () => 100,
+  right: "for as long as the isolate lives",
+  clearedBy: "nothing: the secret is its key",
+  gain: "importing the key for each page of a customer",
+});
 
 async function markWith(secret: string, { token, user }: Known): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { recall } from "#app/memo.ts";
+import { recall } from "#app/request-cache.ts";
 import { withoutSecrets } from "./forms.server.ts";
 import { isMarkOf, SENT_OWNER } from "./owner.server.ts";
 import { ownPath } from "./redirect-gate.ts";

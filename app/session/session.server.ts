@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { openCookie } from "#app/cookies.server.ts";
-import { type MemoKey, put, recall, remember } from "#app/memo.ts";
+import { put, type RequestKey, recall, remember } from "#app/request-cache.ts";
 import { deviceType } from "#domain/account/device.ts";
 import { COOKIE_DAYS } from "#domain/kept-days.ts";
 
@@ -35,11 +35,11 @@ const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /** The session as read and written during a request, so later reads see earlier writes. */
-const SESSION: MemoKey<Promise<Session>> = { cookies: ["session"] };
+const SESSION: RequestKey<Promise<Session>> = { cookies: ["session"] };
 
 /** The session as this request has written it last, and the notice that its page shows. */
-const WRITTEN: MemoKey<Session> = {};
-const SHOWN: MemoKey<Notice> = {};
+const WRITTEN: RequestKey<Session> = {};
+const SHOWN: RequestKey<Notice> = {};
 
 /** The current session; empty for a guest without a pending notice. */
 export function readSession(context: AppLoadContext): Promise<Session> {

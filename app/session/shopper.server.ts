@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect, replace } from "@remix-run/cloudflare";
-import { type MemoKey, put, recall } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
+import { put, type RequestKey, recall } from "#app/request-cache.ts";
 import { type Asker, openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { logout } from "#contract/account/auth.ts";
@@ -8,7 +8,7 @@ import { saveForm } from "./saved-form.server.ts";
 import { endSession, noteWrite, readSession } from "./session.server.ts";
 
 /** A page that is open to guests, to which a shopper whose session has ended returns after the login. */
-const OPEN_PAGE: MemoKey<string> = {};
+const OPEN_PAGE: RequestKey<string> = {};
 
 /** Records the current page in case the session turns out to have ended. Called before the first call to the shop. */
 export function returnHere(context: AppLoadContext, request: Request): void {
@@ -35,7 +35,7 @@ interface Typed {
  * The form of a request while it is processed: the page that shows a refusal may be the first to find that the session
  * has ended.
  */
-const SENT_FORM: MemoKey<Typed> = {};
+const SENT_FORM: RequestKey<Typed> = {};
 
 /** The signed-in user; null for a guest. If the shop has ended the session, the next call redirects to /?unAuth. */
 export async function currentShopper(context: AppLoadContext): Promise<Shopper | null> {

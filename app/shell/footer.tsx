@@ -1,7 +1,6 @@
 import type { SocialName } from "#app/page/settings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { places } from "./categories.tsx";
-import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
 export interface FooterProps {
@@ -22,7 +21,7 @@ export interface FooterProps {
 export function Footer(props: FooterProps) {
   const { tagline, banks, help, ending } = props;
   return (
-    <Kept as="footer" className="foot below" part="footer">
+    <footer className="foot below">
       <div className="wrap">
         <div className="foot__grid">
           <div className="foot__lead">
@@ -66,7 +65,7 @@ export function Footer(props: FooterProps) {
           ))}
         </div>
       </div>
-    </Kept>
+    </footer>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DEFAULT_LOGO, readSettings, readSiteMeta, type ShopSettings, type SiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import type { Answer } from "#contract/call.ts";
 import { type Category, listCategories, listCategoryGroups } from "#contract/catalogue/catalogue.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
@@ -41,7 +41,7 @@ export async function loadShell(context: AppLoadContext): Promise<ShellData & Hi
   const isHidden = isKeptAway(context, { settings, pages });
   if (isHidden) context.hidePage();
   const year = new Date(context.now * 1000).getUTCFullYear();
-  return { ...shellFrom({ settings, pages, categories, groups, year }), isHidden };
+  return { ...makeShell({ settings, pages, categories, groups, year }), isHidden };
 }
 
 const help: Place[] = [
@@ -58,16 +58,6 @@ interface Answers {
   categories: Answer<typeof listCategories>;
   groups: Answer<typeof listCategoryGroups>;
   year: number;
-}
-
-let last: { from: Answers; made: ShellData } | undefined;
-
-/** The same answers make the same shell, which is then recognised (kept-markup.server.tsx). */
-function shellFrom(from: Answers): ShellData {
-  const isSame = last && (Object.keys(from) as (keyof Answers)[]).every((name) => last?.from[name] === from[name]);
-  if (last && isSame) return last.made;
-  last = { from, made: makeShell(from) };
-  return last.made;
 }
 
 function makeShell({ settings, pages, categories, groups, year }: Answers): ShellData {

@@ -6,7 +6,6 @@ import { unreadWords } from "#app/ui/capped-count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { byGroup, type CategoryGroupLink, type CategoryLink, places, subsOf } from "./categories.tsx";
-import { Kept } from "./kept-markup.tsx";
 import { type Place, PlaceLinks } from "./place-links.tsx";
 
 const others: Place[] = [
@@ -39,7 +38,7 @@ export function MobileMenu({ categories, groups, isSignedIn, notices }: MobileMe
 
 export function MenuFolds({ categories, groups }: Pick<MobileMenuProps, "categories" | "groups">) {
   return (
-    <Kept as="div" part="menu">
+    <div>
       {byGroup(categories, groups).map(({ group, categories }) => (
         <Fragment key={group?.id ?? 0}>
           {group && (
@@ -52,7 +51,7 @@ export function MenuFolds({ categories, groups }: Pick<MobileMenuProps, "categor
           ))}
         </Fragment>
       ))}
-    </Kept>
+    </div>
   );
 }
 

@@ -3,8 +3,15 @@ import { useState } from "react";
 import { cartPanelHref } from "#app/features/cart/cart-panel.tsx";
 import { Undo } from "#app/features/cart/undo.tsx";
 import * as paths from "#app/paths.ts";
+import type { Notice } from "#app/session/session.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import type { ShownNotice } from "./load-mine.server.ts";
+
+export interface ShownNotice extends Notice {
+  /** It is true of every page that follows. */
+  isLasting?: boolean;
+  /** It leads on without a click. */
+  refreshTo?: string;
+}
 
 /** Words about what was done before this page: a slot. They do not go along to the next one. */
 export function NoticeBar({ notice }: { notice: ShownNotice | null }) {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { forget, type MemoKey, remember } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
+import { forget, type RequestKey, remember } from "#app/request-cache.ts";
 import { showUser } from "#contract/account/user.ts";
 import {
   type Answer,
@@ -17,9 +17,10 @@ import {
 import { toFormData } from "#contract/form-body.ts";
 import { fromWire, toWire } from "#contract/wire.ts";
 import { pathInLog, redact } from "#domain/account/redaction.ts";
-import { type CachedAnswer, cachedAnswers } from "./cached-answers.server.ts";
+import { keep } from "#lib/keep.ts";
 import { withInstead } from "./instead/instead.server.ts";
 import { CallAbsent, NETWORK_ERROR, readRefusal, refusalCode, ShopFault } from "./refusals.server.ts";
+import { whileWriting } from "./writes.server.ts";
 
 /**
  * Total time for all calls of a page, including retries: visitors learn within four seconds whether the API responds.
@@ -40,13 +41,35 @@ const FORM_READS_MS = 4200;
  * The deadlines of all calls of a request and of its reads, in clock milliseconds. They say nothing of a visitor, whether the
  * page or its slots asked first.
  */
-const REQUEST_END: MemoKey<number> = { cookies: [] };
-const READS_END: MemoKey<number> = { cookies: [] };
+const REQUEST_END: RequestKey<number> = { cookies: [] };
+const READS_END: RequestKey<number> = { cookies: [] };
 
 /**
  * Calls the shop's API: `await shop(showProduct, { params: { id } })`. Typed by the call's definition in the contract.
  */
 export type Shop = <C extends Call>(call: C, ask?: Ask<C>, options?: AskOptions) => Promise<Answer<C>>;
+
+interface PublicAnswer {
+  data: unknown;
+  bytes: number;
+  cachedAt: number;
+  /** The second from which it is outdated regardless of the cache rule. */
+  until: number;
+  /** From a copy of the database that lags behind the version it was asked at: it is shown, and not kept. */
+  isBehind?: boolean;
+}
+
+const answers = keep<PublicAnswer>({
+  name: "answers",
+  what: "the API's public answers of which the contract says that they may be kept, and the sums of guests' carts by what is in them",
+  holds: "everybody's",
+  most: 600,
+  bytes: 16 * 1_048_576,
+  sizeOf: ({ bytes }) => bytes,
+  right: "as the call's own rule says, most of them a minute, and shown for a day while they are asked for again",
+  clearedBy: "the catalogue's version in its key; the second from which a price in it changes",
+  gain: "a page that is made asks for what is its own alone, and a guest's second page asks for nothing",
+});
 
 interface AskOptions {
   /** Bypasses the cache, so after a write the shopper reads what was written. */
@@ -73,7 +96,7 @@ export function openShop(context: AppLoadContext, asker?: Asker): Shop {
       user: asker?.user,
       bookmark: await asker?.readBookmark(),
     });
-    const sending = { context, call, path, init, isOfOne: isOfOne(call, ask ?? {}) };
+    const sending = { context, call, path, init };
     // A signed-in shopper's own responses are never shared; public ones are the same for everyone.
     const isOwn = call.access !== "public" || (call.isPersonal && asker?.token !== undefined);
     if (!call.cache || options?.fresh || isOwn) return use(context, await fetchAnswer(sending, asker));
@@ -88,33 +111,19 @@ interface Sending<C extends Call = Call> {
   call: C;
   path: string;
   init: RequestInit;
-  isOfOne: boolean;
-}
-
-/**
- * What is said of one thing, or of one cart, is shown by its page, and a thing's page is kept near the visitor itself: to
- * look for its parts there as well takes longer than to ask for them, and nobody else would find them.
- */
-function isOfOne({ path, method }: Call, { query }: { query?: unknown }): boolean {
-  const { like, besides } = (query ?? {}) as { like?: string; besides?: string };
-  return method !== "GET" || path.includes("{") || like !== undefined || besides !== undefined;
 }
 
 async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): Promise<Answer<C>> {
-  const { context, path, init, isOfOne } = sending;
+  const { context, path, init } = sending;
   const key = `https://cache.serambi.internal/answers/v${context.catalogueVersion}/${path}${await bodyKey(init)}`;
-  const looked = isOfOne ? cachedAnswers.recall(key) : await cachedAnswers.find(key).catch(context.noteFault);
-  const cached = looked ?? undefined;
+  const cached = answers.get(key);
   const age = cached ? context.now - cached.cachedAt : Number.POSITIVE_INFINITY;
   // If the clock was set back, ignore responses cached in its future.
   const isRight = cached !== undefined && cached.cachedAt <= context.now && context.now < cached.until;
   if (cached && isRight && age < rule.freshSeconds) return use(context, cached);
   const refresh = async () => {
     const answer = await fetchAnswer(sending);
-    if (answer.isBehind) return answer;
-    const seconds = rule.freshSeconds + rule.staleSeconds;
-    if (isOfOne) cachedAnswers.remember(key, answer);
-    else context.waitUntil(cachedAnswers.put(key, answer, seconds).catch(context.noteFault));
+    if (!answer.isBehind) answers.set(key, answer);
     return answer;
   };
   if (cached && isRight && age < rule.freshSeconds + rule.staleSeconds) {
@@ -124,7 +133,7 @@ async function askCached<C extends Call>(sending: Sending<C>, rule: CacheRule): 
   return use(context, await refresh());
 }
 
-function use<Data>(context: AppLoadContext, answer: CachedAnswer): Data {
+function use<Data>(context: AppLoadContext, answer: PublicAnswer): Data {
   context.validUntil(answer.until);
   if (answer.isBehind) context.noteBehind();
   return answer.data as Data;
@@ -164,18 +173,21 @@ function toRequest(
   return { path: query.size > 0 ? `${path}?${query}` : path, init };
 }
 
-async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswer & { data: never }> {
+async function fetchAnswer(sending: Sending, asker?: Asker): Promise<PublicAnswer & { data: never }> {
   const { context, call, path, init } = sending;
   const start = Date.now();
   const isRead = call.method === "GET" || call.isRead === true;
   const sent = isRead
     ? sendRead(context, path, init).catch(() => sendRead(context, path, init))
-    : sendWrite(context, path, init, asker);
+    : asker?.token
+      ? whileWriting(asker.user, () => sendWrite(context, path, init, asker))
+      : sendWrite(context, path, init, asker);
   const response = await sent.catch((error) => {
     if (context.settings.logCalls) logCall(sending, { unanswered: String(error), cause: String(error.cause ?? "") });
     throw error;
   });
-  const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
+  const text = await response.text().catch(() => "");
+  const body = readEnvelope(text);
   context.noteTiming("api", Date.now() - start);
   if (context.settings.logCalls) logCall(sending, answerInLog(response.status, body));
   const isMissing = response.status === 404 || response.status === 405;
@@ -192,6 +204,7 @@ async function fetchAnswer(sending: Sending, asker?: Asker): Promise<CachedAnswe
   const until = Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.NaN);
   return {
     data: read.data as never,
+    bytes: 2 * text.length,
     cachedAt: context.now,
     until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until,
     ...(isBehind(context, response) && { isBehind: true }),
@@ -234,7 +247,7 @@ function allLeft(context: AppLoadContext): number {
 }
 
 /** The clock starts with the first call. */
-function msLeft(context: AppLoadContext, end: MemoKey<number>, limitMs: number): number {
+function msLeft(context: AppLoadContext, end: RequestKey<number>, limitMs: number): number {
   const now = Date.now();
   return remember(context, end, () => now + limitMs) - now;
 }
@@ -252,8 +265,16 @@ async function send(context: AppLoadContext, path: string, init: RequestInit, li
   }
 }
 
+function readEnvelope(text: string): Partial<Envelope<unknown>> | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function messageOf(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
+  const body = readEnvelope(await response.text().catch(() => ""));
   return body?.message || NETWORK_ERROR;
 }
 

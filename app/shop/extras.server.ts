@@ -1,8 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listSocialLogins } from "#contract/account/auth.ts";
-import { openShop } from "./client.server.ts";
+import { listSettings } from "#contract/content/settings.ts";
+import { type Promises, readPromises } from "#domain/content/promises.ts";
+import { openShop, type Shop } from "./client.server.ts";
 import { isKnownAbsent } from "./instead/instead.server.ts";
-import { orFallback } from "./or-fallback.server.ts";
+import { orFallback } from "./late.server.ts";
+
+/** What the shop promises; as long as its settings cannot be read, what a shop promises that has set nothing. */
+export async function loadPromises(context: AppLoadContext, shop: Shop): Promise<Promises> {
+  return readPromises(await orFallback(context, shop(listSettings), []));
+}
 
 /**
  * Whether pages offer what is only ever written, so that nothing else tells whether it is there. The social logins say

@@ -1,14 +1,23 @@
 import { hexDigest } from "#lib/bytes.ts";
+import { keep } from "#lib/keep.ts";
 
 /** The same shape as a transport's; see functions/transport.ts. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** An article may be called as one of its lists is; what has a body is cleaned, whatever the address. */
 const ARTICLE = /^uni\/news\/./;
-const REMEMBERED = 60;
 
-/** Cleaned texts by the digest of what they were cleaned of, the longest unused first. */
-const cleaned = new Map<string, string>();
+const cleaned = keep<string>({
+  name: "cleaned-articles",
+  what: "cleaned texts of another back end's articles, by the digest of what was cleaned",
+  holds: "everybody's",
+  most: 60,
+  bytes: 8 * 1_048_576,
+  sizeOf: (text) => 2 * text.length,
+  right: "for as long as the isolate lives",
+  clearedBy: "nothing: the same text is cleaned the same way",
+  gain: "parsing an article again for each page that shows it; nothing with the shop's own API",
+});
 
 /** Another back end's articles are cleaned when they are read: nobody here knows who wrote them. */
 export function withCleanArticles(send: Send): Send {
@@ -35,10 +44,7 @@ async function cleanOnce(source: string): Promise<string> {
   const key = await hexDigest("SHA-256", source);
   const { cleanHtml } = await import("#domain/content/clean-html.ts");
   const body = cleaned.get(key) ?? cleanHtml(source);
-  cleaned.delete(key);
   cleaned.set(key, body);
-  const [oldest] = cleaned.keys();
-  if (cleaned.size > REMEMBERED && oldest !== undefined) cleaned.delete(oldest);
   return body;
 }
 

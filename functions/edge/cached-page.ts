@@ -1,6 +1,58 @@
 import { findSlots } from "#lib/slots.ts";
-import { NONCE_LENGTH, type Panorama } from "./security.ts";
-import { sharedCache } from "./shared-cache.ts";
+import type { RequestLog } from "./request-log.ts";
+import { NONCE_LENGTH, type Panorama, type Policy } from "./security.ts";
+
+/** Loads and renders what the slots of a page hold for a visitor. The cookies that it writes are known first. */
+export type Filler = (page: CachedPage) => Promise<{ cookies: string[]; filling: Promise<Filling> }>;
+
+interface Visit {
+  request: Request;
+  policy: Policy;
+  log: RequestLog;
+  fill: Filler;
+}
+
+/**
+ * A cached page with its slots filled for this visitor. What stands before the first slot is sent immediately, while the
+ * rest is loaded. If the browser asks whether its page still holds, the slots are filled first.
+ */
+export async function showFilled(page: CachedPage, visit: Visit): Promise<Response> {
+  const { request, policy, log } = visit;
+  const { cookies, filling } = await visit.fill(page);
+  const headers = new Headers(page.headers);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const { before, rest, whole } = openFilled(page, policy.nonce);
+  const isAsked = request.method === "HEAD" || request.headers.has("If-None-Match");
+  if (isAsked) {
+    const filled = await filling;
+    const etag = await filledEtag(page, filled);
+    headers.set("ETag", etag);
+    if (isNotModified(request, { status: page.status, etag })) return new Response(null, { status: 304, headers });
+    return new Response(whole(filled), { status: page.status, headers });
+  }
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(before()),
+    async pull(controller) {
+      try {
+        controller.enqueue(rest(await filling));
+      } catch (error) {
+        log.fault(error);
+        controller.enqueue(rest(new Map()));
+      }
+      controller.close();
+    },
+  });
+  return new Response(body, { status: page.status, headers });
+}
+
+/** The data centre's cache. Plain `node` has none, and neither has an address under workers.dev. */
+export function sharedCache(): Cache | undefined {
+  try {
+    return typeof caches === "undefined" ? undefined : caches.default;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A slot's bytes within a piece of a cached page. */
 export interface Cut {

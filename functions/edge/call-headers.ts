@@ -9,10 +9,8 @@ import {
   TEST_CLOCK_HEADER,
 } from "#contract/call.ts";
 import type { Transport } from "#functions/transport.ts";
-import type { Arrival } from "./arrival.ts";
-import { noteVersion } from "./catalogue-version.ts";
-import { whileChanging } from "./own-changes.ts";
-import { askerOf } from "./own-filling.ts";
+import { recordVersion } from "./catalogue-version.ts";
+import type { EdgeRequest } from "./check-request.ts";
 
 const HEADER_MAX = 200;
 
@@ -21,7 +19,7 @@ const HEADER_MAX = 200;
  */
 export function withRequestHeaders(
   transport: Transport,
-  { request, env, log }: Pick<Arrival, "request" | "env" | "log">,
+  { request, env, log }: Pick<EdgeRequest, "request" | "env" | "log">,
   shopOrigin: string,
 ): Transport {
   const testNow = env.TEST_CLOCK === "1" ? request.headers.get(TEST_CLOCK_HEADER) : null;
@@ -34,13 +32,10 @@ export function withRequestHeaders(
     headers.set(SHOP_ORIGIN_HEADER, shopOrigin);
     if (env.SHOP_API_SECRET) headers.set(SHOP_SECRET_HEADER, env.SHOP_API_SECRET);
     if (testNow) headers.set(TEST_CLOCK_HEADER, testNow);
-    const send = () => transport(path, { ...init, headers });
-    const asker = init.method === "GET" ? undefined : askerOf({ headers });
-    // Whoever is not named may be anybody.
-    const response = await (asker ? whileChanging(asker === "unnamed" ? undefined : asker, send) : send());
+    const response = await transport(path, { ...init, headers });
     const version = response.headers.get(CATALOGUE_VERSION_HEADER);
     log.noteVersion(version);
-    noteVersion(version);
+    recordVersion(version);
     return response;
   };
 }

@@ -1,6 +1,6 @@
 import { CATALOGUE_VERSION_HEADER } from "#contract/call.ts";
 import type { Transport } from "../transport.ts";
-import { sharedCache } from "./shared-cache.ts";
+import { sharedCache } from "./cached-page.ts";
 
 const LOOK_AGAIN_MS = 3000;
 /** An older version is checked again first: otherwise a shop without traffic would show prices from hours ago. */
@@ -32,7 +32,7 @@ export async function currentVersion(transport: Transport, ctx: ExecutionContext
 }
 
 /** A version that an answer has named. A newer one is known at once. */
-export function noteVersion(version: string | null): void {
+export function recordVersion(version: string | null): void {
   if (version !== null && known && Number(version) > Number(known.version)) hold(version);
 }
 

@@ -1,3 +1,43 @@
+type ReadCookie = (name: string) => string | null;
+
+/** The visitor's cookies, for the page and for its slots. */
+export interface Reads {
+  page: ReadCookie;
+  own: ReadCookie;
+  /** The page uses a value that was loaded for its slots and depends on these cookies, or on any of theirs. */
+  shareOwn: (names?: readonly string[]) => void;
+  /** What would be in slots is made as for nobody, whoever asks. */
+  isOwnNobodys: boolean;
+}
+
+/** The visitor's cookies for what is added to a page outside it: no read of them makes the page a visitor's. */
+export function readFreely(cookies: Cookies): Reads {
+  const read = (name: string) => cookies.get(name) ?? null;
+  return { page: read, own: read, shareOwn: () => {}, isOwnNobodys: false };
+}
+
+/** The visitor's cookies, and the names of those that the page reads, and of those that are read for its slots. */
+export function recordReads(cookies: Cookies, isOwnNobodys: boolean) {
+  const read = new Set<string>();
+  const filled = new Set<string>();
+  let isShared = false;
+  const note = (name: string, names: Set<string>) => {
+    names.add(name);
+    if (isShared) read.add(name);
+    return cookies.get(name) ?? null;
+  };
+  const reads: Reads = {
+    page: (name) => note(name, read),
+    own: (name) => (isOwnNobodys ? null : note(name, filled)),
+    shareOwn: (names) => {
+      isShared ||= names === undefined;
+      for (const name of names ?? filled) read.add(name);
+    },
+    isOwnNobodys,
+  };
+  return { reads, read, filled };
+}
+
 export type Cookies = ReadonlyMap<string, string>;
 
 const PREFIX = "__Host-";

@@ -5,7 +5,7 @@ import type { Env } from "#functions/env.ts";
 import { noticeStillClock } from "#functions/jobs/still-clock.ts";
 import { count, keepCounts } from "#functions/metrics/counts.ts";
 import type { Seconds } from "#lib/time.ts";
-import { readToEnd } from "./body.ts";
+import { readToEnd } from "./form-body.ts";
 
 interface Given {
   request: Request;
@@ -28,7 +28,7 @@ function placeOf(path: string): string {
 }
 
 /** Counts what an answer was, after it was made. Neither who asked nor for what is kept. */
-export function noteAnswer({ request, url, env, ctx, now }: Given, response: Response, how: string): void {
+export function recordAnswer({ request, url, env, ctx, now }: Given, response: Response, how: string): void {
   if (url.pathname !== BEACON_PATH && url.pathname !== HEALTH_PATH) {
     const { headers } = request;
     const { status } = response;

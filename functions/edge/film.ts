@@ -1,4 +1,4 @@
-import { Remembered } from "#lib/remembered.ts";
+import { keep } from "#lib/keep.ts";
 
 /** A film of the shop's own, which Safari asks for in parts before it plays any of it. */
 export function isFilmPath(path: string): boolean {
@@ -6,7 +6,17 @@ export function isFilmPath(path: string): boolean {
 }
 
 /** How many bytes films have, by their tags: it takes reading one to its end to know. */
-const lengths = new Remembered<number>(100);
+const lengths = keep<number>({
+  name: "film-lengths",
+  what: "how many bytes a film of the shop has",
+  holds: "everybody's",
+  most: 100,
+  bytes: 16_384,
+  sizeOf: () => 8,
+  right: "for as long as the isolate lives",
+  clearedBy: "the film's ETag, which is its key",
+  gain: "reading a film to its end for each part of it that is asked for",
+});
 
 /**
  * Static assets come whole and without their length, whatever range is asked for: the part is cut out here, while the

@@ -16,8 +16,8 @@ import type { Env } from "../env.ts";
 import { OPEN, type Opening, readOpening } from "../operate/check/demo-texts.ts";
 import { oddShape } from "../operate/check/quick.ts";
 import type { Transport } from "../transport.ts";
+import { eachSecret, usableSecrets } from "./page-context.ts";
 import type { RequestLog } from "./request-log.ts";
-import { eachSecret, usableSecrets } from "./session-secrets.ts";
 
 const TIME_LIMIT_MS = 2000;
 

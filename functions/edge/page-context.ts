@@ -1,16 +1,41 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { PageContext } from "#contract/storefront.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
+import type { Env } from "#functions/env.ts";
 import type { Transport } from "#functions/transport.ts";
-import type { Arrival } from "./arrival.ts";
-import { isRead } from "./body.ts";
-import { answerCard } from "./drawn-pictures.ts";
+import type { EdgeRequest } from "./check-request.ts";
+import type { Reads } from "./cookies.ts";
+import { isRead } from "./form-body.ts";
 import type { PageInfo, Rendering } from "./page-cache.ts";
-import type { Reads } from "./page-reads.ts";
-import { isKeptAway } from "./robots-header.ts";
-import { secretsOf } from "./session-secrets.ts";
+import { isKeptAway } from "./security.ts";
+import { answerCard } from "./shop-pictures.ts";
+
+const SIGNS_MIN = 32;
+
+/** The secrets that may sign cookies; the first one signs. */
+export function usableSecrets({ SESSION_SECRETS }: Env): string[] {
+  return eachSecret(SESSION_SECRETS).filter((secret) => secret.length >= SIGNS_MIN);
+}
+
+/** The same, but throws if there is none. */
+function secretsOf(env: Env): string[] {
+  const usable = usableSecrets(env);
+  if (usable.length === 0) {
+    throw new Error(
+      "SESSION_SECRETS needs at least one secret of 32 characters: npm run deploy -- --secret SESSION_SECRETS",
+    );
+  }
+  return usable;
+}
+
+export function eachSecret(secrets = ""): string[] {
+  return secrets
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+}
 
 /** What all pages of a request are made from. */
-export interface PageSource extends Arrival {
+export interface PageSource extends EdgeRequest {
   transport: Transport;
   version: string;
   build: string;
@@ -26,9 +51,9 @@ export function openPageContext(
 ) {
   // By name, so that a cookie written twice is sent once, with its last value.
   const written = new Map<string, string>();
-  const memo = openMemo(reads);
-  const context: AppLoadContext = {
-    own: undefined as unknown as AppLoadContext,
+  const caches = openRequestCaches(reads);
+  const context: PageContext = {
+    own: undefined as unknown as PageContext,
     transport,
     answersForm: !isRead(request),
     isNobodys: false,
@@ -72,7 +97,7 @@ export function openPageContext(
     },
     drawCard: (card) => answerCard({ url, env, transport, ctx, log, build }, card),
     letPartnerIn: (origin) => void policy.partners.add(origin),
-    memo: memo.page,
+    requestCache: caches.page,
     hidePage: () => {
       info.isHidden = true;
     },
@@ -88,15 +113,15 @@ export function openPageContext(
       info.isAway = true;
     },
   };
-  context.own = context.answersForm ? context : ownContext(context, reads, memo.own);
+  context.own = context.answersForm ? context : ownContext(context, reads, caches.own);
   return { context, written };
 }
 
 /** What is loaded for the slots says nothing about the page around them. */
-function ownContext(page: AppLoadContext, reads: Reads, memo: AppLoadContext["memo"]): AppLoadContext {
-  const own: AppLoadContext = {
+function ownContext(page: PageContext, reads: Reads, requestCache: PageContext["requestCache"]): PageContext {
+  const own: PageContext = {
     ...page,
-    memo,
+    requestCache,
     readCookie: reads.own,
     cachePage: () => {},
     validUntil: () => {},
@@ -113,7 +138,7 @@ function ownContext(page: AppLoadContext, reads: Reads, memo: AppLoadContext["me
  * the page uses a value of the slots, it depends on the cookies of that value, or on all that were read for them.
  * What is made as for nobody is kept apart from what is this visitor's.
  */
-function openMemo({ shareOwn, isOwnNobodys }: Reads) {
+function openRequestCaches({ shareOwn, isOwnNobodys }: Reads) {
   const made = { page: new Map<object, unknown>(), own: new Map<object, unknown>() };
   const view = (mine: Map<object, unknown>, other: Map<object, unknown>, onShared: Reads["shareOwn"]) => ({
     has: (key: object) => mine.has(key) || other.has(key),

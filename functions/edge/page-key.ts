@@ -2,14 +2,14 @@ import { isTracking } from "#domain/tracking.ts";
 import type { Cookies } from "./cookies.ts";
 
 const QUERY_LENGTH_MAX = 1000;
-/** No page has a longer path (arrival.ts). */
+/** No page has a longer path (check-request.ts). */
 export const PATH_LENGTH_MAX = 2000;
 
 /**
  * Cookies that say nothing about a person, only which variant of a page to show: each variant is cached separately. The
  * last is none of the browser's: the request itself says whether another page of ours led here (cookies.ts).
  */
-export const marks = ["popup", "consent", "within"];
+export const variantCookies = ["popup", "consent", "within"];
 
 interface Asked {
   request: Request;
@@ -34,8 +34,8 @@ export function keyOf({ request, url, version }: Asked, shown: string[] = []): s
 }
 
 /** The key of the page variant that a visitor's marks select; `key` is that of the page without any. */
-export function markedKey(asked: Asked, key: string): string {
-  const shown = marks.filter((name) => asked.cookies.has(name));
+export function variantKey(asked: Asked, key: string): string {
+  const shown = variantCookies.filter((name) => asked.cookies.has(name));
   return shown.length > 0 ? (keyOf(asked, shown) ?? key) : key;
 }
 
@@ -49,7 +49,7 @@ function normalQuery(query: URLSearchParams): string {
 
 /**
  * Whether script asks for a page's data without the root's, as it does when it navigates: such data is everybody's, and
- * what is personal is asked for apart (app/session/own-part.ts).
+ * what is personal is asked for apart (app/personal/visitor.ts).
  */
 export function isEverybodysData(url: URL): boolean {
   const routes = url.pathname.endsWith(".data") ? url.searchParams.get("_routes") : null;

@@ -52,7 +52,7 @@ function pathWithoutOurs() {
 
 /** Builds the storefront. functions/ is bundled by wrangler whenever it serves or deploys. */
 export async function build({ always = false } = {}) {
-  const mark = fingerprint({
+  const mark = `${process.env.KEEP_OFF ?? ""} ${fingerprint({
     contents: [
       "app",
       "contract",
@@ -64,7 +64,7 @@ export async function build({ always = false } = {}) {
       "package-lock.json",
     ],
     lists: ["public"],
-  });
+  })}`;
   const folder = buildFolder();
   if (!always && isStamped(`${folder}/.stamp`, mark)) return say("The build is fresh");
   rmSync(join(root, folder), { recursive: true, force: true });

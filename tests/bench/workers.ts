@@ -102,6 +102,8 @@ export function openShop(
       DAY_LIMITS_TIMES: "1000",
       ...workerOptions.bindings,
       SESSION_SECRETS: BENCH_SECRET,
+      // Layers that are switched off (lib/keep.ts); those of the storefront were when it was built.
+      KEEP_OFF: process.env.KEEP_OFF ?? "",
       ...vars,
     },
     defaultPersistRoot: join(state, "v3"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isOwnMachine, shopOriginOf } from "#domain/shop-origin.ts";
-import { leadHome } from "#functions/edge/other-names.ts";
+import { redirectToOwnHost } from "#functions/edge/canonical-address.ts";
 
 const HOME = "https://serambi.example";
 const asked = (url: string, headers: Record<string, string> = {}) => new Request(url, { headers });
@@ -22,7 +22,7 @@ test("R02 a shop is where its configuration says; a request says it on one's own
 
 test("R02 pages at another name lead to the shop's address, forms there are not taken", async () => {
   const lead = (method: string, url: string, home = HOME) =>
-    leadHome(new Request(url, { method }), new URL(url), home, { id: "id", nonce: "sekali" });
+    redirectToOwnHost(new Request(url, { method }), new URL(url), home, { id: "id", nonce: "sekali" });
   const led = await lead("GET", "https://serambi.workers.dev/products/q=a%26b?x=1&y=%2F");
   expect([led?.status, led?.headers.get("Location")]).toEqual([308, `${HOME}/products/q=a%26b?x=1&y=%2F`]);
   expect((await lead("HEAD", "http://serambi.example/"))?.status).toBe(308);

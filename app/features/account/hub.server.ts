@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { askMine } from "#app/session/mine.server.ts";
+import { askVisitor } from "#app/personal/visitor-cache.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";
 import { listVouchers } from "#contract/cart/cart.ts";
@@ -16,7 +16,7 @@ export async function loadHub(context: AppLoadContext, shopper: Shopper): Promis
   const [orders, vouchers, mine] = await Promise.all([
     withinBudget(context, shop(listOrders, { query: { page: 1 } })),
     withinBudget(context, shop(listVouchers, { query: { device: "web" } })),
-    withinBudget(context, askMine(context, shopper)),
+    withinBudget(context, askVisitor(context, shopper)),
   ]);
   return {
     groups: orders && countGroups(orders.counts),

@@ -1,10 +1,10 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { bringRingSize, forgetGuestSize } from "#app/features/account/ring-size.server.ts";
 import { mergeGuest } from "#app/features/cart/merge.server.ts";
 import { forgetSeen } from "#app/features/catalogue/seen.server.ts";
 import * as paths from "#app/paths.ts";
 import { saveBrowser } from "#app/session/browser.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
-import { bringRingSize, forgetGuestSize } from "#app/session/ring-size.server.ts";
 import { settleSavedForm } from "#app/session/saved-form.server.ts";
 import { readSession, writeSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";

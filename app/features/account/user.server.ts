@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { askMine } from "#app/session/mine.server.ts";
+import { askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import type { Person } from "#contract/account/auth.ts";
 
 /** The signed-in shopper's account, requested once per request. */
 export async function loadUser(context: AppLoadContext, shopper: Shopper): Promise<Person> {
-  return (await askMine(context, shopper)).user;
+  return (await askVisitor(context, shopper)).user;
 }
 
 /**

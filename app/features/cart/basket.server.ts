@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { forget, type MemoKey, remember } from "#app/memo.ts";
+import { askVisitor, forgetVisitor } from "#app/personal/visitor-cache.server.ts";
+import { forget, type RequestKey, remember } from "#app/request-cache.ts";
 import { loadGuestCart, saveGuestCart } from "#app/session/browser.server.ts";
-import { askMine, forgetMine } from "#app/session/mine.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
@@ -42,7 +42,7 @@ export interface CartAnswer {
   failed?: FailedLine[];
 }
 
-const SHOWN_CART: MemoKey<Promise<Cart>> = {};
+const SHOWN_CART: RequestKey<Promise<Cart>> = {};
 const nothing = priceCart([], nothingKnown, {}, 0);
 
 /** The visitor's cart with current names, prices and stock, loaded once per request. */
@@ -58,7 +58,7 @@ export async function showPanel(context: AppLoadContext): Promise<CartPanelView>
 
 async function readBasket(context: AppLoadContext): Promise<Cart> {
   const shopper = await currentShopper(context);
-  if (shopper) return (await askMine(context, shopper)).cart;
+  if (shopper) return (await askVisitor(context, shopper)).cart;
   const { lines } = await loadGuestCart(context);
   if (lines.length === 0) return nothing;
   return openShop(context)(priceLines, { body: { cartLines: lines } });
@@ -85,7 +85,7 @@ function nameOfAll([first, ...more]: Pick<CartLine, "nameLong">[]): string {
 /** What is shown after a change is asked for anew. */
 function forgetBasket(context: AppLoadContext): void {
   forget(context, SHOWN_CART);
-  forgetMine(context);
+  forgetVisitor(context);
 }
 
 /** Applies a form to a cart: a guest's in the cookie, or a signed-in shopper's at `shop`. */

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
-import { askAnew } from "#app/session/fresh-mine.ts";
+import { askAnew } from "#app/personal/visitor.ts";
 import {
   beginReading,
   type CartFields,

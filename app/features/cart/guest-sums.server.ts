@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, remember } from "#app/memo.ts";
+import { type RequestKey, remember } from "#app/request-cache.ts";
 import { keptDestination, loadGuestCart } from "#app/session/browser.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listAllCities, listProvinces } from "#contract/account/region.ts";
 import type { Answer } from "#contract/call.ts";
 import { offersForLines } from "#contract/orders/checkout.ts";
@@ -19,7 +19,7 @@ import { keptVoucher } from "./kept-voucher.server.ts";
 
 type Offers = Answer<typeof offersForLines>;
 
-const OFFERS: MemoKey<Promise<Offers>> = {};
+const OFFERS: RequestKey<Promise<Offers>> = {};
 const PROVINCE_DIGITS = 2;
 
 /** The vouchers that would fit a guest's cart. */

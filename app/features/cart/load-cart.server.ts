@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toCard } from "#app/features/catalogue/card-view.ts";
 import { voucherTerms } from "#app/features/promotions/voucher-terms.server.ts";
-import { askCartPage } from "#app/session/mine.server.ts";
+import { askCartPage } from "#app/personal/visitor-cache.server.ts";
 import type { Shopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { late } from "#app/shop/late.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { late, orFallback } from "#app/shop/late.server.ts";
 import { addresses } from "#contract/account/address-book.ts";
 import type { Answer } from "#contract/call.ts";
 import type { listVouchers } from "#contract/cart/cart.ts";

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import * as paths from "#app/paths.ts";
+import { slotOf } from "#app/personal/slots.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, pictureAt } from "#app/ui/picture.tsx";
@@ -97,8 +98,14 @@ function Badges({ card: { isSold, bundle, badge } }: { card: CardView }) {
   );
 }
 
+export interface HeartSlot {
+  id: number;
+  name: string;
+  place: string;
+}
+
 /** Adds a product to the wishlist or removes it: a slot. It sends the form of all hearts. */
-export function CardWish({ id, name, place }: { id: number; name: string; place: string }) {
+export function CardWish({ id, name, place }: HeartSlot) {
   const isOn = useContext(WishlistContext).has(id);
   return (
     <button
@@ -109,7 +116,7 @@ export function CardWish({ id, name, place }: { id: number; name: string; place:
       value={`${id}#${place}`}
       data-on={isOn ? "" : undefined}
       aria-label={isOn ? `Hapus ${name} dari wishlist` : `Simpan ${name} ke wishlist`}
-      data-slot={`heart:${id}:${place}:${name}`}
+      data-slot={slotOf("heart", { id, name, place })}
     >
       <Icon name="heart" />
     </button>

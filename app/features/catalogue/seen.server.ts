@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openCookie } from "#app/cookies.server.ts";
-import { askMine } from "#app/session/mine.server.ts";
+import { askVisitor } from "#app/personal/visitor-cache.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";
 import { forgetKeywords, readSeen, type Seen, seeKeyword, seeProduct, writeSeen } from "#domain/catalogue/seen.ts";
@@ -20,7 +20,7 @@ export async function loadSeen(context: AppLoadContext): Promise<Seen> {
 export async function listSeen(context: AppLoadContext): Promise<number[]> {
   const [{ products }, shopper] = await Promise.all([loadSeen(context), currentShopper(context)]);
   if (!shopper) return products;
-  const { seen } = await askMine(context, shopper);
+  const { seen } = await askVisitor(context, shopper);
   if (products.length > 0 && (products[0] !== seen[0] || products.some((id) => !seen.includes(id)))) {
     const syncing = shopper.shop(syncVisits, { body: { productsId: products } });
     context.waitUntil(syncing.catch(context.noteFault));

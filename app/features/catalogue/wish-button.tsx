@@ -1,27 +1,28 @@
 import { useFetchers, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import * as paths from "#app/paths.ts";
+import { slotOf } from "#app/personal/slots.ts";
 import { BESIDE } from "#app/session/beside.ts";
 import { BesideButton } from "#app/ui/beside-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { WishlistContext } from "./product-card.tsx";
 
-interface WishButtonProps {
+export interface WishSlot {
   id: number;
   /** The form of the page, where it has one. */
   form?: string;
 }
 
 /** Adds this page's product to the wishlist or removes it: a slot. The link to the wishlist stands always: nothing moves. */
-export function WishButton({ id, form }: WishButtonProps) {
+export function WishButton({ id, form }: WishSlot) {
   const ids = useContext(WishlistContext);
   const { pathname, search } = useLocation();
   const isOnItsWay = useFetchers().some((sent) => isWishFor(sent, id));
   const isOn = ids.has(id) !== isOnItsWay;
   return (
     <>
-      <div className="wish" id="simpan" data-slot={form ? `wish:${id}:${form}:` : `wish:${id}`}>
+      <div className="wish" id="simpan" data-slot={slotOf("wish", { id, form })}>
         <BesideButton
           form={form}
           fields={{ produk: id, kembali: `${pathname}${search}#simpan` }}

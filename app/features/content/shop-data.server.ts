@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { shopData, siteData } from "#domain/content/shop-data.ts";
 import { HOME_PAGE } from "#domain/operate/demo-texts.ts";

@@ -44,7 +44,7 @@ export async function streamGoods(
   const encoder = new TextEncoder();
   const ranges = rangesOf(range, GOODS_PER_ANSWER);
   // Each piece has the time of a page.
-  const load = (query: IdRange) => openShop({ ...context, memo: new Map() })(listGoods, { query });
+  const load = (query: IdRange) => openShop({ ...context, requestCache: new Map() })(listGoods, { query });
   const [first = range] = ranges;
   let text = head + write(await load(first));
   let next = 1;

@@ -1,7 +1,7 @@
 import type { CardView } from "#app/features/catalogue/card-view.ts";
 import type { RoomView } from "#app/features/content/room-view.ts";
 import * as paths from "#app/paths.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { usePart } from "#app/personal/visitor.ts";
 import { Section } from "#app/ui/section.tsx";
 import { BannerGrid, HeroBanner } from "./banner-grid.tsx";
 import { EmptyBlock, FailedBlock, WaitingBlock } from "./block.tsx";
@@ -39,7 +39,7 @@ export interface LowerBlocksProps {
 
 /** Everything below the groups. Each block shows its own empty or failed state. */
 export function LowerBlocks({ shelves, best, seen, rooms, banners }: LowerBlocksProps) {
-  const ownSeen = useOwnPart<CardView[]>(seen === null ? { bagian: "seen" } : null);
+  const ownSeen = usePart<CardView[]>(seen === null ? { bagian: "seen" } : null);
   return (
     <>
       <LateBlock value={shelves} waiting={<WaitingBlock />}>

@@ -5,8 +5,7 @@ import { toRoom } from "#app/features/content/room-view.ts";
 import { toSales } from "#app/features/promotions/sale-view.server.ts";
 import { readVerifications } from "#app/page/settings.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
-import { late, withinBudget } from "#app/shop/late.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { late, orFallback, withinBudget } from "#app/shop/late.server.ts";
 import {
   listCategoryShelves,
   listProductGroups,

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { type Category, listCategories, listCollections, showFilterData } from "#contract/catalogue/catalogue.ts";
 import type { ProductFilter } from "#domain/catalogue/filter.ts";
 import { nameOfSlug, slugOf, slugsOf } from "#domain/catalogue/slug.ts";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listPages } from "#contract/content/settings.ts";
 import type { OrderDetail } from "#contract/orders/order.ts";
 import { PAY_STEPS, PAY_STEPS_PAGE, type PaySteps, payStepsOf } from "#domain/orders/pay-steps.ts";

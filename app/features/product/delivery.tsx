@@ -1,18 +1,16 @@
 import { useLocation } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
-import { useMine } from "#app/session/fresh-mine.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { slotOf } from "#app/personal/slots.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { useAnnounced } from "#app/ui/announcer.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { DeliveryView } from "./delivery.server.ts";
 import { ONWARD } from "./product-form.ts";
 
-interface DeliveryProps {
-  delivery: DeliveryView;
-  /** The page that asks. */
-  path: string;
-  /** What is chosen on it, as a query. */
+export interface DeliverySlot {
+  weightGram: number;
+  /** What is chosen on the page, as a query. */
   choice: string;
   /** The form of the page, where it has one. */
   form?: string;
@@ -20,12 +18,18 @@ interface DeliveryProps {
   readyOn: string | null;
 }
 
+interface DeliveryProps extends Omit<DeliverySlot, "weightGram"> {
+  delivery: DeliveryView;
+  /** The page that asks. */
+  path: string;
+}
+
 /** As loaded, or to the customer's own place; after a navigation by script that is asked for. */
 export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
   const named = new URLSearchParams(useLocation().search).get("provinsi");
-  const isAsked = Boolean(useMine()?.visitor) && loaded?.link === null;
+  const isAsked = Boolean(useVisitor()?.visitor) && loaded?.link === null;
   const query = { bagian: "delivery", gram: String(loaded?.weightGram), ...(named !== null && { provinsi: named }) };
-  return useOwnPart<DeliveryView>(isAsked ? query : null) ?? loaded;
+  return usePart<DeliveryView>(isAsked ? query : null) ?? loaded;
 }
 
 /**
@@ -35,7 +39,7 @@ export function useDelivery(loaded: DeliveryView | null): DeliveryView | null {
 export function Delivery({ delivery, path, choice, form, readyOn }: DeliveryProps) {
   const { place, link, services, provinces, province, weightGram } = delivery;
   useAnnounced("ongkir", place ? `${place}: ${pricesOf(services) || termsOf(0, null)}` : "");
-  const slot = `delivery:${weightGram}:${choice}:${form ?? ""}:${readyOn ?? ""}`;
+  const slot = slotOf("delivery", { weightGram, choice, form, readyOn } satisfies DeliverySlot);
   if (place === null && provinces.length === 0) return <div data-slot={slot} />;
   return (
     <section className="stack g-1 no-print" id="kirim" aria-labelledby="kirim-judul" data-slot={slot}>

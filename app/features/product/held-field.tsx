@@ -1,4 +1,5 @@
-import { useMine } from "#app/session/fresh-mine.ts";
+import { slotOf } from "#app/personal/slots.ts";
+import { useVisitor } from "#app/personal/visitor.ts";
 
 /** How many pieces of a variant are in a cart by themselves. */
 export function heldIn({ lines }: { lines: { key: string; quantity: number }[] }, variant: number): number {
@@ -7,16 +8,11 @@ export function heldIn({ lines }: { lines: { key: string; quantity: number }[] }
 
 /** What the form that adds says of the cart as its page knows it: a press that is sent twice counts once. A slot. */
 export function HeldField({ variant, held }: { variant: number; held: number }) {
-  return <input type="hidden" name="ada" value={held} data-slot={`held:${variant}`} />;
+  return <input type="hidden" name="ada" value={held} data-slot={slotOf("held", { variant })} />;
 }
 
 /** The same on the page itself. */
 export function OwnHeldField({ variant }: { variant: number }) {
-  const mine = useMine();
+  const mine = useVisitor();
   return <HeldField variant={variant} held={mine ? heldIn(mine.cart, variant) : 0} />;
-}
-
-export function readHeldSlot(slot: string): number | null {
-  const [, variant] = /^held:(\d+)$/.exec(slot) ?? [];
-  return variant === undefined ? null : Number(variant);
 }

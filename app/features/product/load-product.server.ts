@@ -3,7 +3,7 @@ import { readSettings, readSiteMeta } from "#app/page/settings.ts";
 import { describe } from "#app/page/structured-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import type { ProductDetail } from "#contract/catalogue/product.ts";
 import { listPages, listSettings } from "#contract/content/settings.ts";
 import { readPromises } from "#domain/content/promises.ts";

@@ -5,8 +5,9 @@ import { replyWords, useCartForm } from "#app/features/cart/cart-sync.ts";
 import { StockBar } from "#app/features/promotions/stock-bar.tsx";
 import { Vouchers, type VoucherView } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
+import { slotOf } from "#app/personal/slots.ts";
+import { useVisitor } from "#app/personal/visitor.ts";
 import { beside } from "#app/session/beside.ts";
-import { useMine } from "#app/session/fresh-mine.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { ErrorNote } from "#app/ui/error-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -78,7 +79,7 @@ type OffersProps = Omit<TakenWith, "chosen"> & {
 
 /** What else there is to gain with the product, in one fold: combos, rewards for points, vouchers. */
 export function Offers({ chosen, vouchers, ...taken }: OffersProps) {
-  const points = useMine()?.points ?? 0;
+  const points = useVisitor()?.points ?? 0;
   const combos = chosen?.combos ?? [];
   const redeems = chosen && chosen.stock > 0 ? chosen.redeems : [];
   const count = combos.length + vouchers.length;
@@ -114,24 +115,17 @@ export function Offers({ chosen, vouchers, ...taken }: OffersProps) {
   );
 }
 
-interface OfferCountProps {
+export interface OfferCountSlot {
   /** What is for everybody. */
   count: number;
   /** The points that each reward costs. */
   rewards: number[];
-  points: number;
 }
 
 /** How many offers this visitor can take: a slot, because rewards are for whom has the points. */
-export function OfferCount({ count, rewards, points }: OfferCountProps) {
-  const slot = rewards.length > 0 ? `offers:${count}:${rewards.join()}` : undefined;
+export function OfferCount({ count, rewards, points }: OfferCountSlot & { points: number }) {
+  const slot = rewards.length > 0 ? slotOf("offers", { count, rewards }) : undefined;
   return <span data-slot={slot}>{count + rewards.filter((one) => one <= points).length}</span>;
-}
-
-/** `offers:5:90,1100` */
-export function readOfferCount(slot: string): Omit<OfferCountProps, "points"> | null {
-  const [, count, rewards = ""] = /^offers:(\d+):([\d,]*)$/.exec(slot) ?? [];
-  return count === undefined ? null : { count: Number(count), rewards: rewards.split(",").filter(Boolean).map(Number) };
 }
 
 /** The variant that an offer is taken with. */
@@ -217,14 +211,14 @@ export function Gift({ gift, ...taken }: { gift: GiftView } & TakenWith & { chos
   );
 }
 
-export type RedeemOffered = { redeem: RedeemView } & TakenWith;
+export type RedeemSlot = { redeem: RedeemView } & TakenWith;
 
 /** A reward, for whom has the points for it: a slot, because the page is everybody's. */
-export function Redeem({ offer, isAfforded }: { offer: RedeemOffered; isAfforded: boolean }) {
+export function Redeem({ offer, isAfforded }: { offer: RedeemSlot; isAfforded: boolean }) {
   const { redeem, ...taken } = offer;
   const points = formatPoints(redeem.points);
   return (
-    <div data-slot={`redeem:${JSON.stringify(offer)}`}>
+    <div data-slot={slotOf("redeem", offer)}>
       {isAfforded && (
         <section className="deal deals" aria-label="Tukar poin">
           <Icon name="gem" />

@@ -1,19 +1,23 @@
 import * as paths from "#app/paths.ts";
+import { slotOf } from "#app/personal/slots.ts";
 import { Link } from "#app/ui/link.tsx";
 
-interface OwnSizeProps {
-  /** The shopper's own ring size; null while it is not known. */
-  size: number | null;
-  path: string;
+export interface OwnSizeSlot {
   /** The chosen size; empty while there is none. */
   chosen: string;
   /** The query of what else is chosen. */
   others: string;
 }
 
+interface OwnSizeProps extends OwnSizeSlot {
+  /** The shopper's own ring size; null while it is not known. */
+  size: number | null;
+  path: string;
+}
+
 /** The shopper's own size, offered before all others. A slot, because the page is everybody's. */
 export function OwnSize({ size, path, chosen, others }: OwnSizeProps) {
-  const slot = `own-size:${chosen}:${others}`;
+  const slot = slotOf("own-size", { chosen, others });
   if (size === null) return <p data-slot={slot} hidden />;
   return (
     <p className="row g-1 sm" data-slot={slot}>
@@ -30,10 +34,4 @@ export function OwnSize({ size, path, chosen, others }: OwnSizeProps) {
       </Link>
     </p>
   );
-}
-
-/** `own-size:12:warna=Emas+Putih`; none is chosen where the first is empty. */
-export function readOwnSizeSlot(slot: string): Pick<OwnSizeProps, "chosen" | "others"> | null {
-  const [, chosen, others] = /^own-size:([^:]*):(.*)$/s.exec(slot) ?? [];
-  return chosen === undefined || others === undefined ? null : { chosen, others };
 }

@@ -4,9 +4,8 @@ import { Reviews } from "#app/features/catalogue/reviews.tsx";
 import { WishButton } from "#app/features/catalogue/wish-button.tsx";
 import type { VoucherView } from "#app/features/promotions/vouchers.tsx";
 import * as paths from "#app/paths.ts";
+import { tellVisit, useVisitor, wasFetchedAhead } from "#app/personal/visitor.ts";
 import { useRootData } from "#app/root-data.ts";
-import { useMine, wasFetchedAhead } from "#app/session/fresh-mine.ts";
-import { tellVisit } from "#app/session/own-part.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Late, LateFailed } from "#app/ui/late.tsx";
@@ -213,7 +212,7 @@ function Buying({ product, late, parts }: ProductPageProps) {
 
 /** A size, one for each ring of a pair, or another name. */
 function Pickers({ product }: { product: ProductView }) {
-  const size = useMine()?.ringSize ?? null;
+  const size = useVisitor()?.ringSize ?? null;
   const pickers = product.pickers.map(({ others, ...picker }, place) => (
     <VariantLinks
       key={picker.label}

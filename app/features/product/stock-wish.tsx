@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import * as paths from "#app/paths.ts";
-import { useMine } from "#app/session/fresh-mine.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { slotOf } from "#app/personal/slots.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { AnswerForm, answered, answerTo, type FormAnswer } from "#app/ui/answer-form.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -26,30 +26,29 @@ export interface StockWishView extends OwnWish {
 
 /** As loaded, or with the customer's own address and wish; after a navigation by script these are asked for. */
 export function useWish(loaded: StockWishView | null, variant: number | undefined): StockWishView | null {
-  const isAsked = Boolean(useMine()?.visitor) && loaded?.email === "";
-  const own = useOwnPart<OwnWish>(isAsked ? { bagian: "wish", variant: String(variant) } : null);
+  const isAsked = Boolean(useVisitor()?.visitor) && loaded?.email === "";
+  const own = usePart<OwnWish>(isAsked ? { bagian: "wish", variant: String(variant) } : null);
   return loaded && { ...loaded, ...own };
 }
 
 const INTENT = "kabari";
 
-interface StockWishProps {
+export interface StockWishSlot {
   variant: number;
   /** The variant's address. */
   href: string;
   /** Another variant can be bought. */
   hasOthers: boolean;
-  wish: StockWishView;
 }
 
 /**
  * In place of the buttons that buy: to be told by mail when the variant is back. A slot, because a customer's own address
  * is known.
  */
-export function StockWish({ variant, href, hasOthers, wish }: StockWishProps) {
+export function StockWish({ variant, href, hasOthers, wish }: StockWishSlot & { wish: StockWishView }) {
   const answer = answerTo(INTENT, useActionData<FormAnswer>());
   const isAsking = wish.isOffered && !wish.key && !wish.isAsked;
-  const slot = `stock-wish:${variant}:${hasOthers}:${href}`;
+  const slot = slotOf("stock-wish", { variant, href, hasOthers });
   return (
     <section className="stack g-1" id={INTENT} aria-labelledby="habis" data-slot={slot}>
       <h2 className="label" id="habis">

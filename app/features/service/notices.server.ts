@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import type { MineAnswer } from "#app/session/mine.server.ts";
+import type { VisitorAnswer } from "#app/personal/visitor-cache.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import type { Notice, NoticeChoice } from "#contract/service/notice.ts";
@@ -18,7 +18,7 @@ import type { NoticePanelView } from "./notice-panel.tsx";
 const SHOWN = 3;
 
 /** What the header tells a customer. */
-export function toNoticePanel({ unread, newest }: MineAnswer["notices"]): NoticePanelView {
+export function toNoticePanel({ unread, newest }: VisitorAnswer["notices"]): NoticePanelView {
   return {
     unread,
     newest: newest.slice(0, SHOWN).map(({ id, title, path, createdAt }) => ({

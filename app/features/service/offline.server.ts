@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type MemoKey, put, recall } from "#app/memo.ts";
 import * as paths from "#app/paths.ts";
+import { put, type RequestKey, recall } from "#app/request-cache.ts";
 import { readSession } from "#app/session/session.server.ts";
 
 /** Whose page it is, as an opaque mark, and whether it may be kept: public/sw.js reads both. */
 const OWNER_HEADER = "X-Offline-Owner";
 const COPY_HEADER = "X-Offline-Copy";
 
-const RECEIPT: MemoKey<true> = {};
+const RECEIPT: RequestKey<true> = {};
 
 /** Called by the loader of a page that its owner may open again without a network. */
 export function allowOfflineCopy(context: AppLoadContext): void {

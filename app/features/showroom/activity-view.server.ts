@@ -3,7 +3,7 @@ import { readSiteMeta } from "#app/page/settings.ts";
 import * as paths from "#app/paths.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { listPages } from "#contract/content/settings.ts";
 import { listRemindedActivities } from "#contract/showroom/activity.ts";
 import type { Activity } from "#contract/showroom/showroom.ts";

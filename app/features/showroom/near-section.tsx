@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useMine } from "#app/session/fresh-mine.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type CityChoice, CityForm } from "./city-form.tsx";
@@ -11,8 +10,8 @@ import { PlaceCard } from "./place-card.tsx";
 /** The partners as loaded, or those near the customer's own city; after a navigation by script these are asked for. */
 export function useNear(loaded: NearView): NearView {
   const isNamed = new URLSearchParams(useLocation().search).has("kota");
-  const isAsked = Boolean(useMine()?.visitor) && loaded.city === null && !isNamed;
-  return useOwnPart<NearView>(isAsked ? { bagian: "near" } : null) ?? loaded;
+  const isAsked = Boolean(useVisitor()?.visitor) && loaded.city === null && !isNamed;
+  return usePart<NearView>(isAsked ? { bagian: "near" } : null) ?? loaded;
 }
 
 /** The partners on a map and as cards: a slot, because a customer's own city is known. */

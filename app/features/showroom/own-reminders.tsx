@@ -1,12 +1,11 @@
-import { useMine } from "#app/session/fresh-mine.ts";
-import { useOwnPart } from "#app/session/own-part.ts";
+import { usePart, useVisitor } from "#app/personal/visitor.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ReminderView } from "./activity-view.server.ts";
 
 /** What this customer has a place at or will be reminded of; after a navigation by script it is asked for apart. */
 export function useReminders(loaded: ReminderView[] | null): ReminderView[] {
-  const isCustomer = Boolean(useMine()?.visitor);
-  const asked = useOwnPart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
+  const isCustomer = Boolean(useVisitor()?.visitor);
+  const asked = usePart<ReminderView[]>(isCustomer && loaded === null ? { bagian: "reminders" } : null);
   return loaded ?? asked ?? [];
 }
 

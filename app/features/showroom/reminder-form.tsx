@@ -1,13 +1,17 @@
+import { slotOf } from "#app/personal/slots.ts";
 import { useHasExtras } from "#app/shop/use-extras.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShopForm } from "#app/ui/shop-form.tsx";
 import type { ActivityView, ReminderView } from "./activity-view.server.ts";
 
-export interface ReminderProps {
+export interface ReminderSlot {
   activity: { id: number; href: string; title: string };
-  isReminded: boolean;
   /** The page on which it stands. */
   here: string;
+}
+
+interface ReminderProps extends ReminderSlot {
+  isReminded: boolean;
 }
 
 /**
@@ -17,7 +21,11 @@ export interface ReminderProps {
 export function ReminderForm({ activity: { id, href, title }, isReminded, here }: ReminderProps) {
   const words = isReminded ? "Diingatkan" : "Ingatkan saya";
   return (
-    <ShopForm send="page" action={href} data-slot={`reminder:${id}:${here}:${href}:${title}`}>
+    <ShopForm
+      send="page"
+      action={href}
+      data-slot={slotOf("reminder", { activity: { id, href, title }, here } satisfies ReminderSlot)}
+    >
       <input type="hidden" name="kembali" value={here} />
       <button
         type="submit"
@@ -36,17 +44,18 @@ export function ReminderForm({ activity: { id, href, title }, isReminded, here }
 
 type Seats = ActivityView["seats"];
 
-export interface JoinProps {
-  activity: { id: number; href: string; title: string };
+export interface JoinSlot extends ReminderSlot {
   seats: Pick<NonNullable<Seats>, "state" | "words">;
+}
+
+interface JoinProps extends JoinSlot {
   isJoined: boolean;
-  here: string;
 }
 
 /** Takes a place at an activity, or gives it back; where there is none to take it says so. A slot, like the reminder. */
 export function JoinForm({ activity: { id, href, title }, seats: { state, words }, isJoined, here }: JoinProps) {
   const verb = isJoined ? "Batal daftar" : "Daftar";
-  const slot = `join:${id}:${state}:${words.replaceAll(":", ".")}:${here}:${href}:${title}`;
+  const slot = slotOf("join", { activity: { id, href, title }, seats: { state, words }, here } satisfies JoinSlot);
   if (!isJoined && state !== "open")
     return (
       <span className={state === "full" ? "tag tag--bad" : "tag tag--wait"} data-slot={slot}>
@@ -92,7 +101,7 @@ export function ActivityForms({ activity, reminders, here }: ActivityFormsProps)
 /** When the reminder comes: a slot. */
 export function ReminderWords({ id, isReminded }: { id: number; isReminded: boolean }) {
   return (
-    <p className="sm muted" data-slot={`reminder-words:${id}`}>
+    <p className="sm muted" data-slot={slotOf("reminder-words", { id })}>
       {isReminded
         ? "Kami mengingatkan Anda satu hari dan satu jam sebelum mulai."
         : "Pengingat datang satu hari dan satu jam sebelum mulai."}

@@ -17,7 +17,7 @@ import * as paths from "#app/paths.ts";
 import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { BesideButton } from "#app/ui/beside-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";

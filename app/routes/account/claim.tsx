@@ -14,7 +14,7 @@ import { readForm, refuseForm } from "#app/session/forms.server.ts";
 import { takeSavedForm } from "#app/session/saved-form.server.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { pageOf, requireShopper } from "#app/session/shopper.server.ts";
-import { loadPromises } from "#app/shop/promises.server.ts";
+import { loadPromises } from "#app/shop/extras.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { FormAnswer } from "#app/ui/answer-form.tsx";
 import { Empty } from "#app/ui/empty.tsx";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { asksForRegions } from "#app/features/account/regions-form.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { countWaiting } from "#contract/account/profile.ts";
 
 /** What waits for the customer, for the account's menu; null where the shop cannot say: then no count is shown. */

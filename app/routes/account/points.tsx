@@ -8,7 +8,7 @@ import { pageNumberOf } from "#app/page/page-number.ts";
 import * as paths from "#app/paths.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { orFallback } from "#app/shop/or-fallback.server.ts";
+import { orFallback } from "#app/shop/late.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { listPointEntries } from "#contract/account/user.ts";

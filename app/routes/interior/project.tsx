@@ -25,7 +25,7 @@ import * as paths from "#app/paths.ts";
 import { readForm } from "#app/session/forms.server.ts";
 import { currentShopper, returnHere } from "#app/session/shopper.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
-import { closeDraft } from "#app/shop/instead/project.server.ts";
+import { closeDraft } from "#app/shop/instead/service.server.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { saveProjectDraft, showProjectDraft, storeProject } from "#contract/interior/project.ts";
 import { formatPhone } from "#domain/account/phone.ts";

@@ -1,20 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
 import type { Call } from "#contract/call.ts";
-import { Remembered } from "#lib/remembered.ts";
+import { keep } from "#lib/keep.ts";
 import type { Shop } from "../client.server.ts";
 import { CallAbsent } from "../refusals.server.ts";
-import { account } from "./account.server.ts";
-import { afterSale } from "./after-sale.server.ts";
-import { cart } from "./cart.server.ts";
-import { catalogue } from "./catalogue.server.ts";
-import { crawling } from "./crawling.server.ts";
-import { mine } from "./mine.server.ts";
-import { orders } from "./orders.server.ts";
-import { project } from "./project.server.ts";
+import { account, cart, mine, orders } from "./account.server.ts";
 import type { Instead } from "./row.server.ts";
-import { service } from "./service.server.ts";
-import { showroom } from "./showroom.server.ts";
+import { afterSale, project, service } from "./service.server.ts";
+import { catalogue, crawling, showroom } from "./showroom.server.ts";
 
 /** What is asked of a back end that has the specification's calls alone, in place of a call of ours. */
 export const instead: ReadonlyMap<Call, Instead> = new Map([
@@ -31,10 +24,19 @@ export const instead: ReadonlyMap<Call, Instead> = new Map([
 ]);
 
 const LOOK_AGAIN_MS = 60_000;
-const REMEMBERED_MAX = 300;
 
 /** Until when a read is known to be absent, whatever it asks about. */
-const absentUntil = new Remembered<number>(REMEMBERED_MAX);
+const absentUntil = keep<number>({
+  name: "absent-calls",
+  what: "which calls of ours a back end elsewhere does not have",
+  holds: "everybody's",
+  most: 300,
+  bytes: 65_536,
+  sizeOf: () => 8,
+  right: "a minute",
+  clearedBy: "the next answer after it",
+  gain: "one failed call for each of them on every page; nothing with the shop's own API",
+});
 const keyOf = ({ method, path }: Call) => `${method} ${path}`;
 
 /** Whether a read was found absent a moment ago. */

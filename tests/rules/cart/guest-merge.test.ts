@@ -105,7 +105,7 @@ function contextOf({ cookies, faults }: Browser): AppLoadContext {
     },
     waitUntil: () => undefined,
     validUntil: () => undefined,
-    memo: new Map(),
+    requestCache: new Map(),
     noteTiming: () => undefined,
     noteFault: (error: unknown) => faults.push(error),
     catalogueVersion: "uji",

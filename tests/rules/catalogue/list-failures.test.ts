@@ -40,7 +40,7 @@ function visit(path: string, answers: Record<string, unknown>) {
     rendering: "whole",
     settings: { sessionSecrets: [], logCalls: false, retailUrl: "", apiToken: "" },
     validUntil: vi.fn(),
-    memo: new Map(),
+    requestCache: new Map(),
     noteTiming: vi.fn(),
     noteFault: vi.fn(),
     cachePage: vi.fn(),

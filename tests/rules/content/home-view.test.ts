@@ -132,7 +132,7 @@ describe("F08 a start-up failure", () => {
         told.kept += 1;
       },
       validUntil: () => undefined,
-      memo: new Map(),
+      requestCache: new Map(),
       noteTiming: () => undefined,
       noteFault: () => {
         told.faults += 1;

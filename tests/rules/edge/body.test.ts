@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readToEnd, withinLimit } from "#functions/edge/body.ts";
+import { readToEnd, withinLimit } from "#functions/edge/form-body.ts";
 
 const LIMIT = 10;
 

@@ -33,7 +33,7 @@ function openImages() {
 
 /** An isolate of a data centre that keeps nothing, or what is handed. */
 async function openCentre({ kept, isBound = true }: { kept?: Map<string, Response>; isBound?: boolean } = {}) {
-  const { answerCard, answerShaped } = await import("#functions/edge/drawn-pictures.ts");
+  const { answerCard, answerShaped } = await import("#functions/edge/shop-pictures.ts");
   const { images, steps } = openImages();
   const faults: unknown[] = [];
   const waiting: Promise<unknown>[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { arrivesInTime, leavePlace, type Place, takePlace } from "#functions/edge/form-places.ts";
+import { arrivesInTime, leavePlace, type Place, takePlace } from "#functions/edge/form-body.ts";
 
 const MEGABYTE = 1_048_576;
 const [NETWORK, OTHER] = ["203.0.113.1", "198.51.100.1"];

@@ -72,7 +72,7 @@ async function openIsolate(answer: () => Promise<Response>) {
       policy: { nonce: "n0nce", partners: new Set() },
       render: async (...[, , info]: Parameters<Parameters<typeof answerCached>[0]["render"]>) => {
         const context = {
-          ...{ transport: answer, catalogueVersion: version, now, memo: new Map(), requestId: "permintaan-1" },
+          ...{ transport: answer, catalogueVersion: version, now, requestCache: new Map(), requestId: "permintaan-1" },
           ...{ waitUntil: ctx.waitUntil, noteFault: log.fault, noteTiming() {}, validUntil() {} },
           settings: { logCalls: false },
           noteBehind: () => {

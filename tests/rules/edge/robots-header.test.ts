@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addRobotsHeader, isKeptAway } from "#functions/edge/robots-header.ts";
+import { addRobotsHeader, isKeptAway } from "#functions/edge/security.ts";
 import type { Env } from "#functions/env.ts";
 
 const shop = "https://toko.example";

@@ -1,23 +1,43 @@
 import fc from "fast-check";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server.browser";
 import { expect, test } from "vitest";
+import { slotOf, slotsOf } from "#app/personal/slots.ts";
 import { openFilled, takeApart, toFilling } from "#functions/edge/cached-page.ts";
 import { findSlots, slotData } from "#lib/slots.ts";
 
 const info = { version: "7", cachedAt: 1, until: Number.POSITIVE_INFINITY, shows: [], fills: ["cart"] };
 const html = { "Content-Type": "text/html; charset=utf-8" };
-const slotsOf = (text: string) => findSlots(text).map(({ slot, from, to }) => [slot, text.slice(from, to)]);
+const placesIn = (text: string) => findSlots(text).map(({ slot, from, to }) => [slot, text.slice(from, to)]);
 
 test("Q05 a slot is an element with everything in it, however deep elements of its kind stand in each other", () => {
   const me = '<div class="me" data-slot="me"><div>a<div>b</div></div><divan></divan></div>';
-  expect(slotsOf(`<div>${me}<p data-slot="n">💍</p></div>`)).toEqual([
+  expect(placesIn(`<div>${me}<p data-slot="n">💍</p></div>`)).toEqual([
     ["me", me],
     ["n", '<p data-slot="n">💍</p>'],
   ]);
 });
 
 test("Q05 a slot's name may hold any text, as it is written in an attribute", () => {
-  const [[name] = []] = slotsOf('<form data-slot="heart:1:A &amp; B &quot;C&quot; &lt;D&gt; &#x27;E&#x27;"></form>');
+  const [[name] = []] = placesIn('<form data-slot="heart:1:A &amp; B &quot;C&quot; &lt;D&gt; &#x27;E&#x27;"></form>');
   expect(name).toBe(`heart:1:A & B "C" <D> 'E'`);
+});
+
+test("Q05 R05 a slot's data comes back from the page as it was written, whatever text is in it", () => {
+  const kinds = ["heart", "reminder", "reminder-words"];
+  const anyData = fc.record({
+    id: fc.nat(),
+    name: fc.string({ unit: "grapheme" }),
+    form: fc.constantFrom("beli", null),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...kinds), anyData)), (slots) => {
+      const places = slots.map(([kind, data], key) => createElement("i", { key, "data-slot": slotOf(kind, data) }));
+      const found = findSlots(renderToString(createElement("div", null, ...places))).map(({ slot }) => slot);
+      for (const kind of kinds)
+        expect(slotsOf(found, kind)).toEqual(slots.filter(([one]) => one === kind).map(([, data]) => data));
+    }),
+  );
 });
 
 test("Q05 R05 what a visitor or a seller writes is never taken for a slot", () => {
@@ -27,13 +47,13 @@ test("Q05 R05 what a visitor or a seller writes is never taken for a slot", () =
     '<p>{&quot;a&quot;} data-slot="me"</p>',
     "/*\\u003cdata-mine\\u003e*/",
   ];
-  for (const text of texts) expect(slotsOf(text)).toEqual([]);
+  for (const text of texts) expect(placesIn(text)).toEqual([]);
 });
 
 test("Q05 a slot may stand in another: it comes with the other where that is filled, and is filled by itself where not", async () => {
   const field = '<input type="hidden" data-slot="f"/>';
   const write = (a: string, f: string) => `é<form data-slot="a">é${a}${f}</form>é<form data-slot="b">${f}é</form>${f}`;
-  expect(slotsOf(write("", field)).map(([name]) => name)).toEqual(["a", "f", "b", "f", "f"]);
+  expect(placesIn(write("", field)).map(([name]) => name)).toEqual(["a", "f", "b", "f", "f"]);
   const page = await takeApart(new Response(write("", field), { headers: html }), "NONCE", info);
   const fill = (filling: Record<string, string>) => {
     const { whole } = openFilled(page, "baru");

@@ -15,7 +15,7 @@ const routes = Object.fromEntries(
 const build = { routes: { ...routes, root: { id: "root", path: "" } } };
 const addresses = openAddresses(build as unknown as Pick<ServerBuild, "routes">);
 const { readAddress } = addresses;
-const rightPath = (path: string, hasSmallSlugs = false) => addresses.rightPath(path, hasSmallSlugs);
+const canonicalPath = (path: string, hasSmallSlugs = false) => addresses.canonicalPath(path, hasSmallSlugs);
 /** Each with something in the places that name something. */
 const pages = siteMap.flatMap(({ path }) => (path && path !== "*" ? [`/${path.replace(/:\w+\??/g, "Si-1%2F")}`] : []));
 const words = (path: string) => path.split("/").map((one) => (one === "Si-1%2F" ? one : one.toUpperCase()));
@@ -23,11 +23,11 @@ const words = (path: string) => path.split("/").map((one) => (one === "Si-1%2F" 
 test("A01 each address of the site map is right as it stands, and is where its capitals and slashes lead", () => {
   expect(pages.length).toBeGreaterThan(90);
   for (const path of pages) {
-    expect(rightPath(path)).toBe(path);
-    expect(rightPath(`${words(path).join("//")}///`)).toBe(path);
-    expect(rightPath(`${path}.data`)).toBe(`${path}.data`);
+    expect(canonicalPath(path)).toBe(path);
+    expect(canonicalPath(`${words(path).join("//")}///`)).toBe(path);
+    expect(canonicalPath(`${path}.data`)).toBe(`${path}.data`);
   }
-  expect(["/tidak-ada", "/PRODUCTS/a/b", "/", "/_root.data"].map((path) => rightPath(path))).toEqual(
+  expect(["/tidak-ada", "/PRODUCTS/a/b", "/", "/_root.data"].map((path) => canonicalPath(path))).toEqual(
     Array(4).fill(undefined),
   );
 });
@@ -43,8 +43,8 @@ test("P07 A01 a slug leads to its small letters; tokens, numbers of orders, sear
     "/showroom/kegiatan/Temu/kalender.ics": "/showroom/kegiatan/temu/kalender.ics",
   };
   for (const [typed, right] of Object.entries(ways)) {
-    expect(rightPath(typed, true)).toBe(right);
-    expect(rightPath(right, true)).toBe(right);
+    expect(canonicalPath(typed, true)).toBe(right);
+    expect(canonicalPath(right, true)).toBe(right);
   }
   const kept = [
     "/find/KN-3",
@@ -53,9 +53,9 @@ test("P07 A01 a slug leads to its small letters; tokens, numbers of orders, sear
     "/kabar-stok/Kunci",
     "/forgot-password/Kunci",
   ];
-  for (const path of [...kept, "/foto/Kunci/960", "/category/caf%C3%A9"]) expect(rightPath(path, true)).toBe(path);
+  for (const path of [...kept, "/foto/Kunci/960", "/category/caf%C3%A9"]) expect(canonicalPath(path, true)).toBe(path);
   // A back end elsewhere may have slugs with capitals.
-  expect(rightPath("/product/Kalung", false)).toBe("/product/Kalung");
+  expect(canonicalPath("/product/Kalung", false)).toBe("/product/Kalung");
 });
 
 test("A17 whatever is typed, the right path is one of our own, and leads nowhere further", () => {
@@ -65,11 +65,11 @@ test("A17 whatever is typed, the right path is one of our own, and leads nowhere
   );
   fc.assert(
     fc.property(fc.array(part), (parts) => {
-      const path = rightPath(`/${parts.join("/")}`);
+      const path = canonicalPath(`/${parts.join("/")}`);
       if (path === undefined) return;
       expect(new URL(path, "https://toko.example").origin).toBe("https://toko.example");
       expect(path).toMatch(/^\/[a-z0-9]/);
-      expect(rightPath(path)).toBe(path);
+      expect(canonicalPath(path)).toBe(path);
     }),
     { numRuns: 2000 },
   );

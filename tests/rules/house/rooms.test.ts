@@ -8,10 +8,13 @@ const floors = ["lib", "contract", "domain", "functions", "app"];
 const files = globSync(`{${floors.join(",")}}/**/*.{ts,tsx}`, { cwd: root });
 const IMPORT = /\b(?:from|import)\s*\(?\s*"((?:#(?:app|contract|domain|functions|lib)|\.{1,2})\/[^"]+)"/g;
 
-/** A room is a folder below a floor, one level deeper in app/features; a file of the floor itself is a room of its own. */
+/**
+ * A room is a folder below a floor, one level deeper in app/features; a file of the floor itself is a room of its own. So is one
+ * of app/personal: what features say of their slots lies below them, and what fills all slots above.
+ */
 function roomOf(file: string): string {
   const parts = file.split("/");
-  return parts.slice(0, Math.min(parts[1] === "features" ? 3 : 2, parts.length)).join("/");
+  return parts.slice(0, Math.min(["features", "personal"].includes(parts[1] ?? "") ? 3 : 2, parts.length)).join("/");
 }
 
 /** Which rooms each room imports from, with one import that does it. */

@@ -121,6 +121,8 @@ async function breakOff(server: Server, page: ReactNode) {
     };
     return new real({ ...source, pull } as UnderlyingByteSource, strategy);
   }
+  // Node's own fetch takes the stream's class from here once, when it is first used.
+  new Response(new real());
   globalThis.ReadableStream = broken as unknown as typeof globalThis.ReadableStream;
   try {
     const stream = await server.renderToReadableStream(page, { onError: () => {} });

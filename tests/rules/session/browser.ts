@@ -15,7 +15,7 @@ export function newBrowser(more: object = {}) {
         if (attributes.includes("Max-Age=0")) cookies.delete(name.replace("__Host-", ""));
         else cookies.set(name.replace("__Host-", ""), value);
       },
-      memo: new Map(),
+      requestCache: new Map(),
       ...more,
     } as unknown as AppLoadContext;
     context.own = context;

@@ -24,7 +24,7 @@ test("N05 a signed-in shopper's calls carry the bearer token, a guest's carry no
 test("Q05 T01 what is remembered of a request's time depends on no cookie: a page that asks after its slots stays everybody's", async () => {
   const { context, shop } = openContext(() => answer(settings("a")));
   await shop()(listSettings, {}, { fresh: true });
-  expect([...context.memo.keys()]).toEqual([{ cookies: [] }, { cookies: [] }]);
+  expect([...context.requestCache.keys()]).toEqual([{ cookies: [] }, { cookies: [] }]);
 });
 
 test("N05 a body goes as JSON, unless it is a form", async () => {

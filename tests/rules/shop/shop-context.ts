@@ -33,7 +33,7 @@ export function openContext(...answers: (() => Response | Promise<Response>)[]) 
     now: 1_795_000_000,
     settings: { sessionSecrets: [], logCalls: false, retailUrl: "", apiToken: "", isApiForeign: false },
     validUntil: vi.fn(),
-    memo: new Map(),
+    requestCache: new Map(),
     noteTiming: vi.fn(),
     noteFault: (error: unknown) => faults.push(error),
   };
