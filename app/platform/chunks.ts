@@ -7,7 +7,7 @@ import { isPlain } from "./plain.ts";
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/(root|paths|page\/|platform\/(?!ahead|before-start|open-screen)|session\/(?!beside)|shell\/(?!chat-box|pay-shell|plain-menu))/,
+    /\/app\/(root|paths|page\/|personal\/|platform\/(?!ahead|before-start|open-screen)|session\/(?!beside)|shell\/(?!chat-box|pay-shell|plain-menu))/,
     /\/app\/features\/(catalogue\/(?!card-page-meta|review|color|own-wish|wish-filter|wish-button)|account\/regions-form)/,
     /\/app\/features\/(search\/(?!consent-bar|history|beyond|suggestion-|find-)|cart\/(cart-panel|pending-cart))/,
     /\/app\/ui\/(alert|empty|error-note|icon|link|loading|picture|price|shop-form|shut|skeleton|toast)\b/,
