@@ -1,19 +1,13 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { untilPageIsDecoded } from "#app/platform/decoded-page.ts";
-import { ignoreLeftAnswers } from "#app/platform/left-answers.ts";
-import { followWorker } from "#app/session/follow-worker.ts";
-import { forgetToldData } from "#app/session/told-data.ts";
-import { watchOwner } from "#app/session/watch-owner.ts";
-import { writeInTurn } from "#app/session/write-in-turn.ts";
+import { askAnew } from "#app/personal/visitor.ts";
+import { ignoreLeftAnswers, untilPageIsDecoded, writeInTurn } from "#app/platform/before-start.ts";
 
 ignoreLeftAnswers();
 writeInTurn();
-watchOwner();
 followWorker();
 untilPageIsDecoded().then(() => {
-  forgetToldData();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -23,3 +17,18 @@ untilPageIsDecoded().then(() => {
     );
   });
 });
+
+/**
+ * Lets every page follow its service worker, where this browser has one (public/sw.js): a notice that was pushed
+ * refreshes bell and inbox, and without a network the browser follows a link by itself, so that the worker can answer.
+ */
+function followWorker(): void {
+  const worker = navigator.serviceWorker;
+  if (!worker) return;
+  worker.addEventListener("message", ({ data }) => data?.kind === "notice" && askAnew());
+  const leaveOffline = (event: Event) => {
+    const isLink = event.target instanceof Element && event.target.closest("a[href]");
+    if (isLink && !navigator.onLine && worker.controller) event.stopPropagation();
+  };
+  document.addEventListener("click", leaveOffline, true);
+}

@@ -11,8 +11,7 @@ import { RequestIdContext } from "#app/page/failure.tsx";
 import { openSlots } from "#app/personal/open-slots.server.tsx";
 import { withRemixHandoff } from "#app/platform/handoff.ts";
 import { renderWholePage } from "#app/platform/whole-page.tsx";
-import { guardForms, tellOwner } from "#app/session/own-forms.server.ts";
-import { isScripted } from "#app/session/scripted.ts";
+import { guardForms } from "#app/session/own-forms.server.ts";
 import { dropShownNotice } from "#app/session/session.server.ts";
 import { leadOn } from "#app/shop/lead-on.server.ts";
 import { ShopFault } from "#app/shop/refusals.server.ts";
@@ -124,7 +123,7 @@ function open(build: ServerBuild, mode: "development" | "production"): Storefron
     render: async (request, context) => {
       const response = await answer(request, context);
       await dropShownNotice(context, response);
-      return isScripted(request) ? tellOwner(context, response) : response;
+      return response;
     },
     addresses: openAddresses(build),
     rememberVisit: rememberProduct,

@@ -23,11 +23,10 @@ import * as paths from "#app/paths.ts";
 import { loadVisitor, type Visitor } from "#app/personal/load-visitor.server.ts";
 import { useFreshVisitor, useVisitor, VisitorProvider } from "#app/personal/visitor.ts";
 import { askCartPage, askVisitor } from "#app/personal/visitor-cache.server.ts";
+import { SpeculationRules, useAhead } from "#app/platform/fetch-ahead.tsx";
 import { PageScripts } from "#app/platform/page-scripts.tsx";
 import { useQuietForms } from "#app/platform/quiet-forms.tsx";
-import { SpeculationRules } from "#app/platform/speculation-rules.tsx";
-import { useAhead } from "#app/platform/use-ahead.ts";
-import { OwnerProvider } from "#app/session/owner.ts";
+import { markOfWindow, OwnerProvider } from "#app/session/owner.ts";
 import { showNotice } from "#app/session/session.server.ts";
 import { loadShell } from "#app/shell/load-shell.server.ts";
 import { NoticeBar } from "#app/shell/notice-bar.tsx";
@@ -106,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body id="top">
         <SaveDataContext.Provider value={root?.saveData ?? false}>
           <VisitorProvider value={mine}>
-            <OwnerProvider value={root?.mine.owner ?? ""}>
+            <OwnerProvider value={markOfWindow(root?.mine.owner ?? "")}>
               <Announcer />
               <HeartsForm path={`${pathname}${search}`} />
               <Framed path={pathname} mine={mine}>

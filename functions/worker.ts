@@ -1,9 +1,9 @@
 import * as build from "virtual:remix/server-build";
 import type { Storefront } from "#contract/storefront.ts";
 import { openEdge } from "#functions/edge/edge.ts";
-import { settleEnv } from "#functions/http/own-machine.ts";
 import { deliverBatch } from "#functions/messages/queue.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
+import { settleEnv } from "#functions/ways.ts";
 import type { Delivery, Env } from "./env.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { checkSettings } from "./settings.ts";

@@ -6,7 +6,7 @@ import { toPanel } from "#app/features/cart/cart-view.ts";
 import { showGuestPanel } from "#app/features/cart/guest-sums.server.ts";
 import { toNoticePanel } from "#app/features/service/notices.server.ts";
 import { askVisitor } from "#app/personal/visitor-cache.server.ts";
-import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { loadGuestCart } from "#app/session/browser.server.ts";
 import { ownerOf } from "#app/session/owner.server.ts";
 import type { Notice } from "#app/session/session.server.ts";
 import { currentShopper, type Shopper } from "#app/session/shopper.server.ts";

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
 import * as paths from "#app/paths.ts";
+import { isOtherAccount } from "#app/session/owner.ts";
 
 /** What is asked for: a part of a page (app/personal/page-parts.server.tsx) and what it depends on; without one, what all pages show. */
 type PartQuery = Record<string, string>;
@@ -71,16 +72,11 @@ export const useVisitor = () => useContext(VisitorContext);
 /** What was said since the page came; it stands until the root is loaded anew, which puts another object in its place. */
 let newer: { mine: Known; since: Known; at: number } | null = null;
 let loaded: Known | undefined;
-/** Whoever signs out leaves, but the window still knows of them. */
-let held = "";
 let saidAt = Date.now();
 let asks = 0;
 let asking: Promise<boolean> = Promise.resolve(false);
 let show = () => {};
 let leave = (_: string) => {};
-
-/** The mark of whom this window shows, until it is loaded anew; empty for a guest. */
-export const shownTo = () => held;
 
 /** Asks who is here and what is theirs; false when nothing was said. Of several questions the last counts. */
 export function askAnew(): Promise<boolean> {
@@ -111,8 +107,9 @@ export function askAnew(): Promise<boolean> {
 
 /**
  * The latest of what the page came with and what was said since. It is asked for again when the visitor goes on after a
- * while, when a tab comes back, and when the browser shows a page that it had put aside. When somebody else is here now,
- * everything on the page is loaded anew.
+ * while, when a tab comes back, and when the browser shows a page that it had put aside. After a login or a logout elsewhere
+ * the page's data is loaded again; if another account is signed in now, the document is, so that nothing that was shown or
+ * typed here remains.
  */
 export function useFreshVisitor<Mine extends Known>(mine: Mine | undefined): Mine | undefined {
   const [, setShown] = useState<Known>();
@@ -122,7 +119,6 @@ export function useFreshVisitor<Mine extends Known>(mine: Mine | undefined): Min
   if (loaded !== mine && typeof document !== "undefined") {
     loaded = mine;
     saidAt = Date.now();
-    held = mine?.owner || held;
   }
   useEffect(() => {
     show = () => setShown(newer?.mine);
@@ -148,10 +144,12 @@ export function useFreshVisitor<Mine extends Known>(mine: Mine | undefined): Min
     if (isClose) askAnew();
   }, [mine]);
   const fresh = newer && newer.since === mine ? (newer.mine as Mine) : mine;
-  const isOther = fresh?.visitor?.id !== mine?.visitor?.id;
+  const isOther = isOtherAccount(fresh?.owner ?? "");
+  const isChanged = fresh?.visitor?.id !== mine?.visitor?.id;
   useEffect(() => {
-    if (isOther) revalidate();
-  }, [isOther, revalidate]);
+    if (isOther) location.replace(location.pathname + location.search);
+    else if (isChanged) revalidate();
+  }, [isOther, isChanged, revalidate]);
   return fresh;
 }
 

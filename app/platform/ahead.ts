@@ -1,5 +1,5 @@
 import * as paths from "#app/paths.ts";
-import { isOwnPage } from "./own-page.ts";
+import { isOwnPage } from "./quiet-forms.tsx";
 
 /** As long as a browser keeps everybody's data (functions/edge/page-cache.ts). */
 const KEPT_MS = 15_000;
@@ -39,8 +39,8 @@ async function fetchAhead(link: HTMLAnchorElement): Promise<void> {
   if (!isOwnPage(link) || !SHARED.test(pathname) || pathname + search === location.pathname + location.search) return;
   asked.set(pathname + search, now);
   try {
-    const said = await ask(`/__manifest?${new URLSearchParams({ p: pathname, version: __remixManifest.version })}`);
-    const found = Object.values(JSON.parse(said) as Record<string, FoundRoute>);
+    const patch = await ask(`/__manifest?${new URLSearchParams({ p: pathname, version: __remixManifest.version })}`);
+    const found = Object.values(JSON.parse(patch) as Record<string, FoundRoute>);
     // The route of unknown addresses is always among them.
     const routes = found.filter(({ id, path }) => id !== "root" && path !== "*");
     for (const { module } of routes) preload(module);

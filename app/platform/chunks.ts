@@ -7,7 +7,7 @@ import { isPlain } from "./plain.ts";
 const together = {
   platform: [/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//],
   frame: [
-    /\/app\/(root|paths|page\/|platform\/(?!ahead|decoded-page|left-answers|open-screen)|session\/(?!told-data|watch-owner|follow-worker|beside)|shell\/(?!chat-box|pay-shell))/,
+    /\/app\/(root|paths|page\/|personal\/|platform\/(?!ahead|before-start|open-screen)|session\/(?!beside)|shell\/(?!chat-box|pay-shell))/,
     /\/app\/features\/(catalogue\/(?!card-page-meta|review|color|own-wish|wish-button)|account\/regions-form)/,
     /\/app\/features\/(search\/(?!history|suggestion-|find-)|cart\/(cart-panel|pending-cart))/,
     /\/app\/ui\/(alert|empty|error-note|icon|link|loading|picture|price|shop-form)\b/,

@@ -61,7 +61,7 @@ async function statusOf(file: string): Promise<number> {
 /** Beneath the words of the overlay, which is there while a screen is waited for, and is read out. */
 function say(words: string): void {
   const overlay = document.querySelector<HTMLElement>(".loading--over");
-  const said = overlay?.querySelector("p") ?? document.createElement("p");
-  said.textContent = words;
-  overlay?.appendChild(said);
+  const line = overlay?.querySelector("p") ?? document.createElement("p");
+  line.textContent = words;
+  overlay?.appendChild(line);
 }

@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server.browser";
 import { handoffOf } from "./handoff.ts";
-import { HandoffContext } from "./late-scripts.tsx";
+import { HandoffContext } from "./page-scripts.tsx";
 import { isPlain } from "./plain.ts";
 
 interface WholePage {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { askOffers, placeOf } from "#app/features/cart/guest-sums.server.ts";
 import { keepVoucher } from "#app/features/cart/kept-voucher.server.ts";
 import * as paths from "#app/paths.ts";
-import { keepDestination, keepProvince } from "#app/session/destination.server.ts";
+import { keepDestination, keepProvince } from "#app/session/browser.server.ts";
 import { ownPath } from "#app/session/redirect-gate.ts";
 import { flashNext } from "#app/session/session.server.ts";
 import { openShop } from "#app/shop/client.server.ts";

@@ -1,4 +1,4 @@
-/** The field of a button beside a form: what it does, while everything typed in the form goes along. */
+/** The field that names the action of a button beside a form. Everything typed in the form is sent along. */
 export const BESIDE = "beside";
 
 /** Several fields as the one value of a button. */

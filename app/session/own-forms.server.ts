@@ -1,25 +1,76 @@
-import { type ActionFunction, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
+import { type ActionFunction, redirect, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import * as paths from "#app/paths.ts";
+import { withForm } from "#app/platform/parsed-form.server.ts";
 import { put } from "#app/request-cache.ts";
 import { PICTURE_BYTES_MAX } from "#domain/pictures/files.ts";
 import { formKind } from "#lib/form.ts";
 import { readMultipart } from "#lib/multipart.ts";
-import { actBeside } from "./beside.server.ts";
-import { BESIDE } from "./beside.ts";
-import { isMarkOf, ownerOf, SENT_OWNER } from "./owner.server.ts";
-import { mayAnswer, OWNER_FIELD, OWNER_HEADER } from "./owner.ts";
-import { ownPath } from "./redirect-gate.ts";
-import { flashNext, hasReadSession, readSession } from "./session.server.ts";
 
-type Context = Parameters<ActionFunction>[0]["context"];
+import { BESIDE } from "./beside.ts";
+import { isMarkOf, SENT_OWNER } from "./owner.server.ts";
+import { mayAnswer, OWNER_FIELD } from "./owner.ts";
+import { ownPath, withPieces } from "./redirect-gate.ts";
+import { saveForm } from "./saved-form.server.ts";
+import { flashNext, readSession } from "./session.server.ts";
+import { pageOf } from "./shopper.server.ts";
+
+type Args = Parameters<ActionFunction>[0];
+
+/**
+ * Runs the action of a button beside a form and saves what was typed in the form. The next page shows it again, as after a
+ * login, with a notice if the action was refused.
+ */
+async function actBeside(action: ActionFunction, args: Args, form: FormData): Promise<unknown> {
+  const { context, request } = args;
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" && name !== BESIDE ? [[name, value]] : [])),
+  );
+  const own = new FormData();
+  for (const [name, value] of new URLSearchParams(String(form.get(BESIDE)))) own.append(name, value);
+  for (const [name, value] of form) if (typeof value !== "string") own.append(name, value);
+  const { user } = await readSession(context);
+  const back = own.get("kembali");
+  // A number of pieces is no secret, so it is kept in the address, for guests too.
+  if (typeof back === "string") own.set("kembali", withPieces(back, typed.quantity));
+  const page = typeof back === "string" ? ownPath(back).replace(/#.*$/, "") : pageOf(request);
+  const answer = await answerOf(action, { ...args, request: withForm(request, own) });
+  const led = answer instanceof Response ? new URL(answer.headers.get("Location") ?? "", request.url) : null;
+  const words = led ? undefined : refusalIn(answer);
+  if (!led && words === undefined) return answer;
+  const isBack = led?.pathname === new URL(request.url).pathname;
+  const isKept = typed.quantity !== undefined || Object.keys(typed).length === 0;
+  if (!isKept) await saveForm(context, isBack ? `${led.pathname}${led.search}` : page, typed, user);
+  if (led) throw answer;
+  await flashNext(context, { kind: "danger", text: words ?? "" });
+  throw redirect(page, 303);
+}
+
+/** An action's response, returned or thrown. */
+async function answerOf(action: ActionFunction, args: Args): Promise<unknown> {
+  try {
+    return await action(args);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/** The first message of a refused form: from its own data, or from the `form` of a page's data. */
+function refusalIn(answer: unknown): string | undefined {
+  const { data } = (answer ?? {}) as {
+    data?: { errors?: Record<string, string>; form?: { errors: Record<string, string> } };
+  };
+  const errors = data?.errors ?? data?.form?.errors;
+  return errors && Object.values(errors)[0];
+}
 
 export const OTHER_WORDS =
   "Akun lain sudah login di browser ini, jadi tidak ada yang diubah. Yang tampil sekarang milik akun tersebut.";
 
 /**
- * The storefront with one door before all its actions. Windows of a browser share their cookies: a form that stands open
- * in one may be sent after somebody else has signed in in another. Then nothing is done; who is here now is told so, and
- * sees the page as their own.
+ * The storefront with one check before all its actions. Windows of a browser share their cookies, so a form of one account
+ * may be sent from an open window after another account has signed in elsewhere. Then nothing is done: the browser is
+ * redirected to the page as that account sees it, with a notice that says so.
  */
 export function guardForms(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -33,11 +84,13 @@ export function guardForms(build: ServerBuild): ServerBuild {
 function guarded(action: ActionFunction, isPage: boolean): ActionFunction {
   return async (args) => {
     const { context, request } = args;
-    const form = await readOnce(request);
-    const act = () => (form?.has(BESIDE) ? actBeside(action, args, form) : action(args));
-    const sent = form?.get(OWNER_FIELD);
+    const form = await parseForm(request).catch(() => undefined);
+    if (!form) return action(args);
+    const act = () =>
+      form.has(BESIDE) ? actBeside(action, args, form) : action({ ...args, request: withForm(request, form) });
+    const sent = form.get(OWNER_FIELD);
     if (typeof sent !== "string") return act();
-    form?.delete(OWNER_FIELD);
+    form.delete(OWNER_FIELD);
     const session = await readSession(context);
     const here = {
       isTheirs: await isMarkOf(context, sent, session),
@@ -46,40 +99,29 @@ function guarded(action: ActionFunction, isPage: boolean): ActionFunction {
     };
     if (!mayAnswer(sent, here)) {
       await flashNext(context, { kind: "info", text: OTHER_WORDS });
-      throw redirectDocument(wayBack(form?.get("kembali"), isPage ? here.path : paths.home()), 303);
+      throw redirectDocument(wayBack(form.get("kembali"), isPage ? here.path : paths.home()), 303);
     }
     put(context, SENT_OWNER, sent);
     return act();
   };
 }
 
-/** Where the form says that it stands. What the page's own query names, such as a draft, is nobody else's. */
-function wayBack(said: FormDataEntryValue | null | undefined, page: string): string {
-  return ownPath(typeof said === "string" && /^\//.test(said) ? said : page);
+/** The page that the form names as its own. Other queries of the page, such as a draft, belong to the other account. */
+function wayBack(back: FormDataEntryValue | null | undefined, page: string): string {
+  return ownPath(typeof back === "string" && /^\//.test(back) ? back : page);
 }
 
-/** The form of a request, which its action then reads without parsing it again. */
-async function readOnce(request: Request): Promise<FormData | undefined> {
+/** The form in a request's body, undefined if that is something else. */
+async function parseForm(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   const kind = formKind(type);
   if (kind === "none") return undefined;
-  const reading = kind === "parts" ? readParts(request, type) : request.formData();
-  request.formData = () => reading;
-  return reading.catch(() => undefined);
+  return kind === "parts" ? parseParts(request, type) : request.formData();
 }
 
-/** With its pictures, each held once: what `formData` parses is in memory a second time meanwhile. */
-async function readParts({ body }: Request, type: string): Promise<FormData> {
+/** A form with its pictures, each held in memory once. `formData` would hold the whole body beside them while it parses. */
+async function parseParts({ body }: Request, type: string): Promise<FormData> {
   const form = body && (await readMultipart(type, body, PICTURE_BYTES_MAX));
   if (!form) throw new TypeError("This is no multipart form");
   return form;
-}
-
-/** Says for whom an answer to script was made, so that a window of somebody else notices (watch-owner.ts). */
-export async function tellOwner(context: Context, response: Response): Promise<Response> {
-  // What is everybody's is made as for nobody, and its own cookies are read by the page alone.
-  const from = context.own.isNobodys ? context : context.own;
-  const owner = hasReadSession(from) ? await ownerOf(from) : "";
-  if (owner) response.headers.set(OWNER_HEADER, owner);
-  return response;
 }

@@ -3,15 +3,15 @@ import type { RequestKey } from "#app/request-cache.ts";
 import { keep } from "#lib/keep.ts";
 import { readSession, type Session } from "./session.server.ts";
 
-/** Enough to tell the few people of one browser apart. */
+/** Enough to distinguish the few accounts of one browser. */
 const MARK_BYTES = 4;
 
-/** Whose form is being answered, as it says itself (own-forms.server.ts). */
+/** The mark that the form in this request carries (own-forms.server.ts). */
 export const SENT_OWNER: RequestKey<string> = {};
 
 type Known = Pick<Session, "token" | "user">;
 
-/** The mark of who is signed in, as pages and forms carry it: no secret, and nothing of the person. Empty for a guest. */
+/** The mark of the signed-in account, which its pages and forms carry. No secret. Empty for a guest. */
 export async function ownerOf(context: AppLoadContext): Promise<string> {
   const session = await readSession(context);
   return isSomebody(session) ? markWith(context.settings.sessionSecrets[0] ?? "", session) : "";

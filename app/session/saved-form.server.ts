@@ -18,7 +18,7 @@ const savedForm = z.object({
   mark: z.string().optional(),
   page: z.string(),
   values: z.record(z.string(), z.string()),
-  /** Its writer has yet to be told that it is not all that was typed. */
+  /** It is not all that was typed, and its writer has not seen a notice about it yet. */
   isCut: z.boolean().optional(),
 });
 type SavedForm = z.infer<typeof savedForm>;
@@ -27,7 +27,7 @@ export const CUT_WORDS = "Isian Anda terlalu panjang untuk disimpan seluruhnya. 
 
 /**
  * Saves what was typed when a form could not be processed because its owner was no longer signed in. Passwords are
- * never saved. Of what is too long for a cookie the beginning is, and its writer is told: now, and where it is shown.
+ * never saved. If it is too long for a cookie, only its beginning is saved, and a notice says so: now, and where it is shown.
  */
 export async function saveForm(
   context: AppLoadContext,
@@ -72,7 +72,7 @@ export async function takeSavedForm(context: AppLoadContext, page: string): Prom
   if (isCut) {
     await flashNext(context, { kind: "info", text: CUT_WORDS });
     await openSaved(context).write(whole);
-    // The words stand around the page, which is being made already: it is opened once more with them.
+    // The notice is part of the layout, which is rendered already: the page is opened again with it.
     if (!context.answersForm) throw redirect(ownPath(page));
   }
   await openSaved(context).clear();
@@ -80,8 +80,7 @@ export async function takeSavedForm(context: AppLoadContext, page: string): Prom
 }
 
 /**
- * Returns once what was typed on a page that is everybody's, where it stands in a slot: also to a guest what a guest has
- * typed.
+ * Returns once what was typed on a cached page, whose form is a slot: to its owner, or to a guest what a guest has typed.
  */
 export async function takeIntoSlot(context: AppLoadContext, page: string): Promise<Record<string, string>> {
   const saved = await findOwn(context, page);
@@ -89,7 +88,7 @@ export async function takeIntoSlot(context: AppLoadContext, page: string): Promi
   return saved?.values ?? {};
 }
 
-/** What was typed on this page by its visitor, who is signed in as then, or a guest as then. */
+/** What was typed on this page, if the same account is signed in now, or a guest typed it and nobody is signed in. */
 async function findOwn(context: AppLoadContext, page: string): Promise<SavedForm | undefined> {
   const saved = await readSaved(context);
   if (saved?.page !== page) return undefined;

@@ -12,9 +12,9 @@ const notice = z.object({
   text: z.string().max(300),
   /** What a removal from the cart took, so that it can be undone. */
   removed: z.string().max(300).optional(),
-  /** It is about a change of the cart: the cart's panel, where that opens over the page, says it too. */
+  /** It is about a change of the cart, so the cart's panel shows it too if it is open. */
   isInCart: z.literal(true).optional(),
-  /** It is about what the checkout's shipping shows, and stands there. */
+  /** It is about the checkout's shipping, and is shown there. */
   isAtShipping: z.literal(true).optional(),
 });
 /** A flash message for the shopper's next page. */
@@ -29,7 +29,7 @@ const session = z.object({
   notice: notice.optional(),
   /** The database bookmark of this shopper's last write; no older state is shown to them. */
   bookmark: z.string().max(300).optional(),
-  /** Another with each of this shopper's writes: what was kept of them under the session before is not theirs any more. */
+  /** Changes with each of this shopper's writes, so that nothing cached before the write is used again. */
   mark: z.string().max(8).optional(),
 });
 export type Session = z.infer<typeof session>;
@@ -37,7 +37,7 @@ export type Session = z.infer<typeof session>;
 /** The session as read and written during a request, so later reads see earlier writes. */
 const SESSION: RequestKey<Promise<Session>> = { cookies: ["session"] };
 
-/** What this request has written last, whatever part of the page wrote it, and the notice that its page shows. */
+/** The session as this request has written it last, and the notice that its page shows. */
 const WRITTEN: RequestKey<Session> = {};
 const SHOWN: RequestKey<Notice> = {};
 
@@ -45,9 +45,6 @@ const SHOWN: RequestKey<Notice> = {};
 export function readSession(context: AppLoadContext): Promise<Session> {
   return remember(context, SESSION, () => readCookie(context));
 }
-
-/** Whether anything of this request depends on the session. */
-export const hasReadSession = (context: AppLoadContext) => context.requestCache.has(SESSION);
 
 async function readCookie(context: AppLoadContext): Promise<Session> {
   const read = session.safeParse(await openSession(context).read());
@@ -71,7 +68,7 @@ export async function flashNext(context: AppLoadContext, said: Notice): Promise<
   await writeSession(context, { ...(await readSession(context)), notice: said });
 }
 
-/** Returns and removes the notice of the previous request, so it is shown once: for an answer that surely shows it. */
+/** Returns and removes the notice of the previous request, for a response that certainly shows it. */
 export async function takeNotice(context: AppLoadContext): Promise<Notice | undefined> {
   const current = await readSession(context);
   if (current.notice) await writeSession(context, { ...current, notice: undefined });
@@ -85,20 +82,19 @@ export async function showNotice(context: AppLoadContext): Promise<Notice | unde
   return said;
 }
 
-/** Removes the notice that a page shows, once it is the answer. One that leads elsewhere, or failed, leaves it to the next. */
+/** Removes the notice that a page has shown. A response that redirects or fails leaves it to the next page. */
 export async function dropShownNotice(context: AppLoadContext, { status }: Response): Promise<void> {
   const shown = recall(context.own, SHOWN);
-  // Script is told by 202 that it is led elsewhere.
+  // A redirect is sent to script as 202.
   const isPage = status !== 202 && (status < 300 || (status >= 400 && status < 500));
   if (!shown || !isPage) return;
   const current = recall(context.own, WRITTEN) ?? (await readSession(context.own));
-  // What this request itself has said is for the next page.
+  // A notice that this request has set is for the next page.
   if (current.notice?.text === shown.text) await writeSession(context, { ...current, notice: undefined });
 }
 
 /**
- * After a write, with the bookmark that the shop gave for it; none came when it failed, which may have written all the
- * same. A guest's is not persisted, because guests write nothing that they read back from the shop. At login it is
+ * Called after a write, with the bookmark of its answer. A failed write has none, but may have written all the same. A guest's is not persisted, because guests write nothing that they read back from the shop. At login it is
  * written together with the token.
  */
 export async function noteWrite(context: AppLoadContext, bookmark: string | null): Promise<void> {

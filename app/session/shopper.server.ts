@@ -7,10 +7,10 @@ import { logout } from "#contract/account/auth.ts";
 import { saveForm } from "./saved-form.server.ts";
 import { endSession, noteWrite, readSession } from "./session.server.ts";
 
-/** The page that guests see too, to which a shopper whose session has ended returns after the login. */
+/** A page that is open to guests, to which a shopper whose session has ended returns after the login. */
 const OPEN_PAGE: RequestKey<string> = {};
 
-/** Remembers where a shopper was, in case the session turns out to have ended. Says so before anything is asked. */
+/** Records the current page in case the session turns out to have ended. Called before the first call to the shop. */
 export function returnHere(context: AppLoadContext, request: Request): void {
   put(context, OPEN_PAGE, pageOf(request));
 }
@@ -126,6 +126,6 @@ async function leadToLogin(context: AppLoadContext, input: string): Promise<Resp
 
 async function saveTyped(context: AppLoadContext, { page, values, owner }: Typed): Promise<void> {
   await endSession(context);
-  // A page is asked for without the part of it to which the form leads back.
+  // The page is requested without the fragment to which the form leads back.
   await saveForm(context, page.replace(/#.*$/, ""), values, owner);
 }

@@ -6,7 +6,7 @@ import type { ParamOr } from "#functions/db/render.ts";
 import { address, bank, bankAccount, dropshipper } from "#functions/db/schema/address-book.ts";
 import { city, district, province, village } from "#functions/db/schema/region.ts";
 import type { Seconds } from "#lib/time.ts";
-import { BANK_WAIT_SECONDS } from "./safety-notices.ts";
+import { BANK_WAIT_SECONDS } from "./mails.ts";
 
 const addressFields = {
   ...pick(address, "id", "label", "recipient", "phone", "street", "postalCode", "note"),
@@ -45,7 +45,7 @@ export type AddressFields = Pick<
   "label" | "recipient" | "phone" | "villageId" | "street" | "postalCode" | "note" | "default"
 >;
 
-/** Whose list gets one more entry, and how many it may have. */
+/** The owner of a list that gets one more entry, and how many it may have. */
 interface Owner {
   userId: number;
   most: number;

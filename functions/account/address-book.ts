@@ -1,4 +1,18 @@
-import { addresses, bankAccounts, dropshippers, LIST_MAX, listBanks } from "#contract/account/address-book.ts";
+import {
+  addresses,
+  bankAccounts,
+  dropshippers,
+  findPlaces,
+  LIST_MAX,
+  listAllCities,
+  listBanks,
+  listCities,
+  listDistricts,
+  listProvinces,
+  listVillages,
+} from "#contract/account/address-book.ts";
+
+import { readPlace } from "#domain/account/place.ts";
 import { answer, answerOwner, answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
@@ -21,8 +35,29 @@ import {
   updateBankAccount,
   updateDropshipper,
 } from "./address-book-queries.ts";
-import { askProof } from "./owner-proof.ts";
-import { bankNotice } from "./safety-notices.ts";
+import { askProof } from "./codes.ts";
+import { bankNotice } from "./mails.ts";
+import {
+  selectAllCities,
+  selectCities,
+  selectDistricts,
+  selectPlaces,
+  selectProvinces,
+  selectVillages,
+} from "./region-queries.ts";
+
+/** The official regions, from province down to village. */
+export const regions = {
+  listProvinces: answer(listProvinces, (_, { db }) => db.rows(selectProvinces())),
+  listCities: answer(listCities, ({ query }, { db }) => db.rows(selectCities(query.provinceId))),
+  listAllCities: answer(listAllCities, (_, { db }) => db.rows(selectAllCities())),
+  listDistricts: answer(listDistricts, ({ query }, { db }) => db.rows(selectDistricts(query.cityId))),
+  listVillages: answer(listVillages, ({ query }, { db }) => db.rows(selectVillages(query.districtId))),
+  findPlaces: answer(findPlaces, async ({ query }, { db }) => {
+    const place = readPlace(query.q);
+    return place ? db.rows(selectPlaces(place, query.near ?? 0)) : [];
+  }),
+};
 
 /** Rows are only ever looked up among the shopper's own. */
 function found<Row>(row: Row | undefined): Row {

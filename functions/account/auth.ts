@@ -12,14 +12,12 @@ import { endSession, hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { askForWait, browserOf, dayOfRecipient, readAsker, refuseUnwritten } from "./asker.ts";
 import { insertCode, isWaitOver, isWritten } from "./code-queries.ts";
-import { joinWaiting, readJoin } from "./join.ts";
 import { insertLink } from "./link-queries.ts";
 import { knownMail, VERIFY_EXPIRES_SECONDS, welcomeMail } from "./mails.ts";
-import { hashPassword, isOldHash, isPassword } from "./password-hash.ts";
+import { hashPassword, isOldHash, isPassword, refuseWeakPassword } from "./password-hash.ts";
 import { isKnownHere } from "./recipient-queries.ts";
-import { signIn } from "./sign-in.ts";
+import { joinWaiting, readJoin, signIn } from "./sign-in.ts";
 import { findOwner, replaceHash, type UserRow } from "./user-queries.ts";
-import { refuseWeakPassword } from "./weak-password.ts";
 
 export const auth = {
   /**

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { sendChatCode, sendMailCode, verifyChatCode, verifyMailCode } from "#contract/account/auth.ts";
 import { CODE_EXPIRES_SECONDS, CODE_RESEND_SECONDS, judgeCode, type MessageKind } from "#domain/account/sign-in.ts";
 import { countToday, isCounted } from "#functions/db/daily-count.ts";
-import { answer, type CallContext } from "#functions/http/answer.ts";
+import { answer, type CallContext, type OwnerContext, type ShopperContext } from "#functions/http/answer.ts";
 import { limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { hashCode, isCode, makeCode } from "#functions/http/secrets.ts";
+import { hashToken } from "#functions/http/shopper.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
 import { type Asker, askForWait, dayOfRecipient, readAsker, refuseUnwritten } from "./asker.ts";
 import {
@@ -17,11 +18,54 @@ import {
   isWritten,
   takeCode,
 } from "./code-queries.ts";
-import { joinWaiting, openJoined, readJoin } from "./join.ts";
 import { codeChat, codeMail } from "./mails.ts";
+import { isPassword } from "./password-hash.ts";
 import { type Channel, contactOf } from "./recipient-queries.ts";
-import { signIn } from "./sign-in.ts";
+import { joinWaiting, openJoined, readJoin, signIn } from "./sign-in.ts";
 import { findClaim, findReached, findUser, proveClaim, type UserRow } from "./user-queries.ts";
+
+interface Proof {
+  code?: string;
+  browserToken?: string;
+}
+
+/** The account of the session. */
+export async function self({ db, shopper }: OwnerContext): Promise<UserRow> {
+  return (await findUser(db, shopper.id)) ?? refuse("unauthenticated", 401);
+}
+
+/** Sensitive changes need the password, or a code if there is none yet: a session may be stolen. */
+export async function askProof(
+  context: ShopperContext,
+  { code, browserToken }: Proof,
+  password: string,
+): Promise<UserRow> {
+  await context.limit("login", `${context.address} ${context.shopper.email}`);
+  const user = await self(context);
+  if (user.passwordHash !== null)
+    return (await isPassword(password, user.passwordHash)) ? user : refuse("password_wrong", 422);
+  if (code === undefined) return refuse(password === "" ? "code_needed" : "password_wrong", 422);
+  const row = await takeTyped(context, await readOwnAsker(context, user, browserToken), code, true);
+  return row.userId === user.id ? user : refuse("code_wrong", 422);
+}
+
+/**
+ * A signed-in owner has a separate wait.
+ * Neither the code that just signed them in nor a stranger's request delays them.
+ */
+export async function readOwnAsker(
+  context: ShopperContext,
+  user: UserRow,
+  browserToken: string | undefined,
+): Promise<Asker> {
+  const asker = await readAsker(context, ...reachedAt(user), browserToken);
+  return { ...asker, browserHash: await hashToken(`own ${asker.browserHash}`), addressHash: "" };
+}
+
+/** A recipient that certainly reaches the account's owner. */
+function reachedAt(user: UserRow): ["mail" | "wa", string] {
+  return user.emailVerifiedAt === null && user.phoneVerifiedAt !== null ? ["wa", user.phone] : ["mail", user.email];
+}
 
 /**
  * Codes that prove an e-mail address or a phone number.

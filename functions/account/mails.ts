@@ -1,6 +1,51 @@
+import type { SocialProvider } from "#contract/account/auth.ts";
 import { CODE_EXPIRES_SECONDS, RESET_EXPIRES_SECONDS } from "#domain/account/sign-in.ts";
 import { mail } from "#functions/messages/letterhead.ts";
+
+import type { Notice } from "#functions/messages/notice.ts";
 import { type Message, SHOP_NAME as SHOP } from "#functions/messages/outbox.ts";
+import { formatDateTime } from "#lib/date.ts";
+
+/** Notices to an account's owner about changes that somebody else with a stolen session may have made. */
+
+const ELSE = "Kalau bukan Anda, segera ganti kata sandi Anda, lalu hubungi kami.";
+
+/** How long a new or changed bank account waits before money goes there. */
+export const BANK_WAIT_SECONDS = 86_400;
+
+export function bankNotice({ bankName, number }: { bankName: string; number: string }): Notice {
+  return {
+    kind: "account",
+    title: "Rekening pengembalian dana disimpan",
+    text: `Rekening ${bankName} yang berakhir ${number.slice(-4)} disimpan di akun Anda. Dana dikembalikan ke sana mulai 24 jam dari sekarang. ${ELSE}`,
+    path: "/profile/banks",
+  };
+}
+
+/** The refund of one order goes to another bank account than before, or to one that was entered for this order alone. */
+export function refundAccountNotice(
+  orderNumber: string,
+  { bankName, number, countsAt }: { bankName: string; number: string; countsAt: number },
+): Notice {
+  return {
+    kind: "account",
+    title: `Rekening pengembalian dana pesanan ${orderNumber} disimpan`,
+    text: `Dana pesanan ${orderNumber} kami kirim ke rekening ${bankName} yang berakhir ${number.slice(-4)}, mulai ${formatDateTime(countsAt)}. ${ELSE}`,
+    path: `/profile/order/${orderNumber}`,
+  };
+}
+
+const names: Record<SocialProvider, string> = { google: "Google", facebook: "Facebook" };
+
+export function socialNotice(provider: SocialProvider): Notice {
+  const name = names[provider];
+  return {
+    kind: "account",
+    title: `Akun ${name} disambungkan`,
+    text: `Sebuah akun ${name} kini dapat dipakai untuk login ke akun Anda. Anda dapat melepasnya kapan saja. ${ELSE}`,
+    path: "/profile/password",
+  };
+}
 
 /** Mails from the shop. They contain no user input: a message must not carry a stranger's text under our name. */
 const minutes = CODE_EXPIRES_SECONDS / 60;

@@ -1,5 +1,59 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { inTurn, pause } from "./turns.ts";
+import { refuse, refuseFor } from "#functions/http/refuse.ts";
+import commonPasswords from "./common-passwords.json" with { type: "json" };
+
+/** How many passwords an isolate hashes at once, and how long the next one waits: hashing blocks all other requests. */
+export const turns = { atOnce: 2, waitMs: 2000 };
+
+const LOOK_AGAIN_MS = 20;
+const COME_BACK_SECONDS = 5;
+/** If the visitor disconnects, the turn may never end by itself; after this long it no longer counts. */
+const FORGOTTEN_MS = 10_000;
+
+const running = new Set<{ begun: number }>();
+
+/** Runs the work when its turn comes, or answers "try again soon". */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const input = Date.now();
+  while (countRunning() >= turns.atOnce) {
+    if (Date.now() - input >= turns.waitMs) refuseFor("busy", COME_BACK_SECONDS);
+    await pause(LOOK_AGAIN_MS);
+  }
+  const turn = { begun: Date.now() };
+  running.add(turn);
+  try {
+    return await work();
+  } finally {
+    running.delete(turn);
+  }
+}
+
+function countRunning(): number {
+  for (const turn of running) if (Date.now() - turn.begun > FORGOTTEN_MS) running.delete(turn);
+  return running.size;
+}
+
+/** Yields to the isolate's other requests. */
+function pause(milliseconds = 0): Promise<void> {
+  return new Promise((settle) => setTimeout(settle, milliseconds));
+}
+
+const COMMON = "Kata sandi ini terlalu mudah ditebak. Pilih kalimat pendek yang lain.";
+const OWN_ADDRESS = "Kata sandi tidak boleh sama dengan alamat e-mail Anda. Pilih yang lain.";
+
+/** Built from the lines of the list when the first password is chosen. */
+let common: Set<string> | undefined;
+
+/**
+ * Refuses passwords that are guessed first: the account's own address, and the most common ones of at least eight
+ * characters in lower case, from the lists of zxcvbn (MIT) and Django (BSD) and from Indonesia.
+ */
+export function refuseWeakPassword(password: string, email: string): void {
+  const typed = password.normalize("NFKC").trim().toLowerCase();
+  common ??= new Set(commonPasswords.join(" ").split(" "));
+  if (common.has(typed)) refuse("invalid", 422, { password: COMMON });
+  if (typed === email || typed === email.split("@")[0]) refuse("invalid", 422, { password: OWN_ADDRESS });
+}
 
 /**
  * The cheapest of OWASP's recommended scrypt settings for this runtime.

@@ -27,9 +27,8 @@ import {
   setPasswordByLink,
 } from "./link-queries.ts";
 import { resetMail } from "./mails.ts";
-import { hashPassword } from "./password-hash.ts";
+import { hashPassword, refuseWeakPassword } from "./password-hash.ts";
 import { findReached } from "./user-queries.ts";
-import { refuseWeakPassword } from "./weak-password.ts";
 
 /** Actions behind links in mails. */
 export const passwords = {

@@ -1,16 +1,59 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Waiting } from "#contract/account/profile.ts";
-import type { Statement } from "#functions/db/database.ts";
-import { named, pick, returning, select, set } from "#functions/db/fields.ts";
-import { user } from "#functions/db/schema/account.ts";
+import { VISITS_MAX } from "#contract/account/user.ts";
+import { MOST } from "#domain/limits.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
+import { excluded, insert, named, pick, returning, select, set } from "#functions/db/fields.ts";
+import type { ParamOr } from "#functions/db/render.ts";
+import { device, user } from "#functions/db/schema/account.ts";
 import { address } from "#functions/db/schema/address-book.ts";
+import { product } from "#functions/db/schema/catalogue.ts";
 import { order, orderLine } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { chatMessage, notification } from "#functions/db/schema/service.ts";
-import { review } from "#functions/db/schema/shopper.ts";
+import { review, visit } from "#functions/db/schema/shopper.ts";
 import { attachUploads, dropUploads, isAttached, isPending } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";
 import { other, type UserRow, userFields } from "./user-queries.ts";
+
+type Device = Omit<typeof device.$inferSelect, "userId" | "updatedAt">;
+
+/** The number of devices per customer is limited: the one that was updated longest ago is deleted. */
+export async function saveDevice(db: Database, userId: number, known: Device, now: Seconds): Promise<void> {
+  const { deviceId, deviceName, deviceOs, firebaseToken, appVersion } = known;
+  const values = { userId, deviceId, deviceName, deviceOs, firebaseToken, appVersion, updatedAt: now };
+  const own = sql`device WHERE ${device.userId} = ${userId}`;
+  await db.batch([
+    statement(sql`${insert(device, values)} ON CONFLICT (user_id, device_id)
+      DO UPDATE SET ${excluded(device, "deviceName", "deviceOs", "firebaseToken", "appVersion", "updatedAt")}`),
+    statement(sql`DELETE FROM ${own} AND ${device.deviceId} NOT IN (SELECT ${device.deviceId} FROM ${own}
+      ORDER BY ${device.deviceId} = ${deviceId} DESC, ${device.updatedAt} DESC LIMIT ${MOST.devices})`),
+  ]);
+}
+
+const ownVisits = (userId: ParamOr<number>) => sql`FROM visit WHERE ${visit.userId} = ${userId}`;
+const latestOf = (userId: ParamOr<number>) =>
+  sql`${ownVisits(userId)} ORDER BY ${visit.seenAt} DESC, ${visit.productId} LIMIT ${VISITS_MAX}`;
+
+/** The products that a shopper last viewed, the newest first. */
+export function selectVisits(userId: ParamOr<number>) {
+  return select(pick(visit, "productId"), latestOf(userId));
+}
+
+/** Saves visits and returns the most recent ones, newest first; those beyond the limit are deleted. */
+export async function saveVisits(db: Database, userId: number, products: number[], now: Seconds): Promise<number[]> {
+  const seen = sql`json_each(${JSON.stringify(products)}) AS seen`;
+  const values = { userId, productId: sql`${product.id}`, seenAt: sql`${now} - min(seen.key)` };
+  const latest = latestOf(userId);
+  const each = sql`FROM ${seen} CROSS JOIN product ON ${product.id} = seen.value WHERE true GROUP BY ${product.id}`;
+  const [, , rows] = await db.batch([
+    statement(sql`${insert(visit, values, each)}
+      ON CONFLICT (user_id, product_id) DO UPDATE SET seen_at = max(${visit.seenAt}, excluded.seen_at)`),
+    statement(sql`DELETE ${ownVisits(userId)} AND ${visit.productId} NOT IN (SELECT ${visit.productId} ${latest})`),
+    selectVisits(userId),
+  ]);
+  return rows.map(({ productId }) => productId);
+}
 
 type Changed = Partial<Pick<typeof user.$inferInsert, "name" | "cityId" | "ringSize">>;
 
@@ -50,7 +93,7 @@ export function updatePhone(userId: number, phone: string, now: Seconds): Statem
   );
 }
 
-/** Notes that the account's address is its owner's; no row if it is another by now, or somebody else's for certain. */
+/** Records that the account's address is proven; no row if the address has changed or another account has proven it. */
 export function updateProven(userId: number, email: string, now: Seconds): Statement<UserRow> {
   const isFree = sql`NOT EXISTS (SELECT 1 FROM user AS other WHERE ${other.email} = ${email}
     AND ${other.emailVerifiedAt} IS NOT NULL AND ${other.id} <> ${userId})`;
@@ -61,7 +104,7 @@ export function updateProven(userId: number, email: string, now: Seconds): State
   );
 }
 
-/** Whether the account has the number by now: for what is sent in the same batch. */
+/** Whether the account has the number by now: a condition for later statements of the same batch. */
 export function hasPhone(userId: number, phone: string): SQL {
   return sql`EXISTS (SELECT 1 FROM user WHERE ${user.id} = ${userId} AND ${user.phone} = ${phone}
     AND ${user.phoneVerifiedAt} IS NOT NULL)`;

@@ -21,9 +21,8 @@ import { hashToken } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import { addUpload } from "#functions/pictures/uploads.ts";
 import { type Asker, readAsker } from "./asker.ts";
-import { sendCode, takeTyped } from "./codes.ts";
+import { askProof, self, sendCode, takeTyped } from "./codes.ts";
 import { newPhoneMail, ownAddressMail, phoneChat } from "./mails.ts";
-import { askProof, self } from "./owner-proof.ts";
 import {
   dropPicture,
   hasPhone,
@@ -93,7 +92,7 @@ export const profile = {
     const { id, email, emailVerifiedAt } = await self(context);
     if (email === "") refuse("email_missing", 422);
     if (emailVerifiedAt !== null) refuse("email_proven", 422);
-    // Anybody can register with anybody's address: one that has an owner is sent nothing, and the answer does not say so.
+    // Anybody can register with anybody's address: if it has an owner, nothing is sent and the answer does not reveal it.
     const owner = await findOwner(context.db, "email", email);
     return sendCode(context, await readOwn(context, "mail", email, body.browserToken), {
       userId: id,

@@ -37,7 +37,7 @@ export function rememberBrowser(browserHash: string, userId: number, now: Second
   return statement(sql`${seen} ON CONFLICT (browser_hash, user_id) DO UPDATE SET ${set(known, { seenAt: now })}`);
 }
 
-/** An account has so many known browsers; those that were seen longest ago are forgotten. */
+/** The number of known browsers per account is limited: those that were seen longest ago are deleted. */
 export function forgetOldBrowsers(userId: number) {
   const own = sql`known_browser WHERE ${known.userId} = ${userId}`;
   return statement(sql`DELETE FROM ${own} AND ${known.browserHash} NOT IN (SELECT ${known.browserHash} FROM ${own}

@@ -48,7 +48,7 @@ const placeFields = {
   postalCode: village.postalCode,
 };
 
-/** Of more places that have all the words no more are put in order: one more word narrows them down. */
+/** If more places than this match all words, only so many are sorted: one more word narrows them down. */
 const LOOKED_AT = 400;
 
 const begins = (column: SQL, { from, before }: Lead) => sql`(${column} >= ${from} AND ${column} < ${before})`;

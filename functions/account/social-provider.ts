@@ -1,9 +1,80 @@
 import * as arctic from "arctic";
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
 import type { SocialProvider } from "#contract/account/auth.ts";
 import type { SocialEnv } from "#functions/env.ts";
 import type { Seconds } from "#lib/time.ts";
-import { type KeySet, NotItsWord, readIdToken, readKeySet } from "./id-token.ts";
+
+/** What an ID token must match. */
+interface Expected {
+  issuer: string;
+  clientId: string;
+  nonce: string;
+}
+
+const claims = z.object({
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  nonce: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
+  name: z.string().default(""),
+  picture: z.string().default(""),
+});
+type Claims = z.infer<typeof claims>;
+
+/** Allowed clock skew between the issuer and us. */
+const CLOCKS_DIFFER_SECONDS = 60;
+/** A login takes minutes, so an older token belongs to another one. */
+const AGE_SECONDS_MAX = 3600;
+
+/** The token was not issued for this login. */
+export class WrongToken extends Error {}
+
+/** Reads a token that one of the issuer's keys signed for this login. Errors about the keys are thrown unchanged. */
+export async function readIdToken(
+  token: string,
+  { issuer, clientId, nonce }: Expected,
+  now: Seconds,
+  keys: JWTVerifyGetKey,
+): Promise<Claims> {
+  const { payload } = await jwtVerify(token, keys, {
+    algorithms: ["RS256", "ES256"],
+    // Google may leave out the scheme.
+    issuer: [issuer, issuer.replace(/^https:\/\//, "")],
+    audience: clientId,
+    requiredClaims: ["exp"],
+    maxTokenAge: AGE_SECONDS_MAX,
+    clockTolerance: CLOCKS_DIFFER_SECONDS,
+    currentDate: new Date(now * 1000),
+  }).catch((error) => {
+    throw isAboutToken(error) ? new WrongToken(error.message, { cause: error }) : error;
+  });
+  const { data, error } = claims.safeParse(payload);
+  if (!data) throw new WrongToken(`no usable claims: ${error}`);
+  const isOurs = data.azp === undefined ? [data.aud].flat().length === 1 : data.azp === clientId;
+  if (!isOurs) throw new WrongToken("requested by another client");
+  if (data.nonce !== nonce) throw new WrongToken("issued for another login");
+  return data;
+}
+
+const aboutToken = [
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JWKSNoMatchingKey,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+];
+
+/** Anything else is about the issuer, which did not answer with its keys. */
+function isAboutToken(error: unknown): error is Error {
+  return aboutToken.some((kind) => error instanceof kind);
+}
 
 export interface SocialPerson {
   subject: string;
@@ -100,7 +171,7 @@ export async function startLogin(env: SocialEnv, name: SocialProvider, redirectU
   return { url: url.href, state, nonce, codeVerifier };
 }
 
-/** Identifies who came back with a code, by a token that the issuer signed for this login. */
+/** Identifies the person who came back with a code, by a token that the issuer signed for this login. */
 export async function finishLogin(
   env: SocialEnv,
   name: SocialProvider,
@@ -112,13 +183,11 @@ export async function finishLogin(
   const client = new arctic.OAuth2Client(provider.clientId, provider.secret, redirectUri);
   const tokens = await inTime(client.validateAuthorizationCode(token_endpoint, code, codeVerifier));
   const expected = { issuer, clientId: provider.clientId, nonce };
-  const said = await readIdToken(idTokenOf(tokens), expected, now, (fresh) => keysAt(jwks_uri, fresh)).catch((error) =>
-    error instanceof NotItsWord ? fail(error.message) : Promise.reject(error),
-  );
-  const isVouched = String(said.email_verified) === "true";
-  const isNamed = isVouched || (said.email_verified === undefined && provider.isSilent);
-  const email = isNamed ? said.email : undefined;
-  return { subject: said.sub, email, isVouched, name: said.name, picture: said.picture };
+  const claims = await inTime(readIdToken(idTokenOf(tokens), expected, now, keysAt(jwks_uri)));
+  const isVouched = String(claims.email_verified) === "true";
+  const isNamed = isVouched || (claims.email_verified === undefined && provider.isSilent);
+  const email = isNamed ? claims.email : undefined;
+  return { subject: claims.sub, email, isVouched, name: claims.name, picture: claims.picture };
 }
 
 function idTokenOf(tokens: arctic.OAuth2Tokens): string {
@@ -133,7 +202,7 @@ const REMEMBERED_MS = 3_600_000;
 /** Minimum time between key refetches when a token names an unknown key. */
 const KEYS_ANEW_MS = 30_000;
 const endpointsAt = new Map<string, { found: Endpoints; at: number }>();
-const keySets = new Map<string, { found: KeySet; at: number }>();
+const keySets = new Map<string, JWTVerifyGetKey>();
 
 async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   if (!issuer) return known;
@@ -146,14 +215,12 @@ async function endpointsOf({ issuer, known }: Provider): Promise<Endpoints> {
   return found;
 }
 
-/** An issuer's public keys, cached or freshly fetched. */
-async function keysAt(address: string, fresh: boolean): Promise<KeySet> {
-  const cached = keySets.get(address);
-  if (cached && Date.now() - cached.at < (fresh ? KEYS_ANEW_MS : REMEMBERED_MS)) return cached.found;
-  const found = readKeySet(await fetchJson(address));
-  if (!found) throw new SocialDown(`${address} is no set of keys`);
-  keySets.set(address, { found, at: Date.now() });
-  return found;
+/** An issuer's public keys. They are fetched again after an hour, and for a token that names an unknown key. */
+export function keysAt(address: string): JWTVerifyGetKey {
+  const times = { timeoutDuration: TIME_LIMIT_MS, cacheMaxAge: REMEMBERED_MS, cooldownDuration: KEYS_ANEW_MS };
+  const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address), times);
+  keySets.set(address, keys);
+  return keys;
 }
 
 async function fetchJson(address: string): Promise<unknown> {
@@ -173,6 +240,7 @@ async function inTime<T>(input: Promise<T>): Promise<T> {
   try {
     return await Promise.race([input, tooLate]);
   } catch (error) {
+    if (error instanceof WrongToken) return fail(error.message);
     if (error instanceof arctic.OAuth2RequestError) return fail(error.code);
     const isAnswer =
       error instanceof arctic.UnexpectedErrorResponseBodyError || error instanceof arctic.UnexpectedResponseError;

@@ -7,7 +7,7 @@ import { socialIdentity, socialJoin, user } from "#functions/db/schema/account.t
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import type { Seconds } from "#lib/time.ts";
-import { socialNotice } from "./safety-notices.ts";
+import { socialNotice } from "./mails.ts";
 import { type UserRow, userFields } from "./user-queries.ts";
 
 const joinFields = pick(socialJoin, "provider", "subject", "email", "isVouched", "name", "picture");
@@ -50,10 +50,10 @@ export async function linkSocialUser(
   const there = sql`(SELECT count(*) FROM social_identity WHERE ${socialIdentity.userId} = ${user.id})`;
   const mayLink = sql`(${user.passwordHash} IS NULL OR ${onlyWithoutPassword ? 0 : 1})
     AND ${there} < ${MOST.socialLogins}`;
-  // The owner of an account that was there before is told.
+  // The owner of an existing account is notified.
   const joined = sql`FROM social_identity JOIN user ON ${user.id} = ${socialIdentity.userId}
     WHERE ${isIdentity(provider, subject)} AND ${socialIdentity.createdAt} = ${now} AND ${user.createdAt} < ${now}`;
-  const [told, messages] = insertNotice({
+  const [notice, messages] = insertNotice({
     ...{ userId: sql`(SELECT ${user.id} ${joined})`, notice: socialNotice(provider), now, origin },
     when: sql`EXISTS (SELECT 1 ${joined})`,
   });
@@ -61,7 +61,7 @@ export async function linkSocialUser(
     statement(insert(user, added, sql`WHERE NOT EXISTS (SELECT 1 ${owner})`)),
     statement(sql`${insert(socialIdentity, linked, sql`${owner} AND ${mayLink}`)} ON CONFLICT DO NOTHING`),
     selectByIdentity(provider, subject),
-    told,
+    notice,
     messages,
   ]);
   post(mails);

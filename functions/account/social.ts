@@ -14,8 +14,8 @@ import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { nameLine } from "#lib/shapes.ts";
 import { browserOf } from "./asker.ts";
-import { letWait } from "./join.ts";
-import { signIn } from "./sign-in.ts";
+
+import { letWait, signIn } from "./sign-in.ts";
 import {
   finishLogin,
   listProviders,

@@ -74,9 +74,9 @@ export async function findReached(db: Database, contact: Contact, value: string,
 
 /**
  * Proves a claim, unless another user has already proven the address or phone number.
- * In the browser that registered, everything said there stays. Elsewhere the proof shows nothing but whose the address or
- * number is: what else the claim says may be a stranger's, who would hear of its owner's orders. It goes, and the claim's
- * sessions end.
+ * In the browser that registered, all of the claim's details remain. In any other browser the proof covers the address or
+ * number alone: the other details may be a stranger's, who would then receive mail about the owner's orders. So they are
+ * removed, and the claim's sessions end.
  */
 export async function proveClaim(
   db: Database,
@@ -98,7 +98,7 @@ export async function proveClaim(
   return proven;
 }
 
-/** The name of a customer who has not said one. */
+/** The name of a customer without one. */
 const NAMELESS = "Pelanggan";
 
 /** What a claim keeps when a contact of it is proven in this browser. */

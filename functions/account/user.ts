@@ -18,8 +18,7 @@ import { answerOwner, answerShopper } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";
 import { refuse } from "#functions/http/refuse.ts";
 import { makeToken } from "#functions/http/secrets.ts";
-import { deleteOtherSessions, deleteSession, selectSessions } from "#functions/http/sessions.ts";
-import { hashToken } from "#functions/http/shopper.ts";
+import { deleteOtherSessions, deleteSession, hashToken, selectSessions } from "#functions/http/shopper.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import {
   countPointEntries,
@@ -28,14 +27,12 @@ import {
   selectPointLots,
 } from "#functions/promotions/point-queries.ts";
 import { dayOfRecipient, readAsker } from "./asker.ts";
-import { sendCode } from "./codes.ts";
-import { saveDevice, saveVisits } from "./device-queries.ts";
+import { askProof, readOwnAsker, self, sendCode } from "./codes.ts";
 import { closeProofs, insertLink } from "./link-queries.ts";
 import { newAddressMail, oldAddressMail, VERIFY_EXPIRES_SECONDS } from "./mails.ts";
-import { askProof, readOwnAsker, self } from "./owner-proof.ts";
-import { hashPassword } from "./password-hash.ts";
+import { hashPassword, refuseWeakPassword } from "./password-hash.ts";
+import { saveDevice, saveVisits } from "./profile-queries.ts";
 import { findOwner, personOf, replacePassword } from "./user-queries.ts";
-import { refuseWeakPassword } from "./weak-password.ts";
 
 export const user = {
   showUser: answerOwner(showUser, async (_, context) => personOf(await self(context))),
@@ -91,7 +88,7 @@ export const user = {
     await limitToday(context, limitsOfDay("newAddress", context, { account: user.id }));
     // A merely claimed address is treated as another user's: it is sent nothing, and the claimant has no rights to it.
     const ownAddress = user.emailVerifiedAt === null ? undefined : user.email;
-    // What the old address is told is not counted here: strangers who name it as theirs must not keep its owner from it.
+    // The mail to the old address is not counted: strangers who claim it must not keep its owner from being notified.
     const asker = await readAsker(context, "mail", body.email, body.browserToken);
     const isOwner = body.email === ownAddress;
     await limitToday(context, await dayOfRecipient(context, asker, "newContact", { isOwner }), {

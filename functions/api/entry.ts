@@ -6,7 +6,6 @@ import {
   SHOPPER_PLACE_HEADER,
 } from "#contract/call.ts";
 import type { ApiEnv, Delivery } from "#functions/env.ts";
-import { settleEnv } from "#functions/http/own-machine.ts";
 import { isSame } from "#functions/http/secrets.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { noticeStillClock } from "#functions/jobs/watch.ts";
@@ -14,6 +13,7 @@ import { deliverBatch } from "#functions/messages/queue.ts";
 import { keepCounts } from "#functions/metrics/counts.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { checkSettings } from "#functions/settings.ts";
+import { settleEnv } from "#functions/ways.ts";
 import { createApi } from "./api.ts";
 
 /** The API as its own Worker. */

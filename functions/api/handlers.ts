@@ -1,10 +1,9 @@
 import type { CallName, contract } from "#contract/contract.ts";
-import { addressBook } from "#functions/account/address-book.ts";
+import { addressBook, regions } from "#functions/account/address-book.ts";
 import { auth } from "#functions/account/auth.ts";
 import { codes } from "#functions/account/codes.ts";
 import { passwords } from "#functions/account/passwords.ts";
 import { profile } from "#functions/account/profile.ts";
-import { regions } from "#functions/account/regions.ts";
 import { social } from "#functions/account/social.ts";
 import { user } from "#functions/account/user.ts";
 import { mine } from "#functions/api/mine.ts";

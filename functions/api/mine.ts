@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { HEADER_NOTICES, showMine } from "#contract/mine.ts";
 import { priceCart } from "#domain/cart/pricing.ts";
-import { selectVisits } from "#functions/account/device-queries.ts";
+import { selectVisits } from "#functions/account/profile-queries.ts";
 import { personOf, selectUser } from "#functions/account/user-queries.ts";
 import { recordChanges, tryVouchers } from "#functions/cart/cart.ts";
 import { priceSaved, savedBy, selectSavedChoices, storedBy } from "#functions/cart/cart-info-queries.ts";

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import { isTriedOut } from "#functions/http/own-machine.ts";
 import { fillText, NO_LETTERHEAD } from "#functions/messages/letterhead.ts";
 import { listNewest, type StoredMessage } from "#functions/messages/outbox.ts";
 import { answerDocument } from "#functions/plain-document.ts";
+import { isTriedOut } from "#functions/ways.ts";
 import { formatDateTime } from "#lib/date.ts";
 import { Database } from "../db/database.ts";
 import type { ChatAppEnv, MailEnv } from "../env.ts";

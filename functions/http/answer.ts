@@ -58,14 +58,14 @@ export type OwnerContext = CallContext & { shopper: Owner };
 /** The same where they are read first and changed afterwards; `whoAsks` answers once the database has found the shopper. */
 export type EnteringContext = OwnerContext & Entry;
 
-/** Who has come in: refuses whoever may not. */
+/** `whoAsks` waits until the database has found the shopper, and refuses if there is none. */
 interface Entry {
   whoAsks: () => Promise<Shopper>;
 }
 
 export interface Handler<C extends Call = Call> {
   row: C;
-  /** It reads before anything else, so that who asks is looked up with what is asked. */
+  /** It begins with reads of the shopper's own data, so the shopper is looked up in the same trip. */
   isOwners?: true;
   handle(input: CallInput<C>, context: CallContext & { shopper: Shopper | undefined } & Entry): Promise<Answer<C>>;
 }
@@ -91,8 +91,8 @@ export function answerShopper<C extends Call>(
 }
 
 /**
- * Defines a handler that reads a signed-in shopper's own things and does nothing else. Whose they are may only be said so
- * far: the database tells it nothing before the shopper is found.
+ * Defines a handler that only reads a signed-in shopper's own data. Their id comes from the caller: the database returns
+ * nothing before it has found the session of that shopper.
  */
 export function answerOwner<C extends Call>(
   row: C,
@@ -101,7 +101,7 @@ export function answerOwner<C extends Call>(
   return { ...answerShopper(row, handle), isOwners: true };
 }
 
-/** Defines a handler that reads what is a signed-in shopper's own, asks who they are, and only then changes anything. */
+/** Defines a handler that reads a signed-in shopper's own data, awaits `whoAsks`, and only then changes anything. */
 export function answerEntering<C extends Call>(
   row: C,
   handle: (input: CallInput<C>, context: EnteringContext) => Promise<Answer<C>>,

@@ -8,29 +8,29 @@ import { select } from "#functions/db/fields.ts";
 import { type Seconds, secondsUntilTomorrow } from "#lib/time.ts";
 import { refuse, refuseFor } from "./refuse.ts";
 
-/** Who writes something, as far as days are counted. */
+/** The sender of a write that is counted by the day. */
 interface Writer {
   /** The network. */
   address: string;
-  /** How many times the usual limits this shop has. */
+  /** The factor by which this shop multiplies the usual limits. */
   dayTimes: number;
 }
 
-/** What one network may do `max` times a day; the networks of one IPv6 site together a few times that. */
+/** A limit of `max` a day for one network, and of a few times that for all networks of one IPv6 site. */
 export function limitsOfNetwork(name: string, network: string, max: number): DailyLimit[] {
   const site = siteOf(network);
   const ofSite = site === undefined ? [] : [{ name: `${name} of site`, key: site, max: max * SITE_NETWORKS }];
   return [{ name: `${name} of network`, key: network, max }, ...ofSite];
 }
 
-/** What all together may do a day; one carrier's networks leave half of it to the others. */
+/** A limit for everybody together; the networks of one carrier may use half of it. */
 function limitsOfAll(name: string, network: string, max: number): DailyLimit[] {
   const carrier = carrierOf(network);
   const ofCarrier = carrier === undefined ? [] : [{ name: `${name} of carrier`, key: carrier, max: max / 2 }];
   return [...ofCarrier, { name, max }];
 }
 
-/** Today's limits of what is written: of the network, of the customer or recipient where they are named, and of all. */
+/** Today's limits of one kind of write: per network, per customer or recipient if they are known, and for everybody. */
 export function limitsOfDay(
   what: DayLimit,
   { address, dayTimes }: Writer,
@@ -56,8 +56,8 @@ export function refuseToday(now: Seconds, code: RefusalCode = "day_full"): never
 }
 
 /**
- * Counts one more of today, or refuses until tomorrow. `when` says whether there is room at all; where there is none, it
- * is refused with `full`.
+ * Counts one more write of today, or refuses until tomorrow. `when` is a condition for counting it at all: if it does not
+ * hold, the write is refused with `full`.
  */
 export async function limitToday(
   { db, now }: { db: Database; now: Seconds },

@@ -31,14 +31,20 @@ import { isOwnMachine, shopOriginOf } from "#lib/origin.ts";
 import { pathInLog } from "#lib/redaction.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { CallContext, Handler } from "./answer.ts";
-import { countedFirst } from "./counted-first.ts";
-import { limit } from "./limits.ts";
-import { readBody, readHanded, readPairs } from "./read-body.ts";
+import { countedFirst, limit } from "./limits.ts";
+import { readBody, readHanded, readPairs, validate } from "./read-body.ts";
 import { Refused, refuse } from "./refuse.ts";
 import { isSame } from "./secrets.ts";
-import { isSightingDue, noteSighting } from "./sessions.ts";
-import { findShopper, hashToken, type Owner, type Shopper, type Sighting, selectShopper } from "./shopper.ts";
-import { validate } from "./validate.ts";
+import {
+  findShopper,
+  hashToken,
+  isSightingDue,
+  noteSighting,
+  type Owner,
+  type Shopper,
+  type Sighting,
+  selectShopper,
+} from "./shopper.ts";
 import { catalogueVersion } from "./version.ts";
 
 const SIGHTING_MAX = 200;
@@ -67,8 +73,8 @@ export function routeCalls(app: ApiApp, handlers: Handler[]): void {
 /** Puts the request id on every answer, and turns errors into answers. */
 export function wrapAnswers(app: ApiApp): void {
   app.use(async (c, next) => {
-    const given = c.req.header(REQUEST_ID_HEADER) ?? "";
-    c.header(REQUEST_ID_HEADER, /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID());
+    const sent = c.req.header(REQUEST_ID_HEADER) ?? "";
+    c.header(REQUEST_ID_HEADER, /^[\w-]{8,64}$/.test(sent) ? sent : crypto.randomUUID());
     await next();
   });
   app.notFound((c) => sendRefusal(c, { code: "not_found", status: 404 }));
@@ -89,8 +95,8 @@ export function wrapAnswers(app: ApiApp): void {
 function logFault(c: ApiContext, fault: unknown): void {
   const id = c.res.headers.get(REQUEST_ID_HEADER);
   const call = `${c.req.method} ${pathInLog(c.req.path)}`;
-  const said = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
-  console.error(JSON.stringify({ level: "error", id, call, fault: said }));
+  const text = fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
+  console.error(JSON.stringify({ level: "error", id, call, fault: text }));
 }
 
 async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Promise<Response> {
@@ -133,7 +139,7 @@ async function answerCall(c: ApiContext, { row, isOwners, handle }: Handler): Pr
     limit: limitOnce,
     noteFault: (fault) => logFault(c, fault),
   };
-  // By its type, a handler that is begun early uses no more of the shopper than is known.
+  // `answerOwner` and `answerEntering` give their handlers no more of the shopper than an Owner.
   const known = shopper as Shopper | undefined;
   const whoAsks = begun ? begun.whoAsks : async () => known ?? refuse("unauthenticated", 401);
   const data = await handle(input, { ...context, shopper: known, whoAsks });
@@ -159,7 +165,7 @@ async function bodyOf({ env, req }: ApiContext, { bytesMax }: Call): Promise<unk
   return env.handed ? readHanded(env.handed, bytesMax) : readBody(req.raw, bytesMax);
 }
 
-/** The reads of one request's calls go together; what changes something goes by itself. */
+/** The reads of one page's calls share their trips to the database; a call that changes something makes its own. */
 function openDatabase(c: ApiContext, row: Call): Database {
   const bookmark = c.req.header(BOOKMARK_HEADER);
   const isRead = row.method === "GET" || row.isRead === true;
@@ -174,7 +180,7 @@ function countCall({ method, path }: Call, { rowCounts }: Database, now: Seconds
   if (rowCounts.written > 0) count(`written:${name}`, now, rowCounts.written);
 }
 
-/** For the report: which call it was that failed. */
+/** Counts the failed call for the report. */
 function countFault({ method, path }: Call, error: unknown, now: Seconds): never {
   const isRefusal = error instanceof Refused || error instanceof DatabaseHeld;
   if (!isRefusal) count(`fault:${method} ${path} (call)`, now);
@@ -216,12 +222,12 @@ async function admit(c: ApiContext, row: Call, db: Database, now: Seconds): Prom
   return row.access === "operator" ? refuse("forbidden", 403) : shopper;
 }
 
-/** The shopper as the caller names them: the database proves it with what is read first, and refuses all of it if not. */
+/** The shopper by the id that the caller sends. The first read of the database proves it, or else all reads are refused. */
 async function beginAs(c: ApiContext, db: Database, now: Seconds) {
   const token = tokenOf(c);
-  const said = c.req.header(SHOPPER_ID_HEADER) ?? "";
-  if (!token || !/^[1-9]\d{0,14}$/.test(said)) return undefined;
-  const shopper: Owner = { id: Number(said), tokenHash: await hashToken(token) };
+  const id = c.req.header(SHOPPER_ID_HEADER) ?? "";
+  if (!token || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  const shopper: Owner = { id: Number(id), tokenHash: await hashToken(token) };
   let whole: Shopper | undefined;
   db.authenticateWithFirstRead(selectShopper({ tokenHash: shopper.tokenHash, now }), ([found]) => {
     if (found?.id !== shopper.id) return refuse("unauthenticated", 401);
@@ -260,8 +266,8 @@ function addressOf(c: ApiContext): string {
 }
 
 function sightingOf(c: ApiContext): Sighting {
-  const said = (name: string) => readHeader(c.req.header(name) ?? "");
-  return { agent: said(SHOPPER_AGENT_HEADER) || said("User-Agent"), place: said(SHOPPER_PLACE_HEADER) };
+  const read = (name: string) => readHeader(c.req.header(name) ?? "");
+  return { agent: read(SHOPPER_AGENT_HEADER) || read("User-Agent"), place: read(SHOPPER_PLACE_HEADER) };
 }
 
 /** Decodes a header that the shop's edge encoded; empty if it is malformed. */
@@ -273,7 +279,7 @@ function readHeader(text: string): string {
   }
 }
 
-/** The answer does not wait for it, and it does not advance the bookmark. */
+/** Records the sighting after the answer. It does not advance the bookmark. */
 function noteLater(c: ApiContext, { tokenHash }: Owner, now: Seconds): void {
   const noting = noteSighting(new Database(c.env.DB), tokenHash, sightingOf(c), now);
   c.executionCtx.waitUntil(noting.catch((error) => logFault(c, error)));
@@ -288,8 +294,8 @@ export function originOf(c: ApiContext): string {
 }
 
 export function clockOf(c: ApiContext): Seconds {
-  const said = c.env.TEST_CLOCK === "1" ? Number(c.req.header(TEST_CLOCK_HEADER)) : Number.NaN;
-  return Number.isSafeInteger(said) && said > 0 ? said : Math.floor(Date.now() / 1000);
+  const seconds = c.env.TEST_CLOCK === "1" ? Number(c.req.header(TEST_CLOCK_HEADER)) : Number.NaN;
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : Math.floor(Date.now() / 1000);
 }
 
 function sendRefusal(

@@ -8,12 +8,12 @@ export function makeToken(): string {
 }
 
 /**
- * Whether the given secret is right; an unset secret matches nothing.
+ * Whether a candidate is the secret; an unset secret matches nothing.
  * Timing reveals neither where they differ nor how long the secret is.
  */
-export function isSame(given: string | undefined, secret: string | undefined): boolean {
+export function isSame(candidate: string | undefined, secret: string | undefined): boolean {
   const digest = (text = "") => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret)) && Boolean(secret);
+  return timingSafeEqual(digest(candidate), digest(secret)) && Boolean(secret);
 }
 
 /** Every code is equally likely: values that would cause modulo bias are drawn again. */

@@ -9,9 +9,9 @@ type Row = { version: number };
 let remembered: { row: Row; readAt: number } | undefined;
 
 /**
- * The catalogue's version as the answer's own database saw it: it goes along with the first trip, in front of it, so an
- * answer is never older than the version it carries, also where a copy of the database lags behind. An answer that asked
- * the database for nothing says what was read within the last two seconds.
+ * The catalogue's version as this answer's database saw it. It is read first in the first trip, so an answer is never older
+ * than the version it carries, even if a copy of the database lags behind. An answer without a read of its own carries the
+ * version that was read within the last two seconds.
  */
 export function catalogueVersion(db: Database): () => Promise<number> {
   const known = () => (remembered && Date.now() - remembered.readAt <= REMEMBERED_MS ? [remembered.row] : undefined);

@@ -9,13 +9,13 @@ import {
 } from "#domain/metrics/alert.ts";
 import { Database } from "#functions/db/database.ts";
 import type { ApiEnv } from "#functions/env.ts";
-import { isMute } from "#functions/http/own-machine.ts";
 import { type Alarm, insertAlarm } from "#functions/messages/alarm.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { paceMs } from "#functions/metrics/counts.ts";
 import { beginTrouble, endTrouble, selectSigns, selectSweep } from "#functions/metrics/metric-queries.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { paymentsOf } from "#functions/payments/choose-payment.ts";
+import { isMute } from "#functions/ways.ts";
 import { formatDateTime, proseTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Clock } from "./steps.ts";

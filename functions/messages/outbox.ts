@@ -4,6 +4,7 @@ import { LETTERS, LETTERS_A_DAY, type LetterKind, type Weight } from "#domain/se
 import { type Database, prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { jsonRows, jsonValue } from "#functions/db/json.ts";
+
 import { type ParamOr, params } from "#functions/db/render.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { page } from "#functions/db/schema/content.ts";
@@ -16,8 +17,8 @@ type StoredContent = RowOf<typeof messageFields>;
 export type Content = Omit<StoredContent, "html"> & Partial<Pick<StoredContent, "html">>;
 export type Message = Content & { kind: LetterKind };
 
-/** The same for a prepared statement. */
-type ToldMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : ParamOr<Message[Name]> };
+/** The same where it is written once and told later. */
+type PreparedMessage = { [Name in keyof Message]: Name extends "kind" ? Message[Name] : ParamOr<Message[Name]> };
 
 /** A message to a person. */
 const storedFields = {
@@ -58,7 +59,7 @@ export function hasRoomToday(recipient: ParamOr<string> | SQL, now: ParamOr<Seco
  * not written, nor one to somebody who has been sent enough today.
  * The shop's name is filled in from the site's title at that moment.
  */
-export function insertMessage(message: ToldMessage, now: ParamOr<Seconds>, when: SQL): Statement<{ id: number }> {
+export function insertMessage(message: PreparedMessage, now: ParamOr<Seconds>, when: SQL): Statement<{ id: number }> {
   const { channel, recipient, kind } = message;
   const weight = LETTERS[kind];
   // A code or a link signs its reader in, so it is shown to nobody else, and not kept.
@@ -123,7 +124,7 @@ export function rewriteMessage(id: number, message: Content) {
   );
 }
 
-function named({ subject, text, html = "" }: Pick<ToldMessage, "subject" | "text" | "html">) {
+function named({ subject, text, html = "" }: Pick<PreparedMessage, "subject" | "text" | "html">) {
   return { subject: withShopName(subject), text: withShopName(text), html: withShopName(html) };
 }
 

@@ -222,7 +222,7 @@ export async function readCheckout(
   return {
     ...{ state, bill, lines, parcels, lots, address },
     paidByLine: paidByLine(shared, bill),
-    promised: onArrival.map((said) => [...said, returnPromise(returnDays)]),
+    promised: onArrival.map((one) => [...one, returnPromise(returnDays)]),
     cartRevision: cart.revision,
     catalogueVersion: catalogue?.version ?? 0,
     placed: before?.orderNumber,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SETTINGS } from "#domain/operate/settings.ts";
 import { isFinal } from "#domain/orders/payment-attempts.ts";
+
 import { prepared, type Statement, statement } from "#functions/db/database.ts";
 import { insert, named, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
@@ -52,14 +53,14 @@ function writeAttempt(values: Parameters<typeof insert<typeof attempt>>[1]) {
   return returning(sql`${insert(attempt, values)} ON CONFLICT DO NOTHING`, pick(attempt, "number"));
 }
 
-const param = params("orderNumber", "billTotal", "payment", "tenor", "createdAt");
+const first = params("orderNumber", "billTotal", "payment", "tenor", "createdAt");
 
 /** The same for an order's first attempt, which is written with the order. */
 export const insertFirstAttempt = prepared(
   writeAttempt({
-    ...{ number: param.orderNumber, orderId: orderIdOf(param.orderNumber), nth: 1, amount: param.billTotal },
+    ...{ number: first.orderNumber, orderId: orderIdOf(first.orderNumber), nth: 1, amount: first.billTotal },
     fees: feesNow,
-    ...pick(param, "payment", "tenor", "createdAt"),
+    ...pick(first, "payment", "tenor", "createdAt"),
   }),
 );
 
@@ -99,7 +100,7 @@ export function selectAttempts(orderNumber: string) {
 
 /** Records the provider's status of an attempt. */
 export function saveSaid(number: string, status: string, now: Seconds): Statement<never> {
-  return writeSaid({ attempt: number, status, isFinal: isFinal(status) ? 1 : 0, now });
+  return writeAnswer({ attempt: number, status, isFinal: isFinal(status) ? 1 : 0, now });
 }
 
 /** The provider answers again, though nothing new. */
@@ -108,9 +109,9 @@ export function forgetFault(number: string): Statement<never> {
     WHERE ${attempt.number} = ${number} AND ${attempt.fault} <> ''`);
 }
 
-const reported = params("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
-const writeSaid = prepared(
-  changeAttempt(reported.attempt, { ...pick(reported, "status", "isFinal"), fault: "", answeredAt: reported.now }),
+const answered = params("attempt", "status", "isFinal", "transactionId", "number", "billerCode", "redirectUrl", "now");
+const writeAnswer = prepared(
+  changeAttempt(answered.attempt, { ...pick(answered, "status", "isFinal"), fault: "", answeredAt: answered.now }),
 );
 
 function changeAttempt(number: ParamOr<string>, values: Parameters<typeof set<typeof attempt>>[1]) {
@@ -128,21 +129,21 @@ export function saveCharge(
 
 // Apart from the row that is changed, so that SQLite finds that by its key instead of trying every payment.
 const ofAttempt = (what: SQL) =>
-  sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${reported.attempt})`;
+  sql`(SELECT ${what} FROM payment_attempt WHERE ${attempt.number} = ${answered.attempt})`;
 /** A field that the provider does not repeat stays unchanged. */
 const orUnchanged = (name: "number" | "billerCode" | "redirectUrl") =>
-  sql`coalesce(nullif(${reported[name]}, ''), ${payment[name]})`;
+  sql`coalesce(nullif(${answered[name]}, ''), ${payment[name]})`;
 const shown = {
-  ...pick(reported, "transactionId", "status"),
+  ...pick(answered, "transactionId", "status"),
   number: orUnchanged("number"),
   billerCode: orUnchanged("billerCode"),
   redirectUrl: orUnchanged("redirectUrl"),
-  askedAt: reported.now,
+  askedAt: answered.now,
 };
 const writeCharge = prepared(
   statement(
     sql`UPDATE payment SET ${set(payment, shown)} WHERE ${payment.orderId} = ${ofAttempt(sql`${attempt.orderId}`)}
-      AND (${payment.paidBy} = ${reported.attempt} OR ${ofAttempt(isLast)})`,
+      AND (${payment.paidBy} = ${answered.attempt} OR ${ofAttempt(isLast)})`,
   ),
 );
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { nameRefundAccount } from "#contract/orders/order.ts";
 import { selectBankAccount, selectBanks } from "#functions/account/address-book-queries.ts";
-import { askProof } from "#functions/account/owner-proof.ts";
-import { BANK_WAIT_SECONDS, refundAccountNotice } from "#functions/account/safety-notices.ts";
+import { askProof } from "#functions/account/codes.ts";
+import { BANK_WAIT_SECONDS, refundAccountNotice } from "#functions/account/mails.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { answerShopper, type ShopperContext } from "#functions/http/answer.ts";
 import { limitsOfDay, limitToday } from "#functions/http/daily-limits.ts";

@@ -80,10 +80,10 @@ export function choosePayment(env: PaymentEnv, db: Database, now: Seconds, origi
   return noting(gateway, db, now);
 }
 
-/** What it says is as long as it likes. */
+/** The provider's messages have no limit of their own. */
 const FAULT_MAX = 300;
 
-/** The same provider: what it refuses, and that it does not answer, stands with the attempt that it was asked about. */
+/** The same provider, whose refusals and outages are recorded with the attempt in question. */
 function noting(gateway: PaymentGateway, db: Database, now: Seconds): PaymentGateway {
   const noted = async <Answer>(number: string, asked: Promise<Answer>): Promise<Answer> => {
     try {

@@ -1,9 +1,28 @@
 import type { Rupiah } from "#domain/money.ts";
 import type { ProviderSays } from "#domain/orders/payment-attempts.ts";
 import type { PaymentCode } from "#domain/orders/payment-method.ts";
+import { hexDigest } from "#lib/bytes.ts";
 import { wireDateTime } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
-import { isSigned } from "./signature.ts";
+
+type Signed = Partial<Record<"order_id" | "status_code" | "gross_amount", unknown>>;
+
+/** The provider's signature of a notification. It takes the shop's key to make one. */
+export function signatureOf(said: Signed, key: string): Promise<string> {
+  return hexDigest("SHA-512", `${said.order_id}${said.status_code}${said.gross_amount}${key}`);
+}
+
+async function isSigned(said: Signed, signature: string, key: string): Promise<boolean> {
+  return isSame(await signatureOf(said, key), signature);
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let difference = 0;
+  for (let n = 0; n < a.length; n++) difference |= a.charCodeAt(n) ^ b.charCodeAt(n);
+  return difference === 0;
+}
 
 /** What the provider needs to charge one attempt. */
 export interface ChargeRequest {
@@ -33,7 +52,7 @@ export interface ProviderStatus extends ProviderSays, Charge {
   /** The number of the attempt. */
   orderNumber: string;
   statusCode: string;
-  /** Its refunds, each by the key that it was asked for with. */
+  /** Its refunds, each with the key of its request. */
   refunds: { key: string; amount: Rupiah }[];
 }
 
@@ -48,7 +67,7 @@ export interface PaymentGateway {
   isClosed?: boolean;
   /** Undefined without a client key: then the provider's page is only linked. */
   popup: Popup | undefined;
-  /** The page on which an attempt's outcome is chosen by whoever opens it: only where nothing is sold. */
+  /** The page on which anybody chooses an attempt's outcome: only where nothing is sold. */
   tryPage?(orderNumber: string): string;
   /** Returns the attempt's status if it had been charged before. */
   charge(input: ChargeRequest): Promise<Charge | ProviderStatus>;

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import { hashing } from "#functions/account/password-hash.ts";
-import { turns } from "#functions/account/turns.ts";
+import { hashing, turns } from "#functions/account/password-hash.ts";
 import { holdAnswersToFields } from "./answered-rows.ts";
 
 // A slow machine hashes many passwords at once here: whoever waits is sent away only where a test says so.

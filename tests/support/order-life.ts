@@ -21,8 +21,7 @@ import { deliverMessage } from "#functions/messages/deliver.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment, simulatorContext } from "#functions/payments/choose-payment.ts";
-import { readSimulated } from "#functions/payments/simulator/provider.ts";
-import { signed } from "#functions/payments/simulator/transaction.ts";
+import { readSimulated, signed } from "#functions/payments/simulator/transaction.ts";
 import { openMemoryShop } from "./memory-shop.ts";
 import { person } from "./person.ts";
 

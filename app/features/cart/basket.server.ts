@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { askVisitor, forgetVisitor } from "#app/personal/visitor-cache.server.ts";
 import { forget, type RequestKey, remember } from "#app/request-cache.ts";
-import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
+import { loadGuestCart, saveGuestCart } from "#app/session/browser.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type RequestKey, remember } from "#app/request-cache.ts";
-import { keptDestination } from "#app/session/destination.server.ts";
-import { loadGuestCart } from "#app/session/guest-cart.server.ts";
+import { keptDestination, loadGuestCart } from "#app/session/browser.server.ts";
 import { openShop } from "#app/shop/client.server.ts";
 import { orFallback } from "#app/shop/late.server.ts";
 import { listAllCities, listProvinces } from "#contract/account/address-book.ts";
@@ -10,9 +9,8 @@ import { offersForLines } from "#contract/orders/checkout.ts";
 import { lineKey } from "#domain/cart/cart.ts";
 import { type CartLine, isBought } from "#domain/cart/lines.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { daysWords } from "#domain/orders/shipping.ts";
-
 import { parcelKindLabels, parcelsOf, type QuotedParcel, quoteParcels, shippingOf } from "#domain/orders/parcels.ts";
+import { daysWords } from "#domain/orders/shipping.ts";
 import { showBasket, showPanel } from "./basket.server.ts";
 import type { CartPanelView, GuestSums } from "./cart-panel.tsx";
 import { keptVoucher } from "./kept-voucher.server.ts";

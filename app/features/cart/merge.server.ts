@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadSeen } from "#app/features/catalogue/seen.server.ts";
-import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
+import { loadGuestCart, saveGuestCart } from "#app/session/browser.server.ts";
 import { noteWrite, readSession } from "#app/session/session.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { syncVisits, VISITS_MAX } from "#contract/account/user.ts";

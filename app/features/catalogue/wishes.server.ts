@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { pageNumberOf } from "#app/addresses.ts";
-import { loadGuestCart, saveGuestCart } from "#app/session/guest-cart.server.ts";
+import { loadGuestCart, saveGuestCart } from "#app/session/browser.server.ts";
 import { openShop, type Shop } from "#app/shop/client.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";
 import { listProducts } from "#contract/catalogue/catalogue.ts";

@@ -10,7 +10,7 @@ import {
 } from "#app/features/account/place.server.ts";
 import { ADDRESS_FIELDS, afterChoice, regionsOf } from "#app/features/account/place-form.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { keptDestination } from "#app/session/destination.server.ts";
+import { keptDestination } from "#app/session/browser.server.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { flashNext, readSession } from "#app/session/session.server.ts";
 import type { Shop } from "#app/shop/client.server.ts";

@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { z } from "zod";
 import { withMessage } from "#app/features/account/forms.ts";
 import { answerRefusal } from "#app/features/account/refusals.server.ts";
-import { keepProvince } from "#app/session/destination.server.ts";
+import { keepProvince } from "#app/session/browser.server.ts";
 import { readForm } from "#app/session/forms.server.ts";
+import { withPieces } from "#app/session/redirect-gate.ts";
 import { saveForm } from "#app/session/saved-form.server.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { currentShopper } from "#app/session/shopper.server.ts";
-import { withPieces } from "#app/session/with-pieces.ts";
+
 import { openShop } from "#app/shop/client.server.ts";
 import { hasExtras } from "#app/shop/extras.server.ts";
 import { withinBudget } from "#app/shop/late.server.ts";

@@ -14,7 +14,6 @@ import { listVideos, type Video } from "#contract/showroom/showroom.ts";
 import type { ProductFilter } from "#domain/catalogue/address.ts";
 import { readReviewView } from "#domain/service/review.ts";
 
-
 import { loadDelivery } from "./delivery.server.ts";
 import type { FilmView } from "./gallery.tsx";
 import type { StockWishView } from "./stock-wish.tsx";

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { z } from "zod";
 import { registerBrowser } from "#app/features/account/device.server.ts";
 import * as paths from "#app/paths.ts";
-import { readForm } from "#app/session/forms.server.ts";
-import { isScripted } from "#app/session/scripted.ts";
+import { isScripted, readForm } from "#app/session/forms.server.ts";
 import { readSession } from "#app/session/session.server.ts";
 import { requireShopper } from "#app/session/shopper.server.ts";
 import { ShopRefusal } from "#app/shop/refusals.server.ts";

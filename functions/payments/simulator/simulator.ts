@@ -1,10 +1,20 @@
 import { type Context, Hono } from "hono";
 import type { Seconds } from "#lib/time.ts";
-import { orderOf, outcomes, simulatorPage, simulatorStyle } from "./page.ts";
-import { isLost, moveAndNotify, readSimulated, type SimulatorState } from "./provider.ts";
+import { orderOf, outcomes, simulatorPage, simulatorSnap, simulatorStyle } from "./page.ts";
 import { insertSimulated, moveSimulated, type SimulatedPayment, selectOrderOf } from "./queries.ts";
-import { simulatorSnap } from "./snap.ts";
-import { created, noKey, type Refusal, refusal, signed, statusOf, unknown } from "./transaction.ts";
+import {
+  created,
+  isLost,
+  moveAndNotify,
+  noKey,
+  type Refusal,
+  readSimulated,
+  refusal,
+  type SimulatorState,
+  signed,
+  statusOf,
+  unknown,
+} from "./transaction.ts";
 
 export type { SimulatorState };
 

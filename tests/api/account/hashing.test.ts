@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { inTurn, turns } from "#functions/account/turns.ts";
+import { inTurn, turns } from "#functions/account/password-hash.ts";
 import { enter, join } from "../people.ts";
 
 const usual = { ...turns };

@@ -18,7 +18,7 @@ import {
   syncVisits,
 } from "#contract/account/user.ts";
 import { PASSWORD_MIN } from "#domain/account/sign-in.ts";
-import { COMMON_PASSWORDS } from "#functions/account/common-passwords.ts";
+import commonPasswords from "#functions/account/common-passwords.json" with { type: "json" };
 import { codeTo, enter, join, linkTo, MINUTE_LATER, messageTo, newBrowser, newPerson, otherThan } from "../people.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 
@@ -159,7 +159,7 @@ const guessedFirst = [
 ];
 
 test("R01 the commonest passwords and the address itself are refused where a password is chosen, with words", async () => {
-  const list = COMMON_PASSWORDS.trim().split(/\s+/);
+  const list = commonPasswords.join(" ").split(" ");
   expect(new Set(list).size).toBeGreaterThanOrEqual(3000);
   expect(list.filter((one) => one.length < PASSWORD_MIN)).toEqual([]);
   const { person, token } = await join();

@@ -7,7 +7,7 @@ import type { ApiEnv } from "#functions/env.ts";
 import { deliverMessage } from "#functions/messages/deliver.ts";
 import { orderWork } from "#functions/orders/send-back.ts";
 import { simulatorKeyOf } from "#functions/payments/choose-payment.ts";
-import { signatureOf } from "#functions/payments/signature.ts";
+import { signatureOf } from "#functions/payments/provider.ts";
 import { askSimulator } from "#functions/payments/simulator/simulator.ts";
 import { type Asking, ask, rows, SEEDED_AT, send } from "../shop.ts";
 import { addProduct, chosen, line, makeBuyer, order } from "./buyer.ts";

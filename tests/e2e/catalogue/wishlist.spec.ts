@@ -52,7 +52,7 @@ test("E15 with script a heart in a list says what it did", async ({ page }) => {
   expect(await word()).toBe("none");
 });
 
-test("E15 with script two hearts pressed at once are both kept", async ({ page }) => {
+test("E15 with script two hearts pressed at once are both kept", { tag: "@platform" }, async ({ page }) => {
   await page.goto("/category/cincin");
   await wake(page);
   const hearts = [0, 1].map((place) => cards(page).nth(place).locator(".card__wish"));

@@ -135,16 +135,10 @@ test("H09 C07 what a guest has put together on an open page still goes in after 
   expect(page.html).not.toContain("Orang Lain");
 });
 
-test("H09 script is told for whom an answer was made, and a window of another person is loaded anew", async () => {
+test("H09 script that sends a form of another account is told to load the document anew", async () => {
   const { visitor: other } = await newShopper();
   const [mark = ""] = marksOf(forms[0] as Sent);
   const headers = { "X-Script": "1" };
   const sent = await other.visit("/profile.data", { form: { pemilik: mark, intent: "name", name: "Dewi" }, headers });
   expect([sent.status, sent.html]).toEqual([202, expect.stringMatching(/"reload",true/)]);
-  const own = sent.headers.get("X-Owner");
-  expect([own?.length, own === mark]).toEqual([8, false]);
-  for (const address of ["/mine", "/profile/orders.data?_routes=routes%2Faccount%2Forders", "/inbox"])
-    expect([address, (await other.visit(address, { headers })).headers.get("X-Owner")]).toEqual([address, own]);
-  const everybodys = await other.visit(`/products.data?_routes=routes%2Fproducts`, { headers });
-  expect([everybodys.status, everybodys.headers.get("X-Owner")]).toEqual([200, null]);
 });

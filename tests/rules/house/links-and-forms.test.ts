@@ -109,5 +109,5 @@ test("one function tells whether script has sent a request", () => {
   const asks = /\.get\("(sec-fetch-dest|x-script)"\)$/i;
   const isAsked = (source: Source) => all(source, ts.isCallExpression).some((call) => asks.test(call.getText()));
   const readers = sources.filter(isAsked).map(({ fileName }) => fileName);
-  expect(readers).toEqual(["app/session/scripted.ts"]);
+  expect(readers).toEqual(["app/session/forms.server.ts"]);
 });

@@ -312,7 +312,7 @@ const noAddress: [file: string, text: string, why: string][] = [
   ["app/routes/dev-ui.tsx", "/social.jpg", "a file of public/"],
   ["app/platform/ahead.ts", "/__manifest?", "Remix's own address"],
   ["app/platform/ahead.ts", "/_root.data", "Remix's own address"],
-  ["app/platform/speculation-rules.tsx", "/product/*", "a pattern of addresses, which is none itself"],
+  ["app/platform/fetch-ahead.tsx", "/product/*", "a pattern of addresses, which is none itself"],
 ];
 
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.TemplateLiteralToken =>

@@ -88,6 +88,11 @@ test("no file of the house imports, by whatever way, what imports it: not even i
   expect(circlesIn(imports)).toEqual([]);
 });
 
+test("nothing that is deployed imports the demo: only commands fill a shop with it", () => {
+  const importers = [...readRooms()].filter(([, targets]) => targets.has("functions/demo")).map(([room]) => room);
+  expect(importers).toEqual([]);
+});
+
 test("the search for circles finds one", () => {
   const imports = new Map([
     ["a", new Map([["b", "a/x.ts -> b/y.ts"]])],
@@ -115,8 +120,7 @@ test("a domain of the shop has the same name on every floor", () => {
 });
 
 /** Names that are somebody else's: the payment provider's, OAuth's, the operating system's; and codes, which are values. */
-const NOT_OURS =
-  /functions\/(payments|messages\/chat-app|account\/(social-provider|id-token)|demo)|payment-notices|scripts\//;
+const NOT_OURS = /functions\/(payments|messages\/chat-app|account\/social-provider|demo)|payment-notices|scripts\//;
 const WIRE_ONLY = [
   "uni_product_variants_id",
   "is_reedem",

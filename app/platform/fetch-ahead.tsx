@@ -14,8 +14,8 @@ interface Connection {
 const signs = ["pointerover", "touchstart", "focusin"];
 
 /**
- * The page that a visitor seems to be going to is fetched ahead (ahead.ts). From here on clicks are navigated by script,
- * so the browser need not fetch documents ahead any more.
+ * Fetches the likely next page ahead (ahead.ts). From here on script handles clicks, so the browser need not fetch documents
+ * ahead any more.
  */
 export function useAhead(): void {
   const { key } = useLocation();
@@ -49,5 +49,25 @@ export function useAhead(): void {
   }, [key]);
 }
 
-/** A module that has not come fetches nothing ahead. */
+/** Without the module nothing is fetched ahead. */
 function noMatter(): void {}
+
+const rules = JSON.stringify({ prefetch: [{ where: { href_matches: "/product/*" }, eagerness: "moderate" }] });
+
+/**
+ * Until script navigates, the browser may fetch the document of a product whose link is pointed at. After that a click
+ * requests data alone, and `useAhead` removes the rules. They are the last in their parent, so React inserts nothing before
+ * the removed element.
+ */
+export function SpeculationRules({ nonce }: { nonce: string }) {
+  if (isPlain) return null;
+  return (
+    <script
+      type="speculationrules"
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the rules are ours and hold no value
+      dangerouslySetInnerHTML={{ __html: rules }}
+    />
+  );
+}

@@ -1,9 +1,0 @@
-/** A page of a product, with the number of pieces that was typed on it; one that is none is left out. */
-export function withPieces(path: string, quantity: unknown): string {
-  if (typeof quantity !== "string" || !/^[1-9]\d{0,2}$/.test(quantity)) return path;
-  const [, page = "", query = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(path) ?? [];
-  const pairs = new URLSearchParams(query);
-  pairs.delete("jumlah");
-  if (quantity !== "1") pairs.set("jumlah", quantity);
-  return `${page}${pairs.size > 0 ? "?" : ""}${pairs}${hash}`;
-}
