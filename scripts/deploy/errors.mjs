@@ -4,7 +4,7 @@ import { Unanswered, wordsOf } from "./account.mjs";
 const DASH = "https://dash.cloudflare.com/?to=/:account";
 
 /**
- * What only the account's owner can do, by what Cloudflare says when it is not done. README has the same table.
+ * What only the account's owner can do, by what Cloudflare says when it is not done. docs/deploying.md has the same table.
  */
 const BY_HAND = [
   { fits: /\[code: (?:10042|10136)\]/, advice: `switch R2 on (free until 10 GB): ${DASH}/r2/overview` },

@@ -20,7 +20,7 @@ function wantedBy({ isStorefront, isApiElsewhere }) {
   ];
 }
 
-/** Every secret that is handed over by name; README says what each is. */
+/** Every secret that is handed over by name; docs/configuration.md says what each is. */
 export const SECRET_NAMES = [
   ...["SESSION_SECRETS", "INTEGRATION_TOKEN", "SHOP_API_SECRET", "BACKUP_PASSPHRASE", ...PUSH],
   ...["MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "WA_TOKEN", "WA_PHONE_ID"],

@@ -65,7 +65,7 @@ const PLAIN: [sign: RegExp, what: string, advice: string][] = [
   [
     /SQLITE_CORRUPT|disk image is malformed|SQLITE_NOTADB|not a database/,
     "The database's file is damaged.",
-    "stop the shop, keep a copy of its folder, and restore the last backup: docs/operating.md, Backups.",
+    "stop the shop, keep a copy of its folder, and restore the last backup: docs/backups.md.",
   ],
   [
     /malformed JSON/,

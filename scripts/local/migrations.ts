@@ -44,7 +44,7 @@ export function migrateFurther(database: Sqlite, name: string, folder = MIGRATIO
     if (database.isTransaction) database.exec("ROLLBACK");
     throw new Failure(
       `The migration ${name} fails: ${(error as Error).message}. The database is as it was before it.`,
-      "a table that is rebuilt needs care (docs/operating.md). If only this machine's data are of an older shape: remove the shop's folder and start again (local data is lost).",
+      "a table that is rebuilt needs care (CONTRIBUTING.md, A table). If only this machine's data are of an older shape: remove the shop's folder and start again (local data is lost).",
     );
   }
 }

@@ -156,7 +156,7 @@ const change = (file: string, from: string, to: string) => {
 
 const BREAK = "\n--> statement-breakpoint\n";
 
-/** What docs/operating.md says to do with a table that drizzle-kit rebuilds. */
+/** What CONTRIBUTING.md says to do with a table that drizzle-kit rebuilds. */
 function rebuiltWithCare(written: string, table: string): string {
   const aside = [
     "PRAGMA defer_foreign_keys = on;",
@@ -173,7 +173,7 @@ function rebuiltWithCare(written: string, table: string): string {
     .replaceAll(`__new_${table}`, table);
 }
 
-test("S05 the way to make a migration that docs/operating.md tells makes one that a filled shop survives", async () => {
+test("S05 the way to make a migration that CONTRIBUTING.md tells makes one that a filled shop survives", async () => {
   for (const path of ["migrations", "functions/db/schema", "drizzle.config.ts", "package.json"]) {
     cpSync(join(root, path), join(project, path), { recursive: true });
   }
