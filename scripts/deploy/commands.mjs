@@ -21,7 +21,10 @@ async function openPlace({ env, source, flags }, world) {
 export async function putSecret(request, world) {
   const name = request.flags.secret;
   if (!SECRET_NAMES.includes(name))
-    throw new Unclear(`There is no secret ${name}.`, `one of ${SECRET_NAMES.join(", ")}; docs/configuration.md says what they are.`);
+    throw new Unclear(
+      `There is no secret ${name}.`,
+      `one of ${SECRET_NAMES.join(", ")}; docs/configuration.md says what they are.`,
+    );
   const { plan } = await openPlace(request, world);
   const there = await mustKnow(
     askAccountForJson(["secret", "list", "--format", "json", "--name", plan.worker], world.wrangler),

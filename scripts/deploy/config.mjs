@@ -1,8 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Failure, root } from "../local/children.mjs";
-import { namesPayments } from "./payable.mjs";
 import { LIVE, USUAL_NAME } from "./places.mjs";
+
+/**
+ * Whether a wrangler file itself configures payment: it leaves that to a remote API, or names the simulator.
+ * Comments (after `#`) do not count.
+ */
+export function namesPayments(settings) {
+  const isSet = (name, value) => new RegExp(`^\\s*${name}\\s*=\\s*"${value}"`, "m").test(settings);
+  return isSet("PAYMENTS", "simulator") || isSet("SHOP_API_URL", ".+") || isSet("binding", "SHOP_API");
+}
 
 /** What carries the shop's name in a wrangler file. */
 const NAMED = /^(name|database_name|bucket_name|queue|dead_letter_queue|service)(\s*=\s*")serambi(?=["-])/gm;
