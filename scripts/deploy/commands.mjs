@@ -1,12 +1,10 @@
 import { Failure, Unclear } from "../local/children.mjs";
-import { askAccountForJson } from "./account.mjs";
+import { askAccountForJson, mustDo, mustKnow, findAccount } from "./account.mjs";
 import { readPlan, writeConfig } from "./config.mjs";
-import { mustDo, mustKnow } from "./errors.mjs";
-import { noteDeploy, readHistory } from "./history.mjs";
+import { noteDeploy, readHistory } from "./releases.mjs";
 import { noteMigration } from "./migrations.mjs";
 import { deployedPlace, keepAnswers, readAnswers } from "./places.mjs";
 import { dated, isUsable, keepAnew, SECRET_NAMES, withSecretsFile } from "./secrets.mjs";
-import { findAccount } from "./set-account.mjs";
 
 /** A deployed shop by its own names, in its own account. */
 async function openPlace({ env, source, flags }, world) {

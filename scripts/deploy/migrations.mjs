@@ -2,10 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure, Unclear } from "../local/children.mjs";
 import { MIGRATIONS } from "../local/triggers.mjs";
-import { wordsOf } from "./account.mjs";
+import { wordsOf, adviceFor, mustDo, rowsInTheWorld } from "./account.mjs";
 import { migrationNames } from "./config.mjs";
-import { adviceFor, mustDo } from "./errors.mjs";
-import { rowsInTheWorld } from "./set-account.mjs";
 
 export function migrationOf({ database, config }) {
   return ["d1", "migrations", "apply", database, "--remote", "-c", config];

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { Failure, root, Unclear } from "../local/children.mjs";
+import { makePushKeys } from "../local/steps.mjs";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Failure, root, Unclear } from "../local/children.mjs";
-import { askAccountForJson } from "./account.mjs";
+import { askAccountForJson, mustKnow } from "./account.mjs";
 import { senderOf } from "./answers.mjs";
-import { mustKnow } from "./errors.mjs";
-import { makePushKeys } from "./push-keys.mjs";
 
 const PUSH = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"];
 /** Cloudflare gives no secret back: what was made is kept here for the owner's own safe, readable by them alone. */

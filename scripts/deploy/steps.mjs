@@ -2,13 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Failure, root, Unclear } from "../local/children.mjs";
 import { missingAmong } from "../local/triggers.mjs";
-import { askAccount, askAccountForJson } from "./account.mjs";
+import { askAccount, askAccountForJson, mustDo, mustKnow, rowsInTheWorld, versionsOf } from "./account.mjs";
 import { routeOf, senderOf } from "./answers.mjs";
 import { newestMigration, replacedSince } from "./config.mjs";
-import { mustDo, mustKnow } from "./errors.mjs";
 import { LIVE } from "./places.mjs";
 import { withSecretsFile } from "./secrets.mjs";
-import { rowsInTheWorld, versionsOf } from "./set-account.mjs";
 
 /** The nearest place to Indonesia that Cloudflare has a word for. */
 const NEAR = ["--location", "apac"];

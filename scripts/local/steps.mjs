@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { makePushKeys } from "../deploy/push-keys.mjs";
 import { bin, Failure, isInstalled, root, run, say, start, step } from "./children.mjs";
 import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { buildFolder } from "./plain.mjs";
@@ -94,6 +93,18 @@ export function writeSecrets() {
   const lines = Object.entries(missing).map(([name, value]) => `${name}=${value}\n`);
   appendFileSync(file, `${gap}${lines.join("")}`, { mode: 0o600 });
   say(`Wrote random secrets to .dev.vars: ${Object.keys(missing).join(", ")}`);
+}
+
+/** A new key pair for notifications in browsers, on P-256, as bytes in base64url: the point and the number. */
+export function makePushKeys(subject) {
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  const point = [Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
+  return {
+    VAPID_PUBLIC_KEY: Buffer.concat(point).toString("base64url"),
+    VAPID_PRIVATE_KEY: privateKey.export({ format: "jwk" }).d ?? "",
+    VAPID_SUBJECT: subject,
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { goodsRows, textRows } from "#functions/demo/rows.ts";
 import { additionsOf, regionAdditions } from "#functions/demo/sql.ts";
 import { readJson } from "../../deploy/account.mjs";
 import { Failure, run, say, step } from "../../local/children.mjs";
-import { readOfficialRegions } from "../../local/official-regions.ts";
+import { readOfficialRegions } from "../../local/local-shop.ts";
 import { openLocal, remoteDatabase, whenFree } from "../database.ts";
 import type { Place } from "../desk-room.ts";
 import { PARTS, type Part } from "./fill-parts.ts";

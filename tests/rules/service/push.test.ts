@@ -4,7 +4,7 @@ import { isPushEndpoint, isPushSubject } from "#domain/service/push.ts";
 import { fromBase64Url, joined, toBase64Url } from "#functions/messages/push/base64url.ts";
 import { encryptPush, encryptRecord, PUSH_BYTES_MAX } from "#functions/messages/push/encrypt.ts";
 import { proveSender, readVapid } from "#functions/messages/push/vapid.ts";
-import { makePushKeys } from "../../../scripts/deploy/push-keys.mjs";
+import { makePushKeys } from "../../../scripts/local/steps.mjs";
 import { newPushBrowser, readProof, shopKeys } from "../../support/push-service.ts";
 
 const ENDPOINT = "https://fcm.googleapis.com/fcm/send/abc";
