@@ -1,6 +1,5 @@
 import { command, say, start } from "./local/children.mjs";
-import { openDatabase, prepareShop, SHOP_STATE } from "./local/steps.mjs";
-import { watchMigrations } from "./local/watch-migrations.mjs";
+import { openDatabase, prepareShop, SHOP_STATE, watchMigrations } from "./local/steps.mjs";
 import { choosePort } from "./local/workers.mjs";
 
 const USAGE = `Usage: npm run dev [-- --port N]

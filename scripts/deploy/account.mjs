@@ -1,5 +1,5 @@
-import { Failure, Unclear, start } from "../local/children.mjs";
 import { stripVTControlCharacters } from "node:util";
+import { Failure, start, Unclear } from "../local/children.mjs";
 
 /**
  * Wrangler's messages for what is not there, by the command's first word. Every other failure (no network, a token that

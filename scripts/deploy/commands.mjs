@@ -1,9 +1,9 @@
 import { Failure, Unclear } from "../local/children.mjs";
-import { askAccountForJson, mustDo, mustKnow, findAccount } from "./account.mjs";
+import { askAccountForJson, findAccount, mustDo, mustKnow } from "./account.mjs";
 import { readPlan, writeConfig } from "./config.mjs";
-import { noteDeploy, readHistory } from "./releases.mjs";
 import { noteMigration } from "./migrations.mjs";
 import { deployedPlace, keepAnswers, readAnswers } from "./places.mjs";
+import { noteDeploy, readHistory } from "./releases.mjs";
 import { dated, isUsable, keepAnew, SECRET_NAMES, withSecretsFile } from "./secrets.mjs";
 
 /** A deployed shop by its own names, in its own account. */

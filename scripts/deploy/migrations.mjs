@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure, Unclear } from "../local/children.mjs";
 import { MIGRATIONS } from "../local/triggers.mjs";
-import { wordsOf, adviceFor, mustDo, rowsInTheWorld } from "./account.mjs";
+import { adviceFor, mustDo, rowsInTheWorld, wordsOf } from "./account.mjs";
 import { migrationNames } from "./config.mjs";
 
 export function migrationOf({ database, config }) {

@@ -1,8 +1,8 @@
-import { Failure, Unclear, root } from "../local/children.mjs";
-import { replacedSince } from "./config.mjs";
-import { mustDo, rowsInTheWorld, versionsOf } from "./account.mjs";
 import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { Failure, root, Unclear } from "../local/children.mjs";
+import { mustDo, rowsInTheWorld, versionsOf } from "./account.mjs";
+import { replacedSince } from "./config.mjs";
 
 /** What each deploy from this machine replaced: the version, and the moment of the database. */
 const historyFile = ({ state }) => join(root, state, "history.ndjson");

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { Failure, root, Unclear } from "../local/children.mjs";
-import { makePushKeys } from "../local/steps.mjs";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Failure, root, Unclear } from "../local/children.mjs";
+import { makePushKeys } from "../local/steps.mjs";
 import { askAccountForJson, mustKnow } from "./account.mjs";
 import { senderOf } from "./answers.mjs";
 

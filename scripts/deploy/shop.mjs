@@ -1,12 +1,29 @@
 import { Failure } from "../local/children.mjs";
+import { findAccount, lookAround, refuseStranger } from "./account.mjs";
 import { refuseMute, refusePaidDemo, refuseTakenDomain, settleAnswers, settlePayments } from "./answers.mjs";
 import { readPlan, writeConfig } from "./config.mjs";
-import { alone, completeHistory, noteDeploy, rollBack, findTrial, giveShare, readShare, tellShare } from "./releases.mjs";
 import { migrate } from "./migrations.mjs";
 import { deployedPlace, keepAnswers, readAnswers, USUAL_NAME } from "./places.mjs";
+import {
+  alone,
+  completeHistory,
+  findTrial,
+  giveShare,
+  noteDeploy,
+  readShare,
+  rollBack,
+  tellShare,
+} from "./releases.mjs";
 import { dated, keepSecrets, missingSecrets, readGivenSecrets } from "./secrets.mjs";
-import { findAccount, lookAround, refuseStranger } from "./account.mjs";
-import { agreeToStop, fillEmpty, handOver, makeMissing, noteBefore, refuseClosing, refuseLostTriggers } from "./steps.mjs";
+import {
+  agreeToStop,
+  fillEmpty,
+  handOver,
+  makeMissing,
+  noteBefore,
+  refuseClosing,
+  refuseLostTriggers,
+} from "./steps.mjs";
 import { tellRest } from "./words.mjs";
 
 /**

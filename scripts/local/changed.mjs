@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { filesOf } from "./builds.mjs";
 import { root } from "./children.mjs";
-import { filesOf } from "./fingerprint.mjs";
 
 const FOLDERS = ["app", "contract", "domain", "functions", "lib", "migrations", "scripts", "tests"];
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"([#.][^"]+)"/g;

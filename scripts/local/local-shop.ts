@@ -1,28 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-data";
-import { type NamedPostcode, postcodesOf } from "#functions/demo/postcodes.ts";
+import { fileURLToPath } from "node:url";
+import type { NamedPostcode } from "#functions/demo/postcodes.ts";
 import type { OfficialRegions } from "#functions/demo/regions.ts";
+import { Failure, guard, say } from "./children.mjs";
 import { openDatabaseFile } from "./database-file.ts";
 import { appliedTo, migrate, migrateFurther, namesOf } from "./migrations.ts";
 import { MIGRATIONS } from "./triggers.mjs";
-
-/** Only its list is read: the package's own code is for searching in it. */
-const POSTCODES = createRequire(import.meta.url).resolve("geografis/data/json/data.json");
-
-/** The 91,000 regions of Indonesia, from the official list, with the villages' postcodes as far as they are known. */
-export async function readOfficialRegions(): Promise<OfficialRegions> {
-  const [provinces, regencies, districts, villages, list] = await Promise.all([
-    getProvinces(),
-    getRegencies(),
-    getDistricts(),
-    getVillages(),
-    readFile(POSTCODES, "utf8"),
-  ]);
-  const known = postcodesOf({ regencies, districts, villages }, JSON.parse(list) as NamedPostcode[]);
-  const withCodes = villages.map((village) => ({ ...village, postcode: known.get(village.code) }));
-  return { provinces, regencies, districts, villages: withCodes };
-}
 
 /**
  * What a new shop begins with: its tables alone, as a deploy leaves them; the texts and regions without which nobody can
@@ -66,10 +50,51 @@ export async function openLocalShop(state: string, beginning: Beginning, folder 
 async function statementsFor(beginning: Beginning, now: number): Promise<string[]> {
   if (beginning === "tables") return [];
   const { orderStatements, regionStatements, seedStatements, textStatements } = await import("#functions/demo/sql.ts");
-  const { readOfficialRegions } = await import("./official-regions.ts");
   return [
     ...(beginning === "texts" ? textStatements() : seedStatements(now)),
     ...regionStatements(await readOfficialRegions()),
     ...(beginning === "orders" ? orderStatements(now) : []),
   ];
 }
+
+/** The 91,000 regions of Indonesia, from the official list, with the villages' postcodes as far as they are known. */
+export async function readOfficialRegions(): Promise<OfficialRegions> {
+  const [{ getDistricts, getProvinces, getRegencies, getVillages }, { postcodesOf }] = await Promise.all([
+    import("idn-area-data"),
+    import("#functions/demo/postcodes.ts"),
+  ]);
+  // Only its list is read: the package's own code is for searching in it.
+  const postcodes = createRequire(import.meta.url).resolve("geografis/data/json/data.json");
+  const [provinces, regencies, districts, villages, list] = await Promise.all([
+    getProvinces(),
+    getRegencies(),
+    getDistricts(),
+    getVillages(),
+    readFile(postcodes, "utf8"),
+  ]);
+  const known = postcodesOf({ regencies, districts, villages }, JSON.parse(list) as NamedPostcode[]);
+  const withCodes = villages.map((village) => ({ ...village, postcode: known.get(village.code) }));
+  return { provinces, regencies, districts, villages: withCodes };
+}
+
+/** `STATE BEGINNING`: makes or migrates the local shop's database. */
+async function openAndSay(): Promise<void> {
+  const [state = "", beginning] = process.argv.slice(2) as [string, Beginning];
+  const begin = Date.now();
+  const { isNew, applied, products } = await openLocalShop(state, beginning);
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+  if (isNew) return void say(`The database is made and filled (${state}, ${products} products): ${seconds} s`);
+  if (beginning === "texts" && products > 0) {
+    throw new Failure(
+      `The shop in ${state} has ${products} products: it is not emptied.`,
+      "open an empty one beside it: SHOP_STATE=.state/kosong npm start -- --empty",
+    );
+  }
+  for (const name of applied) say(`Migrated: ${name}`);
+  if (products === 0 && beginning === "orders") {
+    say("Nothing is for sale in this shop yet: npm run shop -- fill --demo brings the demo's goods, to look around");
+  }
+}
+
+// Run as a program: the commands run on whatever Node is there, and this needs the project's, which has SQLite.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await guard(openAndSay);

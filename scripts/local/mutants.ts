@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
+import { filesOf } from "./builds.mjs";
 import { dependentsOf, readImports } from "./changed.mjs";
 import { Failure, guard, root } from "./children.mjs";
-import { filesOf } from "./fingerprint.mjs";
 import { type Unnoticeable, unnoticeable } from "./unnoticeable.ts";
 
 const LEAST_SHARE = 0.95;

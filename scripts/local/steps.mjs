@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, watch } from "node:fs";
 import { delimiter, join } from "node:path";
+import { buildFolder, fingerprint, isStamped, stamp } from "./builds.mjs";
 import { bin, Failure, isInstalled, root, run, say, start, step } from "./children.mjs";
-import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
-import { buildFolder } from "./plain.mjs";
+import { MIGRATIONS } from "./triggers.mjs";
 
 /** Where the shop of this machine is; a restored one stands in another folder. */
 export const SHOP_STATE = process.env.SHOP_STATE || ".state/shop";
@@ -113,7 +113,7 @@ export function makePushKeys(subject) {
  * @param {import("./local-shop.ts").Beginning} beginning
  */
 export async function openDatabase(state, beginning) {
-  const code = await start("node", ["--experimental-strip-types", "scripts/local/open-local-shop.ts", state, beginning])
+  const code = await start("node", ["--experimental-strip-types", "scripts/local/local-shop.ts", state, beginning])
     .done;
   if (code !== 0) throw new Failure("The shop's database is not open: the reason stands above.");
 }
@@ -123,4 +123,16 @@ export async function prepareShop({ isBuilt, isEmpty = false }) {
   await install();
   writeSecrets();
   await Promise.all([isBuilt && build(), openDatabase(SHOP_STATE, isEmpty ? "texts" : "orders")]);
+}
+
+/** A migration comes in several steps: its file, then drizzle's journal. */
+const SETTLED_MS = 300;
+
+/** Calls `work` whenever a migration has been written. */
+export function watchMigrations(work, folder = MIGRATIONS) {
+  let timer;
+  return watch(folder, () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, SETTLED_MS);
+  });
 }

@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { Seconds } from "#lib/time.ts";
-import { bundleWorker } from "../../scripts/local/bundle.mjs";
-import { buildFolder, workerConfig } from "../../scripts/local/plain.mjs";
+import { buildFolder, bundleWorker, workerConfig } from "../../scripts/local/builds.mjs";
 import { type Limits, raiseLimits, workerOptionsOf } from "../../scripts/local/worker-options.ts";
 
 /** A Worker behind its own socket: neither wrangler nor miniflare is between it and the measurement. */

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Books, Witness } from "#domain/orders/books/books.ts";
 import { booksIn } from "../../scripts/backup/local-rows.ts";
-import { databaseFile } from "../../scripts/local/database-file.ts";
-import { DatabaseSync } from "../../scripts/local/sqlite.ts";
+import { databaseFile, DatabaseSync } from "../../scripts/local/database-file.ts";
 
 /** The books of the shop whose local database is in `state`, read from the database alone. */
 export function readBooks(state: string): Books {

@@ -1,5 +1,4 @@
-import { databaseFile } from "../../scripts/local/database-file.ts";
-import { DatabaseSync } from "../../scripts/local/sqlite.ts";
+import { DatabaseSync, databaseFile } from "../../scripts/local/database-file.ts";
 
 /** A shop that is open writes to the same file: whoever comes second waits. */
 const BUSY_LIMIT_MS = 20_000;

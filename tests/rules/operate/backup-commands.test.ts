@@ -7,9 +7,14 @@ import { unpacked } from "#functions/backup/pack.ts";
 import { openBucket } from "../../../scripts/backup/places.ts";
 import { pushRows } from "../../../scripts/backup/restore-remote.ts";
 import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
-import { databaseFile, findDatabaseFile, LOCAL_ID, openDatabaseFile } from "../../../scripts/local/database-file.ts";
+import {
+  DatabaseSync,
+  databaseFile,
+  findDatabaseFile,
+  LOCAL_ID,
+  openDatabaseFile,
+} from "../../../scripts/local/database-file.ts";
 import { migrate, namesOf } from "../../../scripts/local/migrations.ts";
-import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
 import { readShopCommand } from "../../../scripts/shop/command.ts";
 import { type BackupsCommand, backups } from "../../../scripts/shop/operate/backups.ts";
 import { UsageError } from "../../../scripts/shop/usage-error.ts";

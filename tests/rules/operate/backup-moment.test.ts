@@ -10,7 +10,7 @@ import { insertAttempt, savePaid } from "#functions/orders/payment-queries.ts";
 import { insertOrder, type OrderPlan } from "#functions/orders/place-order-queries.ts";
 import { booksIn } from "../../../scripts/backup/local-rows.ts";
 import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
-import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
+import { DatabaseSync } from "../../../scripts/local/database-file.ts";
 import { rowsIn } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";

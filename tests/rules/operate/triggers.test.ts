@@ -6,7 +6,7 @@ import { JSON_COLUMNS, jsonGuards } from "#functions/db/json-list.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { TRIGGERS } from "#functions/db/triggers.ts";
 import { expectedTriggers, lostTriggers, migratedTriggers } from "../../../scripts/local/triggers.mjs";
-import { versionTriggers } from "../../../scripts/local/version-triggers.ts";
+import { versionTriggers } from "../../support/version-triggers.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -9,8 +9,8 @@ import {
   pointsToTakeBack,
   shareOut,
 } from "#domain/promotions/points.ts";
+import { DatabaseSync } from "../../../scripts/local/database-file.ts";
 import { migrate, migrateFurther, namesOf } from "../../../scripts/local/migrations.ts";
-import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
 
 const DAY = 86_400;
 const at = (text: string) => Date.parse(`${text}+07:00`) / 1000;
