@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { openRows } from "#functions/backup/read-d1.ts";
 import { countsOf, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableRows } from "#functions/backup/tables.ts";
 import { Database } from "#functions/db/database.ts";
+import { shapesIn, tablesOf } from "../../functions/backup/read-file.ts";
 import { Failure } from "../local/children.mjs";
 import { namesOf } from "../local/migrations.ts";
 import { remoteDatabase } from "../shop/database.ts";
-import { shapesIn, tablesOf } from "./local-rows.ts";
 import { notEmpty, rowsOfEmpty, sumsOf } from "./restore-rows.ts";
 
 /** While this table is there, a restore has begun and not ended: only then rows may be deleted to begin anew. */

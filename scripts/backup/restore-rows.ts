@@ -11,11 +11,11 @@ import {
   type StoredFile,
 } from "#functions/backup/format.ts";
 import { type Instead, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShape } from "#functions/backup/tables.ts";
+import { booksIn, shapesIn } from "../../functions/backup/read-file.ts";
 import { Failure } from "../local/children.mjs";
 import { DatabaseSync } from "../local/database-file.ts";
 import { applyMigration, migrate, namesOf } from "../local/migrations.ts";
 import { MIGRATIONS } from "../local/triggers.mjs";
-import { booksIn, shapesIn } from "./local-rows.ts";
 
 export interface Restored {
   rows: number;

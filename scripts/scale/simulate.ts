@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { SIMULATE_OPTIONS } from "../local/options.mjs";
 import { UsageError } from "../shop/usage-error.ts";
 import { drawHits } from "./caches.ts";
 import {
@@ -13,7 +14,6 @@ import {
   usual,
   visitsOfFullWriter,
 } from "./model.ts";
-import { SIMULATE_OPTIONS } from "./options.mjs";
 
 /** Prints what a shop of some size does and costs; docs/scale.md tells what it rests on. */
 const DRAWN = 200_000;

@@ -4,7 +4,7 @@ import type { Books, Witness } from "#domain/orders/books/books.ts";
 import { sum } from "#domain/orders/books/counting.ts";
 import { Failure } from "../../scripts/local/children.mjs";
 import { plainFailure } from "../../scripts/local/database-file.ts";
-import { LOAD_OPTIONS } from "../../scripts/local/load-options.mjs";
+import { LOAD_OPTIONS } from "../../scripts/local/options.mjs";
 import { prepareRush, rush } from "./flash-sale.ts";
 import { letExpire, prepareTrade, trade } from "./mixed.ts";
 import { readBooks, readWitness, saveWitness } from "./read-books.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { auditBooks } from "#domain/orders/books/audit.ts";
 import { listOf, quoted, SEARCH_SQL } from "#functions/backup/tables.ts";
-import { booksIn, shapesIn, tablesOf } from "../../scripts/backup/local-rows.ts";
+import { booksIn, shapesIn, tablesOf } from "../../functions/backup/read-file.ts";
 import { DatabaseSync } from "../../scripts/local/database-file.ts";
 import { migrate } from "../../scripts/local/migrations.ts";
 

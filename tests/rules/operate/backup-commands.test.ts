@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { unpacked } from "#functions/backup/pack.ts";
-import { openBucket } from "../../../scripts/backup/places.ts";
+import { openBucket } from "../../../scripts/backup/backup.ts";
 import { pushRows } from "../../../scripts/backup/restore-remote.ts";
 import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
 import {

@@ -8,7 +8,7 @@ import { Database } from "#functions/db/database.ts";
 import { moveOrder } from "#functions/orders/move-queries.ts";
 import { insertAttempt, savePaid } from "#functions/orders/payment-queries.ts";
 import { insertOrder, type OrderPlan } from "#functions/orders/place-order-queries.ts";
-import { booksIn } from "../../../scripts/backup/local-rows.ts";
+import { booksIn } from "../../../functions/backup/read-file.ts";
 import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
 import { DatabaseSync } from "../../../scripts/local/database-file.ts";
 import { rowsIn } from "../../support/backups.ts";

@@ -8,7 +8,7 @@ import { countDifference, piecesAsked, stockAsked } from "#domain/operate/stock.
 import { auditBooks } from "#domain/orders/books/audit.ts";
 import { unpacked } from "#functions/backup/pack.ts";
 import { wireDateTime } from "#lib/date.ts";
-import { booksIn } from "../../../scripts/backup/local-rows.ts";
+import { booksIn } from "../../../functions/backup/read-file.ts";
 import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
 import { DatabaseSync } from "../../../scripts/local/database-file.ts";
 import { migrateFurther, namesOf } from "../../../scripts/local/migrations.ts";
