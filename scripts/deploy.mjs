@@ -1,7 +1,6 @@
 import { settleAnswers } from "./deploy/answers.mjs";
 import { followLog, noteLost, putSecret, travel } from "./deploy/commands.mjs";
-import { readPlan, writeConfig } from "./deploy/config.mjs";
-import { readEnvironment, USUAL_NAME } from "./deploy/places.mjs";
+import { readEnvironment, readPlan, USUAL_NAME, writeConfig } from "./deploy/places.mjs";
 import { deployShop, rollBackShop } from "./deploy/shop.mjs";
 import { tellSteps } from "./deploy/words.mjs";
 import { openWorld } from "./deploy/world.mjs";

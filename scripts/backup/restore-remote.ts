@@ -4,7 +4,7 @@ import { countsOf, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableRows } f
 import { Database } from "#functions/db/database.ts";
 import { shapesIn, tablesOf } from "../../functions/backup/read-file.ts";
 import { Failure } from "../local/children.mjs";
-import { namesOf } from "../local/migrations.ts";
+import { namesOf } from "../local/local-shop.ts";
 import { remoteDatabase } from "../shop/database.ts";
 import { notEmpty, rowsOfEmpty, sumsOf } from "./restore-rows.ts";
 

@@ -14,7 +14,7 @@ import { type Instead, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShap
 import { booksIn, shapesIn } from "../../functions/backup/read-file.ts";
 import { Failure } from "../local/children.mjs";
 import { DatabaseSync } from "../local/database-file.ts";
-import { applyMigration, migrate, namesOf } from "../local/migrations.ts";
+import { applyMigration, migrate, namesOf } from "../local/local-shop.ts";
 import { MIGRATIONS } from "../local/triggers.mjs";
 
 export interface Restored {

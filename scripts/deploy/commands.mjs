@@ -1,8 +1,7 @@
 import { Failure, Unclear } from "../local/children.mjs";
 import { askAccountForJson, findAccount, mustDo, mustKnow } from "./account.mjs";
-import { readPlan, writeConfig } from "./config.mjs";
 import { noteMigration } from "./migrations.mjs";
-import { deployedPlace, keepAnswers, readAnswers } from "./places.mjs";
+import { deployedPlace, keepAnswers, readAnswers, readPlan, writeConfig } from "./places.mjs";
 import { noteDeploy, readHistory } from "./releases.mjs";
 import { dated, isUsable, keepAnew, SECRET_NAMES, withSecretsFile } from "./secrets.mjs";
 

@@ -1,9 +1,31 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Failure, Unclear } from "../local/children.mjs";
+import { Failure, root, Unclear } from "../local/children.mjs";
 import { MIGRATIONS } from "../local/triggers.mjs";
 import { adviceFor, mustDo, rowsInTheWorld, wordsOf } from "./account.mjs";
-import { migrationNames } from "./config.mjs";
+
+/** The migrations of this build by number and name, the oldest first. */
+export function migrationNames() {
+  return readdirSync(join(root, "migrations"))
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => name.slice(0, -".sql".length))
+    .sort();
+}
+
+export function newestMigration() {
+  return migrationNames().at(-1) ?? "0000";
+}
+
+/** How a migration begins when the code before it cannot sell beside it: it takes away, or refuses, what that code needs. */
+const REPLACES = "-- The code before this migration cannot sell beside it.\n";
+
+/** The migrations beside which code that knows the database up to `known` cannot sell. */
+export function replacedSince(known) {
+  return migrationNames().filter(
+    (name) =>
+      name.slice(0, 4) > known && readFileSync(join(root, "migrations", `${name}.sql`), "utf8").startsWith(REPLACES),
+  );
+}
 
 export function migrationOf({ database, config }) {
   return ["d1", "migrations", "apply", database, "--remote", "-c", config];

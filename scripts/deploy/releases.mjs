@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSyn
 import { join } from "node:path";
 import { Failure, root, Unclear } from "../local/children.mjs";
 import { mustDo, rowsInTheWorld, versionsOf } from "./account.mjs";
-import { replacedSince } from "./config.mjs";
+import { replacedSince } from "./migrations.mjs";
 
 /** What each deploy from this machine replaced: the version, and the moment of the database. */
 const historyFile = ({ state }) => join(root, state, "history.ndjson");

@@ -1,9 +1,8 @@
 import { Failure } from "../local/children.mjs";
 import { findAccount, lookAround, refuseStranger } from "./account.mjs";
 import { refuseMute, refusePaidDemo, refuseTakenDomain, settleAnswers, settlePayments } from "./answers.mjs";
-import { readPlan, writeConfig } from "./config.mjs";
 import { migrate } from "./migrations.mjs";
-import { deployedPlace, keepAnswers, readAnswers, USUAL_NAME } from "./places.mjs";
+import { deployedPlace, keepAnswers, readAnswers, readPlan, USUAL_NAME, writeConfig } from "./places.mjs";
 import {
   alone,
   completeHistory,

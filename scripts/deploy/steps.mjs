@@ -4,7 +4,7 @@ import { Failure, root, Unclear } from "../local/children.mjs";
 import { missingAmong } from "../local/triggers.mjs";
 import { askAccount, askAccountForJson, mustDo, mustKnow, rowsInTheWorld, versionsOf } from "./account.mjs";
 import { routeOf, senderOf } from "./answers.mjs";
-import { newestMigration, replacedSince } from "./config.mjs";
+import { newestMigration, replacedSince } from "./migrations.mjs";
 import { LIVE } from "./places.mjs";
 import { withSecretsFile } from "./secrets.mjs";
 

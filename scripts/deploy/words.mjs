@@ -1,6 +1,5 @@
 import { routeOf, senderOf } from "./answers.mjs";
-import { migrationNames } from "./config.mjs";
-import { migrationOf } from "./migrations.mjs";
+import { migrationNames, migrationOf } from "./migrations.mjs";
 import { LIVE } from "./places.mjs";
 import { hasKeptSecrets } from "./secrets.mjs";
 import { deployOf, resourcesOf } from "./steps.mjs";

@@ -3,7 +3,7 @@ import { auditBooks } from "#domain/orders/books/audit.ts";
 import { listOf, quoted, SEARCH_SQL } from "#functions/backup/tables.ts";
 import { booksIn, shapesIn, tablesOf } from "../../functions/backup/read-file.ts";
 import { DatabaseSync } from "../../scripts/local/database-file.ts";
-import { migrate } from "../../scripts/local/migrations.ts";
+import { migrate } from "../../scripts/local/local-shop.ts";
 
 /**
  * The same shop as it was when it had these migrations alone: its rows in the columns of that time. A column of that time

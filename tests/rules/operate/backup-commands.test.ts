@@ -14,7 +14,7 @@ import {
   LOCAL_ID,
   openDatabaseFile,
 } from "../../../scripts/local/database-file.ts";
-import { migrate, namesOf } from "../../../scripts/local/migrations.ts";
+import { migrate, namesOf } from "../../../scripts/local/local-shop.ts";
 import { readShopCommand } from "../../../scripts/shop/command.ts";
 import { type BackupsCommand, backups } from "../../../scripts/shop/operate/backups.ts";
 import { UsageError } from "../../../scripts/shop/usage-error.ts";

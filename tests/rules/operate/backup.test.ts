@@ -7,7 +7,7 @@ import { DamagedBackup, readParts, type StoredFile } from "#functions/backup/for
 import { unpacked } from "#functions/backup/pack.ts";
 import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
 import { DatabaseSync } from "../../../scripts/local/database-file.ts";
-import { applyMigration, migrate, namesOf } from "../../../scripts/local/migrations.ts";
+import { applyMigration, migrate, namesOf } from "../../../scripts/local/local-shop.ts";
 import { MIGRATIONS } from "../../../scripts/local/triggers.mjs";
 import { backupOf, piecesOf, rowsIn, searchOf, shapeOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";

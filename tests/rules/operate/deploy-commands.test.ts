@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followLog, noteLost, putSecret, travel } from "../../../scripts/deploy/commands.mjs";
 import { rollBackShop } from "../../../scripts/deploy/shop.mjs";
-import { migrate, namesOf } from "../../../scripts/local/migrations.ts";
+import { migrate, namesOf } from "../../../scripts/local/local-shop.ts";
 import { ANSWERS, openMachine } from "../../support/deploy-world.ts";
 
 /** What is typed for a deployed shop of any name, beside a deploy. */

@@ -11,7 +11,7 @@ import { wireDateTime } from "#lib/date.ts";
 import { booksIn } from "../../../functions/backup/read-file.ts";
 import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
 import { DatabaseSync } from "../../../scripts/local/database-file.ts";
-import { migrateFurther, namesOf } from "../../../scripts/local/migrations.ts";
+import { migrateFurther, namesOf } from "../../../scripts/local/local-shop.ts";
 import { backupOf, piecesOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { renamed } from "../../../scripts/deploy/config.mjs";
+import { renamed } from "../../../scripts/deploy/places.mjs";
 import { root } from "../../../scripts/local/children.mjs";
 import { blankSecrets, workerOptionsOf } from "../../../scripts/local/worker-options.ts";
 

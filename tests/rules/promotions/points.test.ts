@@ -10,7 +10,7 @@ import {
   shareOut,
 } from "#domain/promotions/points.ts";
 import { DatabaseSync } from "../../../scripts/local/database-file.ts";
-import { migrate, migrateFurther, namesOf } from "../../../scripts/local/migrations.ts";
+import { migrate, migrateFurther, namesOf } from "../../../scripts/local/local-shop.ts";
 
 const DAY = 86_400;
 const at = (text: string) => Date.parse(`${text}+07:00`) / 1000;
