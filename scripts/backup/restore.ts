@@ -42,7 +42,7 @@ export async function restoreShop(options: RestoreOptions, given: Place): Promis
     const file = await fetchFile(options.from, folder, given);
     const { header, manifest } = await checkFile(file, passphrase);
     console.log(
-      `· ${rowsIn(manifest)} rows and ${manifest.files.count} files of ${minute(header.createdAt)} WIB: every checksum is right`,
+      `· ${rowsIn(manifest)} rows and ${manifest.files.count} files of ${minute(header.createdAt)} WIB${header.shop ? `, by version ${header.shop}` : ""}: every checksum is right`,
     );
     const job = { file, passphrase, folder, isAsItIs: options.isAsItIs };
     const restored = options.isCheck

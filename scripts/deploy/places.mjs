@@ -4,6 +4,8 @@ import { Failure, root, Unclear } from "../local/children.mjs";
 
 /** The shop that sells. Another environment, such as `trial`, is a shop beside it with everything of its own. */
 export const LIVE = "live";
+/** The shop's version (CHANGELOG.md). */
+export const SHOP_VERSION = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 /** The name that the wrangler files are written with. */
 export const USUAL_NAME = "serambi";
 

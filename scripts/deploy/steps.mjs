@@ -5,7 +5,7 @@ import { missingAmong } from "../local/triggers.mjs";
 import { askAccount, askAccountForJson, mustDo, mustKnow, rowsInTheWorld, versionsOf } from "./account.mjs";
 import { routeOf, senderOf } from "./answers.mjs";
 import { newestMigration, replacedSince } from "./migrations.mjs";
-import { LIVE } from "./places.mjs";
+import { LIVE, SHOP_VERSION } from "./places.mjs";
 import { withSecretsFile } from "./secrets.mjs";
 
 /** The nearest place to Indonesia that Cloudflare has a word for. */
@@ -55,7 +55,7 @@ export function deployOf({ plan, answers, commit, isUpload = false, more = [] })
   return [
     ...(isUpload ? ["versions", "upload"] : ["deploy"]),
     ...["-c", config, "--tag", `migration-${newest.slice(0, 4)}`],
-    ...["--message", [`${newest}.sql`, commit].filter(Boolean).join(", ")],
+    ...["--message", [SHOP_VERSION, `${newest}.sql`, commit].filter(Boolean).join(", ")],
     ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ...(domain ? ["--domain", domain] : []),
     ...more,

@@ -1,12 +1,12 @@
 import { routeOf, senderOf } from "./answers.mjs";
 import { migrationNames, migrationOf } from "./migrations.mjs";
-import { LIVE } from "./places.mjs";
+import { LIVE, SHOP_VERSION } from "./places.mjs";
 import { hasKeptSecrets } from "./secrets.mjs";
 import { deployOf, resourcesOf } from "./steps.mjs";
 
 /** What a run ends with: the address, the way back, and what is left to do, most of it for the owner alone. */
 export function tellRest({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world) {
-  world.say(`Open: ${origin ?? plan.worker}`);
+  world.say(`Open: ${origin ?? plan.worker} (version ${SHOP_VERSION})`);
   if (was.version) world.say(`Back to the code of before (${was.version}): npm run deploy -- --rollback${plan.flag}`);
   if (was.bookmark)
     world.say(
