@@ -9,10 +9,10 @@ import { complaint } from "#functions/db/schema/service.ts";
 import { review } from "#functions/db/schema/shopper.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { balanceOf } from "#functions/promotions/point-queries.ts";
-import { type Book, noted } from "#functions/staff/book.ts";
+import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import type { Seconds } from "#lib/time.ts";
 
-export type OperatorContext = Pick<CallContext, "db" | "now"> & { book?: Book };
+export type OperatorContext = Pick<CallContext, "db" | "now"> & { book?: AuditLog };
 
 /** Whom an operator means: by the number of the account, or by an address. */
 export type CustomerName = { id: number } | { email: string };
@@ -106,7 +106,7 @@ async function change(
   await db.batch([
     statement(sql`UPDATE user SET ${set(user, values)} WHERE ${user.id} = ${id}`),
     statement(sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${id} AND ${isBlocking ? 1 : 0}`),
-    ...noted(book, { what: `customer ${id}`, before, after }),
+    ...auditEntry(book, { what: `customer ${id}`, before, after }),
   ]);
   return { did: "changed", customer };
 }

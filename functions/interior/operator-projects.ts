@@ -4,7 +4,7 @@ import { isHeldBack } from "#functions/db/guard.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { noted } from "#functions/staff/book.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
 import { guestMail, projectPath, shopWords } from "./mails.ts";
 import { type ProjectRow, selectProject, writeByShop } from "./project-queries.ts";
 
@@ -60,7 +60,7 @@ async function write(
   try {
     const answers: unknown[][] = await db.batch([
       ...writeByShop(row, change, now),
-      ...noted(book, { what: `project ${code}`, before: row.state, after: change.to ?? "answered" }),
+      ...auditEntry(book, { what: `project ${code}`, before: row.state, after: change.to ?? "answered" }),
       ...told,
     ]);
     post(answers.at(-1) as { id: number }[]);

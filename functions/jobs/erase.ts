@@ -57,7 +57,7 @@ import { deleteFiles } from "#functions/messages/outbox.ts";
 import { moneyFields } from "#functions/orders/money-queries.ts";
 import { dropSlips } from "#functions/orders/payment-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
-import { noted } from "#functions/staff/book.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
 
 /**
  * Rows that go with a person. Together with `bookkept` these are all columns that refer to an account; a test compares
@@ -183,7 +183,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
     forget(stockWish.email, sql`${stockWish.email} = ${email}`),
     ...anonymised(id),
     statement(sql`UPDATE user SET ${set(user, nobody(id, now))} WHERE ${user.id} = ${id}`),
-    ...noted(book, { what: `customer ${id}`, after: "erased" }),
+    ...auditEntry(book, { what: `customer ${id}`, after: "erased" }),
   ];
 }
 

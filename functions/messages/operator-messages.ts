@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import { outbox } from "#functions/db/schema/account.ts";
-import { type Book, noted } from "#functions/staff/book.ts";
+import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import type { Seconds } from "#lib/time.ts";
 import { isToPeople } from "./outbox.ts";
 
@@ -45,7 +45,10 @@ export type SentAgain =
  * Lets the next sweep send a message again that was kept or could not be delivered. What holds a code or a link is not:
  * whoever needs one asks for a new one.
  */
-export async function sendAgain(id: number, context: { db: Database; now: Seconds; book?: Book }): Promise<SentAgain> {
+export async function sendAgain(
+  id: number,
+  context: { db: Database; now: Seconds; book?: AuditLog },
+): Promise<SentAgain> {
   const { db, now, book } = context;
   const [message] = await db.rows(selectMessage(id));
   if (!message) return { did: "nothing", why: "unknown" };
@@ -57,7 +60,7 @@ export async function sendAgain(id: number, context: { db: Database; now: Second
   const same = sql`${outbox.id} = ${id} AND ${outbox.state} = ${state}`;
   const when = sql`EXISTS (SELECT 1 FROM outbox WHERE ${same})`;
   const answers: unknown[][] = await db.batch([
-    ...noted(book, { what: `message ${id}`, before: state, after: "waiting" }, when),
+    ...auditEntry(book, { what: `message ${id}`, before: state, after: "waiting" }, when),
     returning(
       sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: 0, createdAt: now, sentAt: null, dueAt: 0 })} WHERE ${same}`,
       pick(outbox, "id"),

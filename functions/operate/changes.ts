@@ -1,5 +1,5 @@
 import type { Database, Statement } from "#functions/db/database.ts";
-import { type Book, noted } from "#functions/staff/book.ts";
+import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 
 /** What an operator's command changes, as it was and as it is. */
 export interface Change {
@@ -12,7 +12,7 @@ export interface Change {
 interface Desk {
   db: Database;
   /** A test may have none. */
-  book?: Book;
+  book?: AuditLog;
 }
 
 const WORDS_MAX = 2000;
@@ -20,7 +20,7 @@ const WORDS_MAX = 2000;
 /** Every change of an operator to goods, promotions and texts is written here: all of it in one batch, or nothing. */
 export async function applyChanges({ db, book }: Desk, { what, before, after, statements }: Change): Promise<void> {
   if (statements.length === 0) return;
-  await db.batch([...statements, ...noted(book, { what, before: inWords(before), after: inWords(after) })]);
+  await db.batch([...statements, ...auditEntry(book, { what, before: inWords(before), after: inWords(after) })]);
 }
 
 function inWords(value: unknown): string {

@@ -3,7 +3,7 @@ import { formatRupiah, type Rupiah } from "#domain/money.ts";
 import { demand } from "#functions/db/guard.ts";
 import { order } from "#functions/db/schema/order.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { noted } from "#functions/staff/book.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { moneyFields } from "./money-queries.ts";
 import { orderIdOf } from "./order-image-queries.ts";
@@ -53,7 +53,7 @@ export function applyByHand(
         once,
         demand("under-way", sql`EXISTS (SELECT 1 FROM "order" WHERE ${same})`),
         ...refunds.flatMap((id) => giveToHand(id, "The shop sends it.", context.now)),
-        ...noted(context.book, {
+        ...auditEntry(context.book, {
           what: orderNumber,
           before: `${formatRupiah(underWay)} for the provider to send`,
           after: `${formatRupiah(underWay)} to be sent by hand`,

@@ -8,7 +8,7 @@ import { demand } from "#functions/db/guard.ts";
 import { parcel as table } from "#functions/db/schema/order.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { noted } from "#functions/staff/book.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
 import type { Seconds } from "#lib/time.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { endWithPayments } from "./attempts.ts";
@@ -274,7 +274,7 @@ async function correctParcel(
     once,
     demand("parcel", sql`EXISTS (SELECT 1 FROM parcel WHERE ${there})`),
     changeParcels(id, [number], { courier, tracking }),
-    ...noted(book, {
+    ...auditEntry(book, {
       what: orderNumber,
       before: `shipped, ${before.courier} ${before.tracking}`,
       after: `shipped, ${courier} ${tracking}`,

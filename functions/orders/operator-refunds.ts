@@ -9,7 +9,7 @@ import { demand } from "#functions/db/guard.ts";
 import { order, orderMove } from "#functions/db/schema/order.ts";
 import { payment } from "#functions/db/schema/payment.ts";
 import { askForRefund, insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
-import { noted } from "#functions/staff/book.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
 import { applyPlan, type Looked, type NotApplied, planOf } from "./acts.ts";
 import { promisedMail, promisedWords, refundedMail, refundedWords } from "./mails.ts";
 import { enterSent, moneyFields } from "./money-queries.ts";
@@ -236,7 +236,7 @@ function changeOf(plan: RefundPlan, written: Written, { now, book }: MoveContext
         })
       : []),
     ...(reason ? [] : [statement(insert(orderMove, { ...stamp, ...stampOf(plan, written) }))]),
-    ...noted(book, {
+    ...auditEntry(book, {
       what: orderNumber,
       before: `back ${formatRupiah(returned)}, owed ${formatRupiah(comingBack(row))}`,
       after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(comingBack(plan))}`,

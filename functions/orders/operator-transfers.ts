@@ -4,7 +4,7 @@ import { mayMove, type OrderState } from "#domain/orders/state.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { noted } from "#functions/staff/book.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
 import { applyAll, closeAttempts } from "./attempts.ts";
 import type { Unwanted } from "./mails.ts";
 import { type MoveContext, moveAndNotify } from "./order-moves.ts";
@@ -142,7 +142,7 @@ async function enterUnwanted(
     demandUnwanted(order, { ...attempt, slip }),
     insertTransfer({ ...attempt, orderNumber, amount: billTotal, slip, now }),
     ...taken.change,
-    ...noted(book, {
+    ...auditEntry(book, {
       what: orderNumber,
       before: state,
       after: `${state}, ${formatRupiah(amount)} by transfer came and goes back`,

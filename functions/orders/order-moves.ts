@@ -9,7 +9,7 @@ import type { Statement } from "#functions/db/database.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { askForRefund, insertMessage } from "#functions/messages/outbox.ts";
-import { type Book, noted } from "#functions/staff/book.ts";
+import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import { endOfDayAfter } from "#lib/date.ts";
 import {
   movedMail,
@@ -29,7 +29,7 @@ import { promise, refundByKey } from "./refund-queries.ts";
 /** What moving an order needs, in a request or a scheduled job. */
 export interface MoveContext extends Pick<CallContext, "db" | "now" | "origin" | "post"> {
   /** The book of changes, when an operator does it. */
-  book?: Book;
+  book?: AuditLog;
 }
 
 export interface Move {
@@ -88,7 +88,7 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
   const change = { from, to, actor, staff, note, at: now, points, isRestocked, stamp };
   const written = await moveOrder(db, order.orderNumber, change, {
     also: [
-      ...noted(context.book, { what: order.orderNumber, before: order.state, after: said(to, move) }),
+      ...auditEntry(context.book, { what: order.orderNumber, before: order.state, after: said(to, move) }),
       ...also,
       ...back.promised,
     ],

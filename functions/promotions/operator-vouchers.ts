@@ -5,7 +5,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { voucher, voucherGift } from "#functions/db/schema/promotions.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { type Book, noted } from "#functions/staff/book.ts";
+import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import { formatUntil } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 
@@ -19,7 +19,7 @@ interface GiveContext {
   now: Seconds;
   origin: string;
   post: (written: { id: number }[]) => void;
-  book?: Book;
+  book?: AuditLog;
 }
 
 /** Gives a personal voucher to the customer who has proven this address, once, and tells them in the same batch. */
@@ -43,7 +43,7 @@ export async function giveVoucher(code: string, email: string, context: GiveCont
   try {
     const telling = insertNotice({ userId: customer.id, notice, now, origin });
     const entry = { what: `voucher ${code}`, after: `given to customer ${customer.id}` };
-    post(await writeWithMessages(db, [statement(gift), ...noted(context.book, entry)], telling));
+    post(await writeWithMessages(db, [statement(gift), ...auditEntry(context.book, entry)], telling));
     return { did: "given", code, email };
   } catch (error) {
     if (isGivenBefore(error)) return { did: "nothing", why: "given-before" };

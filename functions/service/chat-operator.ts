@@ -8,7 +8,7 @@ import { upload } from "#functions/db/schema/pictures.ts";
 import { chatMessage as message } from "#functions/db/schema/service.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { type Book, noted } from "#functions/staff/book.ts";
+import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 
 const latest = named(message, "latest");
 
@@ -75,7 +75,7 @@ const EXCERPT = 140;
 export async function answerCustomer(
   email: string,
   text: string,
-  { db, now, origin, post, book }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { book?: Book },
+  { db, now, origin, post, book }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { book?: AuditLog },
 ): Promise<boolean> {
   const [customer] = await db.rows(selectCustomer(email));
   if (!customer) return false;
@@ -85,7 +85,7 @@ export async function answerCustomer(
   const values = { userId, author: "shop", messageKey: crypto.randomUUID(), text, createdAt: now } as const;
   const answers: unknown[][] = await db.batch([
     statement(insert(message, values)),
-    ...noted(book, { what: `chat of customer ${userId}`, after: "answered" }),
+    ...auditEntry(book, { what: `chat of customer ${userId}`, after: "answered" }),
     ...insertNotice({ userId, notice, now, origin }),
   ]);
   post(answers.at(-1) as { id: number }[]);

@@ -5,7 +5,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { eventClaim as claim, event } from "#functions/db/schema/service.ts";
 import type { CallContext } from "#functions/http/answer.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
-import { type Book, noted } from "#functions/staff/book.ts";
+import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 
 const listedFields = pick(event, "id", "kind", "title", "start", "end", "happensAt", "quota", "remains");
 export type OperatorsEvent = RowOf<typeof listedFields>;
@@ -49,7 +49,7 @@ export type HandOut =
 /** Marks a claim as handed out, once, and tells its customer in the same batch. */
 export async function handOut(
   code: string,
-  { db, now, origin, post, book }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { book?: Book },
+  { db, now, origin, post, book }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { book?: AuditLog },
 ): Promise<HandOut> {
   const [one] = await db.rows(claims(sql`${claim.code} = ${code}`));
   if (!one) return { did: "nothing", claim: undefined };
@@ -57,7 +57,7 @@ export async function handOut(
   const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${waiting})`;
   const answers: unknown[][] = await db.batch([
     ...insertNotice({ userId: one.userId, notice: handedOut(one), now, origin, when }),
-    ...noted(book, { what: `claim ${one.id} of customer ${one.userId}`, after: "handed out" }, when),
+    ...auditEntry(book, { what: `claim ${one.id} of customer ${one.userId}`, after: "handed out" }, when),
     returning(sql`UPDATE event_claim SET ${set(claim, { handedOutAt: now })} WHERE ${waiting}`, pick(claim, "id")),
   ]);
   post(answers[1] as { id: number }[]);

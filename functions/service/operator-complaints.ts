@@ -47,7 +47,7 @@ import { hasAccount } from "#functions/orders/refund-account-queries.ts";
 import { toRefundable } from "#functions/orders/refund-plan.ts";
 import { promise, refundByKey } from "#functions/orders/refund-queries.ts";
 import { promiseLines, promiseParcels, selectRefundable } from "#functions/orders/refunded-line-queries.ts";
-import { noted } from "#functions/staff/book.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
 import { type ComplaintRow, moveComplaint, selectClaimed, selectComplaint } from "./complaint-queries.ts";
 import { moveWords, nextStep, subjects } from "./complaint-words.ts";
 
@@ -227,7 +227,7 @@ export function applyComplaint(
         once,
         ...promised.change,
         ...moveComplaint(id, { from: saw.state, to, author: "shop", text }, now),
-        ...noted(book, {
+        ...auditEntry(book, {
           what: `complaint ${id} of ${orderNumber}`,
           before: saw.state,
           after: refund > 0 ? `${to}, ${formatRupiah(refund)} agreed` : to,
@@ -294,7 +294,7 @@ export async function answerComplaint(
     path: pathOf(id),
   } as const;
   const answers: unknown[][] = await db.batch([
-    ...noted(context.book, { what: `complaint ${id} of ${row.orderNumber}`, after: "answered" }),
+    ...auditEntry(context.book, { what: `complaint ${id} of ${row.orderNumber}`, after: "answered" }),
     statement(insert(complaintEntry, { complaintId: id, author: "shop", text, at: now })),
     statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${complaint.id} = ${id}`),
     ...insertNotice({ userId: row.userId, notice, now, origin }),

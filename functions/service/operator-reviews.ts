@@ -6,7 +6,7 @@ import { review, reviewImage } from "#functions/db/schema/shopper.ts";
 import type { Notice } from "#functions/messages/notice.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { noted } from "#functions/staff/book.ts";
+import { auditEntry } from "#functions/staff/audit-log.ts";
 
 const listedFields = {
   ...pick(review, "id", "createdAt", "rating", "text", "name", "hiddenAt", "hiddenReason", "answeredAt"),
@@ -87,7 +87,7 @@ async function change(
   const after = "answer" in values ? "answered" : values.hiddenAt === null ? "shown again" : "hidden";
   const answers: unknown[][] = await db.batch([
     ...insertNotice(told),
-    ...noted(book, { what: `review ${id}`, after }, isChanging),
+    ...auditEntry(book, { what: `review ${id}`, after }, isChanging),
     returning(
       sql`UPDATE review SET ${set(review, values)} WHERE ${review.id} = ${id} AND ${isNews}`,
       pick(review, "userId"),

@@ -1,6 +1,6 @@
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import type { Book } from "#functions/staff/book.ts";
+import type { AuditLog } from "#functions/staff/audit-log.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What a command was told: its words, and its options by name. */
@@ -31,7 +31,7 @@ export class Told {
 
 /** The open database of a shop, with what an operator's command needs beside it. */
 export interface Desk extends MoveContext {
-  book: Book;
+  book: AuditLog;
   provider: PaymentGateway | undefined;
   /** The bucket with what customers and the shop have uploaded. */
   uploads: () => Promise<R2Bucket>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Database } from "#functions/db/database.ts";
-import type { Book } from "#functions/staff/book.ts";
+import type { AuditLog } from "#functions/staff/audit-log.ts";
 import type { RowVerdict } from "#lib/sheets/verdict.ts";
 import { NOT_YET, onOneLine } from "./report.ts";
 
@@ -9,7 +9,7 @@ import { NOT_YET, onOneLine } from "./report.ts";
 export interface RoomContext {
   db: Database;
   now: number;
-  book: Book;
+  book: AuditLog;
   uploads: () => Promise<R2Bucket>;
 }
 

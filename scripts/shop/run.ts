@@ -7,7 +7,7 @@ import type { PaymentEnv } from "#functions/env.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { Book } from "#functions/staff/book.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
 import { Failure } from "../local/children.mjs";
 import { isFileHeld, plainFailure } from "../local/database-file.ts";
 import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./command.ts";
@@ -75,7 +75,7 @@ async function obey(args: string[], { env, opened, now = present() }: Surroundin
   const db = new PatientDatabase(d1);
   try {
     const isPassing = (error: unknown) => (input.isRemote ? isHeld(error) : isFileHeld(error, state));
-    const book = new Book(staffOf(input, settings), input.title, now);
+    const book = new AuditLog(staffOf(input, settings), input.title, now);
     if (!room) return await whenFree(async () => work?.({ db, now, uploads, book }) ?? 2, isPassing);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
     const context = { db, now, origin, post: () => {}, book };

@@ -22,5 +22,10 @@ export const change = sqliteTable(
 /** A single row: up to which second search engines have been sent the addresses that changed. */
 export const crawlerNotice = sqliteTable("crawler_notice", { id: id(), sentUntil: integer("sent_until").notNull() });
 
-/** What an operator has done under which key: done twice under one key, it is done once. */
-export const act = sqliteTable("act", { key: text("key").primaryKey(), at: integer("at").notNull() });
+/** The keys of applied use cases, with what was answered; the answer names no customer. */
+export const act = sqliteTable("act", {
+  key: text("key").primaryKey(),
+  at: integer("at").notNull(),
+  action: text("action").notNull().default(""),
+  result: text("result").notNull().default(""),
+});

@@ -1,4 +1,4 @@
-import { selectChanges } from "#functions/staff/book.ts";
+import { selectChanges } from "#functions/staff/audit-log.ts";
 import { ZONE } from "#lib/date.ts";
 import { readDay } from "../dates.ts";
 import type { DeskRoom } from "../desk-room.ts";

@@ -4,11 +4,15 @@ import { sendMailCode } from "#contract/account/auth.ts";
 import { showUser } from "#contract/account/user.ts";
 import { blockCustomer, findMeant, selectCustomers, unblockCustomer } from "#functions/account/operator-customers.ts";
 import { Database } from "#functions/db/database.ts";
-import { Book } from "#functions/staff/book.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
 import { codeTo, enter, join, newPerson, verifyMail } from "../people.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
-const desk = () => ({ db: new Database(env.DB), now: SEEDED_AT, book: new Book("Rina", "customers block", SEEDED_AT) });
+const desk = () => ({
+  db: new Database(env.DB),
+  now: SEEDED_AT,
+  book: new AuditLog("Rina", "customers block", SEEDED_AT),
+});
 const REFUSED = { code: "account_blocked" };
 
 test("H01 S03 a blocked customer's sessions end at once, and no way in is left until the shop opens it again", async () => {

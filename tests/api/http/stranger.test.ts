@@ -10,7 +10,7 @@ import { wireName } from "#contract/wire.ts";
 import { Database } from "#functions/db/database.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import { eraseCustomer } from "#functions/jobs/erase.ts";
-import { Book } from "#functions/staff/book.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { addPicture, newKey as newDraftKey, project, request } from "../interior/projects.ts";
 import { addProduct, addRegions, chosen, fillCart, home, line, newKey, order, preview } from "../orders/buyer.ts";
@@ -383,7 +383,7 @@ test("H02 S03 a person who is forgotten is nowhere in the database, and the shop
   const context = {
     db: new Database(env.DB),
     now: SEEDED_AT + 60,
-    book: new Book("Rina", "customers erase", SEEDED_AT),
+    book: new AuditLog("Rina", "customers erase", SEEDED_AT),
   };
   // The number that an order was paid by is the shop's.
   owner.number = owner.email;

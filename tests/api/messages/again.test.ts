@@ -9,12 +9,12 @@ import { mail } from "#functions/messages/mail-template.ts";
 import { sendAgain } from "#functions/messages/operator-messages.ts";
 import { insertMessage, type Message } from "#functions/messages/outbox.ts";
 import { orderWork } from "#functions/orders/order-work.ts";
-import { Book } from "#functions/staff/book.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
 import { rows } from "../shop.ts";
 
 const NOW = Math.floor(Date.now() / 1000);
 const db = new Database(env.DB);
-const desk = { db, now: NOW, book: new Book("Rina", "messages again", NOW) };
+const desk = { db, now: NOW, book: new AuditLog("Rina", "messages again", NOW) };
 
 /** A message that could not be delivered. */
 async function lost(message: Message): Promise<number> {

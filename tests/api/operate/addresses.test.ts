@@ -7,7 +7,7 @@ import { Database } from "#functions/db/database.ts";
 import { planRedirects, planRename, readFormer } from "#functions/operate/addresses.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import { readCategories, readSubCategories, writeCategory, writeSubCategory } from "#functions/operate/shelf-writes.ts";
-import { Book } from "#functions/staff/book.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
 import { listen } from "../listening.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
@@ -19,7 +19,7 @@ const targetOf = async (path: string) => (await former(path)).target;
 /** All of it is one batch, with its entry in the book. */
 async function inOneBatch(change: Parameters<typeof applyChanges>[1]): Promise<void> {
   const { heard, DB } = listen();
-  await applyChanges({ db: new Database(DB), book: new Book("sari", "redirect", now) }, change);
+  await applyChanges({ db: new Database(DB), book: new AuditLog("sari", "redirect", now) }, change);
   expect(heard.trips).toBe(1);
   const [entry] = await rows<{ what: string; staff: string }>(
     "SELECT what, staff FROM change ORDER BY id DESC LIMIT 1",

@@ -17,7 +17,7 @@ import { selectUnheard } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { PaymentFault, type PaymentGateway } from "#functions/payments/provider.ts";
-import { Book, selectChanges } from "#functions/staff/book.ts";
+import { AuditLog, selectChanges } from "#functions/staff/audit-log.ts";
 import { overtakenRequest } from "../overtaken.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";
 import { refundByOperator } from "./acts.ts";
@@ -175,7 +175,7 @@ test("R13 J11 S03 what the provider never answers is asked for once a day, and i
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id, token, bill, show } = await buy("card");
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
-  const desk = { ...later(60 * DAY + 3 * HOUR), book: new Book("Sari", "refund", SEEDED_AT) };
+  const desk = { ...later(60 * DAY + 3 * HOUR), book: new AuditLog("Sari", "refund", SEEDED_AT) };
   expect(await planByHand(id, desk)).toEqual({ did: "nothing", why: "not-under-way" });
   await cancel(id, token);
   const { gateway, asked } = silent();

@@ -8,7 +8,7 @@ import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { planComplaint } from "#functions/service/operator-complaints.ts";
-import { Book, selectChanges } from "#functions/staff/book.ts";
+import { AuditLog, selectChanges } from "#functions/staff/audit-log.ts";
 import { pointLot } from "../../support/points.ts";
 import { complain } from "../service/received.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
@@ -25,7 +25,7 @@ import { askForRefund, buy, callProvider, letters, press } from "./provider.ts";
 beforeAll(addRegions);
 
 const base = { db: new Database(env.DB), now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
-const by = (staff: string) => ({ ...base, book: new Book(staff, "refund", base.now) });
+const by = (staff: string) => ({ ...base, book: new AuditLog(staff, "refund", base.now) });
 const parcel = { courier: "JNE", tracking: "JP0123" };
 
 /** An order whose money has come, by a way that has no way back but the shop's own. */

@@ -8,7 +8,7 @@ import type { OperatorMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { ProviderStatus } from "#functions/payments/provider.ts";
-import { Book } from "#functions/staff/book.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, line, makeBuyer, ordered, stockOf } from "./buyer.ts";
@@ -133,7 +133,7 @@ test("R14 J09 what an order takes and gives back are entries of stock, with the 
   const { ring, id, token } = await buy();
   await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
   const other = await buy("processing");
-  const by = { ...context, book: new Book("wati", "return", context.now) };
+  const by = { ...context, book: new AuditLog("wati", "return", context.now) };
   await ship(other.id);
   await returnByOperator(other.id, true, by);
   const entriesOf = (variant: number) =>

@@ -12,7 +12,7 @@ import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { selectLateLosses, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
-import { Book } from "#functions/staff/book.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, refundByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, order } from "./buyer.ts";
@@ -258,7 +258,7 @@ test("R13 nobody is forgotten while a card's page of theirs may still take money
     id,
   );
   const foresee = (now: number) =>
-    foreseeErasure({ id: user }, { db, now, book: new Book("Rina", "customers erase", now) });
+    foreseeErasure({ id: user }, { db, now, book: new AuditLog("Rina", "customers erase", now) });
   expect(await foresee(until - 1)).toMatchObject({ did: "nothing", why: "open", orders: [id] });
   expect(await foresee(until)).toMatchObject({ did: "erased" });
 });

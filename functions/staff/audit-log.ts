@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** The book of changes, open for one command of an operator. */
-export class Book {
+export class AuditLog {
   readonly staff: string;
   readonly #command: string;
   readonly #now: Seconds;
@@ -38,7 +38,7 @@ export class Book {
 }
 
 /** The entry of a change that an operator makes; none for anybody else. */
-export function noted(book: Book | undefined, entry: Change, when?: SQL): Statement<never>[] {
+export function auditEntry(book: AuditLog | undefined, entry: Change, when?: SQL): Statement<never>[] {
   return book ? [book.entry(entry, when)] : [];
 }
 

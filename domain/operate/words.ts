@@ -1,0 +1,25 @@
+export const LANGUAGES = ["id", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A sentence before an action and after it: "would be promised", "is promised". */
+export type Tense = "would" | "did";
+
+/**
+ * Sentences in both languages for each kind of one thing, such as `why` of a refusal or `effect` of a plan. The compiler
+ * asks for every kind, and for both languages.
+ */
+export type Words<Key extends string, One extends Record<Key, string>> = {
+  [Kind in One[Key]]: Record<Language, (one: Extract<One, Record<Key, Kind>>, tense: Tense) => string>;
+};
+
+/** The sentence for one thing. */
+export function say<Key extends string, One extends Record<Key, string>>(
+  words: Words<Key, One>,
+  key: Key,
+  one: One,
+  language: Language,
+  tense: Tense = "would",
+): string {
+  const kind = one[key] as One[Key];
+  return words[kind][language](one as Extract<One, Record<Key, typeof kind>>, tense);
+}
