@@ -48,7 +48,7 @@ await command({ usage: USAGE }, async () => {
   }
 });
 
-/** The first page as a visitor finds it who has shut the popup. */
+/** The first page after the popup was closed. */
 async function photograph(browser, address, viewport) {
   const page = await browser.newPage({ viewport, isMobile: viewport === PHONE, locale: "id-ID" });
   await page.goto(address, { waitUntil: "networkidle" });

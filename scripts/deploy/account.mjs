@@ -28,7 +28,7 @@ export async function runWrangler(args, env = {}) {
 }
 
 /** Wrangler's own last words, for whoever has to act on them. */
-export function wordsOf(args, { code, said }) {
+export function outputOf(args, { code, said }) {
   const words = said.split("\n").slice(-LAST_LINES).join("\n    ");
   return `wrangler ${args.join(" ")} ended with code ${code}:\n    ${words || "(it said nothing)"}`;
 }
@@ -41,14 +41,14 @@ export async function askAccount(args, wrangler = runWrangler) {
   const answer = await wrangler(args);
   if (answer.code === 0) return answer.said;
   if (NOT_THERE[args[0]]?.test(answer.said)) return undefined;
-  throw new Unanswered(wordsOf(args, answer));
+  throw new Unanswered(outputOf(args, answer));
 }
 
 export async function askAccountForJson(args, wrangler = runWrangler) {
   const said = await askAccount(args, wrangler);
   if (said === undefined) return undefined;
   const value = readJson(said);
-  if (value === undefined) throw new Unanswered(wordsOf(args, { code: 0, said }));
+  if (value === undefined) throw new Unanswered(outputOf(args, { code: 0, said }));
   return value;
 }
 
@@ -100,10 +100,10 @@ export function adviceFor(said) {
 }
 
 /** Runs wrangler, and fails with its words and with what to do. */
-export async function mustDo(world, args, { advice, env } = {}) {
+export async function runOrFail(world, args, { advice, env } = {}) {
   const answer = await world.wrangler(args, env);
   if (answer.code === 0) return answer.said;
-  throw new Failure(wordsOf(args, answer), withAgain(adviceFor(answer.said) ?? advice));
+  throw new Failure(outputOf(args, answer), withAgain(adviceFor(answer.said) ?? advice));
 }
 
 function withAgain(advice = "look at what wrangler says above.") {
@@ -111,7 +111,7 @@ function withAgain(advice = "look at what wrangler says above.") {
 }
 
 /** A question that Cloudflare did not answer is a failure in which nothing is known, and so nothing is made. */
-export async function mustKnow(asking) {
+export async function knownOrFail(asking) {
   try {
     return await asking;
   } catch (error) {
@@ -126,7 +126,7 @@ export async function mustKnow(asking) {
 
 /** The account that is signed in. With several of them the owner says once which; deploy.json keeps it. */
 export async function findAccount({ kept, given }, world) {
-  const who = await mustKnow(askAccountForJson(["whoami", "--json"], world.wrangler));
+  const who = await knownOrFail(askAccountForJson(["whoami", "--json"], world.wrangler));
   if (who === undefined) {
     throw new Failure(
       "Nobody is signed in to Cloudflare.",
@@ -158,7 +158,7 @@ export async function findAccount({ kept, given }, world) {
  * What the account has of a shop. Everything is asked, so that one run shows all that Cloudflare did not answer; then
  * nothing is made.
  */
-export async function lookAround(plan, world) {
+export async function readAccount(plan, world) {
   const unanswered = [];
   const ask = async (args, how = askAccount) => {
     try {
@@ -191,9 +191,9 @@ export async function lookAround(plan, world) {
 }
 
 /** The rows of a question to the deployed database. */
-export async function rowsInTheWorld({ database }, sql, world) {
+export async function queryDeployed({ database }, sql, world) {
   const args = ["d1", "execute", database, "--remote", "--yes", "--json", "--command", sql];
-  const [answer] = (await mustKnow(askAccountForJson(args, world.wrangler))) ?? [];
+  const [answer] = (await knownOrFail(askAccountForJson(args, world.wrangler))) ?? [];
   return answer?.results ?? [];
 }
 
@@ -211,7 +211,7 @@ export async function refuseStranger(plan, found, world) {
   }
   if (!found.database) return;
   const sql = `SELECT count(*) AS tables, count(CASE WHEN name = 'catalogue_version' THEN 1 END) AS ours FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'`;
-  const [{ tables = 0, ours = 0 } = {}] = await rowsInTheWorld(plan, sql, world);
+  const [{ tables = 0, ours = 0 } = {}] = await queryDeployed(plan, sql, world);
   if (tables > 0 && ours === 0)
     throw new Failure(`The database ${plan.database} holds something else than a shop.`, other);
 }
@@ -222,8 +222,8 @@ export async function refuseStranger(plan, found, world) {
  */
 export async function versionsOf({ worker }, world) {
   const [versions, status] = await Promise.all([
-    mustKnow(askAccountForJson(["versions", "list", "--json", "--name", worker], world.wrangler)),
-    mustKnow(askAccountForJson(["deployments", "status", "--json", "--name", worker], world.wrangler)),
+    knownOrFail(askAccountForJson(["versions", "list", "--json", "--name", worker], world.wrangler)),
+    knownOrFail(askAccountForJson(["deployments", "status", "--json", "--name", worker], world.wrangler)),
   ]);
   const all = (versions ?? []).map(({ id, metadata, annotations }) => ({
     id,

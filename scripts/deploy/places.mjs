@@ -36,7 +36,7 @@ export function keepAnswers(env, answers) {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** A name leaves room for what is added to it: Cloudflare's names have 63 signs. The API's Worker ends in -api. */
+/** Names are short enough for suffixes: Cloudflare's have at most 63 characters. The API's Worker ends in -api. */
 export function isName(text) {
   return /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(text) && !text.endsWith("-api");
 }
@@ -66,7 +66,7 @@ export function placeOf(env = LIVE) {
   return { ...answers, env, name, database: name, bucket: bucketOf(name) };
 }
 
-/** The shop that a deploy has opened from here: without its entry the usual name could be somebody else's Worker. */
+/** The shop that a deploy has opened from here. Without an entry it is refused: the usual name could be another project's Worker. */
 export function deployedPlace(env) {
   if (readAnswers()[env] === undefined) {
     throw new Failure(

@@ -1,25 +1,25 @@
 import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { Failure, root, Unclear } from "../local/children.mjs";
-import { mustDo, rowsInTheWorld, versionsOf } from "./account.mjs";
+import { queryDeployed, runOrFail, versionsOf } from "./account.mjs";
 import { replacedSince } from "./migrations.mjs";
 
 /** What each deploy from this machine replaced: the version, and the moment of the database. */
 const historyFile = ({ state }) => join(root, state, "history.ndjson");
 
-export function noteDeploy(plan, entry) {
+export function recordDeploy(plan, entry) {
   mkdirSync(join(root, plan.state), { recursive: true });
   appendFileSync(historyFile(plan), `${JSON.stringify(entry)}\n`);
 }
 
 /**
- * A deploy whose answer was lost has noted that it began, and not which version it made: what serves now, if it is
- * another than served before, is that version.
+ * If a deploy's answer was lost, its entry has no version. The version that serves now, unless it served before, is the one it
+ * made.
  */
 export function completeHistory(plan, currentId) {
   const last = readHistory(plan).at(-1);
   if (!last?.isBegun || currentId === undefined || currentId === last.before) return;
-  noteDeploy(plan, { ...last, isBegun: undefined, version: currentId });
+  recordDeploy(plan, { ...last, isBegun: undefined, version: currentId });
 }
 
 export function readHistory(plan) {
@@ -38,8 +38,8 @@ export function readHistory(plan) {
     });
 }
 
-/** Two deploys of one shop from this machine would each make its secrets: the second one waits for the first. */
-export async function alone({ state }, work) {
+/** Refuses a second deploy of one shop on this machine: each would make the shop's secrets. */
+export async function withLock({ state }, work) {
   const file = join(root, state, "lock");
   mkdirSync(join(root, state), { recursive: true });
   if (existsSync(file) && !isRunning(Number(readFileSync(file, "utf8")))) rmSync(file, { force: true });
@@ -81,8 +81,8 @@ export function readShare(given) {
 }
 
 /**
- * The release that is being tried by some, with the one that all others have; undefined while one serves all. Two
- * versions serve during a trial, and the newer one is it.
+ * The release that a share of the visitors tries, and the version that all others have; undefined while one version serves
+ * all. Of the two, the newer one is the trial.
  */
 export async function findTrial({ plan, found, isNew, share }, world) {
   if (!found.isDeployed || isNew)
@@ -105,13 +105,13 @@ export function giveShare({ plan, version, before, share }, world) {
   const shares = [`${version}@${share}`, ...(share < 100 ? [`${before}@${100 - share}`] : [])];
   const why = `npm run deploy -- --share ${share}`;
   return world.step(`Giving version ${version} to ${share} % of the visitors`, () =>
-    mustDo(world, ["versions", "deploy", ...shares, "--yes", "--message", why, "-c", plan.config], {
+    runOrFail(world, ["versions", "deploy", ...shares, "--yes", "--message", why, "-c", plan.config], {
       advice: `look at what wrangler says above; --share ${share} again goes on from there.`,
     }),
   );
 }
 
-export function tellShare({ plan, version, share }, world) {
+export function printShare({ plan, version, share }, world) {
   if (share === 100) {
     world.say(
       `All visitors have version ${version}. npm run deploy${plan.flag} brings what a share does not: domain, clock and queues.`,
@@ -134,14 +134,14 @@ export async function rollBack({ plan, isForced }, world) {
     throw new Failure(...refusal({ target, since, barred, plan, all }));
   const why = `npm run deploy -- --rollback, away from ${currentId}`;
   await world.step(`Going back to version ${target.id} (${target.message || target.at})`, () =>
-    mustDo(world, ["rollback", target.id, "--yes", "--message", why, "-c", plan.config]),
+    runOrFail(world, ["rollback", target.id, "--yes", "--message", why, "-c", plan.config]),
   );
   return target;
 }
 
 /**
- * Versions with a tag of ours were made by a deploy; a changed secret makes versions too, of the same code. The one
- * before is the last deploy's before the code that serves now.
+ * The version of the deploy before the one that serves now. Only versions with our tag count: a changed secret makes a version
+ * too, of the same code.
  */
 function versionBefore(all, currentId, { worker }) {
   const at = all.findIndex(({ id }) => id === currentId);
@@ -155,11 +155,11 @@ function versionBefore(all, currentId, { worker }) {
 }
 
 async function migrationsSince({ migration }, plan, world) {
-  const rows = await rowsInTheWorld(plan, "SELECT name, applied_at FROM d1_migrations ORDER BY id", world);
+  const rows = await queryDeployed(plan, "SELECT name, applied_at FROM d1_migrations ORDER BY id", world);
   return rows.filter(({ name }) => name.slice(0, 4) > migration);
 }
 
-/** Code of before has never met these tables: what it writes may lack what the newer code needs. */
+/** Words of a refused rollback: older code does not know the newer tables, so its writes may lack what newer code needs. */
 function refusal({ target, since, barred, plan, all }) {
   const list = since.map(({ name, applied_at }) => `\n    ${name} (${applied_at} UTC)`).join("");
   const next = all.slice(all.indexOf(target) + 1).find(({ migration }) => migration !== undefined);

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { Failure, root, Unclear } from "../local/children.mjs";
 import { makePushKeys } from "../local/steps.mjs";
-import { askAccountForJson, mustKnow } from "./account.mjs";
+import { askAccountForJson, knownOrFail } from "./account.mjs";
 import { senderOf } from "./answers.mjs";
 
 const PUSH = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"];
@@ -36,7 +36,7 @@ export function isUsable(name, value) {
  * The secrets to hand over, with since when each of the Worker's is what it is: for /health, which says when an old key
  * can go. The dates are noted in the answers too.
  */
-export function dated(answers, secrets, world) {
+export function withDates(answers, secrets, world) {
   const names = Object.keys(secrets);
   if (names.length === 0) return secrets;
   const today = world.now().toISOString().slice(0, 10);
@@ -80,7 +80,7 @@ export async function missingSecrets({ plan, found, answers, given, key }, world
 async function refuseUnknownPair(name, plan, world) {
   const other = plan.isStorefront ? plan.apiWorker : plan.name;
   if (!SHARED.includes(name) || other === undefined) return;
-  const secrets = await mustKnow(
+  const secrets = await knownOrFail(
     askAccountForJson(["secret", "list", "--format", "json", "--name", other], world.wrangler),
   );
   if (!secrets?.some((one) => one.name === name)) return;

@@ -1,29 +1,29 @@
 import { Failure } from "../local/children.mjs";
-import { findAccount, lookAround, refuseStranger } from "./account.mjs";
-import { refuseMute, refusePaidDemo, refuseTakenDomain, settleAnswers, settlePayments } from "./answers.mjs";
+import { findAccount, readAccount, refuseStranger } from "./account.mjs";
+import { refusePaidDemo, refuseTakenDomain, refuseWithoutSender, settleAnswers, settlePayments } from "./answers.mjs";
 import { migrate } from "./migrations.mjs";
 import { deployedPlace, keepAnswers, readAnswers, readPlan, USUAL_NAME, writeConfig } from "./places.mjs";
 import {
-  alone,
   completeHistory,
   findTrial,
   giveShare,
-  noteDeploy,
+  printShare,
   readShare,
+  recordDeploy,
   rollBack,
-  tellShare,
+  withLock,
 } from "./releases.mjs";
-import { dated, keepSecrets, missingSecrets, readGivenSecrets } from "./secrets.mjs";
+import { keepSecrets, missingSecrets, readGivenSecrets, withDates } from "./secrets.mjs";
 import {
-  agreeToStop,
+  confirmDowntime,
   fillEmpty,
   handOver,
   makeMissing,
-  noteBefore,
+  readWayBack,
   refuseClosing,
   refuseLostTriggers,
 } from "./steps.mjs";
-import { tellRest } from "./words.mjs";
+import { printNextSteps } from "./words.mjs";
 
 /**
  * From whatever an account has to a shop that serves. Each step leaves alone what is right already, so that a run that
@@ -35,11 +35,11 @@ export async function deployShop(request, world) {
   const fileSettings = readPlan(request.source, { name: USUAL_NAME });
   const settled = await settleAnswers({ env, flags, fileSettings }, world);
   const plan = readPlan(request.source, { name: settled.name, env });
-  return alone(plan, async () => {
+  return withLock(plan, async () => {
     const before = readAnswers()[env];
     const answers = { ...settled, account: await findAccount({ kept: settled.account, given: flags.account }, world) };
     world.account = answers.account;
-    const found = await lookAround(plan, world);
+    const found = await readAccount(plan, world);
     if (before === undefined) await refuseStranger(plan, found, world);
     const isNew = !found.isDeployed || (plan.isStorefront && before?.domain !== answers.domain);
     const trial = share && (await findTrial({ plan, found, isNew, share }, world));
@@ -47,12 +47,12 @@ export async function deployShop(request, world) {
     const given = readGivenSecrets(plan, world.env);
     const { payments, key } = await settlePayments({ answers, plan, found, secrets: given }, world);
     Object.assign(answers, { payments });
-    refuseMute({ answers, found, given, key });
+    refuseWithoutSender({ answers, found, given, key });
     refusePaidDemo(answers, plan);
     refuseUnknownAddress(plan, answers);
     if (isNew && plan.isStorefront) await refuseTakenDomain({ answers, found, flags }, world);
     const own = await missingSecrets({ plan, found, answers, given, key }, world);
-    const secrets = dated(answers, own, world);
+    const secrets = withDates(answers, own, world);
     await refuseLostMigrations(world);
     await world.build();
 
@@ -60,21 +60,21 @@ export async function deployShop(request, world) {
     writeConfig(plan);
     keepSecrets(plan, own);
     await makeMissing(plan, found, world);
-    const was = await noteBefore(plan, found, world);
+    const was = await readWayBack(plan, found, world);
     completeHistory(plan, was.version);
-    await agreeToStop({ plan, known: was.known, share, flags }, world);
+    await confirmDowntime({ plan, known: was.known, share, flags }, world);
     await migrate(plan, world);
     await refuseLostTriggers(plan, world);
     const { isForSale, hasSold } = await fillEmpty(plan, flags, world);
     const demo = plan.isApiElsewhere || answers.demo ? { left: [], closing: [] } : await world.demoLeft(plan);
     if (hasSold) refuseClosing(plan, demo);
     const begun = { at: world.now().toISOString(), worker: plan.worker, before: was.version, bookmark: was.bookmark };
-    noteDeploy(plan, { ...begun, isBegun: true });
+    recordDeploy(plan, { ...begun, isBegun: true });
     const made = share
       ? await handOver({ plan, answers, secrets, isUpload: true, more }, world)
       : await handOverTwice({ plan, answers, secrets, found, given, more }, world);
     if (share) await giveShare({ plan, version: made.version, before: was.version, share }, world);
-    noteDeploy(plan, { ...begun, version: made.version, ...(share && { share }) });
+    recordDeploy(plan, { ...begun, version: made.version, ...(share && { share }) });
     await finish({ plan, answers, was, made, isNew, secrets: own, demo, isForSale, share }, world);
     return 0;
   });
@@ -86,7 +86,7 @@ async function moveTrial({ plan, answers, trial, share }, world) {
   await giveShare({ plan, ...trial, share }, world);
   const back = `\n  Back to the code of before, for all: npm run deploy -- --rollback${plan.flag}`;
   await askItself({ plan, origin: answers.origin, isNew: false, back, version: trial.version }, world);
-  tellShare({ plan, version: trial.version, share }, world);
+  printShare({ plan, version: trial.version, share }, world);
   return 0;
 }
 
@@ -105,7 +105,7 @@ async function handOverTwice({ plan, answers, secrets, found, given, more }, wor
   const known = { ...found, secrets: new Set([...found.secrets, ...Object.keys(secrets)]) };
   const rest = await missingSecrets({ plan, found: known, answers, given }, world);
   keepSecrets(plan, rest);
-  const handed = dated(answers, rest, world);
+  const handed = withDates(answers, rest, world);
   keepAnswers(plan.env, answers);
   return handOver({ plan, answers, secrets: handed, more }, world);
 }
@@ -114,10 +114,10 @@ async function finish({ plan, answers, was, made, isNew, secrets, demo, isForSal
   const origin = plan.isStorefront ? answers.origin : made.targets.find((target) => target.startsWith("https://"));
   const back = was.version ? `\n  Back to the code of before: npm run deploy -- --rollback${plan.flag}` : "";
   await askItself({ plan, origin, isNew, back, version: share && made.version }, world);
-  if (share) tellShare({ plan, version: made.version, share }, world);
+  if (share) printShare({ plan, version: made.version, share }, world);
   // A first deploy that was cut off has told nobody what is left to do.
   const isFirst = isNew || answers.opened === undefined;
-  tellRest({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world);
+  printNextSteps({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world);
   if (plan.isStorefront)
     keepAnswers(plan.env, { ...answers, opened: answers.opened ?? world.now().toISOString().slice(0, 10) });
 }
@@ -151,7 +151,7 @@ async function refuseLostMigrations(world) {
 export async function rollBackShop({ env, source, flags }, world) {
   const place = deployedPlace(env);
   const plan = readPlan(source, { name: place.name, env });
-  return alone(plan, async () => {
+  return withLock(plan, async () => {
     world.account = await findAccount({ kept: place.account, given: flags.account }, world);
     writeConfig(plan);
     const target = await rollBack({ plan, isForced: flags["despite-migrations"] }, world);

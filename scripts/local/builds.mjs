@@ -77,7 +77,7 @@ export async function bundleWorker(config) {
   return folder;
 }
 
-/** Other processes may build the same bundle at once: each builds its own, which is renamed when it is complete. */
+/** Processes may build the same bundle side by side: each builds its own and renames it when it is complete. */
 async function bundle(config, shelf, folder) {
   const made = `${shelf}/making-${process.pid}`;
   await run("wrangler", ["deploy", "--dry-run", "-c", config, "--outdir", made], {

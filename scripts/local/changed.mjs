@@ -7,7 +7,7 @@ import { root } from "./children.mjs";
 const FOLDERS = ["app", "contract", "domain", "functions", "lib", "migrations", "scripts", "tests"];
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"([#.][^"]+)"/g;
 
-/** For each source file of the project those that it imports, as paths from the project's root. */
+/** The imports of each source file, as paths from the project's root. */
 export function readImports() {
   const files = FOLDERS.flatMap(filesOf).filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
   return new Map(files.map((file) => [file, importsOf(file)]));
@@ -23,7 +23,7 @@ function fileNamed(name, importer) {
   return normalize(join(dirname(importer), name));
 }
 
-/** The files that import one of these, or one that imports it, and so on; and these themselves. */
+/** These files and all that import one of them, directly or through others. */
 export function dependentsOf(changed, imports = readImports()) {
   const importers = new Map();
   for (const [file, names] of imports)
@@ -42,28 +42,25 @@ const DOMAIN_OF = {
   search: "catalogue",
   payments: "orders",
 };
-/** What every request goes through: that it has changed may break everything. */
+/** Every request goes through these, so a change in them may break everything. */
 const HOUSE =
   /^(?:functions\/(?:api|db|demo|edge|http)\/|lib\/|(?:app|contract|domain|functions)\/[^/]+$|app\/(?!features\/|routes\/|ui\/))/;
-/** They import every room, and would carry each change to all of them. */
+/** These import every room: followed, they would carry each change everywhere. */
 const GATHERING = /^(?:functions\/(?:api|demo)\/|functions\/[^/]+$|contract\/[^/]+$|app\/[^/]+$|scripts\/)/;
 const SOURCE = /^(?:app|contract|domain|functions|lib)\/.*\.tsx?$/;
 const TEST = /^tests\/.*\.(?:test|spec)\.ts$/;
 const UNTESTED = /^docs\/|\.md$/;
-/** These tests ask a whole shop. They are chosen by the rooms that are reached, the others by what they import. */
+/** Kinds that test a whole shop are chosen by the rooms that a change reaches; rules tests by their imports. */
 const ASKING = ["api", "pages", "e2e"];
 
-/**
- * The filters for the tests of what changed files can break: all that imports one of them, over any number of files. None, if
- * that may be everything.
- */
+/** Filters for the tests that these changed files can break. An empty list means all tests. */
 export function filtersFor(files, imports = readImports()) {
   const filters = new Set(["tests/rules/house/"]);
   const inner = new Map([...imports].filter(([name]) => !GATHERING.test(name)));
   for (const file of files.filter((one) => !UNTESTED.test(one))) {
     const reached = [...dependentsOf([file], inner)];
     const tests = reached.filter((one) => TEST.test(one));
-    // What only screens import changes no answer of the API.
+    // A file of screens changes no answer of the API.
     const kinds = ASKING.filter((kind) => kind !== "api" || !file.startsWith("app/"));
     const folders = reached.flatMap((one) => roomsOf(one, imports)).flatMap((room) => foldersOf(room, kinds));
     const isKnown = file.startsWith("tests/") ? tests.length > 0 : SOURCE.test(file) && !HOUSE.test(file);
@@ -75,7 +72,7 @@ export function filtersFor(files, imports = readImports()) {
   );
 }
 
-/** A route is in the rooms of the features that it shows. */
+/** The rooms of a file; of a route, those of the features that it shows. */
 function roomsOf(file, imports) {
   if (file.startsWith("app/routes/")) {
     return (imports.get(file) ?? [])
@@ -90,7 +87,7 @@ function foldersOf(room, kinds) {
   return kinds.map((kind) => `tests/${kind}/${room}/`).filter((folder) => existsSync(join(root, folder)));
 }
 
-/** Every file that differs from where this branch left main, and those that git does not know yet. */
+/** Files that differ from where this branch left main, and untracked ones. */
 export function changedFiles() {
   const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
   const [base = "HEAD"] = git("merge-base", "HEAD", "main");

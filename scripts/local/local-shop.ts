@@ -11,8 +11,8 @@ import { openDatabaseFile } from "./database-file.ts";
 import { MIGRATIONS } from "./triggers.mjs";
 
 /**
- * What a new shop begins with: its tables alone, as a deploy leaves them; the texts and regions without which nobody can
- * order; the demo's goods and customers too; or the demo with orders in every state.
+ * Contents of a new shop: tables alone, as a deploy leaves them; texts and regions, without which nobody can order; the
+ * demo's goods and customers too; or the demo with orders in every state.
  */
 export type Beginning = "tables" | "texts" | "demo" | "orders";
 
@@ -24,13 +24,13 @@ export interface Opened {
 }
 
 /**
- * Brings the database of `state` to its newest shape. A new one is filled in the same transaction, so that it is there
- * whole or not at all; one that is there is somebody's, and nothing is added to it.
+ * Brings the database of `state` to its newest shape. A new one is filled in the same transaction, so it exists
+ * whole or not at all. To an existing one nothing is added: its rows belong to somebody.
  */
 export async function openLocalShop(state: string, beginning: Beginning, folder = MIGRATIONS): Promise<Opened> {
   const database = openDatabaseFile(state);
   try {
-    // Of two that find no shop, the second waits here until the first has made it.
+    // If two processes find no shop, the second waits here until the first has made it.
     database.exec("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE");
     const noted = appliedTo(database);
     const applied = namesOf(folder).filter((name) => !noted.includes(name));
@@ -48,7 +48,7 @@ export async function openLocalShop(state: string, beginning: Beginning, folder 
   }
 }
 
-/** The rows of a new shop. What fills it is loaded only now, because that takes longer than to look whether it is there. */
+/** The rows of a new shop. The modules are loaded only now: most starts find a shop, and loading them takes a second. */
 async function statementsFor(beginning: Beginning, now: number): Promise<string[]> {
   if (beginning === "tables") return [];
   const { orderStatements, regionStatements, seedStatements, textStatements } = await import("#functions/demo/sql.ts");
@@ -59,7 +59,7 @@ async function statementsFor(beginning: Beginning, now: number): Promise<string[
   ];
 }
 
-/** The migrations' files, in their order. One that is begun (`drizzle-kit generate --custom` writes a comment) is none yet. */
+/** The migrations' files, in their order. A file with only a comment (`drizzle-kit generate --custom`) does not count yet. */
 export function namesOf(folder = MIGRATIONS): string[] {
   const isWritten = (name: string) => /^\s*[^\s-]/m.test(readFileSync(join(folder, name), "utf8"));
   return readdirSync(folder)
@@ -67,7 +67,7 @@ export function namesOf(folder = MIGRATIONS): string[] {
     .sort();
 }
 
-/** Applies the first migrations to an empty database, and notes them as wrangler does. */
+/** Applies the first migrations to an empty database, and records them as wrangler does. */
 export function migrate(database: Sqlite, names: string[], folder = MIGRATIONS): void {
   database.exec(`CREATE TABLE IF NOT EXISTS d1_migrations (
     id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`);
@@ -79,7 +79,7 @@ export function applyMigration(database: Sqlite, folder: string, name: string): 
   database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
 }
 
-/** The migrations that a database notes as applied; none if it is empty. */
+/** The migrations that a database records as applied; none if it is empty. */
 export function appliedTo(database: Sqlite): string[] {
   const isThere = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").get();
   if (!isThere) return [];
@@ -89,7 +89,7 @@ export function appliedTo(database: Sqlite): string[] {
     .map(({ name }) => String(name));
 }
 
-/** One migration as D1 applies it: in a transaction of its own, in which foreign keys cannot be switched off. */
+/** Applies one migration as D1 does: in a transaction of its own, in which foreign keys cannot be switched off. */
 export function migrateFurther(database: Sqlite, name: string, folder = MIGRATIONS): void {
   database.exec("BEGIN IMMEDIATE");
   try {
@@ -110,7 +110,7 @@ export async function readOfficialRegions(): Promise<OfficialRegions> {
     import("idn-area-data"),
     import("#functions/demo/postcodes.ts"),
   ]);
-  // Only its list is read: the package's own code is for searching in it.
+  // The package's own code searches in its list; only the list is needed.
   const postcodes = createRequire(import.meta.url).resolve("geografis/data/json/data.json");
   const [provinces, regencies, districts, villages, list] = await Promise.all([
     getProvinces(),
@@ -143,5 +143,5 @@ async function openAndSay(): Promise<void> {
   }
 }
 
-// Run as a program: the commands run on whatever Node is there, and this needs the project's, which has SQLite.
+// Run as a program: commands run on any Node from 20 on, and SQLite needs the project's own.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await guard(openAndSay);

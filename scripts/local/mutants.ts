@@ -8,7 +8,7 @@ import { type Unnoticeable, unnoticeable } from "./unnoticeable.ts";
 
 const LEAST_SHARE = 0.95;
 
-/** With it a test goes through a shop full of orders: for each change again that takes hours, and rules have their own. */
+/** Tests that import this walk through a shop full of orders. For thousands of mutants that takes hours, and rules have tests of their own. */
 const WHOLE_SHOP = "tests/support/filled-shop.ts";
 
 type Options = ConstructorParameters<typeof Stryker>[0];
@@ -28,7 +28,7 @@ await guard(async () => {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
-    // What is made when a module is read would need every test anew.
+    // A mutant in code that runs at import would need every test anew.
     ignoreStatic: true,
     ignorePatterns: [".state", ".wrangler", "build", "public", "tests/api", "tests/e2e", "tests/pages"],
     tempDirName: ".state/mutants",

@@ -1,5 +1,5 @@
 /*
- * Options that two programs read: the command, which refuses what it does not know before anything is installed or built,
+ * Options that two programs read: the command, which refuses unknown options before anything is installed or built,
  * and the program that it starts.
  */
 

@@ -125,7 +125,7 @@ export async function prepareShop({ isBuilt, isEmpty = false }) {
   await Promise.all([isBuilt && build(), openDatabase(SHOP_STATE, isEmpty ? "texts" : "orders")]);
 }
 
-/** A migration comes in several steps: its file, then drizzle's journal. */
+/** drizzle-kit writes the migration's file first, then its journal. */
 const SETTLED_MS = 300;
 
 /** Calls `work` whenever a migration has been written. */
