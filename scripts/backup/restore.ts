@@ -3,15 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { pushRows, refuseTarget } from "#functions/backup/restore-d1.ts";
+import { type Restored, RestoreRefused, restoreInto } from "#functions/backup/restore-file.ts";
 import { putFile } from "#functions/backup/stored-files.ts";
+import { DatabaseSync } from "#functions/db/sqlite-file.ts";
 import { Failure } from "../local/children.mjs";
-import { DatabaseSync, openDatabaseFile } from "../local/database-file.ts";
+import { openDatabaseFile } from "../local/database-file.ts";
 import { openRemote } from "../shop/database.ts";
 import type { Place } from "../shop/desk-room.ts";
 import { minute } from "../shop/report.ts";
 import { checkFile, openBucket, partsOf, readPassphrase, rowsIn, secondsSince } from "./backup.ts";
-import { pushRows, refuseTarget } from "./restore-remote.ts";
-import { type Restored, restoreInto } from "./restore-rows.ts";
 
 export interface RestoreOptions {
   /** A file, or `r2:` and a name in the bucket. */
@@ -65,6 +66,8 @@ export async function restoreShop(options: RestoreOptions, given: Place): Promis
         `  To open it: SHOP_STATE=${place.state} npm start -- --port 8790; its orders: SHOP_STATE=${place.state} npm run shop -- orders`,
       );
     return 0;
+  } catch (error) {
+    throw error instanceof RestoreRefused ? new Failure(error.message, error.advice) : error;
   } finally {
     for (const signal of SIGNALS) process.off(signal, stop);
     process.off("exit", remove);

@@ -2,10 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isHeld } from "#functions/db/busy.ts";
+import { DatabaseSync } from "#functions/db/sqlite-file.ts";
 import { Failure, root } from "./children.mjs";
-
-/** A plain import fails in tests: Vite knows only the modules of an older Node, and looks for this one among the packages. */
-export const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
 
 /** The id of a local shop's database, which names its file. */
 export const LOCAL_ID = readId(readFileSync(join(root, "wrangler.toml"), "utf8"));

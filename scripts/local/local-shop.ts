@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import { appliedTo, applyMigration, MIGRATIONS, migrate, namesOf } from "#functions/db/sqlite-file.ts";
 import type { NamedPostcode } from "#functions/demo/postcodes.ts";
 import type { OfficialRegions } from "#functions/demo/regions.ts";
 import { Failure, guard, say } from "./children.mjs";
 import { openDatabaseFile } from "./database-file.ts";
-import { MIGRATIONS } from "./triggers.mjs";
 
 /**
  * Contents of a new shop: tables alone, as a deploy leaves them; texts and regions, without which nobody can order; the
@@ -57,36 +55,6 @@ async function statementsFor(beginning: Beginning, now: number): Promise<string[
     ...regionStatements(await readOfficialRegions()),
     ...(beginning === "orders" ? orderStatements(now) : []),
   ];
-}
-
-/** The migrations' files, in their order. A file with only a comment (`drizzle-kit generate --custom`) does not count yet. */
-export function namesOf(folder = MIGRATIONS): string[] {
-  const isWritten = (name: string) => /^\s*[^\s-]/m.test(readFileSync(join(folder, name), "utf8"));
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql") && isWritten(name))
-    .sort();
-}
-
-/** Applies the first migrations to an empty database, and records them as wrangler does. */
-export function migrate(database: Sqlite, names: string[], folder = MIGRATIONS): void {
-  database.exec(`CREATE TABLE IF NOT EXISTS d1_migrations (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`);
-  for (const name of names) applyMigration(database, folder, name);
-}
-
-export function applyMigration(database: Sqlite, folder: string, name: string): void {
-  database.exec(readFileSync(join(folder, name), "utf8"));
-  database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
-}
-
-/** The migrations that a database records as applied; none if it is empty. */
-export function appliedTo(database: Sqlite): string[] {
-  const isThere = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").get();
-  if (!isThere) return [];
-  return database
-    .prepare("SELECT name FROM d1_migrations ORDER BY id")
-    .all()
-    .map(({ name }) => String(name));
 }
 
 /** Applies one migration as D1 does: in a transaction of its own, in which foreign keys cannot be switched off. */

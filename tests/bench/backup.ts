@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { auditBooks } from "#domain/orders/books/audit.ts";
-import { booksIn, shapesIn } from "../../functions/backup/read-file.ts";
+import { booksIn, shapesIn } from "#functions/backup/read-file.ts";
 import { openBucket } from "../../scripts/backup/backup.ts";
 import { databaseFile } from "../../scripts/local/database-file.ts";
 import { addOrders } from "../support/filled-shop.ts";

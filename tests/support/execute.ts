@@ -1,4 +1,5 @@
-import { DatabaseSync, databaseFile } from "../../scripts/local/database-file.ts";
+import { DatabaseSync } from "#functions/db/sqlite-file.ts";
+import { databaseFile } from "../../scripts/local/database-file.ts";
 
 /** A shop that is open writes to the same file: whoever comes second waits. */
 const BUSY_LIMIT_MS = 20_000;

@@ -4,17 +4,11 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { unpacked } from "#functions/backup/pack.ts";
+import { pushRows } from "#functions/backup/restore-d1.ts";
+import { restoreInto } from "#functions/backup/restore-file.ts";
+import { DatabaseSync, migrate, namesOf } from "#functions/db/sqlite-file.ts";
 import { openBucket } from "../../../scripts/backup/backup.ts";
-import { pushRows } from "../../../scripts/backup/restore-remote.ts";
-import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
-import {
-  DatabaseSync,
-  databaseFile,
-  findDatabaseFile,
-  LOCAL_ID,
-  openDatabaseFile,
-} from "../../../scripts/local/database-file.ts";
-import { migrate, namesOf } from "../../../scripts/local/local-shop.ts";
+import { databaseFile, findDatabaseFile, LOCAL_ID, openDatabaseFile } from "../../../scripts/local/database-file.ts";
 import { readShopCommand } from "../../../scripts/shop/command.ts";
 import { type BackupsCommand, backups } from "../../../scripts/shop/operate/backups.ts";
 import { UsageError } from "../../../scripts/shop/usage-error.ts";

@@ -5,11 +5,9 @@ import { beforeAll, expect, test } from "vitest";
 import { sealed, unsealed } from "#functions/backup/cipher.ts";
 import { DamagedBackup, readParts, type StoredFile } from "#functions/backup/format.ts";
 import { unpacked } from "#functions/backup/pack.ts";
+import { restoreInto } from "#functions/backup/restore-file.ts";
+import { applyMigration, DatabaseSync, MIGRATIONS, migrate, namesOf } from "#functions/db/sqlite-file.ts";
 import { SHOP_VERSION } from "#functions/version.ts";
-import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
-import { DatabaseSync } from "../../../scripts/local/database-file.ts";
-import { applyMigration, migrate, namesOf } from "../../../scripts/local/local-shop.ts";
-import { MIGRATIONS } from "../../../scripts/local/triggers.mjs";
 import { backupOf, piecesOf, rowsIn, searchOf, shapeOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 

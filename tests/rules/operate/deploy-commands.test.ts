@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate, namesOf } from "#functions/db/sqlite-file.ts";
 import { followLog, noteLostMigration, putSecret, travel } from "../../../scripts/deploy/commands.mjs";
 import { rollBackShop } from "../../../scripts/deploy/shop.mjs";
-import { migrate, namesOf } from "../../../scripts/local/local-shop.ts";
 import { ANSWERS, openMachine } from "../../support/deploy-world.ts";
 
 /** What is typed for a deployed shop of any name, beside a deploy. */

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { afterAll, expect, test, vi } from "vitest";
+import { appliedTo, MIGRATIONS, namesOf } from "#functions/db/sqlite-file.ts";
 import { bin, root } from "../../../scripts/local/children.mjs";
 import { openDatabaseFile } from "../../../scripts/local/database-file.ts";
-import { appliedTo, namesOf, openLocalShop } from "../../../scripts/local/local-shop.ts";
+import { openLocalShop } from "../../../scripts/local/local-shop.ts";
 import { watchMigrations } from "../../../scripts/local/steps.mjs";
-import { MIGRATIONS } from "../../../scripts/local/triggers.mjs";
 import { rowsIn, shapeOf } from "../../support/backups.ts";
 import { runScript } from "../../support/run-script.ts";
 

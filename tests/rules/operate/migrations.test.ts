@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from "node:path";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { namesOf } from "#functions/db/sqlite-file.ts";
 import { bin, root } from "../../../scripts/local/children.mjs";
-import { migrateFurther, namesOf } from "../../../scripts/local/local-shop.ts";
+import { migrateFurther } from "../../../scripts/local/local-shop.ts";
 import { migratedTriggers, missingAmong } from "../../../scripts/local/triggers.mjs";
 import { filledShop } from "../../support/filled-shop.ts";
 import { countsIn, damageOf, shopOf, triggersIn } from "../../support/migrating.ts";
