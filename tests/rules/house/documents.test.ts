@@ -34,6 +34,14 @@ test("S08 each link from one page of the documents to another leads to a file, a
   expect(dead).toEqual([]);
 });
 
+test("S08 each file that a document names is there", () => {
+  const named = /`((?:app|contract|domain|functions|lib|scripts|tests|migrations|public|docs)\/[\w./-]+\.[a-z]{2,4})`/g;
+  const gone = pages.flatMap((page) =>
+    [...read(page).matchAll(named)].flatMap(([, file = ""]) => (existsSync(file) ? [] : [`${page}: ${file}`])),
+  );
+  expect(gone).toEqual([]);
+});
+
 test("S08 every setting of the Worker is explained in docs/configuration.md, and nothing else is", () => {
   const settings =
     /^const rules: Record<TextSetting, Rule> = \{\n(.*?)^\};/ms.exec(read("functions/settings.ts"))?.[1] ?? "";
