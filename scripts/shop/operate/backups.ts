@@ -3,7 +3,7 @@ import type { RestoreOptions } from "../../backup/restore.ts";
 import type { PlaceRoom, Told } from "../desk-room.ts";
 import { refuseMore, UsageError } from "../usage-error.ts";
 
-type BackupsCommand =
+export type BackupsCommand =
   | ({ name: "backup" } & BackupOptions)
   | { name: "backups" }
   | ({ name: "restore" } & RestoreOptions);
