@@ -14,10 +14,10 @@ import { DatabaseSync } from "#functions/db/sqlite-file.ts";
 import { LOCAL_BUCKET } from "../deploy/places.mjs";
 import { Failure } from "../local/children.mjs";
 import { findDatabaseFile } from "../local/database-file.ts";
+import { UsageError } from "../shop/arguments.ts";
+import type { Place } from "../shop/command.ts";
 import { openRemote, remoteBucket } from "../shop/database.ts";
-import type { Place } from "../shop/desk-room.ts";
-import { minute, table } from "../shop/report.ts";
-import { UsageError } from "../shop/usage-error.ts";
+import { minute, table } from "../shop/print.ts";
 
 export interface BackupOptions {
   to: string;

@@ -9,9 +9,9 @@ import { putFile } from "#functions/backup/stored-files.ts";
 import { DatabaseSync } from "#functions/db/sqlite-file.ts";
 import { Failure } from "../local/children.mjs";
 import { openDatabaseFile } from "../local/database-file.ts";
+import type { Place } from "../shop/command.ts";
 import { openRemote } from "../shop/database.ts";
-import type { Place } from "../shop/desk-room.ts";
-import { minute } from "../shop/report.ts";
+import { minute } from "../shop/print.ts";
 import { checkFile, openBucket, partsOf, readPassphrase, rowsIn, secondsSince } from "./backup.ts";
 
 export interface RestoreOptions {

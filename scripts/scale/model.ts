@@ -1,4 +1,4 @@
-import { UsageError } from "../shop/usage-error.ts";
+import { UsageError } from "../shop/arguments.ts";
 import { type Hits, hitsOf, type Store, zipf } from "./caches.ts";
 
 /** Where visitors are: the share of them, and in how many isolates the Worker runs there. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { SIMULATE_OPTIONS } from "../local/options.mjs";
-import { UsageError } from "../shop/usage-error.ts";
+import { UsageError } from "../shop/arguments.ts";
 import { drawHits } from "./caches.ts";
 import {
   type Asked,

@@ -1,7 +1,7 @@
 import type { BackupOptions } from "../../backup/backup.ts";
 import type { RestoreOptions } from "../../backup/restore.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 import type { PlaceRoom, Told } from "../desk-room.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
 
 export type BackupsCommand =
   | ({ name: "backup" } & BackupOptions)

@@ -19,7 +19,7 @@ const targetOf = async (path: string) => (await former(path)).target;
 /** All of it is one batch, with its entry in the book. */
 async function inOneBatch(change: Parameters<typeof applyChanges>[1]): Promise<void> {
   const { heard, DB } = listen();
-  await applyChanges({ db: new Database(DB), book: new AuditLog("sari", "redirect", now) }, change);
+  await applyChanges({ db: new Database(DB), auditLog: new AuditLog("sari", "redirect", now) }, change);
   expect(heard.trips).toBe(1);
   const [entry] = await rows<{ what: string; staff: string }>(
     "SELECT what, staff FROM change ORDER BY id DESC LIMIT 1",
