@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { findChromium } from "./local/browser.mjs";
 import { command, root, say } from "./local/children.mjs";
-import { build, install, openDatabase } from "./local/steps.mjs";
-import { freePort, serveWorker } from "./local/workers.mjs";
+import { build, install, openDatabase, writeSecrets } from "./local/steps.mjs";
+import { freePort, refuseUnwell, serveWorker } from "./local/workers.mjs";
 
 const USAGE = `Usage: npm run shop-picture
 
@@ -19,9 +19,11 @@ const GROUND = "#e9e4dc";
 
 await command({ usage: USAGE }, async () => {
   await install();
+  writeSecrets();
   rmSync(join(root, STATE), { recursive: true, force: true });
   await Promise.all([build(), openDatabase(STATE, "demo")]);
   const shop = await serveWorker({ port: await freePort(), state: STATE, output: "kept" });
+  await refuseUnwell(shop.address);
   const { chromium } = createRequire(import.meta.url)("playwright-core");
   const { default: sharp } = await import("sharp");
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
