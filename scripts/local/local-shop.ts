@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { appliedTo, applyMigration, MIGRATIONS, migrate, namesOf } from "#functions/db/sqlite-file.ts";
-import type { NamedPostcode } from "#functions/demo/postcodes.ts";
-import type { OfficialRegions } from "#functions/demo/regions.ts";
+import type { NamedPostcode, OfficialRegions } from "#functions/demo/regions.ts";
 import { Failure, guard, say } from "./children.mjs";
 import { openDatabaseFile } from "./database-file.ts";
 
@@ -76,7 +75,7 @@ export function migrateFurther(database: Sqlite, name: string, folder = MIGRATIO
 export async function readOfficialRegions(): Promise<OfficialRegions> {
   const [{ getDistricts, getProvinces, getRegencies, getVillages }, { postcodesOf }] = await Promise.all([
     import("idn-area-data"),
-    import("#functions/demo/postcodes.ts"),
+    import("#functions/demo/regions.ts"),
   ]);
   // The package's own code searches in its list; only the list is needed.
   const postcodes = createRequire(import.meta.url).resolve("geografis/data/json/data.json");
