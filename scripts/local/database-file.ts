@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { isHeld } from "#functions/db/trips.ts";
 import { DatabaseSync } from "#functions/db/sqlite-file.ts";
+import { isHeld } from "#functions/db/trips.ts";
 import { Failure, root } from "./children.mjs";
 
 /** The id of a local shop's database, which names its file. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressForm } from "#app/features/account/address-form.ts";
+import { addressForm } from "#app/features/account/place.server.ts";
 import { ADDRESS_FIELDS, isListBegun, searchedText, writeShown } from "#app/features/account/place-form.ts";
 import { cityNamed, isUnambiguous, regionNamed } from "#domain/account/place.ts";
 import { postcodesOf } from "#functions/demo/regions.ts";
