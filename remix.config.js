@@ -1,4 +1,4 @@
-import { buildFolder } from "./scripts/local/plain.mjs";
+import { buildFolder } from "./scripts/local/builds.mjs";
 
 /** @type {import("@remix-run/dev").VitePluginConfig} */
 export default {

@@ -2,8 +2,8 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import type { Miniflare } from "miniflare";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { blankSecrets } from "./scripts/local/blank-secrets.ts";
-import { namesOf } from "./scripts/local/migrations.ts";
+import { namesOf } from "./functions/db/sqlite-file.ts";
+import { blankSecrets } from "./scripts/local/worker-options.ts";
 import { apiInOneModule } from "./tests/api/one-module.ts";
 import { putPrepared } from "./tests/api/prepared.ts";
 

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run card-letters
 const TARGET = "public/fonts/card-letters";
 const SERIF = "cormorant-garamond";
 const SANS = "plus-jakarta-sans";
-/** What names are written with: the letters of western Europe, and the signs of prices and measures. */
+/** Letters of names: those of western Europe, and the signs of prices and measures. */
 const WRITTEN = `${signs(0x21, 0x7e)}${signs(0xa1, 0xff)}–—‘’“”…•×−`;
 /** As in app/styles: names in the serif, never prices. */
 const FACES = {
@@ -63,7 +63,7 @@ async function drawLetters({ faces, fonts, mark, markSize }) {
   let top = 0;
   for (const [name, { font, weight, size, letters }] of Object.entries(faces)) {
     context.font = `${weight} ${size}px ${font}`;
-    // No letter reaches further out of its own room, as the hook of an f does.
+    // Room around each letter for what overhangs, such as the hook of an f.
     const around = Math.ceil(size / 4);
     const widthOf = (text) => context.measureText(text).width;
     const glyphs = {};

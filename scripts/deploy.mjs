@@ -1,9 +1,8 @@
 import { settleAnswers } from "./deploy/answers.mjs";
-import { followLog, noteLost, putSecret, travel } from "./deploy/commands.mjs";
-import { readPlan, writeConfig } from "./deploy/config.mjs";
-import { readEnvironment, USUAL_NAME } from "./deploy/places.mjs";
+import { followLog, noteLostMigration, putSecret, travel } from "./deploy/commands.mjs";
+import { readEnvironment, readPlan, USUAL_NAME, writeConfig } from "./deploy/places.mjs";
 import { deployShop, rollBackShop } from "./deploy/shop.mjs";
-import { tellSteps } from "./deploy/words.mjs";
+import { printSteps } from "./deploy/words.mjs";
 import { openWorld } from "./deploy/world.mjs";
 import { command, say, start, Unclear } from "./local/children.mjs";
 import { build, install } from "./local/steps.mjs";
@@ -63,13 +62,13 @@ const options = {
   "take-domain": flag,
 };
 const PLACE = ["env", "config", "account", "yes"];
-/** What is done instead of a deploy, with the other options that it has a use for; some take words of their own. */
+/** Commands beside the deploy, with the other options that each takes; `words` and `isWordy` say how many arguments. */
 const INSTEAD = {
   rollback: { run: rollBackShop, uses: ["despite-migrations"] },
   secret: { run: putSecret, uses: [] },
   tail: { run: followLog, uses: [], isWordy: true },
   "time-travel": { run: travel, uses: [], words: 1 },
-  "note-migration": { run: noteLost, uses: [] },
+  "note-migration": { run: noteLostMigration, uses: [] },
 };
 
 await command({ usage: USAGE, options, words: 100 }, async (input, more) => {
@@ -114,7 +113,7 @@ async function tryOut(request, world) {
   const { env, flags, more } = request;
   const answers = await settleAnswers({ env, flags, fileSettings, isOnlyTried: true }, world);
   const plan = readPlan(request.source, { name: answers.name, env });
-  tellSteps({ plan, answers, flags, more }, world);
+  printSteps({ plan, answers, flags, more }, world);
   await build();
   writeConfig(plan);
   const args = ["deploy", "-c", plan.config, "--dry-run", "--outdir", `${plan.state}/bundle`, ...more];

@@ -1,6 +1,5 @@
 import { command, say, start } from "./local/children.mjs";
-import { openDatabase, prepareShop, SHOP_STATE } from "./local/steps.mjs";
-import { watchMigrations } from "./local/watch-migrations.mjs";
+import { openDatabase, prepareShop, SHOP_STATE, watchMigrations } from "./local/steps.mjs";
 import { choosePort } from "./local/workers.mjs";
 
 const USAGE = `Usage: npm run dev [-- --port N]
@@ -15,7 +14,7 @@ await command({ usage: USAGE, options: { port: { type: "string" } } }, async ({ 
   await prepareShop({ isBuilt: false });
   say(`Serving the sources at http://localhost:${port} (Ctrl-C ends it)`);
   const served = start("remix", ["vite:dev", "--port", port, "--strictPort"]);
-  // Why a migration fails is told by the program itself; it is tried again when the file is written again.
+  // The program prints why a migration fails. It is tried again when the file is written again.
   const watcher = watchMigrations(() => openDatabase(SHOP_STATE, "orders").catch(() => {}));
   return served.done.finally(() => watcher.close());
 });

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { command, root, start } from "./local/children.mjs";
-import { LOAD_OPTIONS, LOAD_USAGE } from "./local/load-options.mjs";
+import { LOAD_OPTIONS, LOAD_USAGE } from "./local/options.mjs";
 import { build, install, openDatabase } from "./local/steps.mjs";
 
 const STATE = ".state/load";

@@ -1,6 +1,6 @@
 import { command, start } from "./local/children.mjs";
+import { SIMULATE_OPTIONS, SIMULATE_USAGE } from "./local/options.mjs";
 import { install } from "./local/steps.mjs";
-import { SIMULATE_OPTIONS, SIMULATE_USAGE } from "./scale/options.mjs";
 
 await command({ usage: SIMULATE_USAGE, options: SIMULATE_OPTIONS }, async () => {
   await install();

@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { findChromium } from "./local/browser.mjs";
+import { filesOf } from "./local/builds.mjs";
 import { changedFiles, filtersFor } from "./local/changed.mjs";
 import { check } from "./local/checks.mjs";
 import { command, Failure, root, run, say, start, step } from "./local/children.mjs";
-import { filesOf } from "./local/fingerprint.mjs";
-import { nearNames } from "./local/near-names.mjs";
 import { build, install, openDatabase } from "./local/steps.mjs";
 import { readPlaywright, readVitest, remarks, table } from "./local/test-report.mjs";
 import { freePort, serveWorker } from "./local/workers.mjs";
@@ -186,4 +185,25 @@ function conclude(results) {
   const failed = Object.values(results).reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/** The three names of files that are most like a word that fits none of them. */
+function nearNames(word, files) {
+  const names = [...new Set(files.map((file) => basename(file).replace(/\.(?:test|spec)\.ts$/, "")))];
+  const asked = basename(word);
+  const far = (name) => Math.min(...[name, ...name.split("-")].map((part) => distance(asked, part)));
+  return names.toSorted((a, b) => far(a) - far(b)).slice(0, 3);
+}
+
+/** How many letters must be put, taken out or changed to make one word of another (Levenshtein). */
+function distance(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (const [n, letter] of [...a].entries()) {
+    const next = [n + 1];
+    for (let m = 1; m <= b.length; m++) {
+      next[m] = Math.min(row[m] + 1, next[m - 1] + 1, row[m - 1] + (b[m - 1] === letter ? 0 : 1));
+    }
+    row = next;
+  }
+  return row[b.length];
 }

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
+import { SHOP_VERSION } from "../version.ts";
 import type { Instead, TableRows, TableShape } from "./tables.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { Instead, TableRows, TableShape } from "./tables.ts";
  * values, whether it is among the later ones or is gone. Version 1 has no `instead`.
  */
 const KIND = "serambi-backup";
-const VERSION = 2;
+const FORMAT = 2;
 /** A multiple of three, so that its base64 needs no padding in the middle. */
 const FILE_PIECE = 768 * 1024;
 /** Far more than the shop takes from anybody. */
@@ -18,6 +19,8 @@ const FILE_MAX = 512 * 1024 * 1024;
 
 export interface Header {
   createdAt: number;
+  /** The version of the shop that wrote it; older backups do not say. */
+  shop?: string;
   /** The migrations of its database, in their order. */
   migrations: string[];
 }
@@ -79,7 +82,7 @@ export async function* backupLines(
 ): AsyncGenerator<Uint8Array> {
   const sums = openSums();
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
-  yield encoder.encode(line({ kind: KIND, version: VERSION, ...contents.header }));
+  yield encoder.encode(line({ kind: KIND, version: FORMAT, shop: SHOP_VERSION, ...contents.header }));
   let last = "";
   for await (const { name, columns, rows, instead } of contents.tables) {
     if (name !== last || instead) {
@@ -172,11 +175,15 @@ export async function* readParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
 }
 
 function headerOf(value: unknown): Header {
-  const { kind, version, createdAt, migrations } = (value ?? {}) as Record<string, unknown>;
+  const { kind, version, shop, createdAt, migrations } = (value ?? {}) as Record<string, unknown>;
   if (kind !== KIND) throw new DamagedBackup("it is no backup of a shop");
-  if (version !== 1 && version !== VERSION)
-    throw new DamagedBackup(`it is of version ${version}, and this shop reads up to version ${VERSION}`);
-  return { createdAt: Number(createdAt), migrations: textsIn(migrations) };
+  if (version !== 1 && version !== FORMAT)
+    throw new DamagedBackup(`it is of version ${version}, and this shop reads up to version ${FORMAT}`);
+  return {
+    createdAt: Number(createdAt),
+    ...(typeof shop === "string" && { shop }),
+    migrations: textsIn(migrations),
+  };
 }
 
 function textsIn(value: unknown): string[] {

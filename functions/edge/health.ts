@@ -16,8 +16,9 @@ import type { Env } from "../env.ts";
 import { OPEN, type Opening, readOpening } from "../operate/check/demo-texts.ts";
 import { oddShape } from "../operate/check/quick.ts";
 import type { Transport } from "../transport.ts";
-import { eachSecret, usableSecrets } from "./page-context.ts";
+import { SHOP_VERSION } from "../version.ts";
 import type { RequestLog } from "./request-log.ts";
+import { eachSecret, usableSecrets } from "./page-context.ts";
 
 const TIME_LIMIT_MS = 2000;
 
@@ -165,6 +166,7 @@ const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)} min`;
 function detailsOf(env: Env, found: Found) {
   const { isAnswering, isPayable, database, lacks, shopOrigin } = found;
   return {
+    version: SHOP_VERSION,
     checks: {
       api: isAnswering,
       api_secret: isApiTrusting(env, found),

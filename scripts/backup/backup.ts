@@ -1,27 +1,31 @@
 import { createReadStream, existsSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { MiniflareOptions } from "miniflare";
 import { PASSPHRASE_MIN } from "#functions/backup/cipher.ts";
 import { DamagedBackup, type Header, type Manifest, type Remedy } from "#functions/backup/format.ts";
 import { packed, unpacked } from "#functions/backup/pack.ts";
 import { type D1Rows, openRows } from "#functions/backup/read-d1.ts";
+import { openLocalRows } from "#functions/backup/read-file.ts";
 import { BACKUPS, backupName, readFiles } from "#functions/backup/stored-files.ts";
 import { Database } from "#functions/db/database.ts";
+import { DatabaseSync } from "#functions/db/sqlite-file.ts";
+import { LOCAL_BUCKET } from "../deploy/places.mjs";
 import { Failure } from "../local/children.mjs";
 import { findDatabaseFile } from "../local/database-file.ts";
-import { DatabaseSync } from "../local/sqlite.ts";
 import { UsageError } from "../shop/arguments.ts";
 import type { Place } from "../shop/command.ts";
-import { openRemote } from "../shop/database.ts";
-import type { BackupsCommand } from "../shop/operate/backups.ts";
+import { openRemote, remoteBucket } from "../shop/database.ts";
 import { minute, table } from "../shop/print.ts";
-import { openLocalRows } from "./local-rows.ts";
-import { openBucket } from "./places.ts";
 
-type Asked<Name extends BackupsCommand["name"]> = Extract<BackupsCommand, { name: Name }>;
+export interface BackupOptions {
+  to: string;
+  passphraseFile: string | undefined;
+}
 
 /** Writes the whole shop into a file, and reads the file again before it says so. */
-export async function backupShop({ to, passphraseFile }: Asked<"backup">, place: Place): Promise<number> {
+export async function backupShop({ to, passphraseFile }: BackupOptions, place: Place): Promise<number> {
   const passphrase = readPassphrase(passphraseFile);
   const now = Math.floor(Date.now() / 1000);
   const isFolder = existsSync(to) && statSync(to).isDirectory();
@@ -177,3 +181,48 @@ export function rowsIn({ tables }: Manifest): number {
 }
 
 export const secondsSince = (begin: number) => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
+
+export interface OpenBucket {
+  bucket: R2Bucket;
+  close: () => Promise<void>;
+}
+
+/** The bucket of uploads. A local one may be open in a shop at the same time. */
+export async function openBucket({ isRemote, state }: Place): Promise<OpenBucket> {
+  if (!isRemote) {
+    const miniflare = await openMiniflare({ r2Buckets: { UPLOADS: LOCAL_BUCKET } }, state);
+    return {
+      bucket: (await miniflare.getR2Bucket("UPLOADS")) as unknown as R2Bucket,
+      close: () => miniflare.dispose(),
+    };
+  }
+  const { startRemoteProxySession } = await import("wrangler");
+  const bucket = remoteBucket();
+  const binding = { type: "r2_bucket", bucket_name: bucket, remote: true } as const;
+  const session = await startRemoteProxySession({ UPLOADS: binding }).catch((error: Error) => {
+    throw new Failure(
+      `The bucket of the deployed shop is not reached: ${error.message}`,
+      "npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.",
+    );
+  });
+  const remoteProxyConnectionString = session.remoteProxyConnectionString;
+  const miniflare = await openMiniflare({ r2Buckets: { UPLOADS: { id: bucket, remoteProxyConnectionString } } });
+  const close = () => miniflare.dispose().finally(() => session.dispose());
+  return { bucket: (await miniflare.getR2Bucket("UPLOADS")) as unknown as R2Bucket, close };
+}
+
+async function openMiniflare(bindings: object, state?: string) {
+  const { Miniflare } = await import("miniflare");
+  return new Miniflare({
+    modules: true,
+    script: "export default {}",
+    compatibilityDate: "2026-07-30",
+    cf: false,
+    ...bindings,
+    ...(state !== undefined && { defaultPersistRoot: join(state, "v3") }),
+    handleRuntimeStdio: (out: Readable, err: Readable) => {
+      out.resume();
+      err.resume();
+    },
+  } as MiniflareOptions);
+}

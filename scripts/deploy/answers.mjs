@@ -5,7 +5,7 @@ const WORKERS_DEV = "workers.dev";
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const NO_MAIL = "none";
 
-/** What only the owner knows: how it is asked, named as a flag, and read. */
+/** Questions that only the owner can answer: the flag, the question at the terminal, and how an answer is read. */
 const QUESTIONS = {
   name: {
     flag: "--name",
@@ -66,23 +66,23 @@ export async function settleAnswers({ env, flags, fileSettings, isOnlyTried = fa
   refuseShared(env, { name, domain });
   return {
     ...{ name, account: kept.account, domain, origin, mailFrom, payments: flags.payments ?? kept.payments },
-    /** A demo sells with the demo's texts, and is not found. That it is none any more is handed over too. */
+    /** A demo sells with the demo's texts and is kept from search engines. `false` is handed over too, to end it. */
     demo: flags.isDemo || (flags["no-demo"] ? false : kept.demo),
-    /** Since when each secret is what it is. */
+    /** The day on which each secret was last set. */
     secrets: kept.secrets,
-    /** When its first deploy had ended well. */
+    /** The day of the first deploy that ended well. */
     opened: kept.opened,
   };
 }
 
-/** The address at workers.dev is known once the shop was deployed there. */
+/** The shop's address. At workers.dev it is known only after the first deploy. */
 function originOf(domain, kept) {
   if (domain === undefined) return undefined;
   if (domain !== WORKERS_DEV) return `https://${domain}`;
   return kept.domain === WORKERS_DEV ? kept.origin : undefined;
 }
 
-/** The sender's address to hand over; "none" is an answer too, but no address. */
+/** The sender's address to hand over; undefined if the owner answered "none". */
 export function senderOf({ mailFrom }) {
   return mailFrom === NO_MAIL ? undefined : mailFrom;
 }
@@ -112,8 +112,8 @@ async function askOwner(key, usual, world) {
 }
 
 /**
- * How the shop is paid. A shop without payments takes no orders and a simulated one takes them for nothing, so one of
- * them has to be said. Returns the answer to keep, and a key that was typed in.
+ * How the shop is paid. Without payments it takes no orders, with the simulator it takes them for nothing, so the owner has
+ * to choose. Returns the answer to keep, and a key that was typed in.
  */
 export async function settlePayments({ answers, plan, found, secrets }, world) {
   // A shop with a key is paid for good: without it later, it must not fall back on the simulator unnoticed.
@@ -136,8 +136,8 @@ export async function settlePayments({ answers, plan, found, secrets }, world) {
   );
 }
 
-/** A shop that takes money and can write to nobody would be ill from its first answer on. */
-export function refuseMute({ answers, found, given, key }) {
+/** /health would be 503 from the start if the shop took money and could send no message. */
+export function refuseWithoutSender({ answers, found, given, key }) {
   const has = (name) => found.secrets.has(name) || Boolean(given[name]);
   const takesMoney = has("MIDTRANS_SERVER_KEY") || key !== undefined;
   if (!takesMoney || senderOf(answers) !== undefined || has("WA_TOKEN")) return;
@@ -172,7 +172,7 @@ function refuseTwoAddresses(origin, fileOrigin) {
   );
 }
 
-/** Two shops of one name would share their database; two of one domain, their visitors. */
+/** Two environments with one name would share a database; with one domain, their visitors. */
 function refuseShared(env, mine) {
   for (const key of ["name", "domain"]) {
     const [other] = Object.entries(readAnswers()).find(([one, its]) => one !== env && its[key] === mine[key]) ?? [];

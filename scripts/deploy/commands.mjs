@@ -1,12 +1,9 @@
 import { Failure, Unclear } from "../local/children.mjs";
-import { askAccountForJson } from "./account.mjs";
-import { readPlan, writeConfig } from "./config.mjs";
-import { mustDo, mustKnow } from "./errors.mjs";
-import { noteDeploy, readHistory } from "./history.mjs";
+import { askAccountForJson, findAccount, knownOrFail, runOrFail } from "./account.mjs";
 import { noteMigration } from "./migrations.mjs";
-import { deployedPlace, keepAnswers, readAnswers } from "./places.mjs";
-import { dated, isUsable, keepAnew, SECRET_NAMES, withSecretsFile } from "./secrets.mjs";
-import { findAccount } from "./set-account.mjs";
+import { deployedPlace, keepAnswers, readAnswers, readPlan, writeConfig } from "./places.mjs";
+import { readHistory, recordDeploy } from "./releases.mjs";
+import { isUsable, keepAnew, SECRET_NAMES, withDates, withSecretsFile } from "./secrets.mjs";
 
 /** A deployed shop by its own names, in its own account. */
 async function openPlace({ env, source, flags }, world) {
@@ -17,13 +14,16 @@ async function openPlace({ env, source, flags }, world) {
   return { place, plan };
 }
 
-/** `--secret NAME`: hands one secret over, and notes since when it is what it is. */
+/** `--secret NAME`: sets one secret and records the day. */
 export async function putSecret(request, world) {
   const name = request.flags.secret;
   if (!SECRET_NAMES.includes(name))
-    throw new Unclear(`There is no secret ${name}.`, `one of ${SECRET_NAMES.join(", ")}; README says what they are.`);
+    throw new Unclear(
+      `There is no secret ${name}.`,
+      `one of ${SECRET_NAMES.join(", ")}; docs/configuration.md says what they are.`,
+    );
   const { plan } = await openPlace(request, world);
-  const there = await mustKnow(
+  const there = await knownOrFail(
     askAccountForJson(["secret", "list", "--format", "json", "--name", plan.worker], world.wrangler),
   );
   if (there === undefined) {
@@ -42,10 +42,10 @@ export async function putSecret(request, world) {
     );
   const answers = { ...readAnswers()[request.env], name: plan.name };
   keepAnew(plan, { [name]: value });
-  const secrets = dated(answers, { [name]: value }, world);
+  const secrets = withDates(answers, { [name]: value }, world);
   await world.step(`Handing ${name} over to ${plan.worker}`, () =>
     withSecretsFile(plan, secrets, ([, file]) =>
-      mustDo(world, ["secret", "bulk", file, "--name", plan.worker], {
+      runOrFail(world, ["secret", "bulk", file, "--name", plan.worker], {
         advice: `look at what wrangler says above; npm run deploy -- --secret ${name}${plan.flag} again hands the same over.`,
       }),
     ),
@@ -74,19 +74,19 @@ export async function followLog(request, world) {
 }
 
 /** `--note-migration NAME` */
-export async function noteLost(request, world) {
+export async function noteLostMigration(request, world) {
   const { plan } = await openPlace(request, world);
   await noteMigration(request.flags["note-migration"], plan, world);
   return 0;
 }
 
-/** `--time-travel [WHEN]`: the moment of now, or the whole database as it was then. */
+/** `--time-travel [WHEN]`: prints the bookmark of now, or brings the whole database back to WHEN. */
 export async function travel(request, world) {
   const [when] = request.more;
   const target = when === undefined ? undefined : readMoment(when);
   const { plan } = await openPlace(request, world);
   const asked = askAccountForJson(["d1", "time-travel", "info", plan.database, "--json"], world.wrangler);
-  const bookmark = (await mustKnow(asked))?.bookmark;
+  const bookmark = (await knownOrFail(asked))?.bookmark;
   if (bookmark === undefined)
     throw new Failure(`The account has no database ${plan.database}.`, "npm run deploy makes it.");
   world.say(`The moment of now: ${bookmark}`);
@@ -101,9 +101,9 @@ export async function travel(request, world) {
     return 0;
   }
   await agree(plan, when, request, world);
-  noteDeploy(plan, { at: world.now().toISOString(), worker: plan.worker, travelledTo: when, bookmark });
+  recordDeploy(plan, { at: world.now().toISOString(), worker: plan.worker, travelledTo: when, bookmark });
   await world.step(`Bringing the database of ${when} back`, () =>
-    mustDo(world, ["d1", "time-travel", "restore", plan.database, target], {
+    runOrFail(world, ["d1", "time-travel", "restore", plan.database, target], {
       advice: `look at what wrangler says above. The way back: npm run deploy -- --time-travel ${bookmark}${plan.flag}`,
     }),
   );
@@ -125,7 +125,7 @@ function readMoment(when) {
   );
 }
 
-/** The whole shop loses what came in since. */
+/** Asks first: the whole shop loses what came in since. */
 async function agree(plan, when, { flags }, world) {
   const what = `Orders and payments since ${when} will be gone from ${plan.database}, not from the payment provider.`;
   if (flags.yes) return world.say(what);

@@ -3,7 +3,7 @@ import { selectOwnTexts } from "#functions/content/content-queries.ts";
 import { render } from "#functions/db/render.ts";
 import { askAccountForJson } from "./account.mjs";
 
-/** Prints what of a deployed shop's texts is still the demo's, and what of it closes the shop. Its argument names the database. */
+/** Prints as JSON which texts of a deployed shop are still the demo's, and which of them close it. The argument names the database. */
 const [database = ""] = process.argv.slice(2);
 const [settings, pages] = await Promise.all(
   selectOwnTexts.map(async ({ query }) => {

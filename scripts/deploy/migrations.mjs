@@ -1,11 +1,31 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Failure, Unclear } from "../local/children.mjs";
+import { Failure, root, Unclear } from "../local/children.mjs";
 import { MIGRATIONS } from "../local/triggers.mjs";
-import { wordsOf } from "./account.mjs";
-import { migrationNames } from "./config.mjs";
-import { adviceFor, mustDo } from "./errors.mjs";
-import { rowsInTheWorld } from "./set-account.mjs";
+import { adviceFor, outputOf, queryDeployed, runOrFail } from "./account.mjs";
+
+/** The migrations of this build by number and name, the oldest first. */
+export function migrationNames() {
+  return readdirSync(join(root, "migrations"))
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => name.slice(0, -".sql".length))
+    .sort();
+}
+
+export function newestMigration() {
+  return migrationNames().at(-1) ?? "0000";
+}
+
+/** First line of a migration beside which older code cannot sell, because it removes or refuses what that code needs. */
+const REPLACES = "-- The code before this migration cannot sell beside it.\n";
+
+/** The migrations beside which code that knows the database up to `known` cannot sell. */
+export function replacedSince(known) {
+  return migrationNames().filter(
+    (name) =>
+      name.slice(0, 4) > known && readFileSync(join(root, "migrations", `${name}.sql`), "utf8").startsWith(REPLACES),
+  );
+}
 
 export function migrationOf({ database, config }) {
   return ["d1", "migrations", "apply", database, "--remote", "-c", config];
@@ -15,11 +35,11 @@ export function migrate(plan, world) {
   return world.step("Migrating the database of the world", async () => {
     const args = migrationOf(plan);
     const answer = await world.wrangler(args);
-    if (answer.code !== 0) throw new Failure(wordsOf(args, answer), await adviceAfter(answer.said, plan, world));
+    if (answer.code !== 0) throw new Failure(outputOf(args, answer), await adviceAfter(answer.said, plan, world));
   });
 }
 
-/** The database's own words for a statement that it refuses; all others are of the way to it. */
+/** Messages of SQLite for a refused statement; any other failure is of the network. */
 const IS_THERE = /already exists|duplicate column name/i;
 const IS_REFUSED =
   /SQLITE_(?!BUSY|LOCKED|FULL|IOERR|NOMEM|INTERRUPT)|syntax error|no such (?:table|column)|constraint failed/i;
@@ -29,28 +49,28 @@ async function adviceAfter(said, plan, world) {
   const known = adviceFor(said);
   if (known) return `${known}\n  ${again}`;
   if (IS_THERE.test(said)) {
-    const [next = "NAME"] = await notNoted(plan, world).catch(() => []);
+    const [next = "NAME"] = await unrecorded(plan, world).catch(() => []);
     return `if this migration came in and its note was lost: npm run deploy -- --note-migration ${next}${plan.flag} looks whether all of it is there, and notes it. If not: mend the migration. The code was not deployed.`;
   }
   if (IS_REFUSED.test(said)) return `mend the migration; the code was not deployed. ${again}`;
   return `the network or Cloudflare failed, and no migration was refused: nothing has to be mended. ${again}`;
 }
 
-/** The migrations of this code that the deployed database does not note, the oldest first. */
-async function notNoted(plan, world) {
-  const rows = await rowsInTheWorld(plan, "SELECT name, applied_at FROM d1_migrations ORDER BY id", world);
+/** Migrations of this code that the deployed database has no record of, the oldest first. */
+async function unrecorded(plan, world) {
+  const rows = await queryDeployed(plan, "SELECT name, applied_at FROM d1_migrations ORDER BY id", world);
   const noted = new Set(rows.map(({ name }) => name.replace(/\.sql$/, "")));
   return migrationNames().filter((name) => !noted.has(name));
 }
 
 /**
- * Notes a migration that came into the database although its answer was lost. Only the next one can be that, and only if
- * all that it makes is there.
+ * Records a migration that was applied although its answer was lost. It must be the next one, and everything it makes must
+ * exist.
  */
 export async function noteMigration(given, plan, world) {
   const name = migrationNames().find((one) => one === given.replace(/\.sql$/, "") || one.slice(0, 4) === given);
   if (name === undefined) throw new Unclear(`There is no migration ${given}.`, "migrations/ has their names.");
-  const [next] = await notNoted(plan, world);
+  const [next] = await unrecorded(plan, world);
   if (next === undefined || next > name) {
     world.say(`${name} is noted already.`);
     return;
@@ -75,7 +95,7 @@ export async function noteMigration(given, plan, world) {
     );
   }
   const sql = `INSERT INTO d1_migrations (name) SELECT '${name}.sql' WHERE NOT EXISTS (SELECT 1 FROM d1_migrations WHERE name = '${name}.sql')`;
-  await mustDo(world, ["d1", "execute", plan.database, "--remote", "--yes", "--json", "--command", sql]);
+  await runOrFail(world, ["d1", "execute", plan.database, "--remote", "--yes", "--json", "--command", sql]);
   world.say(`All of ${name} is there: it is noted. npm run deploy${plan.flag} goes on from there.`);
 }
 
@@ -117,8 +137,8 @@ function shapeOf(database) {
 async function lackOf({ made, gone }, plan, world) {
   if (made.length + gone.length === 0) return undefined;
   const tables = [...made, ...gone].flatMap((what) => /^(?:table |column )(\w+)/.exec(what)?.[1] ?? []);
-  const objects = await rowsInTheWorld(plan, OBJECTS, world);
-  const columns = tables.length > 0 ? await rowsInTheWorld(plan, COLUMNS([...new Set(tables)]), world) : [];
+  const objects = await queryDeployed(plan, OBJECTS, world);
+  const columns = tables.length > 0 ? await queryDeployed(plan, COLUMNS([...new Set(tables)]), world) : [];
   const there = new Set([...objects, ...columns].map(({ what }) => what));
   return [
     ...made.filter((what) => !there.has(what)).map((what) => `${what} is missing`),

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Failure, root, Unclear } from "../local/children.mjs";
 
 /** The shop that sells. Another environment, such as `trial`, is a shop beside it with everything of its own. */
 export const LIVE = "live";
+/** The shop's version (CHANGELOG.md). */
+export const SHOP_VERSION = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 /** The name that the wrangler files are written with. */
 export const USUAL_NAME = "serambi";
 
@@ -34,7 +36,7 @@ export function keepAnswers(env, answers) {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** A name leaves room for what is added to it: Cloudflare's names have 63 signs. The API's Worker ends in -api. */
+/** Names are short enough for suffixes: Cloudflare's have at most 63 characters. The API's Worker ends in -api. */
 export function isName(text) {
   return /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(text) && !text.endsWith("-api");
 }
@@ -64,7 +66,7 @@ export function placeOf(env = LIVE) {
   return { ...answers, env, name, database: name, bucket: bucketOf(name) };
 }
 
-/** The shop that a deploy has opened from here: without its entry the usual name could be somebody else's Worker. */
+/** The shop that a deploy has opened from here. Without an entry it is refused: the usual name could be another project's Worker. */
 export function deployedPlace(env) {
   if (readAnswers()[env] === undefined) {
     throw new Failure(
@@ -112,4 +114,65 @@ export function takePlace(args, given = process.env) {
       ...(place.demo && { DEMO: "1" }),
     },
   };
+}
+
+/** What carries the shop's name in a wrangler file. */
+const NAMED = /^(name|database_name|bucket_name|queue|dead_letter_queue|service)(\s*=\s*")serambi(?=["-])/gm;
+const LIMIT_ID = /^(namespace_id\s*=\s*")(\d+)(?=")/gm;
+
+/**
+ * A deploy's input from its wrangler file, by the names of this shop.
+ * The shop with the usual name is deployed from the file itself; another one from a copy beside it.
+ */
+export function readPlan(source, { name, env = LIVE }) {
+  const file = join(root, source);
+  if (!existsSync(file)) throw new Failure(`There is no ${source}.`, "--config wrangler.api.toml, or none.");
+  const text = renamed(readFileSync(file, "utf8"), name);
+  const one = (key) => new RegExp(`^${key}\\s*=\\s*"(.+)"`, "m").exec(text)?.[1];
+  const isStorefront = /^\[assets\]/m.test(text);
+  const all = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, value]) => value))];
+  return {
+    env,
+    source,
+    text,
+    config: name === USUAL_NAME ? source : `wrangler.made.${name}.${basename(source).replace("wrangler.", "")}`,
+    state: `.state/deploy/${name}`,
+    name,
+    worker: one("name") ?? name,
+    database: one("database_name") ?? name,
+    buckets: all(/^bucket_name\s*=\s*"(.+)"/gm),
+    queues: all(/^queue\s*=\s*"(.+)"/gm),
+    /** A Worker with pages signs cookies; one without is the API alone. */
+    isStorefront,
+    /** What names this shop and Worker in a command, with a space before it. */
+    flag: `${env === LIVE ? "" : ` --env ${env}`}${isStorefront ? "" : ` --config ${source}`}`,
+    apiWorker: /^binding\s*=\s*"SHOP_API"\s*\nservice\s*=\s*"(.+)"/m.exec(text)?.[1],
+    isApiElsewhere: /^\s*(SHOP_API_URL\s*=|binding\s*=\s*"SHOP_API")/m.test(text),
+    namesPayments: namesPayments(text),
+    takesRealMoney: env === LIVE && one("MIDTRANS_LIVE") === "1",
+    origin: one("SHOP_ORIGIN"),
+    mailFrom: one("MAIL_FROM"),
+  };
+}
+
+/** Rate limits with the same id share their counters within an account, so each shop has its own. */
+export function renamed(text, name) {
+  if (name === USUAL_NAME) return text;
+  const share = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 20_000, 7) + 1;
+  return text
+    .replace(NAMED, `$1$2${name}`)
+    .replace(LIMIT_ID, (_, before, id) => `${before}${share}${id.padStart(4, "0")}`);
+}
+
+export function writeConfig({ config, source, text }) {
+  if (config !== source) writeFileSync(join(root, config), text);
+}
+
+/**
+ * Whether a wrangler file itself configures payment: it leaves that to a remote API, or names the simulator.
+ * Comments (after `#`) do not count.
+ */
+export function namesPayments(settings) {
+  const isSet = (name, value) => new RegExp(`^\\s*${name}\\s*=\\s*"${value}"`, "m").test(settings);
+  return isSet("PAYMENTS", "simulator") || isSet("SHOP_API_URL", ".+") || isSet("binding", "SHOP_API");
 }

@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Failure, root, Unclear } from "../local/children.mjs";
-import { askAccountForJson } from "./account.mjs";
+import { makePushKeys } from "../local/steps.mjs";
+import { askAccountForJson, knownOrFail } from "./account.mjs";
 import { senderOf } from "./answers.mjs";
-import { mustKnow } from "./errors.mjs";
-import { makePushKeys } from "./push-keys.mjs";
 
 const PUSH = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"];
 /** Cloudflare gives no secret back: what was made is kept here for the owner's own safe, readable by them alone. */
@@ -20,7 +19,7 @@ function wantedBy({ isStorefront, isApiElsewhere }) {
   ];
 }
 
-/** Every secret that is handed over by name; README says what each is. */
+/** Every secret that is handed over by name; docs/configuration.md says what each is. */
 export const SECRET_NAMES = [
   ...["SESSION_SECRETS", "INTEGRATION_TOKEN", "SHOP_API_SECRET", "BACKUP_PASSPHRASE", ...PUSH],
   ...["MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "WA_TOKEN", "WA_PHONE_ID"],
@@ -37,7 +36,7 @@ export function isUsable(name, value) {
  * The secrets to hand over, with since when each of the Worker's is what it is: for /health, which says when an old key
  * can go. The dates are noted in the answers too.
  */
-export function dated(answers, secrets, world) {
+export function withDates(answers, secrets, world) {
   const names = Object.keys(secrets);
   if (names.length === 0) return secrets;
   const today = world.now().toISOString().slice(0, 10);
@@ -81,7 +80,7 @@ export async function missingSecrets({ plan, found, answers, given, key }, world
 async function refuseUnknownPair(name, plan, world) {
   const other = plan.isStorefront ? plan.apiWorker : plan.name;
   if (!SHARED.includes(name) || other === undefined) return;
-  const secrets = await mustKnow(
+  const secrets = await knownOrFail(
     askAccountForJson(["secret", "list", "--format", "json", "--name", other], world.wrangler),
   );
   if (!secrets?.some((one) => one.name === name)) return;

@@ -2,18 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Failure, root, Unclear } from "../local/children.mjs";
 import { missingAmong } from "../local/triggers.mjs";
-import { askAccount, askAccountForJson } from "./account.mjs";
+import { askAccount, askAccountForJson, knownOrFail, queryDeployed, runOrFail, versionsOf } from "./account.mjs";
 import { routeOf, senderOf } from "./answers.mjs";
-import { newestMigration, replacedSince } from "./config.mjs";
-import { mustDo, mustKnow } from "./errors.mjs";
-import { LIVE } from "./places.mjs";
+import { newestMigration, replacedSince } from "./migrations.mjs";
+import { LIVE, SHOP_VERSION } from "./places.mjs";
 import { withSecretsFile } from "./secrets.mjs";
-import { rowsInTheWorld, versionsOf } from "./set-account.mjs";
 
 /** The nearest place to Indonesia that Cloudflare has a word for. */
 const NEAR = ["--location", "apac"];
 
-/** What is made once in an account: what it is, whether it is there, and the commands that ask for it and make it. */
+/** Resources that are made once in an account: name, whether it exists, and wrangler's commands to look and to make. */
 export function resourcesOf({ database, buckets, queues }, found) {
   return [
     {
@@ -38,8 +36,8 @@ export function resourcesOf({ database, buckets, queues }, found) {
 }
 
 /**
- * The command that hands the code over, to all visitors or to nobody yet. Its tag says up to which migration this code was
- * made.
+ * The wrangler command that deploys the code to all visitors, or uploads it for none yet. Its tag names the newest migration
+ * that the code knows.
  */
 export function deployOf({ plan, answers, commit, isUpload = false, more = [] }) {
   const { config, env, isStorefront } = plan;
@@ -57,20 +55,20 @@ export function deployOf({ plan, answers, commit, isUpload = false, more = [] })
   return [
     ...(isUpload ? ["versions", "upload"] : ["deploy"]),
     ...["-c", config, "--tag", `migration-${newest.slice(0, 4)}`],
-    ...["--message", [`${newest}.sql`, commit].filter(Boolean).join(", ")],
+    ...["--message", [SHOP_VERSION, `${newest}.sql`, commit].filter(Boolean).join(", ")],
     ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ...(domain ? ["--domain", domain] : []),
     ...more,
   ];
 }
 
-/** Makes what is missing. Somebody else may have made it in the meantime: then it is there, and that is right. */
+/** Makes the missing resources. If somebody else made one in the meantime, that is no failure. */
 export async function makeMissing(plan, found, world) {
   for (const { what, isThere, ask, make } of resourcesOf(plan, found)) {
     if (isThere) world.say(`There already: ${what}`);
     else
       await world.step(`Making ${what}`, () =>
-        mustDo(world, make).catch(async (error) => {
+        runOrFail(world, make).catch(async (error) => {
           const isThereNow = await askAccount(ask, world.wrangler).catch(() => undefined);
           if (isThereNow === undefined) throw error;
         }),
@@ -78,16 +76,16 @@ export async function makeMissing(plan, found, world) {
   }
 }
 
-/** What one goes back to: the version that serves now, and the moment of the database. */
-export async function noteBefore(plan, found, world) {
+/** The way back: the version that serves now, and the database's bookmark. */
+export async function readWayBack(plan, found, world) {
   const { currentId: version, known } = found.isDeployed ? await versionsOf(plan, world) : {};
   if (!found.database) return { version };
   const asked = askAccountForJson(["d1", "time-travel", "info", plan.database, "--json"], world.wrangler);
-  return { version, known, bookmark: (await mustKnow(asked))?.bookmark };
+  return { version, known, bookmark: (await knownOrFail(asked))?.bookmark };
 }
 
-/** The code that serves may not get along with what the migrations leave: then its owner chooses the minute. */
-export async function agreeToStop({ plan, known, share, flags }, world) {
+/** If the code that serves now cannot sell beside the new migrations, the owner chooses the minute. */
+export async function confirmDowntime({ plan, known, share, flags }, world) {
   const names = known === undefined ? [] : replacedSince(known);
   if (names.length === 0) return;
   const why = `The code that serves now cannot sell beside ${names.join(", ")}.`;
@@ -102,7 +100,7 @@ export async function agreeToStop({ plan, known, share, flags }, world) {
 
 /** A table rebuilt by hand has lost its triggers too: cached pages would stay old, and search would find nothing. */
 export async function refuseLostTriggers(plan, world) {
-  const rows = await rowsInTheWorld(plan, "SELECT name FROM sqlite_master WHERE type = 'trigger'", world);
+  const rows = await queryDeployed(plan, "SELECT name FROM sqlite_master WHERE type = 'trigger'", world);
   const lost = missingAmong(rows.map(({ name }) => name));
   if (lost.length === 0) return;
   throw new Failure(
@@ -112,13 +110,12 @@ export async function refuseLostTriggers(plan, world) {
 }
 
 /**
- * A shop without texts or regions is open, but no one can order there; nor can who lives where half of them are missing.
- * Goods come only when asked for.
+ * Fills a shop that lacks texts or regions: without them nobody can order. The demo's goods come only with `--demo`.
  */
 export async function fillEmpty(plan, { isDemo }, world) {
   const sql =
     "SELECT EXISTS (SELECT 1 FROM page) AS page, (SELECT count(*) FROM village) AS village, EXISTS (SELECT 1 FROM village WHERE postal_code > '') AS postcode, EXISTS (SELECT 1 FROM product) AS product, EXISTS (SELECT 1 FROM \"order\") AS sold";
-  const [[there = {}], villages] = await Promise.all([rowsInTheWorld(plan, sql, world), world.villages()]);
+  const [[there = {}], villages] = await Promise.all([queryDeployed(plan, sql, world), world.villages()]);
   const parts = [
     ...(there.page ? [] : ["texts"]),
     ...(there.village >= villages && there.postcode ? [] : ["regions"]),
@@ -132,7 +129,7 @@ export async function fillEmpty(plan, { isDemo }, world) {
   return { isForSale: Boolean(there.product) || parts.includes("demo"), hasSold: Boolean(there.sold) };
 }
 
-/** A shop that sells is not closed by its next deploy. */
+/** Refuses a deploy that would close a shop which has orders. */
 export function refuseClosing({ env }, { closing }) {
   if (closing.length === 0) return;
   const place = env === LIVE ? "--remote" : `--remote --env ${env}`;
@@ -142,7 +139,7 @@ export function refuseClosing({ env }, { closing }) {
   );
 }
 
-/** Hands the code over. Returns the version that wrangler made, and the addresses where it is served. */
+/** Deploys or uploads the code. Returns the version that wrangler made, and the addresses where it is served. */
 export async function handOver({ plan, answers, secrets, isUpload, more }, world) {
   const said = join(root, plan.state, `said-${process.pid}.ndjson`);
   mkdirSync(dirname(said), { recursive: true });
@@ -151,7 +148,7 @@ export async function handOver({ plan, answers, secrets, isUpload, more }, world
     await world.step(`${isUpload ? "Uploading" : "Deploying"} ${plan.worker}`, () =>
       withSecretsFile(plan, secrets, async (file) => {
         const args = deployOf({ plan, answers, commit: await world.commit(), isUpload, more: [...file, ...more] });
-        return mustDo(world, args, { env: { WRANGLER_OUTPUT_FILE_PATH: said } });
+        return runOrFail(world, args, { env: { WRANGLER_OUTPUT_FILE_PATH: said } });
       }),
     );
     return readDeployed(said);

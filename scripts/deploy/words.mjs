@@ -1,13 +1,12 @@
 import { routeOf, senderOf } from "./answers.mjs";
-import { migrationNames } from "./config.mjs";
-import { migrationOf } from "./migrations.mjs";
-import { LIVE } from "./places.mjs";
+import { migrationNames, migrationOf } from "./migrations.mjs";
+import { LIVE, SHOP_VERSION } from "./places.mjs";
 import { hasKeptSecrets } from "./secrets.mjs";
 import { deployOf, resourcesOf } from "./steps.mjs";
 
 /** What a run ends with: the address, the way back, and what is left to do, most of it for the owner alone. */
-export function tellRest({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world) {
-  world.say(`Open: ${origin ?? plan.worker}`);
+export function printNextSteps({ plan, answers, was, origin, secrets, isFirst, demo, isForSale }, world) {
+  world.say(`Open: ${origin ?? plan.worker} (version ${SHOP_VERSION})`);
   if (was.version) world.say(`Back to the code of before (${was.version}): npm run deploy -- --rollback${plan.flag}`);
   if (was.bookmark)
     world.say(
@@ -79,7 +78,7 @@ function shopLeft({ plan, answers, origin, isFirst, isForSale }) {
 }
 
 /** `--dry-run`: what a deploy into an empty account would do, in its order. What is there already is left alone. */
-export function tellSteps({ plan, answers, flags, more }, world) {
+export function printSteps({ plan, answers, flags, more }, world) {
   const shown = { ...answers, domain: answers.domain ?? "(asked)", origin: answers.origin ?? "https://(asked)" };
   const wrangler = (args) => `wrangler ${args.map((arg) => (/\s/.test(arg) ? JSON.stringify(arg) : arg)).join(" ")}`;
   const lines = [

@@ -7,7 +7,7 @@ import { runWrangler } from "./account.mjs";
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Everything that a deploy reaches outside of itself. */
+/** Everything outside the process that a deploy uses; tests replace it. */
 export function openWorld({ isAsking }) {
   const world = {
     env: process.env,
@@ -34,7 +34,7 @@ export function openWorld({ isAsking }) {
     },
     /** How many villages the official list has. */
     villages: async () => (await (await import("idn-area-data")).getVillages()).length,
-    /** What of the deployed shop's texts is still the demo's, and what of it closes the shop. */
+    /** The deployed shop's texts that are still the demo's, and those of them that close it. */
     async demoLeft({ database }) {
       const said = await run("node", ["--experimental-strip-types", "scripts/deploy/demo-left.ts", database], {
         env: inAccount(world),
@@ -58,8 +58,8 @@ function inAccount({ account }) {
 }
 
 /**
- * Whether a domain leads somewhere. This machine's own resolver would remember for half an hour that it does not, and so
- * would not find the shop afterwards: another one is asked.
+ * Whether a domain resolves. It is looked up over HTTPS: this machine's own resolver would remember a miss for half an hour,
+ * and then not find the new shop.
  */
 async function resolves(domain) {
   try {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What a table of advisories says against the versions in a lock file, in words; nothing where all is mended or accepted. */
+/** Open advisories: rows of the table that fit a version in the lock file and are not accepted, a sentence each. */
 export function openAdvisories(table, lock) {
   const versions = versionsIn(lock);
   return rowsOf(table).flatMap(([advisory, name, vulnerable, , , done]) => {
@@ -15,7 +15,7 @@ export function openAdvisories(table, lock) {
   });
 }
 
-/** The rows below the head and its line; in cells of code, what stands between the marks. */
+/** The table's rows without its head; marks of code are taken off the cells. */
 function rowsOf(table) {
   const lines = table.split("\n").filter((line) => line.startsWith("|"));
   const cells = (line) =>
@@ -59,7 +59,7 @@ function compare(one, other) {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-// Run as a program, it prints what is open.
+// Run as a program, it prints the open ones.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const read = (path) => readFileSync(join(ROOT, path), "utf8");
   const open = openAdvisories(read("docs/advisories.md"), JSON.parse(read("package-lock.json")));

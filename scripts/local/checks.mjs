@@ -2,7 +2,7 @@ import { say, start } from "./children.mjs";
 
 const TSC = ["--noEmit", "--incremental", "--tsBuildInfoFile", ".state/types.tsbuildinfo", "-p", "."];
 
-/** What can be said of the sources without running them; `advice` is for when it is nothing good. */
+/** Checks of the sources without running them; `advice` is printed when one fails. */
 export const CHECKS = {
   lint: {
     name: "Lint, format and the import boundaries between folders (biome.json)",
@@ -37,7 +37,7 @@ export function startCheck(key) {
   return start(program, args, { output: "kept" });
 }
 
-/** Runs one of them, beside others; what it says comes at its end. Answers its exit code. */
+/** Runs one check beside others and prints its output at its end. Returns its exit code. */
 export async function check(key) {
   const { name, advice } = CHECKS[key];
   const begin = Date.now();

@@ -15,7 +15,7 @@ export class Failure extends Error {
   }
 }
 
-/** A request that cannot be understood, or in which something is missing: nothing was done. */
+/** A command with a mistake or something missing in it; nothing was done. */
 export class Unclear extends Failure {
   exitCode = 2;
 }
@@ -43,8 +43,8 @@ function environment(extra) {
 }
 
 /**
- * Starts a child in its own process group, so that ending it also ends its children. `output` is "screen" or "kept"; `isFed` hands on what is
- * typed or piped here, which a group of its own cannot read from the terminal by itself.
+ * Starts a child in its own process group, so that ending it also ends its children. `output` is "screen" or "kept"; `isFed` passes
+ * stdin on, which a process group of its own cannot read from the terminal.
  * `done` resolves to the exit code; with "kept", `output()` returns the captured output.
  */
 export function start(command, args, { env, cwd = root, output = "screen", isFed = false } = {}) {
@@ -53,7 +53,7 @@ export function start(command, args, { env, cwd = root, output = "screen", isFed
   if (isFed) stdio[0] = "pipe";
   const child = spawn(command, args, { cwd, env: environment(env), stdio, detached: true });
   if (isFed && child.stdin) {
-    // The command may end without having read it all.
+    // The child may end before it has read everything.
     child.stdin.on("error", () => {});
     process.stdin.pipe(child.stdin);
     child.on("close", () => process.stdin.destroy());

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "#functions/db/sqlite-file.ts";
 import { isHeld } from "#functions/db/trips.ts";
 import { Failure, root } from "./children.mjs";
-import { DatabaseSync } from "./sqlite.ts";
 
 /** The id of a local shop's database, which names its file. */
 export const LOCAL_ID = readId(readFileSync(join(root, "wrangler.toml"), "utf8"));
@@ -60,12 +60,12 @@ const PLAIN: [sign: RegExp, what: string, advice: string][] = [
   [
     /SQLITE_CANTOPEN|unable to open/,
     "The database's file cannot be opened. What was begun last was not written.",
-    "look whether it is there, and whose it is.",
+    "look whether it is there, and who owns it.",
   ],
   [
     /SQLITE_CORRUPT|disk image is malformed|SQLITE_NOTADB|not a database/,
     "The database's file is damaged.",
-    "stop the shop, keep a copy of its folder, and restore the last backup: docs/operating.md, Backups.",
+    "stop the shop, keep a copy of its folder, and restore the last backup: docs/backups.md.",
   ],
   [
     /malformed JSON/,
@@ -81,7 +81,7 @@ const PLAIN: [sign: RegExp, what: string, advice: string][] = [
 
 const isSilent = (error: unknown) => /internal error/.test(String(error));
 
-/** Why nothing can be written to the file of a local shop now; undefined if it can. */
+/** The error that a write to a local shop's file gets now; undefined if it succeeds. */
 function troubleOf(state: string): unknown {
   try {
     const database = new DatabaseSync(databaseFile(state), { timeout: 0 });
@@ -95,17 +95,17 @@ function troubleOf(state: string): unknown {
   }
 }
 
-/** Whether a local database failed because something else writes to it. To a read D1 does not say so; its file does. */
+/** Whether a local database failed because something else writes to it. D1 does not say so for a read; the file does. */
 export function isFileHeld(error: unknown, state: string): boolean {
   return isHeld(error) || (isSilent(error) && isHeld(troubleOf(state)));
 }
 
-/** What an error of the database means for whoever typed the command, if it is one that they can mend. */
+/** A database error in plain words, if the operator can mend it. */
 export function plainFailure(error: unknown, state: string, isRemote = false): Failure | undefined {
   const says = String(error);
   const [, what, advice] = PLAIN.find(([sign]) => sign.test(says)) ?? [];
   if (what) return new Failure(what, advice);
-  // Of a file that it cannot use, D1 says no more than this: the file itself says why.
+  // D1 says no more of a file that it cannot use; opening the file says why.
   if (isSilent(error) && !isRemote) {
     const why = troubleOf(state);
     return (

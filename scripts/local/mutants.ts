@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
+import { filesOf } from "./builds.mjs";
+import { dependentsOf, readImports } from "./changed.mjs";
 import { Failure, guard, root } from "./children.mjs";
-import { filesOf } from "./fingerprint.mjs";
-import { dependentsOf, readImports } from "./import-graph.mjs";
 import { type Unnoticeable, unnoticeable } from "./unnoticeable.ts";
 
 /** Where rules run in plain Node, beside those of `domain/`. */
@@ -11,7 +11,7 @@ const FLOORS = /^(?:lib|contract|functions\/http|app\/session)(?:\/|$)/;
 /** Sign-in and the catalogue's search and prices decide most, and have the most rules. */
 const leastShareOf = (file: string) => (/^domain\/(?:account|catalogue)\//.test(file) ? 0.95 : 0.9);
 
-/** With it a test goes through a shop full of orders: for each change again that takes hours, and rules have their own. */
+/** Tests that import this walk through a shop full of orders. For thousands of mutants that takes hours, and rules have tests of their own. */
 const WHOLE_SHOP = "tests/support/filled-shop.ts";
 
 type Options = ConstructorParameters<typeof Stryker>[0];
@@ -33,7 +33,7 @@ await guard(async () => {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
-    // What is made when a module is read would need every test anew.
+    // A mutant in code that runs at import would need every test anew.
     ignoreStatic: true,
     ignorePatterns: [".state", ".wrangler", "build", "public", "tests/api", "tests/e2e", "tests/pages"],
     tempDirName: ".state/mutants",

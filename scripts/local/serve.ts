@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { type Limits, raiseLimits } from "./limits.ts";
-import { keptOptionsOf } from "./worker-options.ts";
+import { keptOptionsOf, type Limits, raiseLimits } from "./worker-options.ts";
 
 /** About a hundred megabytes. */
 const CACHED_FILES_MAX = 8000;

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, watch } from "node:fs";
 import { delimiter, join } from "node:path";
-import { makePushKeys } from "../deploy/push-keys.mjs";
+import { buildFolder, fingerprint, isStamped, stamp } from "./builds.mjs";
 import { bin, Failure, isInstalled, root, run, say, start, step } from "./children.mjs";
-import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
-import { buildFolder } from "./plain.mjs";
+import { MIGRATIONS } from "./triggers.mjs";
 
 /** Where the shop of this machine is; a restored one stands in another folder. */
 export const SHOP_STATE = process.env.SHOP_STATE || ".state/shop";
@@ -96,13 +95,25 @@ export function writeSecrets() {
   say(`Wrote random secrets to .dev.vars: ${Object.keys(missing).join(", ")}`);
 }
 
+/** A new key pair for notifications in browsers, on P-256, as bytes in base64url: the point and the number. */
+export function makePushKeys(subject) {
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  const point = [Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
+  return {
+    VAPID_PUBLIC_KEY: Buffer.concat(point).toString("base64url"),
+    VAPID_PRIVATE_KEY: privateKey.export({ format: "jwk" }).d ?? "",
+    VAPID_SUBJECT: subject,
+  };
+}
+
 /**
  * Makes the local database in `state`, or migrates it: see local-shop.ts, where the beginnings of a new one are.
  * @param {string} state
  * @param {import("./local-shop.ts").Beginning} beginning
  */
 export async function openDatabase(state, beginning) {
-  const code = await start("node", ["--experimental-strip-types", "scripts/local/open-local-shop.ts", state, beginning])
+  const code = await start("node", ["--experimental-strip-types", "scripts/local/local-shop.ts", state, beginning])
     .done;
   if (code !== 0) throw new Failure("The shop's database is not open: the reason stands above.");
 }
@@ -112,4 +123,16 @@ export async function prepareShop({ isBuilt, isEmpty = false }) {
   await install();
   writeSecrets();
   await Promise.all([isBuilt && build(), openDatabase(SHOP_STATE, isEmpty ? "texts" : "orders")]);
+}
+
+/** drizzle-kit writes the migration's file first, then its journal. */
+const SETTLED_MS = 300;
+
+/** Calls `work` whenever a migration has been written. */
+export function watchMigrations(work, folder = MIGRATIONS) {
+  let timer;
+  return watch(folder, () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, SETTLED_MS);
+  });
 }

@@ -23,7 +23,7 @@ const cells = (line) =>
     .map((cell) => cell.trim());
 const listed = (cell) => cell.split(", ").filter(Boolean);
 
-/** The rows of the table: each word that is not used, with what is said instead and where it may stand. */
+/** The table's rows: each forbidden word, with the right one and where it may stand nonetheless. */
 export function readWords(markdown) {
   const rows = markdown
     .split("\n")
@@ -43,7 +43,7 @@ export function readWords(markdown) {
 
 const escaped = (text) => text.replace(/[.&]/g, "\\$&").replaceAll(" ", "\\s+").replaceAll("0", "\\d");
 
-/** Of a source, the line, the word and the right one of everything that docs/kata.md says otherwise. */
+/** Words of a source that docs/kata.md forbids: line, word and the right one. */
 export function findWords(words, path, text) {
   const rules = words.filter(({ places }) => !places.some((place) => path.startsWith(place)));
   const all = new RegExp(

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { bundleWorker } from "./bundle.mjs";
+import { bundleWorker, workerConfig } from "./builds.mjs";
 import { Failure, root, start } from "./children.mjs";
-import { workerConfig } from "./plain.mjs";
 
 const READY_LIMIT_MS = 60_000;
 

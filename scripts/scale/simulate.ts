@@ -1,10 +1,19 @@
 import { parseArgs } from "node:util";
+import { SIMULATE_OPTIONS } from "../local/options.mjs";
 import { UsageError } from "../shop/arguments.ts";
-import { drawHits } from "./drawn.ts";
-import { type Figures, type Plan, ratesOf, simulate, storeOf, usual, visitsOfFullWriter } from "./model.ts";
-import { SIMULATE_OPTIONS } from "./options.mjs";
-import { PRICES_READ_ON } from "./prices.ts";
-import { type Asked, readPlan } from "./read-plan.ts";
+import { drawHits } from "./caches.ts";
+import {
+  type Asked,
+  type Figures,
+  type Plan,
+  PRICES_READ_ON,
+  ratesOf,
+  readPlan,
+  simulate,
+  storeOf,
+  usual,
+  visitsOfFullWriter,
+} from "./model.ts";
 
 /** Prints what a shop of some size does and costs; docs/scale.md tells what it rests on. */
 const DRAWN = 200_000;

@@ -1,11 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Miniflare } from "miniflare";
+import { DatabaseSync, migrate, namesOf } from "#functions/db/sqlite-file.ts";
+import { fingerprint } from "../../scripts/local/builds.mjs";
 import { root } from "../../scripts/local/children.mjs";
 import { fileOfId, LOCAL_ID } from "../../scripts/local/database-file.ts";
-import { fingerprint } from "../../scripts/local/fingerprint.mjs";
-import { migrate, namesOf } from "../../scripts/local/migrations.ts";
-import { DatabaseSync } from "../../scripts/local/sqlite.ts";
 import { SEEDED_AT } from "../support/seeded-at.ts";
 
 const FOLDER = join(root, ".state/prepared");

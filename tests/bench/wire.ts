@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { buildFolder } from "../../scripts/local/plain.mjs";
+import { buildFolder } from "../../scripts/local/builds.mjs";
 
 export interface Fetched {
   path: string;

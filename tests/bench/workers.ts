@@ -4,10 +4,8 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { Seconds } from "#lib/time.ts";
-import { bundleWorker } from "../../scripts/local/bundle.mjs";
-import { type Limits, raiseLimits } from "../../scripts/local/limits.ts";
-import { workerOptionsOf } from "../../scripts/local/local-worker.ts";
-import { buildFolder, workerConfig } from "../../scripts/local/plain.mjs";
+import { buildFolder, bundleWorker, workerConfig } from "../../scripts/local/builds.mjs";
+import { type Limits, raiseLimits, workerOptionsOf } from "../../scripts/local/worker-options.ts";
 
 /** A Worker behind its own socket: neither wrangler nor miniflare is between it and the measurement. */
 export interface BenchWorker {
@@ -67,7 +65,7 @@ export function bundleShop(): void {
 export async function startApi(state: string, limit: number): Promise<BenchWorker> {
   const config = "wrangler.api.toml";
   const bundle = await bundleWorker(config);
-  const { ratelimits, ...workerOptions } = workerOptionsOf(config);
+  const { ratelimits, ...workerOptions } = await workerOptionsOf(config);
   const path = readdirSync(bundle).find((name) => name.endsWith(".js")) as string;
   return start("API", {
     ...workerOptions,
@@ -80,11 +78,11 @@ export async function startApi(state: string, limit: number): Promise<BenchWorke
 }
 
 /** Starts the shop from its last bundle. */
-export function openShop(
+export async function openShop(
   state: string,
   { cache = true, limit, vars, standIns, pictures }: ShopOptions,
 ): Promise<BenchWorker> {
-  const workerOptions = workerOptionsOf("wrangler.toml");
+  const workerOptions = await workerOptionsOf("wrangler.toml");
   // The platform calls its asset server before the Worker; on this machine that would add two more Workers to every
   // request.
   delete workerOptions.assets;
@@ -142,12 +140,12 @@ export function startBundle(name: string, file: string): Promise<BenchWorker> {
  * At `/least` it does what no shop can leave out: it reads first, asks the provider and keeps what that says. At
  * `/stand-ins` it counts a limit and posts a message, and at `/nothing` it answers.
  */
-export function startBare(
+export async function startBare(
   state: string,
   { reads, writes, said }: BareTexts,
   providerUrl: string,
 ): Promise<BenchWorker> {
-  const { d1Databases, ratelimits, queueProducers } = workerOptionsOf("wrangler.toml");
+  const { d1Databases, ratelimits, queueProducers } = await workerOptionsOf("wrangler.toml");
   const script = `const texts = ${JSON.stringify({ reads, writes, said })};
 const ask = async (url, body) => (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
 export default {

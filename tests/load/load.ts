@@ -3,7 +3,7 @@ import { auditBooks } from "#domain/orders/books/audit.ts";
 import { type Books, sum, type Witness } from "#domain/orders/books/books.ts";
 import { Failure } from "../../scripts/local/children.mjs";
 import { plainFailure } from "../../scripts/local/database-file.ts";
-import { LOAD_OPTIONS } from "../../scripts/local/load-options.mjs";
+import { LOAD_OPTIONS } from "../../scripts/local/options.mjs";
 import { prepareRush, rush } from "./flash-sale.ts";
 import { letExpire, prepareTrade, trade } from "./mixed.ts";
 import { readBooks, readWitness, saveWitness } from "./read-books.ts";

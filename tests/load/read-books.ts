@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Books, Witness } from "#domain/orders/books/books.ts";
-import { booksIn } from "../../scripts/backup/local-rows.ts";
+import { booksIn } from "#functions/backup/read-file.ts";
+import { DatabaseSync } from "#functions/db/sqlite-file.ts";
 import { databaseFile } from "../../scripts/local/database-file.ts";
-import { DatabaseSync } from "../../scripts/local/sqlite.ts";
 
 /** The books of the shop whose local database is in `state`, read from the database alone. */
 export function readBooks(state: string): Books {

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { workerConfig } from "../../scripts/local/builds.mjs";
 import { root } from "../../scripts/local/children.mjs";
 import { openLocalShop } from "../../scripts/local/local-shop.ts";
-import { workerConfig } from "../../scripts/local/plain.mjs";
 import { freePort, serveWorker } from "../../scripts/local/workers.mjs";
 import { execute } from "../support/execute.ts";
 

@@ -1,9 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { bundleWorker } from "../../scripts/local/bundle.mjs";
+import { bundleWorker, workerConfig } from "../../scripts/local/builds.mjs";
 import { root } from "../../scripts/local/children.mjs";
-import { workerConfig } from "../../scripts/local/plain.mjs";
 import { keptOptionsOf } from "../../scripts/local/worker-options.ts";
 
 const STATE = ".state/test-dua-worker";

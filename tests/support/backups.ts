@@ -1,8 +1,8 @@
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import type { StoredFile } from "#functions/backup/format.ts";
 import { packed } from "#functions/backup/pack.ts";
+import { openLocalRows, tablesOf } from "#functions/backup/read-file.ts";
 import { SEARCH_TABLES } from "#functions/backup/tables.ts";
-import { openLocalRows, tablesOf } from "../../scripts/backup/local-rows.ts";
 
 /** The bytes of a backup of this shop. */
 export async function backupOf(

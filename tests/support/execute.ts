@@ -1,5 +1,5 @@
+import { DatabaseSync } from "#functions/db/sqlite-file.ts";
 import { databaseFile } from "../../scripts/local/database-file.ts";
-import { DatabaseSync } from "../../scripts/local/sqlite.ts";
 
 /** A shop that is open writes to the same file: whoever comes second waits. */
 const BUSY_LIMIT_MS = 20_000;

@@ -1,9 +1,8 @@
 import type { DatabaseSync as Sqlite } from "node:sqlite";
+import { DatabaseSync, migrate, namesOf } from "#functions/db/sqlite-file.ts";
 import { orderRows } from "#functions/demo/orders.ts";
 import { seedStatements, statementsOf } from "#functions/demo/sql.ts";
 import type { TableRows } from "#functions/demo/table-rows.ts";
-import { migrate, namesOf } from "../../scripts/local/migrations.ts";
-import { DatabaseSync } from "../../scripts/local/sqlite.ts";
 
 const DAGO = `INSERT INTO province (id, name) VALUES (32, 'Jawa Barat');
   INSERT INTO city (id, province_id, name) VALUES (3273, 32, 'Kota Bandung');

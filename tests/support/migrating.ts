@@ -1,9 +1,8 @@
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { auditBooks } from "#domain/orders/books/audit.ts";
+import { booksIn, shapesIn, tablesOf } from "#functions/backup/read-file.ts";
 import { listOf, quoted, SEARCH_SQL } from "#functions/backup/tables.ts";
-import { booksIn, shapesIn, tablesOf } from "../../scripts/backup/local-rows.ts";
-import { migrate } from "../../scripts/local/migrations.ts";
-import { DatabaseSync } from "../../scripts/local/sqlite.ts";
+import { DatabaseSync, migrate } from "#functions/db/sqlite-file.ts";
 
 /**
  * The same shop as it was when it had these migrations alone: its rows in the columns of that time. A column of that time

@@ -1,4 +1,4 @@
-import { makePushKeys } from "../../scripts/deploy/push-keys.mjs";
+import { makePushKeys } from "../../scripts/local/steps.mjs";
 
 /** The keys of a shop in a test. */
 export const shopKeys = makePushKeys("mailto:halo@serambi.example");

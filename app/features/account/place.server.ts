@@ -195,7 +195,7 @@ export async function loadRegions(
 const regionId = (words: string) => withMessage(z.string().regex(/^\d{1,10}$/), words).transform(Number);
 
 /** An address as the form submits it. */
-const addressForm = z.object({
+export const addressForm = z.object({
   recipient: withMessage(lineText.min(2).max(60), "Isi nama penerima."),
   phone: phoneField,
   provinceId: regionId("Pilih provinsi."),

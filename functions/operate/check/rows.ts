@@ -19,7 +19,7 @@ export async function damagedFile(db: Database): Promise<Finding[]> {
     .filter(({ quick_check }) => quick_check !== "ok")
     .map(({ quick_check }) => ({
       what: `The database's file is damaged: ${quick_check}.`,
-      todo: "Stop the shop, and restore the last backup: docs/operating.md, Backups.",
+      todo: "Stop the shop, and restore the last backup: docs/backups.md.",
     }));
 }
 

@@ -1,17 +1,12 @@
+import type { BackupOptions } from "../../backup/backup.ts";
+import type { RestoreOptions } from "../../backup/restore.ts";
 import { refuseMore, UsageError } from "../arguments.ts";
 import type { PlaceRoom, Told } from "../desk-room.ts";
 
 export type BackupsCommand =
-  | { name: "backup"; to: string; passphraseFile: string | undefined }
+  | ({ name: "backup" } & BackupOptions)
   | { name: "backups" }
-  | {
-      name: "restore";
-      from: string;
-      passphraseFile: string | undefined;
-      into: string | undefined;
-      isCheck: boolean;
-      isAsItIs: boolean;
-    };
+  | ({ name: "restore" } & RestoreOptions);
 
 /** The whole shop in a file, and made anew from it. */
 export const backups: PlaceRoom<BackupsCommand> = {

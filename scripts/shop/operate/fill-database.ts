@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { additionsOf, goodsRows, regionAdditions, textRows } from "#functions/demo/sql.ts";
 import { readJson } from "../../deploy/account.mjs";
 import { Failure, run, say, step } from "../../local/children.mjs";
-import { readOfficialRegions } from "../../local/official-regions.ts";
+import { readOfficialRegions } from "../../local/local-shop.ts";
 import type { Place } from "../command.ts";
 import { openLocal, remoteDatabase, whenFree } from "../database.ts";
 import { PARTS, type Part } from "./fill-parts.ts";

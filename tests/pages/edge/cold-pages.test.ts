@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bundleWorker } from "../../../scripts/local/bundle.mjs";
+import { bundleWorker, workerConfig } from "../../../scripts/local/builds.mjs";
 import { root } from "../../../scripts/local/children.mjs";
-import { workerConfig } from "../../../scripts/local/plain.mjs";
 import { type Cold, makeCold } from "../../support/cold-shop.ts";
 import { siteMap } from "../../support/site-map.ts";
 

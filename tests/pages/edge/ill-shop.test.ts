@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundleWorker } from "../../../scripts/local/bundle.mjs";
+import { bundleWorker } from "../../../scripts/local/builds.mjs";
 import { root, start } from "../../../scripts/local/children.mjs";
 import { freePort, refuseUnwell, serveWorker } from "../../../scripts/local/workers.mjs";
 import { visit } from "../fixtures.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isListBegun, searchedText, writeShown } from "#app/features/account/place-form.ts";
+import { addressForm } from "#app/features/account/place.server.ts";
+import { ADDRESS_FIELDS, isListBegun, searchedText, writeShown } from "#app/features/account/place-form.ts";
 import { cityNamed, isUnambiguous, regionNamed } from "#domain/account/place.ts";
 import { postcodesOf } from "#functions/demo/regions.ts";
 
@@ -112,4 +113,8 @@ test.each([
 ])("I02 %s is surely the only place found: %o, %s", (typed, one, isSure) => {
   const regions = { cities: CITIES.map(({ cityName }) => cityName), provinces: PROVINCES.map(({ name }) => name) };
   expect(isUnambiguous(typed, one, regions)).toBe(isSure);
+});
+
+test("I02 the checkout keeps every field of a new address while it is typed; the first address is the main one anyway", () => {
+  expect(Object.keys(addressForm.shape).filter((name) => !ADDRESS_FIELDS.includes(name))).toEqual(["default"]);
 });

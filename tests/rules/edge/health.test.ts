@@ -5,6 +5,7 @@ import { answerHealth } from "#functions/edge/health.ts";
 import type { Env } from "#functions/env.ts";
 import { bindingOf } from "#functions/http/limits.ts";
 import journal from "../../../migrations/meta/_journal.json" with { type: "json" };
+import manifest from "../../../package.json" with { type: "json" };
 
 const TOKEN = "t".repeat(40);
 
@@ -23,8 +24,13 @@ async function ask(env: Partial<Env>, said: object, shopOrigin = "https://seramb
     shopOrigin,
     log: { fault: () => {} } as never,
   });
-  const { says, checks } = (await answer.json()) as { says: string[]; checks: { api_secret: boolean } };
+  const { says, checks, version } = (await answer.json()) as {
+    says: string[];
+    version: string;
+    checks: { api_secret: boolean };
+  };
   return {
+    version,
     status: answer.status,
     trusting: checks.api_secret,
     why: says.some((one) => one.includes("SHOP_API_SECRET")),
@@ -33,8 +39,9 @@ async function ask(env: Partial<Env>, said: object, shopOrigin = "https://seramb
 }
 
 const limits = Object.fromEntries(Object.values(bindingOf).map((name) => [name, {}]));
-const well = { status: 200, trusting: true, why: false, unlimited: [] };
-const ill = { status: 503, trusting: false, why: true, unlimited: [] };
+const version = manifest.version;
+const well = { version, status: 200, trusting: true, why: false, unlimited: [] };
+const ill = { version, status: 503, trusting: false, why: true, unlimited: [] };
 
 test("R04 S03 a limit without its binding is told to whoever asks with the token", async () => {
   const secret = { SHOP_API_SECRET: "rahasia", LIMIT_LOGIN: undefined, LIMIT_CHAT: undefined };

@@ -181,3 +181,22 @@ test("A07 no command, and nothing that is deployed, needs the folder of the test
   expect(shipped.filter((file) => isTest.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
   expect(shipped.length).toBeGreaterThan(500);
 });
+
+/** Where commands speak SQL all the same, and why. */
+const SQL_IN_SCRIPTS: Record<string, string> = {
+  "scripts/deploy/account.mjs":
+    "asks a deployed database through wrangler whether it is this shop's, before any package is installed",
+  "scripts/deploy/migrations.mjs": "compares what a migration makes with what is there, through wrangler",
+  "scripts/deploy/releases.mjs": "reads which migrations a deployed database has, through wrangler",
+  "scripts/deploy/steps.mjs": "counts what a new shop lacks, through wrangler",
+  "scripts/local/local-shop.ts": "counts the products of the shop that it has just opened",
+  "scripts/local/triggers.mjs": "lists the triggers of a database in memory, made from the migrations' text",
+  "scripts/shop/operate/fill-database.ts": "writes the demo's rows into a file for wrangler",
+};
+
+test("S08 commands leave SQL to functions/, but for what is listed with its reason", () => {
+  const speaking = globSync("scripts/**/*.{ts,mjs}", { cwd: root }).filter((file) =>
+    /\b(?:SELECT|INSERT INTO|DELETE FROM|CREATE (?:TABLE|TRIGGER))\b/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(speaking.filter((file) => SQL_IN_SCRIPTS[file] === undefined)).toEqual([]);
+});

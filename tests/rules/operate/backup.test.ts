@@ -5,10 +5,9 @@ import { beforeAll, expect, test } from "vitest";
 import { sealed, unsealed } from "#functions/backup/cipher.ts";
 import { DamagedBackup, readParts, type StoredFile } from "#functions/backup/format.ts";
 import { unpacked } from "#functions/backup/pack.ts";
-import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
-import { applyMigration, migrate, namesOf } from "../../../scripts/local/migrations.ts";
-import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
-import { MIGRATIONS } from "../../../scripts/local/triggers.mjs";
+import { restoreInto } from "#functions/backup/restore-file.ts";
+import { applyMigration, DatabaseSync, MIGRATIONS, migrate, namesOf } from "#functions/db/sqlite-file.ts";
+import { SHOP_VERSION } from "#functions/version.ts";
 import { backupOf, piecesOf, rowsIn, searchOf, shapeOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 
@@ -152,6 +151,14 @@ test.each([
 ])("S05 a backup with the line %s is refused in words", async (line) => {
   const odd = gzipSync(`{"kind":"serambi-backup","version":1,"createdAt":1,"migrations":[]}\n${line}\n`);
   await expect(read(piecesOf(odd))).rejects.toBeInstanceOf(DamagedBackup);
+});
+
+test("S05 a backup names the version of its shop; one from before there were versions is read all the same", async () => {
+  const named = async (bytes: Uint8Array) => {
+    for await (const part of unpacked(piecesOf(bytes), undefined)) if ("header" in part) return part.header.shop;
+  };
+  expect(await named(open)).toBe(SHOP_VERSION);
+  expect(await named(rewritten((text) => text.replace(`"shop":"${SHOP_VERSION}",`, "")))).toBe(undefined);
 });
 
 test("S05 R10 a line that has no end is not read to its end", async () => {

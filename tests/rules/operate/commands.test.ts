@@ -127,21 +127,6 @@ test.each([
   expect(run.err).toContain(words);
 });
 
-test("S03 M01 the keys for notifications are made for somebody who can exist, as wrangler reads them", async () => {
-  const made = await runCommand("deploy/push-keys.mjs", ["mailto:halo@serambi.example"]);
-  expect([made.code, made.err, made.asked]).toEqual([0, "", []]);
-  expect(JSON.parse(made.out)).toEqual({
-    VAPID_PUBLIC_KEY: expect.stringMatching(/^B[\w-]{86}$/),
-    VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
-    VAPID_SUBJECT: "mailto:halo@serambi.example",
-  });
-  for (const subject of [[], ["halo@serambi.example"], ["mailto:halo@localhost"], ["http://serambi.example"]]) {
-    const refused = await runCommand("deploy/push-keys.mjs", subject);
-    expect([refused.code, refused.out]).toEqual([1, ""]);
-    expect(refused.err).toContain("Apple refuses");
-  }
-});
-
 test("S03 a deployed shop is filled by files, part by part; what is there already is not sent again", async () => {
   const stock = (products: number, regions: number, postcodes = 0): StandIn => ({
     fits: /^d1 execute.*--json/,

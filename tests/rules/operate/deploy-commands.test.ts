@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { followLog, noteLost, putSecret, travel } from "../../../scripts/deploy/commands.mjs";
+import { migrate, namesOf } from "#functions/db/sqlite-file.ts";
+import { followLog, noteLostMigration, putSecret, travel } from "../../../scripts/deploy/commands.mjs";
 import { rollBackShop } from "../../../scripts/deploy/shop.mjs";
-import { migrate, namesOf } from "../../../scripts/local/migrations.ts";
 import { ANSWERS, openMachine } from "../../support/deploy-world.ts";
 
 /** What is typed for a deployed shop of any name, beside a deploy. */
@@ -69,7 +69,7 @@ test("S08 without its entry in deploy.json no shop is changed, looked at or gone
     put("WA_TOKEN", "kunci"),
     machine.run({ act: followLog, flags: {} }),
     machine.run({ act: travel, flags: {} }),
-    machine.run({ act: noteLost, flags: { "note-migration": "0001_catalogue" } }),
+    machine.run({ act: noteLostMigration, flags: { "note-migration": "0001_catalogue" } }),
     machine.run({ act: rollBackShop, flags: {} }),
   ];
   for (const run of await Promise.all(acts))
@@ -129,7 +129,7 @@ function openDatabase(count: number) {
       return { code: 0, said: JSON.stringify([{ results: database.prepare(sql).all() }]) };
     },
   };
-  const note = (name: string) => machine.run({ act: noteLost, flags: { "note-migration": name }, world });
+  const note = (name: string) => machine.run({ act: noteLostMigration, flags: { "note-migration": name }, world });
   const noted = () =>
     database
       .prepare("SELECT name FROM d1_migrations")

@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { renamed } from "../../../scripts/deploy/config.mjs";
-import { takePlace } from "../../../scripts/deploy/places.mjs";
+import { renamed, takePlace } from "../../../scripts/deploy/places.mjs";
 import { rollBackShop } from "../../../scripts/deploy/shop.mjs";
 import { ANSWERS, openMachine, type Tried } from "../../support/deploy-world.ts";
 

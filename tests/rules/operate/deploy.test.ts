@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { SHOP_VERSION } from "#functions/version.ts";
 import { ALL_VILLAGES, emptyAccount } from "../../support/cloudflare-account.mjs";
 import { type Account, ANSWERS, openMachine, type Tried } from "../../support/deploy-world.ts";
 
@@ -51,7 +52,7 @@ test("S02 an empty account becomes a shop that answers: each thing made once, mi
   expect(Object.keys(shop()?.secrets ?? {}).sort()).toEqual(SECRETS);
   expect(shop()?.secrets.SESSION_SECRETS).toMatch(/^[\w-]{48}$/);
   expect(shop()?.secrets.VAPID_SUBJECT).toBe("mailto:halo@toko.example");
-  expect(run.out).toContain("Open: https://toko.example");
+  expect(run.out).toContain(`Open: https://toko.example (version ${SHOP_VERSION})`);
   expect(run.out).toContain("npx wrangler email sending enable toko.example");
 });
 

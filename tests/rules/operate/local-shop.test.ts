@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { afterAll, expect, test, vi } from "vitest";
+import { appliedTo, MIGRATIONS, namesOf } from "#functions/db/sqlite-file.ts";
 import { bin, root } from "../../../scripts/local/children.mjs";
 import { openDatabaseFile } from "../../../scripts/local/database-file.ts";
 import { openLocalShop } from "../../../scripts/local/local-shop.ts";
-import { appliedTo, namesOf } from "../../../scripts/local/migrations.ts";
-import { MIGRATIONS } from "../../../scripts/local/triggers.mjs";
-import { watchMigrations } from "../../../scripts/local/watch-migrations.mjs";
+import { watchMigrations } from "../../../scripts/local/steps.mjs";
 import { rowsIn, shapeOf } from "../../support/backups.ts";
 import { runScript } from "../../support/run-script.ts";
 
@@ -99,7 +98,7 @@ test("S07 a shop whose making was broken off is made anew as a whole; of two tha
   writeFileSync(join(ill, "9001_ill.sql"), "INSERT INTO nowhere VALUES (1);\n");
   await expect(openLocalShop(at("broken"), "texts", ill)).rejects.toThrow("no such table: nowhere");
   expect(inside(at("broken"), appliedTo)).toEqual([]);
-  const make = () => runScript("local/open-local-shop.ts", [at("broken"), "demo"], OURS);
+  const make = () => runScript("local/local-shop.ts", [at("broken"), "demo"], OURS);
   const [one, other] = await Promise.all([make(), make()]);
   expect([one.code, other.code, one.err + other.err]).toEqual([0, 0, ""]);
   expect([one.out, other.out].sort()).toEqual(["", expect.stringContaining("made and filled")]);
@@ -144,7 +143,7 @@ test("S07 a migration that comes while the shop is open is noticed once it is wr
 });
 
 test("S07 a shop asked for as empty has texts and regions and no goods; one that has goods is not emptied", async () => {
-  const open = (state: string) => runScript("local/open-local-shop.ts", [at(state), "texts"], OURS);
+  const open = (state: string) => runScript("local/local-shop.ts", [at(state), "texts"], OURS);
   expect((await open("empty")).out).toContain(" 0 products");
   expect([count(at("empty"), "product"), count(at("empty"), "user")]).toEqual([0, 0]);
   expect(count(at("empty"), "page")).toBeGreaterThan(0);

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from "node:path";
 import type { DatabaseSync as Sqlite } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { namesOf } from "#functions/db/sqlite-file.ts";
 import { bin, root } from "../../../scripts/local/children.mjs";
-import { migrateFurther, namesOf } from "../../../scripts/local/migrations.ts";
+import { migrateFurther } from "../../../scripts/local/local-shop.ts";
 import { migratedTriggers, missingAmong } from "../../../scripts/local/triggers.mjs";
 import { filledShop } from "../../support/filled-shop.ts";
 import { countsIn, damageOf, shopOf, triggersIn } from "../../support/migrating.ts";
@@ -156,7 +157,7 @@ const change = (file: string, from: string, to: string) => {
 
 const BREAK = "\n--> statement-breakpoint\n";
 
-/** What docs/operating.md says to do with a table that drizzle-kit rebuilds. */
+/** What CONTRIBUTING.md says to do with a table that drizzle-kit rebuilds. */
 function rebuiltWithCare(written: string, table: string): string {
   const aside = [
     "PRAGMA defer_foreign_keys = on;",
@@ -173,7 +174,7 @@ function rebuiltWithCare(written: string, table: string): string {
     .replaceAll(`__new_${table}`, table);
 }
 
-test("S05 the way to make a migration that docs/operating.md tells makes one that a filled shop survives", async () => {
+test("S05 the way to make a migration that CONTRIBUTING.md tells makes one that a filled shop survives", async () => {
   for (const path of ["migrations", "functions/db/schema", "drizzle.config.ts", "package.json"]) {
     cpSync(join(root, path), join(project, path), { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { namesPayments } from "../../../scripts/deploy/payable.mjs";
+import { namesPayments } from "../../../scripts/deploy/places.mjs";
 
 test("J14 the deploy is let through without a key only where the simulator is asked for by name, or the API is elsewhere", () => {
   for (const config of ["wrangler.toml", "wrangler.api.toml"]) {

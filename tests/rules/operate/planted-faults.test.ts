@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { auditBooks } from "#domain/orders/books/audit.ts";
+import { booksIn } from "#functions/backup/read-file.ts";
 import { Database } from "#functions/db/database.ts";
 import { wrongBooks } from "#functions/operate/check/rows.ts";
-import { booksIn } from "../../../scripts/backup/local-rows.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
 import { triggersIn } from "../../support/migrating.ts";

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { hitsOf, type Store, zipf } from "../../../scripts/scale/caches.ts";
-import { drawHits } from "../../../scripts/scale/drawn.ts";
-import { type Plan, ratesOf, simulate, storeOf, usual } from "../../../scripts/scale/model.ts";
-import { costOf } from "../../../scripts/scale/prices.ts";
-import { readPlan } from "../../../scripts/scale/read-plan.ts";
+import { drawHits, hitsOf, type Store, zipf } from "../../../scripts/scale/caches.ts";
+import { costOf, type Plan, ratesOf, readPlan, simulate, storeOf, usual } from "../../../scripts/scale/model.ts";
 import { runScript } from "../../support/run-script.ts";
 
 const plan = (visitsADay: number, more: Partial<Plan> = {}): Plan => ({ ...usual, visitsADay, ...more });

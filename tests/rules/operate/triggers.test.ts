@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { JSON_COLUMNS, jsonGuards } from "#functions/db/all-tables.ts";
 import { RAISE_VERSION, TRIGGERS } from "#functions/db/triggers.ts";
 import { expectedTriggers, lostTriggers, migratedTriggers } from "../../../scripts/local/triggers.mjs";
-import { versionTriggers } from "../../../scripts/local/version-triggers.ts";
+import { versionTriggers } from "../../support/version-triggers.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { auditBooks } from "#domain/orders/books/audit.ts";
-import { booksIn } from "../../../scripts/backup/local-rows.ts";
+import { booksIn } from "#functions/backup/read-file.ts";
 import { filledShop } from "../../support/filled-shop.ts";
 import { unheard } from "../../support/operator.ts";
 import { diceOf, openLives } from "../../support/order-life.ts";

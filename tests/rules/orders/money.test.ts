@@ -17,9 +17,8 @@ import {
 import type { PaidCode } from "#domain/orders/payment-method.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
 import { Database } from "#functions/db/database.ts";
+import { DatabaseSync, migrate, namesOf } from "#functions/db/sqlite-file.ts";
 import { enterReceived } from "#functions/orders/money-queries.ts";
-import { migrate, namesOf } from "../../../scripts/local/migrations.ts";
-import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
 import { openMemoryShop } from "../../support/memory-shop.ts";
 
 const NUMBERS = ["SI-1", "SI-1-2"];

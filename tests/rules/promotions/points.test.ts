@@ -9,8 +9,8 @@ import {
   pointsToTakeBack,
   shareOut,
 } from "#domain/promotions/points.ts";
-import { migrate, migrateFurther, namesOf } from "../../../scripts/local/migrations.ts";
-import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
+import { DatabaseSync, migrate, namesOf } from "#functions/db/sqlite-file.ts";
+import { migrateFurther } from "../../../scripts/local/local-shop.ts";
 
 const DAY = 86_400;
 const at = (text: string) => Date.parse(`${text}+07:00`) / 1000;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isPushEndpoint, isPushSubject } from "#domain/service/notice.ts";
 import { encryptPush, encryptRecord, PUSH_BYTES_MAX, proveSender, readVapid } from "#functions/messages/web-push.ts";
 import { fromBase64Url, joinBytes, toBase64Url } from "#lib/bytes.ts";
-import { makePushKeys } from "../../../scripts/deploy/push-keys.mjs";
+import { makePushKeys } from "../../../scripts/local/steps.mjs";
 import { newPushBrowser, readProof, shopKeys } from "../../support/push-service.ts";
 
 const ENDPOINT = "https://fcm.googleapis.com/fcm/send/abc";

@@ -11,11 +11,18 @@ import {
   type StoredFile,
 } from "#functions/backup/format.ts";
 import { type Instead, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableShape } from "#functions/backup/tables.ts";
-import { Failure } from "../local/children.mjs";
-import { applyMigration, migrate, namesOf } from "../local/migrations.ts";
-import { DatabaseSync } from "../local/sqlite.ts";
-import { MIGRATIONS } from "../local/triggers.mjs";
-import { booksIn, shapesIn } from "./local-rows.ts";
+import { applyMigration, DatabaseSync, MIGRATIONS, migrate, namesOf } from "#functions/db/sqlite-file.ts";
+import { booksIn, shapesIn } from "./read-file.ts";
+
+/** A restore that was refused before anything was kept, with advice for the operator. */
+export class RestoreRefused extends Error {
+  readonly advice: string;
+
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
 
 export interface Restored {
   rows: number;
@@ -74,8 +81,8 @@ export function rowsOfEmpty(folder = MIGRATIONS): Map<string, number> {
   return counts;
 }
 
-export function notEmpty(table: string, rows: number): Failure {
-  return new Failure(
+export function notEmpty(table: string, rows: number): RestoreRefused {
+  return new RestoreRefused(
     `The database is not empty: ${table} has ${rows} rows. Nothing was changed.`,
     "a shop is restored into an empty database; --into FOLDER restores beside a local one.",
   );
@@ -148,7 +155,7 @@ async function load(
 function makeTables(database: Sqlite, { migrations }: Header, folder: string): string[] {
   const known = namesOf(folder);
   if (migrations.some((name, n) => name !== known[n])) {
-    throw new Failure(
+    throw new RestoreRefused(
       `The backup is of a shop with other migrations than this one: ${migrations.at(-1)}. Nothing was changed.`,
       "restore it with the code of the shop that made it, or a newer one.",
     );
@@ -223,9 +230,9 @@ function orphansOf(database: Sqlite, isLeftOut: boolean): string[] {
   return words;
 }
 
-function unfit(problems: string[]): Failure {
+function unfit(problems: string[]): RestoreRefused {
   const more = problems.length > 10 ? `\n    … and ${problems.length - 10} more` : "";
-  return new Failure(
+  return new RestoreRefused(
     `Rows of the backup refer to rows that it does not have. Nothing was changed.\n    ${problems.slice(0, 10).join("\n    ")}${more}`,
     "try the backup before it; --as-it-is restores this one all the same, and leaves out rows that refer to nothing.",
   );

@@ -2,11 +2,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { openRows } from "#functions/backup/read-d1.ts";
 import { countsOf, listOf, quoted, SEARCH_SQL, SEARCH_TABLES, type TableRows } from "#functions/backup/tables.ts";
 import { Database } from "#functions/db/database.ts";
-import { Failure } from "../local/children.mjs";
-import { namesOf } from "../local/migrations.ts";
-import { remoteDatabase } from "../shop/database.ts";
-import { shapesIn, tablesOf } from "./local-rows.ts";
-import { notEmpty, rowsOfEmpty, sumsOf } from "./restore-rows.ts";
+import { namesOf } from "#functions/db/sqlite-file.ts";
+import { shapesIn, tablesOf } from "./read-file.ts";
+import { notEmpty, RestoreRefused, rowsOfEmpty, sumsOf } from "./restore-file.ts";
 
 /** While this table is there, a restore has begun and not ended: only then rows may be deleted to begin anew. */
 const MARK = "restore_unfinished";
@@ -33,9 +31,9 @@ export async function pushRows(d1: D1Database, database: DatabaseSync): Promise<
 export async function refuseTarget(d1: D1Database): Promise<void> {
   const noted = (await has(d1, "d1_migrations")) ? await namesIn(d1, "SELECT name FROM d1_migrations ORDER BY id") : [];
   if (noted.join() !== namesOf().join()) {
-    throw new Failure(
+    throw new RestoreRefused(
       `The deployed database has ${noted.length} of ${namesOf().length} migrations. Nothing was written to it.`,
-      `npx wrangler d1 migrations apply ${remoteDatabase()} --remote`,
+      "npx wrangler d1 migrations apply NAME --remote; deploy.json has its name.",
     );
   }
   if (await has(d1, MARK)) return;
