@@ -1,6 +1,6 @@
 import { API_TOKEN_HEADER } from "#contract/call.ts";
 import { FIRST_RUN_MAX, RUN_MAX } from "#domain/metrics/alert.ts";
-import { keptAwayWords } from "#domain/operate/kept-away.ts";
+import { keptAwayWords } from "#domain/operate/demo-texts.ts";
 import { oldKeyWords, readSecretDates } from "#domain/operate/secret-dates.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import { isBusy, isFull } from "#functions/db/busy.ts";

@@ -15,7 +15,7 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { formerAddress } from "#functions/db/schema/shelves.ts";
 import { isTwice, type Table } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { RowVerdict } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import type { Planned } from "./planned.ts";

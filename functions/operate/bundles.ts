@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type BundleParts, type BundlePiece, bundleKind, readPart, strayBundles } from "#domain/operate/bundles.ts";
+import { type BundleParts, type BundlePiece, bundleKind, readPart, strayBundles } from "#domain/operate/offers.ts";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { bundleComponent, product, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import type { Table } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { RowVerdict } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { Planned } from "./planned.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import type { Good, GoodVariant } from "#domain/operate/goods.ts";
-import { nameOfCategory, type Shelves } from "#domain/operate/shelves.ts";
+import { nameOfCategory, type Shelves } from "#domain/operate/goods.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { readOrName } from "#functions/db/json-text.ts";

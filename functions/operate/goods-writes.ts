@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Good, GoodVariant } from "#domain/operate/goods.ts";
 import { type PlannedGood, pricesOfGood } from "#domain/operate/goods-plan.ts";
-import { findCategory, findPartner, findSubCategory, type Shelves } from "#domain/operate/shelves.ts";
+import { findCategory, findPartner, findSubCategory, type Shelves } from "#domain/operate/goods.ts";
 import { type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";

@@ -1,17 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type FlatChange, type FlatKind, planFlat, type Values } from "#domain/operate/flat-plan.ts";
-import {
-  type Combo,
-  comboKind,
-  type Gift,
-  giftKind,
-  type OfferWorld,
-  type PreOrder,
-  preOrderKind,
-  type Redeem,
-  redeemKind,
-} from "#domain/operate/offers.ts";
+import { type Combo, comboKind, type Gift, giftKind, type OfferWorld, type PreOrder, preOrderKind, type Redeem, redeemKind } from "#domain/operate/offers.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert, named, pick, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";

@@ -1,4 +1,4 @@
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { RowVerdict } from "#lib/sheets/table.ts";
 import type { Change } from "./changes.ts";
 
 /** What an import would do, row by row, and the change that does it. */

@@ -7,7 +7,7 @@ import { demand } from "#functions/db/guard.ts";
 import { productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
 import type { Table } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { RowVerdict } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import { eachOf, field } from "./json-rows.ts";
 import type { Planned } from "./planned.ts";

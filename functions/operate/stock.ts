@@ -18,7 +18,7 @@ import { stockEntry } from "#functions/db/schema/stock.ts";
 import { moveStock } from "#functions/orders/stock-entries.ts";
 import { lineCell, WrongCell, wholeCell } from "#lib/sheets/cells.ts";
 import { isTwice, readCells, type Table, type TableRow, wrongRow } from "#lib/sheets/table.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { RowVerdict } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import type { Planned } from "./planned.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Database } from "#functions/db/database.ts";
 import type { AuditLog } from "#functions/staff/audit-log.ts";
-import type { RowVerdict } from "#lib/sheets/verdict.ts";
+import type { RowVerdict } from "#lib/sheets/table.ts";
 import { NOT_YET, onOneLine } from "./report.ts";
 
 /** What a command works with; the files of uploads are opened by those alone that need them. */

@@ -1,5 +1,5 @@
 import type { Planned } from "#functions/operate/planned.ts";
-import { hasAsked, hasRefused } from "#lib/sheets/verdict.ts";
+import { hasAsked, hasRefused } from "#lib/sheets/table.ts";
 import { applyPlan } from "./catalogue/sheet-files.ts";
 import { ASKED, announce, type RoomContext, refuse, tell, verdictLine, verdictLines } from "./room.ts";
 

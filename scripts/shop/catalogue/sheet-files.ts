@@ -5,7 +5,7 @@ import type { Planned } from "#functions/operate/planned.ts";
 import { readNdjson } from "#lib/sheets/ndjson.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
 import { type Columns, readTable, type Table } from "#lib/sheets/table.ts";
-import { hasAsked, hasRefused } from "#lib/sheets/verdict.ts";
+import { hasAsked, hasRefused } from "#lib/sheets/table.ts";
 import {
   type Act,
   ASKED,

@@ -1,4 +1,4 @@
-import { bundleColumns } from "#domain/operate/bundles.ts";
+import { bundleColumns } from "#domain/operate/offers.ts";
 import {
   type Good,
   type GoodVariant,

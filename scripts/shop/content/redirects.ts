@@ -2,7 +2,7 @@ import { formerPathOf } from "#domain/former-address.ts";
 import { dropFormer, planRedirects, planRename, readFormer } from "#functions/operate/addresses.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import { lineCell } from "#lib/sheets/cells.ts";
-import { hasRefused } from "#lib/sheets/verdict.ts";
+import { hasRefused } from "#lib/sheets/table.ts";
 import { applyPlan, importAct } from "../catalogue/sheet-files.ts";
 import { minute, onOneLine, table } from "../report.ts";
 import { type Act, refuse, tell, verdictLine } from "../room.ts";

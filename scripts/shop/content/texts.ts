@@ -5,7 +5,7 @@ import { PAY_STEP_WORDS, PAY_STEPS_PAGE, wrongPaySteps } from "#domain/orders/pa
 import { applyChanges } from "#functions/operate/changes.ts";
 import { planSettings, readPages, readSettings, writePage } from "#functions/operate/texts.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
-import { hasRefused } from "#lib/sheets/verdict.ts";
+import { hasRefused } from "#lib/sheets/table.ts";
 import { applyPlan } from "../catalogue/sheet-files.ts";
 import { onOneLine, table } from "../report.ts";
 import { type Act, bytesOf, refuse, tell, text, verdictLine } from "../room.ts";

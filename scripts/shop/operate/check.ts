@@ -1,4 +1,4 @@
-import { keptAwayWords } from "#domain/operate/kept-away.ts";
+import { keptAwayWords } from "#domain/operate/demo-texts.ts";
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Database } from "#functions/db/database.ts";
 import { checkShop } from "#functions/operate/check/check.ts";

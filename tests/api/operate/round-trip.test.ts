@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { bundleColumns } from "#domain/operate/bundles.ts";
+import { bundleColumns } from "#domain/operate/offers.ts";
 import { goodsColumns, productColumns, variantColumns } from "#domain/operate/goods.ts";
 import { saleColumns } from "#domain/operate/sales.ts";
 import { settingKind } from "#domain/operate/settings.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Good, type GoodVariant, goodsAliases, goodsColumns } from "#domain/operate/goods.ts";
 import { planGoods, pricesOfGood } from "#domain/operate/goods-plan.ts";
-import type { Shelves } from "#domain/operate/shelves.ts";
+import type { Shelves } from "#domain/operate/goods.ts";
 import { readTable, type Table } from "#lib/sheets/table.ts";
 
 const shelves: Shelves = {

@@ -1,23 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type BundleParts,
-  type BundlePiece,
-  bundleColumns,
-  bundleKind,
-  readPart,
-  strayBundles,
-} from "#domain/operate/bundles.ts";
+import { type BundleParts, type BundlePiece, bundleColumns, bundleKind, readPart, strayBundles, type Combo, comboKind, type Gift, giftKind, type Piece, preOrderKind, type Redeem, redeemKind } from "#domain/operate/offers.ts";
 import { planFlat } from "#domain/operate/flat-plan.ts";
-import {
-  type Combo,
-  comboKind,
-  type Gift,
-  giftKind,
-  type Piece,
-  preOrderKind,
-  type Redeem,
-  redeemKind,
-} from "#domain/operate/offers.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import { readShopCommand, USAGE } from "../../../scripts/shop/command.ts";
 import { UsageError } from "../../../scripts/shop/usage-error.ts";
