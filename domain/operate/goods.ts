@@ -55,6 +55,8 @@ export interface Good {
   materials: string[];
   status: "published" | "hidden";
   variants: GoodVariant[];
+  /** Its columns as they are stored, by which a concurrent change is noticed; none of a new one. */
+  stored?: Record<string, string | number | null>;
 }
 
 const specificationCell: Cell<SpecificationLine[]> = {

@@ -3,7 +3,7 @@ import type { FeeFault } from "#domain/orders/payment-fees.ts";
 import { formatDateTime, formatUntil, promptMoment, ZONE } from "#lib/date.ts";
 import { writeMoment } from "#lib/moment.ts";
 import type { CellFault, Fault } from "#lib/sheets/cells.ts";
-import type { Ask, LineFault, Note, TableFault } from "#lib/sheets/table.ts";
+import type { Ask, LineFault, Note, RowVerdict, TableFault } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import type { FlatFault } from "./flat-plan.ts";
 import type { GoodsFault } from "./goods.ts";
@@ -61,6 +61,45 @@ export function sayTableFault(fault: TableFault, language: Language): string {
 export function sayPlace(place: string, language: Language): string {
   return language === "en" ? place : place.replace(/^(?:row|line) /, "baris ");
 }
+
+const SHOWN_MAX = 60;
+
+/** A cell as it is shown in a sentence. */
+export function shortCell(cell: string, language: Language): string {
+  const line = cell.replaceAll(/\s+/g, " ").trim();
+  if (line === "") return language === "en" ? "nothing" : "kosong";
+  return line.length > SHOWN_MAX ? `${line.slice(0, SHOWN_MAX - 1)}…` : line;
+}
+
+const verdictWords: Record<Exclude<RowVerdict["did"], "same">, Record<Language, string>> = {
+  new: { id: "baru", en: "new" },
+  changed: { id: "berubah", en: "changed" },
+  removed: { id: "dikeluarkan", en: "taken out" },
+  refused: { id: "ditolak", en: "refused" },
+};
+
+/** A row's verdict in a line; empty for one that changes nothing. */
+export function sayRow(row: RowVerdict, language: Language): string {
+  if (row.did === "same") return "";
+  const where = row.place === "" ? "" : `${sayPlace(row.place, language)}  `;
+  const head = `${where}${shortCell(row.name, language)}  ${verdictWords[row.did][language]}`;
+  const notes = (row.notes ?? []).map((note) => sayNote(note, language));
+  if (row.did === "refused") return `${head}: ${row.why.map((fault) => sayFault(fault, language)).join("; ")}`;
+  if (row.did !== "changed") return [head, ...notes].join(", ");
+  const short = (cell: string) => shortCell(cell, language);
+  const all = row.differences.map(({ column, from, to }) => `${column} ${short(from)} → ${short(to)}`);
+  return `${head}: ${[...all, ...notes].join(", ")}`;
+}
+
+/** Why a plan of rows is none. */
+export const rowRefusals: Words<"why", { why: "refused" | "same" | "asked" }> = {
+  refused: { id: () => "Aturan toko tidak mengizinkannya.", en: () => "The shop's rules do not allow this." },
+  same: { id: () => "Sudah seperti itu.", en: () => "It is so already." },
+  asked: {
+    id: () => "Ada yang mungkin salah ketik: nyatakan bahwa memang itu maksudnya.",
+    en: () => "Lines with ? may be slips: --yes-prices says that they are meant.",
+  },
+};
 
 const shown = (typed: string, language: Language) => typed || (language === "en" ? "nothing" : "sel kosong");
 

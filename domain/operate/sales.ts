@@ -10,6 +10,8 @@ export interface SaleLine extends Record<string, unknown> {
   itemId: number | null;
   /** How many pieces were sold in it; counted by the shop. */
   sold: number;
+  /** As it is stored; `sale` may have the sale's number too. */
+  title?: string;
   sale: string;
   start: number;
   end: number;

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SpecificationLine } from "#domain/catalogue/promises.ts";
-import type { Good, GoodVariant } from "#domain/operate/goods.ts";
-import { nameOfCategory, type Shelves } from "#domain/operate/goods.ts";
+import { type Good, type GoodVariant, nameOfCategory, type Shelves } from "#domain/operate/goods.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
 import { readOrName } from "#functions/db/json-text.ts";
@@ -110,7 +109,9 @@ function toGood(row: GoodRow, variants: GoodVariant[], shelves: Shelves): Good {
   const { id, slug, name, brand, description } = row;
   const shelf = shelves.categories.find((one) => one.id === row.categoryId);
   const sub = shelves.subCategories.find((one) => one.id === row.subCategoryId);
+  const { bundling: _, deletedAt: __, ...stored } = row;
   return {
+    stored,
     ...{ id, slug, name, brand, description, variants },
     isDeleted: row.deletedAt !== null,
     isBundle: row.bundling === 1,

@@ -153,7 +153,7 @@ export type RowVerdict = {
   notes?: Note[];
   /** What may be a slip, and is written only if it is said to be meant. */
   asks?: Ask[];
-} & ({ did: "new" | "same" } | { did: "changed"; differences: Difference[] } | { did: "refused"; why: Fault[] });
+} & ({ did: "new" | "same" | "removed" } | { did: "changed"; differences: Difference[] } | { did: "refused"; why: Fault[] });
 
 export function hasAsked(verdicts: RowVerdict[]): boolean {
   return verdicts.some(({ asks = [] }) => asks.length > 0);
