@@ -95,7 +95,7 @@ export function bundleKind(pieces: Map<string, BundlePiece>): FlatKind<BundlePar
 }
 
 /** Why several bundles cannot be made together, by the sku of the one that is refused. */
-function wrongTogether(changes: BundleParts[], pieces: Map<string, BundlePiece>): Map<string, Fault> {
+export function wrongTogether(changes: BundleParts[], pieces: Map<string, BundlePiece>): Map<string, Fault> {
   const made = new Set(changes.map(({ sku }) => sku));
   const why = new Map<string, BundleFault>();
   for (const { sku, parts } of changes) {

@@ -4,7 +4,13 @@ import type { Language, Words } from "#domain/operate/words.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { isRefused } from "#functions/db/guard.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
-import { type OperatorContext, type Refusal, type Undo, type UseCase, useCase } from "#functions/staff/use-case.ts";
+import {
+  useCase as makeUseCase,
+  type OperatorContext,
+  type Refusal,
+  type Undo,
+  type UseCase,
+} from "#functions/staff/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { differencesOf, hasAsked, hasRefused, type RowVerdict } from "#lib/sheets/table.ts";
 
@@ -74,7 +80,7 @@ export function rowsUseCase<Input extends { isMeant?: boolean }, Facts, Why exte
   undo,
   refusals,
 }: Definition<Input, Facts, Why>): RowsUseCase<Input, Facts, Why> {
-  return useCase<Input, RowsPlan<Input, Facts>, LookedRows<Facts>["change"], RowEffect, Written, RowsRefusal | Why>({
+  return makeUseCase<Input, RowsPlan<Input, Facts>, LookedRows<Facts>["change"], RowEffect, Written, RowsRefusal | Why>({
     name,
     async look(input, context) {
       const looked = await look(input, context);
