@@ -25,12 +25,7 @@ function finenessOf([thousandths, percent = ""]: (string | undefined)[]): number
 }
 
 /** A karat that a text gives to gold of another fineness, with the right one if there is any. */
-export interface GoldFault {
-  why: "wrong-karat";
-  karat: number;
-  fineness: number;
-  right: number | null;
-}
+export type GoldFault = { why: "wrong-karat"; karat: number; fineness: number; right: number | null };
 
 export function wrongGold(text: string): GoldFault[] {
   const said = [

@@ -21,10 +21,7 @@ export type AddressFault =
   | { why: "with-host" | "leads-to-itself" };
 
 /** What the reader of article files says. */
-export interface ArticleFault {
-  why: "article";
-  text: string;
-}
+export type ArticleFault = { why: "article"; text: string };
 
 /** Why a row is refused, or a cell of it. */
 export type RowFault =

@@ -22,12 +22,12 @@ import {
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { demand, demandAsRead } from "#functions/db/guard.ts";
+import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
 import { formerAddress } from "#functions/db/schema/shelves.ts";
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { type Fault, lineCell } from "#lib/sheets/cells.ts";
 import type { RowVerdict, Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
-import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import { type LookedRows, removed, rowsUseCase } from "./rows-use-case.ts";
 
 /** What has an address with a slug of its own, by its pattern in the site map; `isShown` is when it is in the shop. */

@@ -180,7 +180,7 @@ export const setPopup = rowsUseCase<PopupInput, null, ThingRefusal>({
       ]);
     }
     if (!picture) return { did: "nothing", why: "no-picture" };
-    const row = { title, link: "/", altText: "", position: lastPlace(rows), ...fields, ...picture, ...words };
+    const row = { link: "/", altText: "", position: lastPlace(rows), ...fields, ...picture, ...words };
     return added(title, row, () => [
       demand("popup", sql`NOT EXISTS (SELECT 1 FROM popup WHERE ${popup.title} = ${title})`),
       statement(insert(popup, row)),

@@ -3,11 +3,11 @@ import type { SpecificationLine } from "#domain/catalogue/promises.ts";
 import { type Good, type GoodVariant, nameOfCategory, type Shelves } from "#domain/operate/goods.ts";
 import type { Database } from "#functions/db/database.ts";
 import { pick, type RowOf, select } from "#functions/db/fields.ts";
+import { jsonChunks } from "#functions/db/json-rows.ts";
 import { readOrName } from "#functions/db/json-text.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { category, partner, subCategory } from "#functions/db/schema/shelves.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
-import { jsonChunks } from "./json-rows.ts";
 import { lastEntry } from "./stock.ts";
 
 export async function readShelves(db: Database): Promise<Shelves> {

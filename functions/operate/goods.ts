@@ -13,12 +13,12 @@ import { type PlannedGood, planGoods, pricesOfGood } from "#domain/operate/goods
 import { type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
+import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import { readGoodsNamed, readShelves } from "./goods-queries.ts";
-import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import { rowsUseCase } from "./rows-use-case.ts";
 import { addStock } from "./stock.ts";
 

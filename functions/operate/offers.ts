@@ -112,7 +112,7 @@ function offerKind<Offer extends Values, Kept extends OfferTable>(definition: St
     ...{ columns, key, needed },
     read: (db) => db.rows(all),
     list: async (db, now) => (await db.rows(all)).filter((one) => !isOver(one, now)),
-    import: rowsUseCase({
+    import: rowsUseCase<{ table: Table; isMeant?: boolean }, null, never>({
       name: `${name}.import`,
       look: ({ table }, context) => look(table, context),
       undo: { by: `${name}.import` },
@@ -136,7 +136,7 @@ function offerKind<Offer extends Values, Kept extends OfferTable>(definition: St
       undo: { by: `${name}.change` },
       refusals,
     }),
-    end: rowsUseCase({
+    end: rowsUseCase<{ key: Record<string, string> }, null, OfferRefusal>({
       name: `${name}.end`,
       async look({ key: cells }, context): Promise<LookedRows<null> | OfferRefusal> {
         const { alive } = await find(cells, context);

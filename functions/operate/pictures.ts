@@ -3,11 +3,11 @@ import { type ThingRefusal, thingRefusals } from "#domain/operate/thing-words.ts
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
+import { eachOf, field } from "#functions/db/json-rows.ts";
 import { product, productImage, productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { keysOfShopPicture, type ShopPicture } from "#functions/pictures/shop-picture.ts";
 import type { Seconds } from "#lib/time.ts";
-import { eachOf, field } from "./json-rows.ts";
 import { type LookedRows, removed, rowsUseCase } from "./rows-use-case.ts";
 
 /** What a picture is put to: a product, or one of its variants. */

@@ -74,45 +74,50 @@ const effectWords: Record<Language, (one: RowEffect) => string> = {
 };
 
 /** A use case whose plan is rows. `isMeant` of the input says that what may be a slip is none. */
-export function rowsUseCase<Input extends { isMeant?: boolean }, Facts, Why extends Refusal>({
+export function rowsUseCase<Input extends object, Facts, Why extends Refusal>({
   name,
   look,
   undo,
   refusals,
 }: Definition<Input, Facts, Why>): RowsUseCase<Input, Facts, Why> {
-  return makeUseCase<Input, RowsPlan<Input, Facts>, LookedRows<Facts>["change"], RowEffect, Written, RowsRefusal | Why>({
-    name,
-    async look(input, context) {
-      const looked = await look(input, context);
-      if ("did" in looked) return looked;
-      const { verdicts, facts, change } = looked;
-      const refused = (why: RowsRefusal["why"]): RowsRefusal => ({ did: "nothing", why, verdicts });
-      if (hasRefused(verdicts)) return refused("refused");
-      if (verdicts.every(({ did }) => did === "same")) return refused("same");
-      if (hasAsked(verdicts) && !input.isMeant) return refused("asked");
-      const seen = await hexDigest("SHA-256", JSON.stringify(verdicts.filter(({ did }) => did !== "same").map(seenOf)));
-      return { plan: { input, verdicts, facts, seen }, known: change };
+  return makeUseCase<Input, RowsPlan<Input, Facts>, LookedRows<Facts>["change"], RowEffect, Written, RowsRefusal | Why>(
+    {
+      name,
+      async look(input, context) {
+        const looked = await look(input, context);
+        if ("did" in looked) return looked;
+        const { verdicts, facts, change } = looked;
+        const refused = (why: RowsRefusal["why"]): RowsRefusal => ({ did: "nothing", why, verdicts });
+        if (hasRefused(verdicts)) return refused("refused");
+        if (verdicts.every(({ did }) => did === "same")) return refused("same");
+        if (hasAsked(verdicts) && !(input as { isMeant?: boolean }).isMeant) return refused("asked");
+        const seen = await hexDigest(
+          "SHA-256",
+          JSON.stringify(verdicts.filter(({ did }) => did !== "same").map(seenOf)),
+        );
+        return { plan: { input, verdicts, facts, seen }, known: change };
+      },
+      seen: ({ seen }) => seen,
+      async write({ known: { what, before, after, statements } }, receipt, { db, auditLog }) {
+        const done: Written = { did: "written" };
+        const entry = auditEntry(auditLog, { what, before: inWords(before), after: inWords(after) });
+        try {
+          await db.batch([...statements(), ...entry, receipt(done)]);
+          return done;
+        } catch (error) {
+          if (isRefused(error)) return undefined;
+          throw error;
+        }
+      },
+      effects: ({ verdicts }) =>
+        verdicts.flatMap((row) => (row.did === "same" || row.did === "refused" ? [] : [{ effect: row.did, row }])),
+      undo: () => undo,
+      words: {
+        effects: { new: effectWords, changed: effectWords, removed: effectWords },
+        refusals: { ...rowRefusals, ...refusals } as Words<"why", RowsRefusal | Why>,
+      },
     },
-    seen: ({ seen }) => seen,
-    async write({ known: { what, before, after, statements } }, receipt, { db, auditLog }) {
-      const done: Written = { did: "written" };
-      const entry = auditEntry(auditLog, { what, before: inWords(before), after: inWords(after) });
-      try {
-        await db.batch([...statements(), ...entry, receipt(done)]);
-        return done;
-      } catch (error) {
-        if (isRefused(error)) return undefined;
-        throw error;
-      }
-    },
-    effects: ({ verdicts }) =>
-      verdicts.flatMap((row) => (row.did === "same" || row.did === "refused" ? [] : [{ effect: row.did, row }])),
-    undo: () => undo,
-    words: {
-      effects: { new: effectWords, changed: effectWords, removed: effectWords },
-      refusals: { ...rowRefusals, ...refusals } as Words<"why", RowsRefusal | Why>,
-    },
-  });
+  );
 }
 
 type Values = Record<string, unknown>;

@@ -5,12 +5,12 @@ import type { Words } from "#domain/operate/words.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand, demandAsRead } from "#functions/db/guard.ts";
+import { eachOf, field } from "#functions/db/json-rows.ts";
 import { productVariant as variant } from "#functions/db/schema/catalogue.ts";
 import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/promotions.ts";
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { type RowVerdict, type Table, writeCells } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
-import { eachOf, field } from "./json-rows.ts";
 import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
 
 /** Every line of every flash sale. A sale that is over, or whose title another has too, is called by its number as well. */

@@ -263,14 +263,15 @@ interface CollectionFacts {
 }
 
 /** Its filter as it is stored, with how many products it finds. */
-async function readStoredFilter(typed: string, { db, now }: OperatorContext) {
+async function readStoredFilter(
+  typed: string,
+  { db, now }: OperatorContext,
+): Promise<{ text: string; products: number } | ThingRefusal> {
   const read = readCollectionFilter(typed);
-  if ("why" in read) return { did: "nothing", why: "filter", fault: read } satisfies ThingRefusal;
+  if ("why" in read) return { did: "nothing", why: "filter", fault: read };
   const [found] = await db.rows(selectProductTotal(read.filter, now));
   const products = found?.total ?? 0;
-  return products > 0
-    ? { text: read.text, products }
-    : ({ did: "nothing", why: "filter-of-none" } satisfies ThingRefusal);
+  return products > 0 ? { text: read.text, products } : { did: "nothing", why: "filter-of-none" };
 }
 
 export const addCollection = rowsUseCase<

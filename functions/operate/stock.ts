@@ -12,6 +12,7 @@ import {
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
+import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
 import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
@@ -21,7 +22,6 @@ import { moveStock } from "#functions/orders/stock-entries.ts";
 import { type Fault, lineCell, wholeCell } from "#lib/sheets/cells.ts";
 import { type Note, type RowVerdict, readCells, type Table, type TableRow, wrongRow } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
-import { eachOf, field, jsonChunks } from "./json-rows.ts";
 import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
 
 /** Who moves stock, and when. */

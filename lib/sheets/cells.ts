@@ -4,6 +4,7 @@ import { plainLine, plainText } from "#lib/plain-text.ts";
 /** Why something is refused, as a key with its values; the words of each language are elsewhere. */
 export interface Fault {
   why: string;
+  [value: string]: unknown;
 }
 
 /** Why a cell cannot be read; `typed` is what stands in it. */

@@ -140,10 +140,12 @@ export function differencesOf(before: Record<string, string>, now: Record<string
 /** What a row comes to, or what is asked about it: a key with its values, as a fault is. */
 export interface Note {
   note: string;
+  [value: string]: unknown;
 }
 
 export interface Ask {
   ask: string;
+  [value: string]: unknown;
 }
 
 /** What an import would do with a row, or why it does not. */
@@ -153,7 +155,11 @@ export type RowVerdict = {
   notes?: Note[];
   /** What may be a slip, and is written only if it is said to be meant. */
   asks?: Ask[];
-} & ({ did: "new" | "same" | "removed" } | { did: "changed"; differences: Difference[] } | { did: "refused"; why: Fault[] });
+} & (
+  | { did: "new" | "same" | "removed" }
+  | { did: "changed"; differences: Difference[] }
+  | { did: "refused"; why: Fault[] }
+);
 
 export function hasAsked(verdicts: RowVerdict[]): boolean {
   return verdicts.some(({ asks = [] }) => asks.length > 0);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { bundleColumns } from "#domain/operate/offers.ts";
 import { goodsColumns, productColumns, variantColumns } from "#domain/operate/goods.ts";
+import { bundleColumns } from "#domain/operate/offers.ts";
 import { saleColumns } from "#domain/operate/sales.ts";
 import { settingKind } from "#domain/operate/settings.ts";
 import { voucherColumns } from "#domain/operate/vouchers.ts";
