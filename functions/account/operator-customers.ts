@@ -12,7 +12,7 @@ import { balanceOf } from "#functions/promotions/point-queries.ts";
 import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import type { Seconds } from "#lib/time.ts";
 
-export type OperatorContext = Pick<CallContext, "db" | "now"> & { book?: AuditLog };
+export type OperatorContext = Pick<CallContext, "db" | "now"> & { auditLog?: AuditLog };
 
 /** Whom an operator means: by the number of the account, or by an address. */
 export type CustomerName = { id: number } | { email: string };
@@ -96,7 +96,7 @@ async function change(
   values: { blockedAt: number | null; blockedReason: string },
   context: OperatorContext,
 ): Promise<Blocked> {
-  const { db, book } = context;
+  const { db, auditLog } = context;
   const customer = await findMeant(name, context);
   if ("did" in customer) return customer;
   const { id } = customer;
@@ -106,7 +106,7 @@ async function change(
   await db.batch([
     statement(sql`UPDATE user SET ${set(user, values)} WHERE ${user.id} = ${id}`),
     statement(sql`DELETE FROM access_token WHERE ${accessToken.userId} = ${id} AND ${isBlocking ? 1 : 0}`),
-    ...auditEntry(book, { what: `customer ${id}`, before, after }),
+    ...auditEntry(auditLog, { what: `customer ${id}`, before, after }),
   ]);
   return { did: "changed", customer };
 }

@@ -38,12 +38,12 @@ export function selectAllArticles(most: number, offset: number) {
 export type Put = { did: "written"; words: number; isNew: boolean } | { did: "nothing"; why: string };
 
 /** Writes an article, or writes it anew: cleaned, with its category, tags and products, in one batch. */
-export async function putArticle(db: Database, file: ArticleFile, now: Seconds, book?: AuditLog): Promise<Put> {
+export async function putArticle(db: Database, file: ArticleFile, now: Seconds, auditLog?: AuditLog): Promise<Put> {
   const planned = await planArticle(db, file, now);
   if ("why" in planned) return { did: "nothing", why: planned.why };
   const { statements, words, isNew } = planned;
   const entry = { what: `article ${file.slug}`, after: isNew ? "written" : "written anew" };
-  await db.batch([...statements, ...auditEntry(book, entry)]);
+  await db.batch([...statements, ...auditEntry(auditLog, entry)]);
   return { did: "written", words, isNew };
 }
 
@@ -146,12 +146,12 @@ function writes(file: ArticleFile, { body, words, cover }: { body: string; words
 }
 
 /** Takes an article out of the shop until it is written again; false if there is none on show or to come. */
-export async function hideArticle(db: Database, slug: string, now: Seconds, book?: AuditLog): Promise<boolean> {
+export async function hideArticle(db: Database, slug: string, now: Seconds, auditLog?: AuditLog): Promise<boolean> {
   const hidden = set(article, { publishedAt: HIDDEN, updatedAt: now });
   const shown = sql`${article.slug} = ${slug} AND ${article.publishedAt} < ${HIDDEN}`;
   const when = sql`EXISTS (SELECT 1 FROM article WHERE ${shown})`;
   const answers: unknown[][] = await db.batch([
-    ...auditEntry(book, { what: `article ${slug}`, after: "hidden" }, when),
+    ...auditEntry(auditLog, { what: `article ${slug}`, after: "hidden" }, when),
     returning(sql`UPDATE article SET ${hidden} WHERE ${shown}`, pick(article, "id")),
   ]);
   return answers.at(-1)?.length === 1;

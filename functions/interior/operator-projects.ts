@@ -48,7 +48,7 @@ async function find(code: string, { db }: MoveContext): Promise<ProjectRow | und
 async function write(
   row: ProjectRow,
   change: { to?: ProjectState; text: string },
-  { db, now, origin, post, book }: MoveContext,
+  { db, now, origin, post, auditLog }: MoveContext,
 ): Promise<boolean> {
   const { code, userId } = row;
   const words = shopWords(code, change);
@@ -60,7 +60,7 @@ async function write(
   try {
     const answers: unknown[][] = await db.batch([
       ...writeByShop(row, change, now),
-      ...auditEntry(book, { what: `project ${code}`, before: row.state, after: change.to ?? "answered" }),
+      ...auditEntry(auditLog, { what: `project ${code}`, before: row.state, after: change.to ?? "answered" }),
       ...told,
     ]);
     post(answers.at(-1) as { id: number }[]);

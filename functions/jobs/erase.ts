@@ -149,7 +149,7 @@ export async function eraseCustomer(name: CustomerName, context: OperatorContext
   }
 }
 
-function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorContext): Statement<unknown>[] {
+function erasing({ id, email, phone }: WholeCustomer, { now, auditLog }: OperatorContext): Statement<unknown>[] {
   const forget = (column: SQLiteColumn, where: SQL = sql`${column} = ${id}`) =>
     statement(sql`DELETE FROM ${column.table} WHERE ${where}`);
   const own = (column: SQLiteColumn, of: SQLiteColumn, owner: SQLiteColumn) =>
@@ -183,7 +183,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now, book }: OperatorCon
     forget(stockWish.email, sql`${stockWish.email} = ${email}`),
     ...anonymised(id),
     statement(sql`UPDATE user SET ${set(user, nobody(id, now))} WHERE ${user.id} = ${id}`),
-    ...auditEntry(book, { what: `customer ${id}`, after: "erased" }),
+    ...auditEntry(auditLog, { what: `customer ${id}`, after: "erased" }),
   ];
 }
 

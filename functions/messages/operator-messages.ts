@@ -47,9 +47,9 @@ export type SentAgain =
  */
 export async function sendAgain(
   id: number,
-  context: { db: Database; now: Seconds; book?: AuditLog },
+  context: { db: Database; now: Seconds; auditLog?: AuditLog },
 ): Promise<SentAgain> {
-  const { db, now, book } = context;
+  const { db, now, auditLog } = context;
   const [message] = await db.rows(selectMessage(id));
   if (!message) return { did: "nothing", why: "unknown" };
   const { state } = message;
@@ -60,7 +60,7 @@ export async function sendAgain(
   const same = sql`${outbox.id} = ${id} AND ${outbox.state} = ${state}`;
   const when = sql`EXISTS (SELECT 1 FROM outbox WHERE ${same})`;
   const answers: unknown[][] = await db.batch([
-    ...auditEntry(book, { what: `message ${id}`, before: state, after: "waiting" }, when),
+    ...auditEntry(auditLog, { what: `message ${id}`, before: state, after: "waiting" }, when),
     returning(
       sql`UPDATE outbox SET ${set(outbox, { state: "waiting", tries: 0, createdAt: now, sentAt: null, dueAt: 0 })} WHERE ${same}`,
       pick(outbox, "id"),

@@ -19,7 +19,7 @@ interface GiveContext {
   now: Seconds;
   origin: string;
   post: (written: { id: number }[]) => void;
-  book?: AuditLog;
+  auditLog?: AuditLog;
 }
 
 /** Gives a personal voucher to the customer who has proven this address, once, and tells them in the same batch. */
@@ -43,7 +43,7 @@ export async function giveVoucher(code: string, email: string, context: GiveCont
   try {
     const telling = insertNotice({ userId: customer.id, notice, now, origin });
     const entry = { what: `voucher ${code}`, after: `given to customer ${customer.id}` };
-    post(await writeWithMessages(db, [statement(gift), ...auditEntry(context.book, entry)], telling));
+    post(await writeWithMessages(db, [statement(gift), ...auditEntry(context.auditLog, entry)], telling));
     return { did: "given", code, email };
   } catch (error) {
     if (isGivenBefore(error)) return { did: "nothing", why: "given-before" };

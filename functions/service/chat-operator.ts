@@ -75,7 +75,7 @@ const EXCERPT = 140;
 export async function answerCustomer(
   email: string,
   text: string,
-  { db, now, origin, post, book }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { book?: AuditLog },
+  { db, now, origin, post, auditLog }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { auditLog?: AuditLog },
 ): Promise<boolean> {
   const [customer] = await db.rows(selectCustomer(email));
   if (!customer) return false;
@@ -85,7 +85,7 @@ export async function answerCustomer(
   const values = { userId, author: "shop", messageKey: crypto.randomUUID(), text, createdAt: now } as const;
   const answers: unknown[][] = await db.batch([
     statement(insert(message, values)),
-    ...auditEntry(book, { what: `chat of customer ${userId}`, after: "answered" }),
+    ...auditEntry(auditLog, { what: `chat of customer ${userId}`, after: "answered" }),
     ...insertNotice({ userId, notice, now, origin }),
   ]);
   post(answers.at(-1) as { id: number }[]);

@@ -49,7 +49,7 @@ export type HandOut =
 /** Marks a claim as handed out, once, and tells its customer in the same batch. */
 export async function handOut(
   code: string,
-  { db, now, origin, post, book }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { book?: AuditLog },
+  { db, now, origin, post, auditLog }: Pick<CallContext, "db" | "now" | "origin" | "post"> & { auditLog?: AuditLog },
 ): Promise<HandOut> {
   const [one] = await db.rows(claims(sql`${claim.code} = ${code}`));
   if (!one) return { did: "nothing", claim: undefined };
@@ -57,7 +57,7 @@ export async function handOut(
   const when = sql`EXISTS (SELECT 1 FROM event_claim WHERE ${waiting})`;
   const answers: unknown[][] = await db.batch([
     ...insertNotice({ userId: one.userId, notice: handedOut(one), now, origin, when }),
-    ...auditEntry(book, { what: `claim ${one.id} of customer ${one.userId}`, after: "handed out" }, when),
+    ...auditEntry(auditLog, { what: `claim ${one.id} of customer ${one.userId}`, after: "handed out" }, when),
     returning(sql`UPDATE event_claim SET ${set(claim, { handedOutAt: now })} WHERE ${waiting}`, pick(claim, "id")),
   ]);
   post(answers[1] as { id: number }[]);

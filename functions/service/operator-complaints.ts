@@ -210,7 +210,7 @@ export function applyComplaint(
   key: string,
   context: MoveContext,
 ): Promise<{ did: "moved"; plan: ComplaintPlan } | NotApplied> {
-  const { db, now, origin, post, book } = context;
+  const { db, now, origin, post, auditLog } = context;
   const { id, move, saw, orderNumber, refund, points, place } = plan;
   return applyPlan(
     plan,
@@ -227,7 +227,7 @@ export function applyComplaint(
         once,
         ...promised.change,
         ...moveComplaint(id, { from: saw.state, to, author: "shop", text }, now),
-        ...auditEntry(book, {
+        ...auditEntry(auditLog, {
           what: `complaint ${id} of ${orderNumber}`,
           before: saw.state,
           after: refund > 0 ? `${to}, ${formatRupiah(refund)} agreed` : to,
@@ -244,7 +244,7 @@ export function applyComplaint(
 function promiseOf(
   { id, saw, refund, lines, shipping, holds, points }: ComplaintPlan,
   { row: { orderId }, money, way }: Known,
-  { now, book }: MoveContext,
+  { now, auditLog }: MoveContext,
 ) {
   const { paidBy: attempt } = money;
   const key = `complaint ${id}`;
@@ -265,12 +265,12 @@ function promiseOf(
         sql`EXISTS (SELECT 1 FROM "order" JOIN payment ON ${payment.orderId} = ${order.id}
           WHERE ${order.id} = ${orderId} AND ${moneyFields.free} = ${saw.free})`,
       ),
-      promise({ ...made, staff: book?.staff ?? "" }, now),
+      promise({ ...made, staff: auditLog?.staff ?? "" }, now),
       ...promiseLines(key, orderId, lines),
       ...promiseParcels(key, orderId, shipping),
       ...enterPointsBack(money, points, now),
       ...(holds.length > 0
-        ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff: book?.staff ?? "", at: now })
+        ? givePiecesBack(sql`${orderId}`, holds, { reason: "returned", staff: auditLog?.staff ?? "", at: now })
         : []),
     ],
     messages: way === "provider" ? [askForRefund(refundByKey(key), now)] : [],
@@ -294,7 +294,7 @@ export async function answerComplaint(
     path: pathOf(id),
   } as const;
   const answers: unknown[][] = await db.batch([
-    ...auditEntry(context.book, { what: `complaint ${id} of ${row.orderNumber}`, after: "answered" }),
+    ...auditEntry(context.auditLog, { what: `complaint ${id} of ${row.orderNumber}`, after: "answered" }),
     statement(insert(complaintEntry, { complaintId: id, author: "shop", text, at: now })),
     statement(sql`UPDATE complaint SET ${set(complaint, { updatedAt: now })} WHERE ${complaint.id} = ${id}`),
     ...insertNotice({ userId: row.userId, notice, now, origin }),

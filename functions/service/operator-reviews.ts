@@ -76,7 +76,7 @@ async function change(
   values: Parameters<typeof set<typeof review>>[1],
   isNews: SQL,
   notice: Pick<Notice, "title" | "text">,
-  { db, now, origin, post, book }: MoveContext,
+  { db, now, origin, post, auditLog }: MoveContext,
 ): Promise<ReviewOutcome> {
   const author = sql`(SELECT ${review.userId} FROM review WHERE ${review.id} = ${id})`;
   const when = sql`EXISTS (SELECT 1 FROM review
@@ -87,7 +87,7 @@ async function change(
   const after = "answer" in values ? "answered" : values.hiddenAt === null ? "shown again" : "hidden";
   const answers: unknown[][] = await db.batch([
     ...insertNotice(told),
-    ...auditEntry(book, { what: `review ${id}`, after }, isChanging),
+    ...auditEntry(auditLog, { what: `review ${id}`, after }, isChanging),
     returning(
       sql`UPDATE review SET ${set(review, values)} WHERE ${review.id} = ${id} AND ${isNews}`,
       pick(review, "userId"),

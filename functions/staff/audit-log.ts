@@ -11,7 +11,7 @@ export interface Change {
   after?: string;
 }
 
-/** The book of changes, open for one command of an operator. */
+/** the audit log, open for one command of an operator. */
 export class AuditLog {
   readonly staff: string;
   readonly #command: string;
@@ -38,8 +38,8 @@ export class AuditLog {
 }
 
 /** The entry of a change that an operator makes; none for anybody else. */
-export function auditEntry(book: AuditLog | undefined, entry: Change, when?: SQL): Statement<never>[] {
-  return book ? [book.entry(entry, when)] : [];
+export function auditEntry(auditLog: AuditLog | undefined, entry: Change, when?: SQL): Statement<never>[] {
+  return auditLog ? [auditLog.entry(entry, when)] : [];
 }
 
 const listedFields = pick(change, "at", "staff", "command", "what", "before", "after");

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Words } from "#domain/operate/words.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { act } from "#functions/db/schema/operate.ts";
 import type { Seconds } from "#lib/time.ts";
+import type { Words } from "#lib/words.ts";
 import type { AuditLog } from "./audit-log.ts";
 
 /** What an operator's action works with; the prompt and the back office both have it. */
@@ -80,12 +80,14 @@ export interface UseCase<
   plan(input: Input, context: OperatorContext): Promise<Plan | Why>;
   /** The second press of one key gets the answer of the first, with `isRepeated`. */
   apply(plan: Plan, key: string, context: OperatorContext): Promise<(Done & { isRepeated?: true }) | Changed>;
+  /** What was answered under a key; undefined if nothing was applied under it. */
+  answerOf(key: string, context: OperatorContext): Promise<Done | undefined>;
   effects(plan: Plan): Effect[];
   undo(plan: Plan): Undo;
   words: { effects: Words<"effect", Effect>; refusals: Words<"why", Why> };
 }
 
-export function useCase<
+export function defineUseCase<
   Input,
   Plan extends { input: Input },
   Known,
@@ -94,8 +96,13 @@ export function useCase<
   Why extends Refusal,
 >(definition: Definition<Input, Plan, Known, Effect, Done, Why>): UseCase<Input, Plan, Effect, Done, Why> {
   const { name, look, write, seen = (plan: Plan): unknown => plan, effects, undo, words } = definition;
+  const answerOf = async (key: string, { db }: OperatorContext) => {
+    const receipts = sql`FROM act WHERE ${act.key} = ${key} AND ${act.action} = ${name}`;
+    const [before] = await db.rows(select(pick(act, "result"), receipts));
+    return before ? (JSON.parse(before.result) as Done) : undefined;
+  };
   return {
-    ...{ name, effects, undo, words },
+    ...{ name, effects, undo, words, answerOf },
     async plan(input, context) {
       const looked = await look(input, context);
       return "did" in looked ? looked : looked.plan;
@@ -112,10 +119,8 @@ export function useCase<
           if (!isHeldBack(error) && !isRepeated(error)) throw error;
         }
       }
-      const [before] = await context.db.rows(
-        select(pick(act, "result"), sql`FROM act WHERE ${act.key} = ${key} AND ${act.action} = ${name}`),
-      );
-      return before ? { ...(JSON.parse(before.result) as Done), isRepeated: true } : { did: "nothing", why: "changed" };
+      const before = await answerOf(key, context);
+      return before ? { ...before, isRepeated: true } : { did: "nothing", why: "changed" };
     },
   };
 }

@@ -10,11 +10,11 @@ import { Database } from "#functions/db/database.ts";
 import { Failure } from "../local/children.mjs";
 import { findDatabaseFile } from "../local/database-file.ts";
 import { DatabaseSync } from "../local/sqlite.ts";
+import { UsageError } from "../shop/arguments.ts";
+import type { Place } from "../shop/command.ts";
 import { openRemote } from "../shop/database.ts";
-import type { Place } from "../shop/desk-room.ts";
 import type { BackupsCommand } from "../shop/operate/backups.ts";
-import { minute, table } from "../shop/report.ts";
-import { UsageError } from "../shop/usage-error.ts";
+import { minute, table } from "../shop/print.ts";
 import { openLocalRows } from "./local-rows.ts";
 import { openBucket } from "./places.ts";
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { type SentWith, selectSentFile } from "#functions/pictures/operator-pictures.ts";
+import { readId, refuseMore, UsageError } from "./arguments.ts";
 import type { Desk } from "./desk-room.ts";
-import { readId, refuseMore, UsageError } from "./usage-error.ts";
 
 /** A picture that a customer has sent, to be written into a file. */
 export interface PictureWanted {

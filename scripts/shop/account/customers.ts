@@ -13,9 +13,9 @@ import {
   type WholeCustomer,
 } from "#functions/account/operator-customers.ts";
 import { type Erased, eraseCustomer, foreseeErasure } from "#functions/jobs/erase.ts";
+import { readWords, refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { minute, NOT_YET, onOneLine, table } from "../report.ts";
-import { readWords, refuseMore, UsageError } from "../usage-error.ts";
+import { minute, NOT_YET, onOneLine, table } from "../print.ts";
 
 const PER_PAGE = 20;
 const REASON_MAX = 300;

@@ -11,7 +11,7 @@ import {
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { wireDateTime, ZONE } from "#lib/date.ts";
 import { type DeskRoom, understood } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
+import { minute, onOneLine, table } from "../print.ts";
 
 /** What an operator does with articles. */
 type ArticlesCommand = { name: "articles" } & (
@@ -78,10 +78,10 @@ function articlesTable(articles: OperatorsArticle[], now: number): string {
   );
 }
 
-async function put(path: string, { db, now, book }: MoveContext): Promise<number> {
+async function put(path: string, { db, now, auditLog }: MoveContext): Promise<number> {
   const file = readFile(path);
   if (typeof file === "string") return refuse(file);
-  const outcome = await putArticle(db as Parameters<typeof putArticle>[0], file, now, book);
+  const outcome = await putArticle(db as Parameters<typeof putArticle>[0], file, now, auditLog);
   if (outcome.did === "nothing") return refuse(outcome.why);
   const when = file.publishedAt > now ? `from ${wireDateTime(file.publishedAt)} ${ZONE} on` : "now";
   const length = `${outcome.words} words, ${minutesToRead(outcome.words)} min`;
@@ -97,8 +97,8 @@ function readFile(path: string): ArticleFile | string {
   }
 }
 
-async function hide(slug: string, { db, now, book }: MoveContext): Promise<number> {
-  if (!(await hideArticle(db as Parameters<typeof hideArticle>[0], slug, now, book)))
+async function hide(slug: string, { db, now, auditLog }: MoveContext): Promise<number> {
+  if (!(await hideArticle(db as Parameters<typeof hideArticle>[0], slug, now, auditLog)))
     return refuse(`There is no article ${onOneLine(slug)} that is on show or to come.`);
   console.log(`✓ /artikel/${slug} is hidden. articles put FILE shows it again.`);
   return 0;

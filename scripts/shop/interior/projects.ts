@@ -13,9 +13,9 @@ import {
 import { answerProject, moveProject, type ProjectOutcome } from "#functions/interior/operator-projects.ts";
 import { selectAllProjects, selectProject } from "#functions/interior/project-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
+import { readWords, refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, DeskRoom } from "../desk-room.ts";
-import { minute, onOneLine, picturesOf, table } from "../report.ts";
-import { readWords, refuseMore, UsageError } from "../usage-error.ts";
+import { minute, onOneLine, picturesOf, table } from "../print.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "../write-picture.ts";
 
 const PER_PAGE = 20;

@@ -1,5 +1,5 @@
+import { refuseMore, UsageError } from "../arguments.ts";
 import type { PlaceRoom, Told } from "../desk-room.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
 
 export type BackupsCommand =
   | { name: "backup"; to: string; passphraseFile: string | undefined }

@@ -3,8 +3,8 @@ import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Database } from "#functions/db/database.ts";
 import { checkShop } from "#functions/operate/check/check.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";
+import { refuseMore } from "../arguments.ts";
 import type { DeskRoom } from "../desk-room.ts";
-import { refuseMore } from "../usage-error.ts";
 
 /** As many findings as are read; what they have in common is seen by then. */
 const SHOWN_MAX = 50;

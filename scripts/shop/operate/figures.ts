@@ -5,10 +5,10 @@ import type { Database } from "#functions/db/database.ts";
 import { selectCounts } from "#functions/metrics/metric-queries.ts";
 import { readDays, type ShopDay, selectRuns } from "#functions/metrics/report-queries.ts";
 import { wireDateTime } from "#lib/date.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 import type { DeskRoom } from "../desk-room.ts";
 import { daysOf, moneyReportOf, monthsOf, type Stretch } from "../orders/money-report.ts";
-import { minute, table } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { minute, table } from "../print.ts";
 
 type FiguresCommand = { name: "report" } & ({ days: number } | { money: Stretch[] });
 

@@ -5,8 +5,8 @@ import { additionsOf, regionAdditions } from "#functions/demo/sql.ts";
 import { readJson } from "../../deploy/account.mjs";
 import { Failure, run, say, step } from "../../local/children.mjs";
 import { readOfficialRegions } from "../../local/official-regions.ts";
+import type { Place } from "../command.ts";
 import { openLocal, remoteDatabase, whenFree } from "../database.ts";
-import type { Place } from "../desk-room.ts";
 import { PARTS, type Part } from "./fill-parts.ts";
 
 /** The folder of the temporary SQL files. */

@@ -1,5 +1,5 @@
+import { refuseMore } from "../arguments.ts";
 import type { PlaceRoom } from "../desk-room.ts";
-import { refuseMore } from "../usage-error.ts";
 import { PARTS, type Part } from "./fill-parts.ts";
 
 type FillCommand = { name: "fill"; parts: Part[] };

@@ -8,9 +8,9 @@ import {
   selectMessages,
   sendAgain,
 } from "#functions/messages/operator-messages.ts";
+import { readId, refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
-import { readId, refuseMore, UsageError } from "../usage-error.ts";
+import { minute, onOneLine, table } from "../print.ts";
 
 const PER_PAGE = 20;
 

@@ -8,9 +8,9 @@ import {
   selectAllVouchers,
 } from "#functions/promotions/operator-vouchers.ts";
 import { wireDateTime, ZONE } from "#lib/date.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 import type { DeskRoom } from "../desk-room.ts";
-import { table } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { table } from "../print.ts";
 
 type VoucherCommand = { name: "vouchers" } & ({ act: "list" } | { act: "give"; code: string; email: string });
 

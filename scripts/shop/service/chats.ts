@@ -9,7 +9,7 @@ import {
 } from "#functions/service/chat-operator.ts";
 import { ZONE } from "#lib/date.ts";
 import { type Desk, type DeskRoom, understood } from "../desk-room.ts";
-import { minute, onOneLine, picturesOf, table } from "../report.ts";
+import { minute, onOneLine, picturesOf, table } from "../print.ts";
 import { writePicture } from "../write-picture.ts";
 import { CHATS_USAGE, type ChatsCommand, readChats } from "./command.ts";
 

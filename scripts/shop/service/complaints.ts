@@ -20,10 +20,10 @@ import {
   planComplaint,
 } from "#functions/service/operator-complaints.ts";
 import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "../acts.ts";
+import { readId, readWords, refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { GOODS_OPTIONS, goodsWords, readSentGoods } from "../orders/words.ts";
-import { minute, moneySaid, onOneLine, picturesOf, pointsSaid, table } from "../report.ts";
-import { readId, readWords, refuseMore, UsageError } from "../usage-error.ts";
+import { goodsWords, readSentGoods } from "../orders/words.ts";
+import { minute, moneySaid, onOneLine, picturesOf, pointsSaid, table } from "../print.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "../write-picture.ts";
 
 const PER_PAGE = 20;
@@ -65,7 +65,7 @@ const PAYING = ["approve", "refunded"];
 function readComplaints(told: Told): ComplaintsCommand {
   const [does = "list", ...rest] = told.words;
   const [refund, asked] = [told.text("refund"), readAsked(told)];
-  const goods = readSentGoods(told);
+  const goods = readSentGoods({ goods: told.text("goods"), ...(told.has("restock") && { restock: true }) });
   const name = "complaints";
   if (refund !== undefined && !PAYING.includes(does))
     throw new UsageError(`complaints ${does} has no option --refund.`);
@@ -149,7 +149,15 @@ function readAmount(given = "0"): number | "full" {
 export const complaints: DeskRoom<ComplaintsCommand> = {
   usage: USAGE,
   commands: {
-    complaints: { state: "text", kind: "text", page: "text", refund: "text", ...GOODS_OPTIONS, ...ACT_OPTIONS },
+    complaints: {
+      state: "text",
+      kind: "text",
+      page: "text",
+      refund: "text",
+      goods: "text",
+      restock: "flag",
+      ...ACT_OPTIONS,
+    },
   },
   read: (_, told) => readComplaints(told),
   isReading: (command) => (command.does === "move" ? !command.isApplied : command.does !== "answer"),

@@ -9,7 +9,7 @@ import {
 } from "#functions/service/event-operator.ts";
 import { wireDateTime, ZONE } from "#lib/date.ts";
 import { type DeskRoom, understood } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
+import { minute, onOneLine, table } from "../print.ts";
 import { EVENTS_USAGE, type EventsCommand, readEvents } from "./command.ts";
 
 const PER_PAGE = 20;

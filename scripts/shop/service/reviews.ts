@@ -10,9 +10,9 @@ import {
   selectWholeReview,
   unhideReview,
 } from "#functions/service/operator-reviews.ts";
+import { readId, readWords, refuseMore, UsageError } from "../arguments.ts";
 import type { DeskRoom } from "../desk-room.ts";
-import { minute, onOneLine, table } from "../report.ts";
-import { readId, readWords, refuseMore, UsageError } from "../usage-error.ts";
+import { minute, onOneLine, table } from "../print.ts";
 
 const PER_PAGE = 20;
 const WORDS_MAX = 1000;

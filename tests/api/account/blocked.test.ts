@@ -11,7 +11,7 @@ import { ask, rows, SEEDED_AT } from "../shop.ts";
 const desk = () => ({
   db: new Database(env.DB),
   now: SEEDED_AT,
-  book: new AuditLog("Rina", "customers block", SEEDED_AT),
+  auditLog: new AuditLog("Rina", "customers block", SEEDED_AT),
 });
 const REFUSED = { code: "account_blocked" };
 

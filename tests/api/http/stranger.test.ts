@@ -383,7 +383,7 @@ test("H02 S03 a person who is forgotten is nowhere in the database, and the shop
   const context = {
     db: new Database(env.DB),
     now: SEEDED_AT + 60,
-    book: new AuditLog("Rina", "customers erase", SEEDED_AT),
+    auditLog: new AuditLog("Rina", "customers erase", SEEDED_AT),
   };
   // The number that an order was paid by is the shop's.
   owner.number = owner.email;

@@ -14,7 +14,7 @@ import { rows } from "../shop.ts";
 
 const NOW = Math.floor(Date.now() / 1000);
 const db = new Database(env.DB);
-const desk = { db, now: NOW, book: new AuditLog("Rina", "messages again", NOW) };
+const desk = { db, now: NOW, auditLog: new AuditLog("Rina", "messages again", NOW) };
 
 /** A message that could not be delivered. */
 async function lost(message: Message): Promise<number> {

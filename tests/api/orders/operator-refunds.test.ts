@@ -25,7 +25,7 @@ import { askForRefund, buy, callProvider, letters, press } from "./provider.ts";
 beforeAll(addRegions);
 
 const base = { db: new Database(env.DB), now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
-const by = (staff: string) => ({ ...base, book: new AuditLog(staff, "refund", base.now) });
+const by = (staff: string) => ({ ...base, auditLog: new AuditLog(staff, "refund", base.now) });
 const parcel = { courier: "JNE", tracking: "JP0123" };
 
 /** An order whose money has come, by a way that has no way back but the shop's own. */

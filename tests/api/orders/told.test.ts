@@ -258,7 +258,7 @@ test("R13 nobody is forgotten while a card's page of theirs may still take money
     id,
   );
   const foresee = (now: number) =>
-    foreseeErasure({ id: user }, { db, now, book: new AuditLog("Rina", "customers erase", now) });
+    foreseeErasure({ id: user }, { db, now, auditLog: new AuditLog("Rina", "customers erase", now) });
   expect(await foresee(until - 1)).toMatchObject({ did: "nothing", why: "open", orders: [id] });
   expect(await foresee(until)).toMatchObject({ did: "erased" });
 });
