@@ -5,6 +5,7 @@ import { writeMoment } from "#lib/moment.ts";
 import type { CellFault, Fault } from "#lib/sheets/cells.ts";
 import type { Ask, LineFault, Note, RowVerdict, TableFault } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
+import { type Language, say, type Words } from "#lib/words.ts";
 import type { FlatFault } from "./flat-plan.ts";
 import type { GoodsFault } from "./goods.ts";
 import type { BundleFault, OfferFault } from "./offers.ts";
@@ -12,7 +13,6 @@ import type { SaleFault } from "./sales.ts";
 import type { SettingFault, SettingFormat } from "./settings.ts";
 import type { StockFault, StockWhy } from "./stock.ts";
 import type { VoucherAsk, VoucherFault } from "./vouchers.ts";
-import { type Language, say, type Words } from "./words.ts";
 
 /** Why an address is not led on to a page. */
 export type AddressFault =

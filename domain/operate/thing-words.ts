@@ -2,9 +2,9 @@ import type { FilterFault } from "#domain/catalogue/collection-filter.ts";
 import type { BraceFault } from "#domain/content/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { PayStepFault } from "#domain/orders/pay-steps.ts";
+import { type Language, say, type Words } from "#lib/words.ts";
 import type { UnkeptPromise } from "./kept-words.ts";
 import type { PageFault } from "./page-file.ts";
-import { type Language, say, type Words } from "./words.ts";
 
 type Thing = "banner" | "category" | "sub-category" | "group" | "collection" | "popup";
 

@@ -10,7 +10,7 @@ import {
   slugOfProduct,
 } from "#domain/operate/goods.ts";
 import { type PlannedGood, planGoods, pricesOfGood } from "#domain/operate/goods-plan.ts";
-import { type Statement, statement } from "#functions/db/database.ts";
+import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
@@ -18,9 +18,14 @@ import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
-import { readGoodsNamed, readShelves } from "./goods-queries.ts";
+import { readAllGoods, readGoodsNamed, readShelves } from "./goods-queries.ts";
 import { rowsUseCase } from "./rows-use-case.ts";
 import { addStock } from "./stock.ts";
+
+/** Every product that is not deleted, page by page, in the order in which they came. */
+export async function* listGoods(db: Database): AsyncGenerator<Good[]> {
+  yield* readAllGoods(db, await readShelves(db));
+}
 
 /** A sheet of products with their variants, a row a variant. */
 export const importProducts = rowsUseCase<{ table: Table; isMeant?: boolean }, null, never>({

@@ -11,7 +11,6 @@ import {
   type Redeem,
   redeemKind,
 } from "#domain/operate/offers.ts";
-import type { Words } from "#domain/operate/words.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { type ColumnsOf, insert, named, pick, select, set } from "#functions/db/fields.ts";
 import { demandAsRead } from "#functions/db/guard.ts";
@@ -20,6 +19,7 @@ import { combo, freeGift, preOrder, redeemOffer } from "#functions/db/schema/pro
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { type Columns, type Table, writeCells } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
+import type { Words } from "#lib/words.ts";
 import { type LookedRows, type RowsUseCase, rowsUseCase } from "./rows-use-case.ts";
 
 const main = named(productVariant, "main");

@@ -1,11 +1,10 @@
 import { rowRefusals, sayRow } from "#domain/operate/row-words.ts";
 import type { ThingRefusal } from "#domain/operate/thing-words.ts";
-import type { Language, Words } from "#domain/operate/words.ts";
 import type { Statement } from "#functions/db/database.ts";
 import { isRefused } from "#functions/db/guard.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
 import {
-  useCase as makeUseCase,
+  defineUseCase,
   type OperatorContext,
   type Refusal,
   type Undo,
@@ -13,6 +12,7 @@ import {
 } from "#functions/staff/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { differencesOf, hasAsked, hasRefused, type RowVerdict } from "#lib/sheets/table.ts";
+import type { Language, Words } from "#lib/words.ts";
 
 /** What is asked of goods, promotions and texts comes to a verdict for each row; one thing alone is a single row. */
 export interface RowsPlan<Input, Facts> {
@@ -80,44 +80,46 @@ export function rowsUseCase<Input extends object, Facts, Why extends Refusal>({
   undo,
   refusals,
 }: Definition<Input, Facts, Why>): RowsUseCase<Input, Facts, Why> {
-  return makeUseCase<Input, RowsPlan<Input, Facts>, LookedRows<Facts>["change"], RowEffect, Written, RowsRefusal | Why>(
-    {
-      name,
-      async look(input, context) {
-        const looked = await look(input, context);
-        if ("did" in looked) return looked;
-        const { verdicts, facts, change } = looked;
-        const refused = (why: RowsRefusal["why"]): RowsRefusal => ({ did: "nothing", why, verdicts });
-        if (hasRefused(verdicts)) return refused("refused");
-        if (verdicts.every(({ did }) => did === "same")) return refused("same");
-        if (hasAsked(verdicts) && !(input as { isMeant?: boolean }).isMeant) return refused("asked");
-        const seen = await hexDigest(
-          "SHA-256",
-          JSON.stringify(verdicts.filter(({ did }) => did !== "same").map(seenOf)),
-        );
-        return { plan: { input, verdicts, facts, seen }, known: change };
-      },
-      seen: ({ seen }) => seen,
-      async write({ known: { what, before, after, statements } }, receipt, { db, auditLog }) {
-        const done: Written = { did: "written" };
-        const entry = auditEntry(auditLog, { what, before: inWords(before), after: inWords(after) });
-        try {
-          await db.batch([...statements(), ...entry, receipt(done)]);
-          return done;
-        } catch (error) {
-          if (isRefused(error)) return undefined;
-          throw error;
-        }
-      },
-      effects: ({ verdicts }) =>
-        verdicts.flatMap((row) => (row.did === "same" || row.did === "refused" ? [] : [{ effect: row.did, row }])),
-      undo: () => undo,
-      words: {
-        effects: { new: effectWords, changed: effectWords, removed: effectWords },
-        refusals: { ...rowRefusals, ...refusals } as Words<"why", RowsRefusal | Why>,
-      },
+  return defineUseCase<
+    Input,
+    RowsPlan<Input, Facts>,
+    LookedRows<Facts>["change"],
+    RowEffect,
+    Written,
+    RowsRefusal | Why
+  >({
+    name,
+    async look(input, context) {
+      const looked = await look(input, context);
+      if ("did" in looked) return looked;
+      const { verdicts, facts, change } = looked;
+      const refused = (why: RowsRefusal["why"]): RowsRefusal => ({ did: "nothing", why, verdicts });
+      if (hasRefused(verdicts)) return refused("refused");
+      if (verdicts.every(({ did }) => did === "same")) return refused("same");
+      if (hasAsked(verdicts) && !(input as { isMeant?: boolean }).isMeant) return refused("asked");
+      const seen = await hexDigest("SHA-256", JSON.stringify(verdicts.filter(({ did }) => did !== "same").map(seenOf)));
+      return { plan: { input, verdicts, facts, seen }, known: change };
     },
-  );
+    seen: ({ seen }) => seen,
+    async write({ known: { what, before, after, statements } }, receipt, { db, auditLog }) {
+      const done: Written = { did: "written" };
+      const entry = auditEntry(auditLog, { what, before: inWords(before), after: inWords(after) });
+      try {
+        await db.batch([...statements(), ...entry, receipt(done)]);
+        return done;
+      } catch (error) {
+        if (isRefused(error)) return undefined;
+        throw error;
+      }
+    },
+    effects: ({ verdicts }) =>
+      verdicts.flatMap((row) => (row.did === "same" || row.did === "refused" ? [] : [{ effect: row.did, row }])),
+    undo: () => undo,
+    words: {
+      effects: { new: effectWords, changed: effectWords, removed: effectWords },
+      refusals: { ...rowRefusals, ...refusals } as Words<"why", RowsRefusal | Why>,
+    },
+  });
 }
 
 type Values = Record<string, unknown>;

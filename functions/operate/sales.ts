@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { clashesOf, otherTimes, type SaleFault, type SaleLine, saleColumns, saleKind } from "#domain/operate/sales.ts";
-import type { Words } from "#domain/operate/words.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand, demandAsRead } from "#functions/db/guard.ts";
@@ -11,6 +10,7 @@ import { flashSaleItem as item, flashSale as sale } from "#functions/db/schema/p
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { type RowVerdict, type Table, writeCells } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
+import type { Words } from "#lib/words.ts";
 import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
 
 /** Every line of every flash sale. A sale that is over, or whose title another has too, is called by its number as well. */

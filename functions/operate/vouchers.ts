@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type FlatChange, planFlat } from "#domain/operate/flat-plan.ts";
 import { type VoucherTerms, voucherKind } from "#domain/operate/vouchers.ts";
-import type { Words } from "#domain/operate/words.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select, set } from "#functions/db/fields.ts";
 import { demand, updateAsRead } from "#functions/db/guard.ts";
@@ -13,6 +12,7 @@ import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { endCell } from "#lib/sheets/cells.ts";
 import type { Difference, Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
+import type { Words } from "#lib/words.ts";
 import { type LookedRows, rowsUseCase } from "./rows-use-case.ts";
 
 const productsOf = sql<string>`(SELECT json_group_array(slug) FROM (SELECT product.slug FROM voucher_product

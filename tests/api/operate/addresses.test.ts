@@ -4,11 +4,11 @@ import { showFormerAddress } from "#contract/content/former-address.ts";
 import { articleFrom } from "#domain/content/article-file.ts";
 import { sayFault } from "#domain/operate/row-words.ts";
 import { renameRefusals } from "#domain/operate/thing-words.ts";
-import { say } from "#domain/operate/words.ts";
 import { putArticle } from "#functions/content/article-operator.ts";
 import { Database } from "#functions/db/database.ts";
 import { addRedirect, importRedirects, readFormer, rename as renameAddress } from "#functions/operate/addresses.ts";
 import { changeCategory, changeSubCategory } from "#functions/operate/shelves.ts";
+import { say } from "#lib/words.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { carryOut, operatorAt, planned } from "./operator.ts";
 
