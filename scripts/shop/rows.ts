@@ -44,7 +44,8 @@ export async function runRows<Input extends object, Facts, Why extends Refusal>(
   }
   const plan = await useCase.plan({ ...input, ...(yesPrices && { isMeant: true }) }, context);
   if (isRefusal(plan)) return refuseRows(useCase, plan, print.file);
-  if (options !== AT_ONCE) printRows(plan.verdicts, print, plan);
+  if (print.would && !apply) console.log(print.would(plan));
+  else if (!print.would && options !== AT_ONCE) printRows(plan.verdicts, print.file);
   const code = plan.seen.slice(0, 8);
   if (!apply) {
     console.log(`${NOT_YET} With --seen ${code} only if it is still so.`);
@@ -65,13 +66,8 @@ function isRefusal<Why extends Refusal>(answer: object | Why): answer is Why {
   return "did" in answer && answer.did === "nothing";
 }
 
-function printRows<Input, Facts>(
-  verdicts: RowVerdict[],
-  { would, file }: Print<Input, Facts>,
-  plan: RowsPlan<Input, Facts>,
-): void {
-  if (would) console.log(would(plan));
-  else for (const line of linesOf(verdicts)) console.log(line);
+function printRows(verdicts: RowVerdict[], file: string | undefined): void {
+  for (const line of linesOf(verdicts)) console.log(line);
   if (file !== undefined) console.log(`${countsOf(verdicts)}.`);
 }
 
@@ -82,18 +78,12 @@ function refuseRows<Input extends object, Facts, Why extends Refusal>(
 ): number {
   if (!("verdicts" in refusal)) return refuse(onOneLine(say(words.refusals, "why", refusal, "en")));
   const { verdicts, why } = refusal as RowsRefusal;
-  if (file !== undefined) {
-    for (const line of linesOf(verdicts)) console.log(line);
-    console.log(`${countsOf(verdicts)}.`);
-  }
+  if (file !== undefined || why === "asked") printRows(verdicts, file);
   if (why === "same") {
     console.log("✓ It is so already; nothing was changed.");
     return 0;
   }
-  if (why === "asked") {
-    if (file === undefined) for (const line of linesOf(verdicts)) console.log(line);
-    return refuse("Lines with ? may be slips: --yes-prices says that they are meant.");
-  }
+  if (why === "asked") return refuse("Lines with ? may be slips: --yes-prices says that they are meant.");
   if (file !== undefined) {
     if (!isLines(file)) console.log("Rows are counted as the spreadsheet shows them: row 1 has the columns' names.");
     return refuse("Some rows are refused, so none is written.");

@@ -59,7 +59,7 @@ test("S03 R04 what is sold while a sheet is read stays sold, and a sheet that no
   const stocks = () =>
     prompt.d1.prepare("SELECT stock, ho_normal FROM product_variant WHERE sku IN ('KN-3', 'KN-4') ORDER BY sku").raw();
   const late = await importBehind("-2", 3);
-  expect([late.code, late.err]).toEqual([1, expect.stringContaining("The shop has changed meanwhile")]);
+  expect([late.code, late.err]).toEqual([1, expect.stringContaining("It has changed since it was looked at")]);
   expect(await stocks()).toEqual([
     [3, 1_003_000],
     [1, 1_004_000],

@@ -212,7 +212,7 @@ test("R14 S03 a sheet that was exported comes back as a difference, once, and it
   writeFileSync(fresh, `${head}\n${row?.replace(";8;8@", ";9;8@")}\n`);
   const bring = ["products", "import", fresh, "--apply"];
   expect(await typeBehind(() => type(...bring), ...bring)).toMatchObject({
-    ...{ code: 1, err: expect.stringContaining("The shop has changed meanwhile") },
+    ...{ code: 1, err: expect.stringContaining("It has changed since it was looked at") },
   });
   expect(stockOf(sku)).toBe(9);
 });
