@@ -198,8 +198,8 @@ group.addCommand(
         needAny("group change", options);
         const { name, ...words } = options;
         const input = { called, fields: defined({ name, ...wordsOf(words) }) };
-        const done = ({ facts }: { facts: { id: number } }) =>
-          `The group ${name ?? called} is at /products/category_group=${facts.id} within seconds.${cutWords(words)}`;
+        const done = ({ facts, verdicts: [row] }: { facts: { id: number }; verdicts: { name: string }[] }) =>
+          `The group ${name ?? row?.name} is at /products/category_group=${facts.id} within seconds.${cutWords(words)}`;
         return (context) => runRows(changeGroup, input, AT_ONCE, context, { done });
       }),
     ),

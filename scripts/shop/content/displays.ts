@@ -19,6 +19,13 @@ type Place = keyof typeof PLACES;
 const placeOption = () => new Option("--place <place>", "where on home").choices(["top", "bottom"] as const);
 const PICTURE = "a file, or an address that begins with https://";
 
+interface Named {
+  verdicts: { name: string }[];
+}
+
+/** Its title, also where it was named by its number. */
+const nameOf = ({ verdicts: [row] }: Named) => onOneLine(row?.name ?? "");
+
 export const banner = new Command("banner").description("the banners of home").addHelpText(
   "after",
   `
@@ -94,7 +101,7 @@ banner
       return (context) =>
         withPictures({ desktop, mobile }, alt ?? title ?? called, context, changeBanner, (stored) => {
           const input = { called, fields: bannerFields(options), ...stored };
-          const done = () => `The banner ${title ?? called} is so on home within seconds.`;
+          const done = (plan: Named) => `The banner ${title ?? nameOf(plan)} is so on home within seconds.`;
           return { input, write: () => runRows(changeBanner, input, AT_ONCE, context, { done }) };
         });
     }),
@@ -106,7 +113,7 @@ banner
   .argument("<title>", "in quotation marks, or its number such as #3", readName("a banner"))
   .action(
     run((called) => (context) => {
-      const done = () => `The banner ${called} is taken out.`;
+      const done = (plan: Named) => `The banner ${nameOf(plan)} is taken out.`;
       return runRows(endBanner, { called }, AT_ONCE, context, { done });
     }),
   );
@@ -150,7 +157,7 @@ popup
       return (context) =>
         withPictures({ picture }, altText ?? called, context, setPopup, (stored) => {
           const input = { called, fields, ...more, ...stored };
-          const done = () => `The popup ${called} is so on home within seconds.`;
+          const done = (plan: Named) => `The popup ${nameOf(plan)} is so on home within seconds.`;
           return { input, write: () => runRows(setPopup, input, AT_ONCE, context, { done }) };
         });
     }),
@@ -162,7 +169,7 @@ popup
   .argument("<title>", "in quotation marks, or its number such as #3", readName("a popup"))
   .action(
     run((called) => (context) => {
-      const done = () => `The popup ${called} is taken out.`;
+      const done = (plan: Named) => `The popup ${nameOf(plan)} is taken out.`;
       return runRows(endPopup, { called }, AT_ONCE, context, { done });
     }),
   );

@@ -172,7 +172,7 @@ test("P07 S03 what is renamed, hidden or moved at the prompt leads on by 301 in 
     return [status, location];
   };
   const lamp = await operate("category", "change", "Lampu", "--name", "Lampu Hias");
-  expect(lamp.out).toContain("stands so at /category/lampu-hias within seconds; /category/lampu leads there.");
+  expect(lamp.out).toContain("is at /category/lampu-hias within seconds; /category/lampu leads there.");
   await expect.poll(() => leads("/category/lampu"), SOON).toEqual([301, "/category/lampu-hias"]);
   expect((await own("/category/lampu-hias")).status).toBe(200);
   const words = ["--intro", "Cahaya yang teduh.", "--title", "Penerangan rumah", "--description", "Lampu untuk rumah."];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Good, type GoodVariant, goodsAliases, goodsColumns, type Shelves } from "#domain/operate/goods.ts";
 import { planGoods, pricesOfGood } from "#domain/operate/goods-plan.ts";
-import { sayAsk, sayNote } from "#domain/operate/row-words.ts";
+import { sayAsk, sayNote, sayRow } from "#domain/operate/row-words.ts";
 import { readTable, type Table } from "#lib/sheets/table.ts";
 import { inEnglish, spoken } from "../../support/faults.ts";
 
@@ -156,4 +156,15 @@ test("S03 what is in the shop already is not judged again: an old price stands, 
     },
   ]);
   expect(whyNot("sku;harga\nA-1;900", [old])).toEqual(["shop_price 1000 is not below price 900"]);
+});
+
+test("S03 what becomes of a row is said in Indonesian too", () => {
+  const said = (sheet: string) => verdicts(sheet).map((row) => sayRow(row, "id"));
+  expect(said("sku;harga;stok\nA-1;nol;5\nA-2;1.000;+2")).toEqual([
+    "baris 2  A-1  ditolak: price “nol” bukan angka",
+    "baris 3  A-2  ditolak: baris lain dari produknya ditolak",
+  ]);
+  expect(said("sku;harga\nA-1;1.500")).toEqual(["baris 2  A-1  berubah: price 1000 → 1500"]);
+  const [asked] = verdicts("sku;harga\nA-1;100").flatMap(({ asks = [] }) => asks);
+  expect(asked && sayAsk(asked, "id")).toBe("price Rp 100 sepersepuluh dari Rp 1.000 atau kurang");
 });
