@@ -13,7 +13,7 @@ import { wireDateTime } from "#lib/date.ts";
 import { Database } from "../db/database.ts";
 import { isWhole, type Readiness, readReadiness } from "../db/readiness.ts";
 import type { Env } from "../env.ts";
-import { OPEN, type Opening, readOpening } from "../operate/check/demo-texts.ts";
+import { OPEN, type Opening, readOpening } from "#functions/operate/opening.ts";
 import { oddShape } from "../operate/check/quick.ts";
 import type { Transport } from "../transport.ts";
 import type { RequestLog } from "./request-log.ts";

@@ -2,7 +2,7 @@ import { closingOf, demoWords, missingSeller, missingWords, stillDemos } from "#
 import { isOwnMachine } from "#domain/shop-origin.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
-import type { Finding } from "./quick.ts";
+import type { Finding } from "./check/quick.ts";
 
 /** Texts that a deployed shop still has from the demo, and what it does not say of who sells. */
 export async function demoTexts(db: Database): Promise<Finding[]> {
