@@ -13,7 +13,7 @@ import { shopPictureKey } from "#functions/pictures/shop-picture.ts";
 import { smallKey } from "#functions/pictures/store.ts";
 import { uploadKey } from "#functions/pictures/upload-queries.ts";
 import type { Seconds } from "#lib/time.ts";
-import type { Finding } from "./quick.ts";
+import type { Finding } from "#functions/operate/opening.ts";
 
 /** What is younger may be on its way: files and rows are written one after the other, and deleted by the queue. */
 const SETTLED_SECONDS = 3600;
