@@ -48,7 +48,7 @@ export interface FlatChange<Thing> {
   changed: string[];
 }
 
-export interface FlatPlan<Thing> {
+interface FlatPlan<Thing> {
   verdicts: RowVerdict[];
   changes: FlatChange<Thing>[];
 }

@@ -37,7 +37,7 @@ export interface PlannedGood {
   variants: { before: GoodVariant | null; after: GoodVariant; changed: string[]; since?: number }[];
 }
 
-export interface GoodsPlan {
+interface GoodsPlan {
   verdicts: RowVerdict[];
   goods: PlannedGood[];
 }

@@ -154,23 +154,23 @@ export interface PreOrder extends Record<string, unknown> {
   note: string;
 }
 
-export const giftColumns = {
+const giftColumns = {
   ...{ sku, gift: sku, pieces: wholeCell(0, PIECES_MAX), pieces_read: wholeCell(0, PIECES_MAX) },
   ...{ minimum: wholeCell(1, 1000), multiple: flagCell },
   ...{ start: timeCell, end: endCell },
 } as const;
 
-export const comboColumns = {
+const comboColumns = {
   ...{ sku, combo: sku, price: wholeCell(1, PRICE_MAX), multiple: flagCell },
   ...{ start: timeCell, end: endCell },
 } as const;
 
-export const redeemColumns = {
+const redeemColumns = {
   ...{ sku, reward: sku, points: wholeCell(1, PIECES_MAX) },
   ...{ start: timeCell, end: endCell },
 } as const;
 
-export const preOrderColumns = { sku, ready: endCell, note: lineCell(200) } as const;
+const preOrderColumns = { sku, ready: endCell, note: lineCell(200) } as const;
 
 /** What an offer is judged by: what is sold, and the second in which it is. */
 export interface OfferWorld {

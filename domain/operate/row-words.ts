@@ -55,14 +55,14 @@ export function sayTableFault(fault: TableFault, language: Language): string {
 }
 
 /** `row 3` in the language. */
-export function sayPlace(place: string, language: Language): string {
+function sayPlace(place: string, language: Language): string {
   return language === "en" ? place : place.replace(/^(?:row|line) /, "baris ");
 }
 
 const SHOWN_MAX = 60;
 
 /** A cell as it is shown in a sentence. */
-export function shortCell(cell: string, language: Language): string {
+function shortCell(cell: string, language: Language): string {
   const line = cell.replaceAll(/\s+/g, " ").trim();
   if (line === "") return language === "en" ? "nothing" : "kosong";
   return line.length > SHOWN_MAX ? `${line.slice(0, SHOWN_MAX - 1)}…` : line;

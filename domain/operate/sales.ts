@@ -32,7 +32,7 @@ export const saleColumns = {
 } as const;
 
 /** What is sold, for how much, and how many pieces there are, by sku. */
-export type SoldBySku = Map<string, PriceList & { stock: number }>;
+type SoldBySku = Map<string, PriceList & { stock: number }>;
 
 /** Why a line is not in a flash sale. */
 export type SaleFault =
@@ -73,7 +73,7 @@ export function saleKind(variants: SoldBySku): FlatKind<SaleLine> {
 }
 
 /** A line whose variant is in another sale at the same time; which of the two prices held, nobody could tell. */
-export interface Clash {
+interface Clash {
   line: SaleLine;
   other: SaleLine;
 }

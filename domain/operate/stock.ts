@@ -90,7 +90,7 @@ export function piecesAsked(cells: Record<string, string>, left: number): number
 }
 
 /** `+3` or `-2` as a number; undefined for a figure without a sign. */
-export function readDifference(text: string): number | undefined {
+function readDifference(text: string): number | undefined {
   const [, sign, figure] = /^([+\-−])(.*)$/.exec(text.trim()) ?? [];
   if (sign === undefined) return undefined;
   const pieces = piecesCell.read(figure ?? "");

@@ -300,6 +300,6 @@ const braces: Words<"why", BraceFault> = {
   },
 };
 
-export function sayBraceFault(fault: BraceFault, language: Language): string {
+function sayBraceFault(fault: BraceFault, language: Language): string {
   return say(braces, "why", fault, language);
 }

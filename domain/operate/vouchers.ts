@@ -51,7 +51,7 @@ export type VoucherFault =
 /** What may be a slip in a voucher: it takes off more than half, or something however little is bought. */
 export type VoucherAsk = AmountAsk | { ask: "above-half" | "no-minimum"; value: number };
 
-export const codeCell: Cell<string> = {
+const codeCell: Cell<string> = {
   read(cell) {
     const code = cell.trim().toUpperCase();
     if (!CODE.test(code)) throw new WrongCell({ why: "no-code", typed: code } satisfies VoucherFault);
@@ -77,7 +77,7 @@ export const voucherColumns = {
 } as const;
 
 /** What a voucher may name. */
-export interface VoucherWorld {
+interface VoucherWorld {
   groups: string[];
   products: Set<string>;
 }

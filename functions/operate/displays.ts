@@ -21,7 +21,7 @@ const bannerFields = pick(
   ...(["desktopHeight", "desktopPlaceholder", "imageMobileUrl", "mobileWidth", "mobileHeight"] as const),
   ...(["mobilePlaceholder", "position"] as const),
 );
-export type BannerRow = RowOf<typeof bannerFields>;
+type BannerRow = RowOf<typeof bannerFields>;
 
 export function readBanners(db: Database): Promise<BannerRow[]> {
   return db.rows(select(bannerFields, sql`FROM banner ORDER BY ${banner.type}, ${banner.position}, ${banner.id}`));
@@ -140,7 +140,7 @@ const popupFields = pick(
     "voucherCode",
   ] as const),
 );
-export type PopupRow = RowOf<typeof popupFields>;
+type PopupRow = RowOf<typeof popupFields>;
 
 export function readPopups(db: Database): Promise<PopupRow[]> {
   return db.rows(select(popupFields, sql`FROM popup ORDER BY ${popup.position}, ${popup.id}`));

@@ -26,7 +26,7 @@ const main = named(productVariant, "main");
 const given = named(productVariant, "given");
 
 /** What an offer is refused for as a whole: by the kind, and by what is bought with what comes with it. */
-export type OfferRefusal =
+type OfferRefusal =
   | { did: "nothing"; why: "exists" | "none"; kind: string; skus: string[] }
   | { did: "nothing"; why: "not-alive"; kind: string; skus: string[] };
 

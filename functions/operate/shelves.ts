@@ -172,7 +172,7 @@ interface ListWords {
 }
 
 const groupFields = pick(categoryGroup, "id", ...wordFields);
-export type GroupRow = RowOf<typeof groupFields>;
+type GroupRow = RowOf<typeof groupFields>;
 
 export function readGroups(db: Database): Promise<GroupRow[]> {
   return db.rows(select(groupFields, sql`FROM category_group ORDER BY ${categoryGroup.position}, ${categoryGroup.id}`));
@@ -204,7 +204,7 @@ export const changeGroup = rowsUseCase<NamedInput, { id: number }, ThingRefusal>
 });
 
 const subFields = { ...pick(subCategory, "id", ...wordFields), category: category.name };
-export type SubCategoryRow = RowOf<typeof subFields>;
+type SubCategoryRow = RowOf<typeof subFields>;
 
 export function readSubCategories(db: Database): Promise<SubCategoryRow[]> {
   return db.rows(
@@ -244,7 +244,7 @@ const collectionFields = pick(
   collection,
   ...(["id", "slug", "title", "filter", "intro", "metaTitle", "metaDesc", "position"] as const),
 );
-export type CollectionRow = RowOf<typeof collectionFields>;
+type CollectionRow = RowOf<typeof collectionFields>;
 
 export function readCollections(db: Database): Promise<CollectionRow[]> {
   return db.rows(select(collectionFields, sql`FROM collection ORDER BY ${collection.position}, ${collection.id}`));

@@ -77,7 +77,7 @@ interface PageSection {
 
 type PageRow = Omit<ReturnType<typeof toPage>, "id">;
 
-export type PageRefusal = { did: "nothing" } & (
+type PageRefusal = { did: "nothing" } & (
   | { why: "unknown-page"; slug: string }
   | { why: "no-part-left" }
   | { why: "page-file"; fault: PageFault | PayStepFault }

@@ -73,7 +73,7 @@ export const importVouchers = rowsUseCase<{ table: Table; isMeant?: boolean }, n
   refusals: {},
 });
 
-export interface VoucherRefusal {
+interface VoucherRefusal {
   did: "nothing";
   why: "exists" | "none" | "ended";
   code: string;

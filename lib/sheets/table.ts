@@ -81,7 +81,7 @@ export function wrongRow({ cells }: TableRow, earlier?: string): LineFault | und
   return earlier === undefined ? undefined : { why: "twice", place: earlier };
 }
 
-export type CellsRead<Known extends Columns> = {
+type CellsRead<Known extends Columns> = {
   [Name in keyof Known]?: ReturnType<Known[Name]["read"]>;
 };
 
