@@ -43,7 +43,7 @@ const CLOSING = [
 
 /** The pages that a shop can have of its own words. */
 export const STATIC_PAGES = Object.keys(BEGINNINGS);
-/** Home's own title and description; the site's, that stands in every title, is the page `beranda`. */
+/** Home's own title and description; the site's, which is in every title, is the page `beranda`. */
 export const HOME_PAGE = "home";
 /** What the demo calls it. */
 export const DEMO_HOME = "Perhiasan dan perabot rumah buatan perajin";

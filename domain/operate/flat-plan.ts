@@ -150,7 +150,7 @@ export function askOfferPrice(
   return askAmount("price", after.price, before ? before.price : list && usualPrice(list));
 }
 
-/** From when until when: a day that was meant otherwise is seen before it is written. */
+/** From when until when: a wrong day is noticed before it is written. */
 export function spanNote({ start, end }: { start: Seconds; end: Seconds }) {
   return { note: "span", start, end } as const;
 }

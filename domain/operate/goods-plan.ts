@@ -251,7 +251,7 @@ function planVariants({ before, rows, names }: Asked, good: Good, refuse: Refuse
 function readStock({ cells }: TableRow, was: GoodVariant | null, { isBundle }: Good): Partial<StockAsked> | WrongCell {
   if (cells.stock === undefined || (was && cells.stock === "" && cells.stock_read === "")) return {};
   try {
-    // A bundle has none of its own: what else stands there is refused as such.
+    // A bundle has no stock of its own: any other figure is refused.
     return stockAsked(cells, isBundle ? null : was);
   } catch (error) {
     if (error instanceof WrongCell) return error;

@@ -74,7 +74,7 @@ const specificationCell: Cell<SpecificationLine[]> = {
   write: (lines) => lines.map(({ label, text }) => `${label}: ${text}`).join("\n"),
 };
 
-/** A cell that calls no gold by a karat that its fineness is not. What stands in the shop already is not read again. */
+/** A cell that calls no gold by a karat that its fineness is not. What is in the shop already is not read again. */
 function ofTrueGold<Value>(cell: Cell<Value>): Cell<Value> {
   return {
     ...cell,
@@ -186,7 +186,7 @@ export function slugOfProduct(name: string): string {
   return addressOf(name);
 }
 
-/** What search engines are told where nothing was written for them. */
+/** The description for search engines of a product that has none. */
 export function defaultMeta(description: string, name: string): string {
   const [first = ""] = description.split(/(?<=\.)\s/);
   const text = first.replaceAll("\n", " ").trim() || name;

@@ -252,7 +252,7 @@ export function preOrderKind({ pieces, now }: OfferWorld): FlatKind<PreOrder> {
   };
 }
 
-/** Pieces of a gift that runs are a difference to what was left when the row was written; one that is over begins anew. */
+/** Pieces of a gift that runs are a difference to what was left when the row was written; one that is over starts from nothing. */
 function absolutePieces(row: Record<string, string>, before: Gift | null, { now }: OfferWorld): Record<string, string> {
   const { pieces_read = "", ...cells } = row;
   if (!before || before.end <= now || cells.pieces === undefined) return cells;

@@ -77,8 +77,8 @@ export function readFormer(db: Database): Promise<(FormerAddress & { createdAt: 
 }
 
 /**
- * Writes moves, in the batch of what moves: what led to an old address leads on to the new one, and where something
- * stands now nothing leads away. So no former address ever leads to another.
+ * Writes moves, in the batch of what moves: what led to an old address leads on to the new one, and an address that is a
+ * page now leads nowhere. So no former address ever leads to another.
  */
 export function writeMoves(moves: readonly FormerAddress[], now: Seconds): Statement<never>[] {
   return jsonChunks([...moves]).flatMap((chunk) => [
@@ -101,7 +101,7 @@ export function dropFormer(path: string): Statement<never> {
   return statement(sql`DELETE FROM former_address WHERE path = ${path}`);
 }
 
-/** Those of these paths at which something of the shop stands. */
+/** Those of these paths that are pages of the shop. */
 async function readLive(db: Database, paths: readonly string[], now: Seconds): Promise<Set<string>> {
   const live = new Set(paths.filter((path) => isFixedPage(path) || isProductList(path)));
   const byPattern = Map.groupBy(
@@ -270,7 +270,7 @@ function isOwnWork(path: string): boolean {
 const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_MAX = 160;
 
-/** Gives what stands at one address another; the old one leads there. */
+/** Gives the page at one address another one; the old one leads there. */
 export const rename = rowsUseCase<{ from: string; to: string }, { path: string; target: string }, RenameRefusal>({
   name: "redirect.rename",
   async look({ from, to }, { db, now }): Promise<LookedRows<{ path: string; target: string }> | RenameRefusal> {

@@ -114,7 +114,7 @@ function nameIn({ table }: SQLiteColumn): string {
   return ["ordersn", "slug"].find((one) => columns.includes(one)) ?? "'row ' || rowid";
 }
 
-/** As many orders as are read at once: some megabytes, of one moment. */
+/** How many orders one trip reads: some megabytes, of one moment. */
 const ORDERS_AT_ONCE = 500;
 
 /** Money, stock and points, some orders after the others. */
@@ -198,7 +198,7 @@ async function readRows(db: Database): Promise<Named[]> {
 
 const ADDRESS = /\/foto\/[\w-]{43}\/[\w.-]+/g;
 
-/** The shop's own pictures, wherever an address of one stands. */
+/** The shop's own pictures, by every address of one. */
 async function readAddresses(db: Database): Promise<Omit<Named, "at">[]> {
   const columns = [
     ...ALL_TABLES.flatMap((table) => Object.values(getTableColumns(table)).filter(({ name }) => name.endsWith("_url"))),

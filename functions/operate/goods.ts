@@ -78,7 +78,7 @@ function goodsStatements(
     ...changeGoods(kept, shelves, now),
     ...publish(added),
   ];
-  // Stock alone does not raise the version, because every order changes it; an operator's count is shown at once.
+  // Stock alone does not raise the version, because every order changes it; an operator's count is shown immediately.
   return [...statements, statement(sql.raw(RAISE_VERSION))];
 }
 

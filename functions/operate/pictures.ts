@@ -132,7 +132,7 @@ function demandImages(productId: number, images: OwnedImage[]): Statement<never>
   return demand("product_image", sql`${now} = ${JSON.stringify(images.map(({ id }) => id))}`);
 }
 
-/** Puts pictures before the one that stands at `at`, or behind all. */
+/** Puts pictures before the one at the place `at`, or behind all. */
 function putImages(
   owner: PictureOwner,
   added: NewImage[],

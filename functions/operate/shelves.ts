@@ -290,7 +290,7 @@ export const addCollection = rowsUseCase<
     if ("did" in filter) return filter;
     const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
     const row = { slug, title, position, intro: "", metaTitle: "", metaDesc: "", ...fields, filter: filter.text };
-    // Where it stands, nothing leads away any more.
+    // A page leads nowhere else.
     const looked = added(slug, row, () => [statement(insert(collection, row)), dropFormer(`/koleksi/${slug}`)]);
     return { ...looked, facts: { slug, title: row.title, products: filter.products } };
   },

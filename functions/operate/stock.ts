@@ -143,7 +143,7 @@ function lookAtMoves(
       what: moves.map(({ shelf }) => shelf.sku).join(", "),
       before: moves.map(({ shelf }) => `${shelf.sku}=${shelf.stock}`).join(", "),
       after: moves.map(({ shelf, pieces }) => `${shelf.sku}=${writeDifference(pieces)}`).join(", "),
-      // Stock alone does not raise the version, because every order changes it; an operator's is shown at once.
+      // Stock alone does not raise the version, because every order changes it; an operator's is shown immediately.
       statements: () => [...write(added), statement(sql.raw(RAISE_VERSION))],
     },
   };

@@ -7,7 +7,7 @@ export interface Fault {
   [value: string]: unknown;
 }
 
-/** Why a cell cannot be read; `typed` is what stands in it. */
+/** Why a cell cannot be read; `typed` is its text. */
 export type CellFault =
   | MomentFault
   | { why: "empty" }
@@ -19,7 +19,7 @@ export type CellFault =
   | { why: "too-large"; most: number; amount: number }
   | { why: "no-choice"; typed: string; choices: readonly string[] };
 
-/** Thrown by a cell that cannot read what stands in it. */
+/** Thrown by a cell that cannot read its text. */
 export class WrongCell extends Error {
   readonly fault: Fault;
 

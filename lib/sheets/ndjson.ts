@@ -1,6 +1,6 @@
 import { type Columns, type Table, type TableFault, type TableRow, wrongHead } from "./table.ts";
 
-/** The same table from lines of JSON, one thing a line. `inner` is a list in each: its rows repeat what stands around it. */
+/** The same table from lines of JSON, one thing a line. `inner` is a list in each: its rows repeat the fields around it. */
 export function readNdjson(text: string, columns: Columns, inner?: string): Table | TableFault {
   const rows: TableRow[] = [];
   const names = new Set<string>();

@@ -4,7 +4,7 @@ import { readSheet, type SheetLine, unguarded } from "./sheet.ts";
 /** The columns that a kind of sheet may have, by their names. */
 export type Columns = Record<string, AnyCell>;
 
-/** A row of a file: where it stands, and its cells by the columns' names. */
+/** A row of a file: its place, and its cells by the columns' names. */
 export interface TableRow {
   /** `row 3` as a spreadsheet counts, the heads being row 1, or `line 3` of a file of lines; empty for what was typed. */
   place: string;
@@ -59,7 +59,7 @@ export function wrongHead(names: string[], known: string[]): TableFault | undefi
   return twice === undefined ? undefined : { why: "column-twice", column: twice };
 }
 
-/** A row that ends early has nothing in its last columns; what stands behind the last column has no name. */
+/** A row that ends early has nothing in its last columns; a cell behind the last column has no name. */
 function named({ row: nth, cells }: SheetLine, names: string[]): TableRow {
   const beyond = cells.slice(names.length).some((cell) => cell.trim() !== "");
   const row = names.map((name, n) => [name, unguarded((cells[n] ?? "").trim())] as const);
@@ -69,7 +69,7 @@ function named({ row: nth, cells }: SheetLine, names: string[]): TableRow {
 /** The mark of a row with more cells than columns: a separator in it was not quoted. */
 const BEYOND = "";
 
-/** Why a row is refused whatever is in the shop: `twice` also stands in another row, at `place`. */
+/** Why a row is refused whatever is in the shop: `twice` is in another row too, at `place`. */
 export type LineFault =
   | { why: "twice"; place: string }
   | { why: "too-many-cells" }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { Database } from "#functions/db/database.ts";
 import { AuditLog } from "#functions/staff/audit-log.ts";
-import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
+import type { OperatorContext, Refusal } from "#functions/staff/use-case.ts";
 import { SEEDED_AT } from "../shop.ts";
 
 /** What an operator's use cases run with in tests. */
@@ -10,23 +10,20 @@ export function operatorAt(now = SEEDED_AT, command = "test"): OperatorContext {
   return { db: new Database(env.DB), now, origin: "https://serambi.example", post: () => {}, auditLog };
 }
 
-type Planned<Input> = { input: Input };
+interface Action<Input, Plan> {
+  plan(input: Input, context: OperatorContext): Promise<Plan | Refusal>;
+  apply(plan: Plan, key: string, context: OperatorContext): Promise<{ did: string }>;
+}
 
 /** The plan; a refusal is thrown. */
-export async function planned<Input, Plan extends Planned<Input>, Done extends { did: string }>(
-  useCase: UseCase<Input, Plan, { effect: string }, Done, Refusal>,
-  input: Input,
-): Promise<Plan> {
+export async function planned<Input, Plan extends object>(useCase: Action<Input, Plan>, input: Input): Promise<Plan> {
   const plan = await useCase.plan(input, operatorAt());
   if ("did" in plan) throw new Error(JSON.stringify(plan));
-  return plan;
+  return plan as Plan;
 }
 
 /** Plans and applies it. */
-export async function carryOut<Input, Plan extends Planned<Input>, Done extends { did: string }>(
-  useCase: UseCase<Input, Plan, { effect: string }, Done, Refusal>,
-  input: Input,
-): Promise<void> {
+export async function carryOut<Input, Plan extends object>(useCase: Action<Input, Plan>, input: Input): Promise<void> {
   const done = await useCase.apply(await planned(useCase, input), crypto.randomUUID(), operatorAt());
   if (done.did === "nothing") throw new Error(JSON.stringify(done));
 }
