@@ -16,10 +16,10 @@ interface Action<Input, Plan> {
 }
 
 /** The plan; a refusal is thrown. */
-export async function planned<Input, Plan extends object>(useCase: Action<Input, Plan>, input: Input): Promise<Plan> {
+export async function planned<Input, Plan extends object>(useCase: Action<Input, Plan>, input: Input): Promise<Exclude<Plan, Refusal>> {
   const plan = await useCase.plan(input, operatorAt());
   if ("did" in plan) throw new Error(JSON.stringify(plan));
-  return plan as Plan;
+  return plan as Exclude<Plan, Refusal>;
 }
 
 /** Plans and applies it. */
