@@ -1,10 +1,11 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { FeeFault } from "#domain/orders/payment-fees.ts";
-import { formatDateTime, formatUntil, promptMoment, ZONE } from "#lib/date.ts";
+import type { FeeFault } from "#domain/orders/payment-method.ts";
+import { formatDateTime, formatUntil, promptMoment } from "#lib/date.ts";
 import { writeMoment } from "#lib/moment.ts";
 import type { CellFault, Fault } from "#lib/sheets/cells.ts";
 import type { Ask, LineFault, Note, RowVerdict, TableFault } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
+import { ZONE } from "#lib/time.ts";
 import { type Language, say, type Words } from "#lib/words.ts";
 import type { FlatFault } from "./flat-plan.ts";
 import type { GoodsFault } from "./goods.ts";

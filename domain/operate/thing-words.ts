@@ -1,4 +1,4 @@
-import type { FilterFault } from "#domain/catalogue/collection-filter.ts";
+import type { FilterFault } from "#domain/catalogue/filter.ts";
 import type { BraceFault } from "#domain/content/promises.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { PayStepFault } from "#domain/orders/pay-steps.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type ArticleFile, addressOf } from "#domain/content/article-file.ts";
+import { type ArticleFile, addressOf, countWords } from "#domain/content/article.ts";
 import { cleanHtml, picturesIn, type Size } from "#domain/content/clean-html.ts";
 import { CLEANER_VERSION } from "#domain/content/html-rules.ts";
-import { countWords } from "#domain/content/reading.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { excluded, insert, pick, type RowOf, returning, select, set } from "#functions/db/fields.ts";
 import {
@@ -15,7 +14,7 @@ import {
 import { product } from "#functions/db/schema/catalogue.ts";
 import { type AuditLog, auditEntry } from "#functions/staff/audit-log.ts";
 import type { Seconds } from "#lib/time.ts";
-import { selectPictures } from "./picture-queries.ts";
+import { selectPictures } from "./content-queries.ts";
 
 /** The last second of the year 9999: a hidden article waits for its next date. */
 export const HIDDEN = 253_402_300_799;

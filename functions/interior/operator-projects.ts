@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore } from "#domain/interior/project.ts";
+import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore } from "#domain/interior.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage } from "#functions/messages/outbox.ts";

@@ -11,7 +11,6 @@ import {
 import { type Statement, statement } from "#functions/db/database.ts";
 import { pick, select, set } from "#functions/db/fields.ts";
 import { demand, isHeldBack } from "#functions/db/guard.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import {
   accessToken,
   device,
@@ -52,6 +51,7 @@ import {
   wishlistItem,
 } from "#functions/db/schema/shopper.ts";
 import { activityReminder } from "#functions/db/schema/showroom.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import { dropPictures } from "#functions/interior/draft-queries.ts";
 import { deleteFiles } from "#functions/messages/outbox.ts";
 import { moneyFields } from "#functions/orders/money-queries.ts";
@@ -110,7 +110,7 @@ export type Erased =
   | { did: "nothing"; why: "open"; orders: string[] }
   | NotMeant;
 
-/** Until its order's time is over the provider's page of a card may take money, although the order has ended. */
+/** The provider's card page may take money until the order's time is over, although the order has ended. */
 const mayBePaid = (now: number) => sql`${order.expiresAt} > ${now} AND EXISTS (SELECT 1 FROM payment_attempt
   WHERE ${attempt.orderId} = ${order.id} AND ${attempt.payment} = 'card' AND ${attempt.status} IN ('', 'pending'))`;
 
@@ -123,7 +123,7 @@ const open = (id: number, now: number) => sql`FROM "order" JOIN payment ON ${pay
 
 const OPEN_SHOWN = 9;
 
-/** What `eraseCustomer` would do now, without doing it. */
+/** A preview of `eraseCustomer`: nothing is changed. */
 export async function foreseeErasure(name: CustomerName, context: OperatorContext): Promise<Erased> {
   const customer = await findMeant(name, context);
   if ("did" in customer) return customer;
@@ -162,7 +162,7 @@ function erasing({ id, email, phone }: WholeCustomer, { now, auditLog }: Operato
   const ownRequests = own(projectPicture.requestId, projectRequest.id, projectRequest.userId);
   return [
     demand("erasable", sql`NOT EXISTS (SELECT 1 ${open(id, now)})`),
-    // Nothing is sent to them any more.
+    // Stop all messages to them.
     forget(
       outbox.recipient,
       sql`${outbox.state} <> 'sending' AND ((${outbox.channel} IN ('mail', 'wa') AND ${outbox.recipient} IN ${reached})

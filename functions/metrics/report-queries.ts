@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
-import { watch } from "#functions/db/schema/metrics.ts";
+import { watch } from "#functions/db/schema/operate.ts";
 import { type Seconds, zoneHours } from "#lib/time.ts";
 
 /** How much of one kind there was on one day of the shop's zone. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type ArticleFile, articleFrom } from "#domain/content/article-file.ts";
+import { type ArticleFile, articleFrom } from "#domain/content/article.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
 import type { ArticleFault } from "#domain/operate/row-words.ts";
 import { HIDDEN, planArticle } from "#functions/content/article-operator.ts";

@@ -14,8 +14,8 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { type ColumnsOf, insert } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productMaterial, productVariant } from "#functions/db/schema/catalogue.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
 import { readAllGoods, readGoodsNamed, readShelves } from "./goods-queries.ts";

@@ -1,8 +1,8 @@
 import { closingOf, demoWords, missingSeller, missingWords, stillDemos } from "#domain/operate/demo-texts.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
 import { selectHasSold, selectOwnTexts } from "#functions/content/content-queries.ts";
 import type { Database } from "#functions/db/database.ts";
 import type { Readiness } from "#functions/db/readiness.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 
 /** Something that is not as it should be, and what to do about it. */
 export interface Finding {

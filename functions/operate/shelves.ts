@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readCollectionFilter } from "#domain/catalogue/collection-filter.ts";
+import { readCollectionFilter } from "#domain/catalogue/filter.ts";
 import { slugOf } from "#domain/catalogue/slug.ts";
-import { addressOf } from "#domain/content/article-file.ts";
+import { addressOf } from "#domain/content/article.ts";
 import { movesOfCategory, subCategoryPath } from "#domain/former-address.ts";
 import { type ThingRefusal, thingRefusals } from "#domain/operate/thing-words.ts";
 import { selectProductTotal } from "#functions/catalogue/product-list-queries.ts";

@@ -13,11 +13,11 @@ import { type Database, type Statement, statement } from "#functions/db/database
 import { pick, select } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { eachOf, field, jsonChunks } from "#functions/db/json-rows.ts";
-import { RAISE_VERSION } from "#functions/db/raise-version.ts";
 import { product, productVariant } from "#functions/db/schema/catalogue.ts";
 import { refundLine } from "#functions/db/schema/money.ts";
 import { orderLine as line, order, parcel } from "#functions/db/schema/order.ts";
 import { stockEntry } from "#functions/db/schema/stock.ts";
+import { RAISE_VERSION } from "#functions/db/triggers.ts";
 import { moveStock } from "#functions/orders/stock-entries.ts";
 import { type Fault, lineCell, wholeCell } from "#lib/sheets/cells.ts";
 import { type Note, type RowVerdict, readCells, type Table, type TableRow, wrongRow } from "#lib/sheets/table.ts";

@@ -8,7 +8,7 @@ import { PAY_STEP_WORDS, PAY_STEPS_PAGE, type PayStepFault, wrongPaySteps } from
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demandAsRead, updateAsRead } from "#functions/db/guard.ts";
-import { readOrName } from "#functions/db/json-text.ts";
+import { readOrName } from "#functions/db/json.ts";
 import { page, setting } from "#functions/db/schema/content.ts";
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { differencesOf, type Table } from "#lib/sheets/table.ts";

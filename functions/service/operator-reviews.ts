@@ -3,8 +3,7 @@ import { pick, type RowOf, returning, select, set } from "#functions/db/fields.t
 import { user } from "#functions/db/schema/account.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { review, reviewImage } from "#functions/db/schema/shopper.ts";
-import type { Notice } from "#functions/messages/notice.ts";
-import { insertNotice } from "#functions/messages/notice.ts";
+import { insertNotice, type Notice } from "#functions/messages/notice.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { auditEntry } from "#functions/staff/audit-log.ts";
 

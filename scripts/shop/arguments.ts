@@ -1,9 +1,10 @@
 import { sayFault } from "#domain/operate/row-words.ts";
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
 import { linkTo } from "#lib/link.ts";
 import { readMoment } from "#lib/moment.ts";
 import { plainLine } from "#lib/plain-text.ts";
 import type { Seconds } from "#lib/time.ts";
+import { ZONE } from "#lib/time.ts";
 
 /** From the first second of a time of the shop's calendar up to the first one after it. */
 export interface Period {

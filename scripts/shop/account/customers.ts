@@ -1,5 +1,5 @@
 import { email as emailShape } from "#contract/account/auth.ts";
-import { formatPhone, readPhone } from "#domain/account/phone.ts";
+import { formatPhone, readPhone } from "#domain/account/profile.ts";
 import { formatRupiah } from "#domain/money.ts";
 import {
   type Blocked,

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type ArticleFile, readArticleFile } from "#domain/content/article-file.ts";
-import { minutesToRead } from "#domain/content/reading.ts";
+import { type ArticleFile, minutesToRead, readArticleFile } from "#domain/content/article.ts";
 import {
   HIDDEN,
   hideArticle,
@@ -9,7 +8,8 @@ import {
   selectAllArticles,
 } from "#functions/content/article-operator.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { type DeskRoom, understood } from "../desk-room.ts";
 import { minute, onOneLine, table } from "../print.ts";
 

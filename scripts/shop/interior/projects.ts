@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/account/phone.ts";
+import { formatPhone } from "#domain/account/profile.ts";
 import {
   budgetLabel,
   contactTimeLabels,
@@ -9,7 +9,7 @@ import {
   PROJECT_TEXT_MAX,
   type ProjectState,
   projectStateLabels,
-} from "#domain/interior/project.ts";
+} from "#domain/interior.ts";
 import { answerProject, moveProject, type ProjectOutcome } from "#functions/interior/operator-projects.ts";
 import { selectAllProjects, selectProject } from "#functions/interior/project-queries.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";

@@ -1,5 +1,5 @@
 import { selectChanges } from "#functions/staff/audit-log.ts";
-import { ZONE } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { readDay, refuseMore } from "../arguments.ts";
 import type { DeskRoom } from "../desk-room.ts";
 import { minute, onOneLine, table } from "../print.ts";

@@ -1,7 +1,7 @@
 import { keptAwayWords } from "#domain/operate/demo-texts.ts";
-import { isOwnMachine } from "#domain/shop-origin.ts";
 import type { Database } from "#functions/db/database.ts";
 import { checkShop } from "#functions/operate/check.ts";
+import { isOwnMachine } from "#lib/origin.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";
 import { refuseMore } from "../arguments.ts";
 import type { DeskRoom } from "../desk-room.ts";

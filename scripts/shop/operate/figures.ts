@@ -1,5 +1,15 @@
-import { bars, byDay, type Counted, share, withoutScript } from "#domain/metrics/figures.ts";
-import { GOOD, threeQuarters, VITAL_STEPS, VITALS, type Vital } from "#domain/metrics/vitals.ts";
+import {
+  bars,
+  byDay,
+  type Counted,
+  GOOD,
+  percentOf,
+  threeQuarters,
+  VITAL_STEPS,
+  VITALS,
+  type Vital,
+  withoutScript,
+} from "#domain/metrics/visits.ts";
 import { formatRupiah } from "#domain/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import { selectCounts } from "#functions/metrics/metric-queries.ts";
@@ -90,10 +100,10 @@ function visitsOf(counts: Counted[], days: string[]): string {
     line("pages seen", all),
     ...kinds.map(([head, names]) => {
       const values = of((name) => names.some((one) => name === `visit:${one}`));
-      return line(head, values, share(sum(values), sum(all)));
+      return line(head, values, percentOf(sum(values), sum(all)));
     }),
-    line("  with script", scripts, share(Math.min(sum(scripts), sum(all)), sum(all))),
-    line("  without script", perDay, `${share(sum(perDay), sum(all))} at most`),
+    line("  with script", scripts, percentOf(Math.min(sum(scripts), sum(all)), sum(all))),
+    line("  without script", perDay, `${percentOf(sum(perDay), sum(all))} at most`),
     line(
       "bots",
       of((name) => name === "bot"),
@@ -144,7 +154,7 @@ function answersOf(counts: Counted[], days: string[]): string {
     ["faults (5xx)", "fault"],
     ["refused forms (422)", "refused:422"],
     ["too often (429)", "refused:429"],
-  ].map(([head = "", name = ""]) => line(head, of(name), share(sum(of(name)), sum(all))));
+  ].map(([head = "", name = ""]) => line(head, of(name), percentOf(sum(of(name)), sum(all))));
   return lines("ANSWERS", [line("all", all), ...rows]);
 }
 

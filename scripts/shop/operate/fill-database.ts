@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { goodsRows, textRows } from "#functions/demo/rows.ts";
-import { additionsOf, regionAdditions } from "#functions/demo/sql.ts";
+import { additionsOf, goodsRows, regionAdditions, textRows } from "#functions/demo/sql.ts";
 import { readJson } from "../../deploy/account.mjs";
 import { Failure, run, say, step } from "../../local/children.mjs";
 import { readOfficialRegions } from "../../local/official-regions.ts";

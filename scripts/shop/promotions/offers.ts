@@ -1,8 +1,8 @@
 import { Command } from "@commander-js/extra-typings";
 import { formatRupiah } from "#domain/money.ts";
 import { OFFERS, type OfferKind } from "#functions/operate/offers.ts";
-import { ZONE } from "#lib/date.ts";
 import { writeCells } from "#lib/sheets/table.ts";
+import { ZONE } from "#lib/time.ts";
 import { needAny, UsageError } from "../arguments.ts";
 import { offerSheets } from "../catalogue/sheets.ts";
 import { type AnyCommand, applyOption, run, type ShopContext, seenOption } from "../command.ts";

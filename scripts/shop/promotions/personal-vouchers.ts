@@ -1,5 +1,5 @@
 import { email } from "#contract/account/auth.ts";
-import { setVoucher } from "#contract/cart/cart.ts";
+import { setVoucher } from "#contract/cart.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import {
   type Given,
@@ -7,7 +7,8 @@ import {
   type ListedVoucher,
   selectAllVouchers,
 } from "#functions/promotions/operator-vouchers.ts";
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { refuseMore, UsageError } from "../arguments.ts";
 import type { DeskRoom } from "../desk-room.ts";
 import { table } from "../print.ts";

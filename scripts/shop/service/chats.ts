@@ -7,7 +7,7 @@ import {
   selectMessagesOf,
   selectThreads,
 } from "#functions/service/chat-operator.ts";
-import { ZONE } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { type Desk, type DeskRoom, understood } from "../desk-room.ts";
 import { minute, onOneLine, picturesOf, table } from "../print.ts";
 import { writePicture } from "../write-picture.ts";

@@ -7,7 +7,8 @@ import {
   selectClaimsOf,
   selectOneEvent,
 } from "#functions/service/event-operator.ts";
-import { wireDateTime, ZONE } from "#lib/date.ts";
+import { wireDateTime } from "#lib/date.ts";
+import { ZONE } from "#lib/time.ts";
 import { type DeskRoom, understood } from "../desk-room.ts";
 import { minute, onOneLine, table } from "../print.ts";
 import { EVENTS_USAGE, type EventsCommand, readEvents } from "./command.ts";

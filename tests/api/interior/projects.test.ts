@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
-import { DAY_LIMITS } from "#domain/day-limits.ts";
-import { PROJECT_CODE } from "#domain/interior/project.ts";
+import { PROJECT_CODE } from "#domain/interior.ts";
+import { DAY_LIMITS } from "#domain/limits.ts";
 import { answerProject, moveProject } from "#functions/interior/operator-projects.ts";
 import { operator, pictureStatus } from "../service/received.ts";
 import { ask, rows, SEEDED_AT, signIn } from "../shop.ts";

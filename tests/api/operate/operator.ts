@@ -16,7 +16,10 @@ interface Action<Input, Plan> {
 }
 
 /** The plan; a refusal is thrown. */
-export async function planned<Input, Plan extends object>(useCase: Action<Input, Plan>, input: Input): Promise<Exclude<Plan, Refusal>> {
+export async function planned<Input, Plan extends object>(
+  useCase: Action<Input, Plan>,
+  input: Input,
+): Promise<Exclude<Plan, Refusal>> {
   const plan = await useCase.plan(input, operatorAt());
   if ("did" in plan) throw new Error(JSON.stringify(plan));
   return plan as Exclude<Plan, Refusal>;

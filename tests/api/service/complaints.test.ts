@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Refusal } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { showOrder } from "#contract/orders/order.ts";
-import { FORM_PICTURES_MAX } from "#domain/pictures/kind.ts";
+import { FORM_PICTURES_MAX } from "#domain/pictures/files.ts";
 import { answerComplaint, type ComplaintMove } from "#functions/service/operator-complaints.ts";
 import { endOfDayAfter, formatDate } from "#lib/date.ts";
 import { moveByOperator, moveComplaintByOperator, refundByOperator } from "../orders/acts.ts";
