@@ -123,19 +123,22 @@ const KEYS: FilterKey[] = [
 /** Filters that have a list of their own already. */
 const LISTED: FilterKey[] = ["categoryGroup", "categories", "subCategory"];
 
-/** A collection's filter as the address of a list writes it, with what it reads; why it cannot be, in words. */
-export function readCollectionFilter(typed: string) {
+/** Why a filter makes no collection. */
+export type FilterFault =
+  | { why: "unread" | "not-chosen-by"; names: string[] }
+  | { why: "no-filter" | "listed-already" };
+
+/** A collection's filter as the address of a list writes it, with what it reads. */
+export function readCollectionFilter(typed: string): { text: string; filter: ProductFilter } | FilterFault {
   const text = typed.trim().replace(/^\/?products\//, "");
   const { filter, ignored } = readFilter(text);
-  if (ignored.length > 0) return `No list reads ${ignored.join(", ")}.`;
+  if (ignored.length > 0) return { why: "unread", names: ignored };
   const chosen = (Object.keys(filter) as FilterKey[]).filter(
     (key) => JSON.stringify(filter[key]) !== JSON.stringify(emptyFilter[key]),
   );
   const odd = chosen.filter((key) => !KEYS.includes(key));
-  if (odd.length > 0) return `A collection is not chosen by ${odd.map(filterWord).join(", ")}.`;
-  if (chosen.length === 0)
-    return "The filter is as in the address of a list, such as categories=1&colors=Emas%20Putih.";
-  if (chosen.every((key) => LISTED.includes(key)) || chosen.join() === "isBundle")
-    return "The shop has this list already: a collection needs a further filter, such as colors, materials, brands or a price.";
+  if (odd.length > 0) return { why: "not-chosen-by", names: odd.map(filterWord) };
+  if (chosen.length === 0) return { why: "no-filter" };
+  if (chosen.every((key) => LISTED.includes(key)) || chosen.join() === "isBundle") return { why: "listed-already" };
   return { text: filterText(filter), filter };
 }

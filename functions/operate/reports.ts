@@ -115,7 +115,7 @@ const orderFields = {
   isDamaged: sql<0 | 1>`NOT json_valid(${order.address})`,
 };
 
-/** Orders by their age, the oldest first. One whose address is damaged stands there without it, and is named. */
+/** Orders, the oldest first. One whose address is damaged is listed without it, and logged. */
 export function readOrders(db: Database): AsyncGenerator<RowOf<typeof orderFields>[]> {
   return pagesOf(async (after) => {
     const rows = await db.rows(

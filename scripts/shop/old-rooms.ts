@@ -1,8 +1,7 @@
-import { Command, Option } from "@commander-js/extra-typings";
+import { Command } from "@commander-js/extra-typings";
 import { AuditLog } from "#functions/staff/audit-log.ts";
 import { type AnyCommand, run, runAlone, runWithMails } from "./command.ts";
 import { type Room, Told } from "./desk-room.ts";
-import { GOODS_USAGE, ROOMS } from "./registry.ts";
 
 /** Commands of rooms that are not Commander's yet. */
 export function roomCommands(...rooms: Room[]): AnyCommand[] {
@@ -36,37 +35,6 @@ function roomCommand(room: Room, name: string, options: Record<string, "text" | 
       if (code === 0 && auditLog.isEmpty && !isReading) await context.db.rows(auditLog.entry({ what: "" }));
       return code;
     })();
-  });
-}
-
-export function goodsCommands(): AnyCommand[] {
-  return Object.entries(ROOMS).map(([name, acts]) => {
-    const room = new Command(name).addHelpText("after", `\n${GOODS_USAGE}`);
-    for (const [act, { options = {}, read }] of Object.entries(acts)) {
-      const command = room.command(act).argument("[words...]");
-      for (const [option, { type, multiple }] of Object.entries(options))
-        command.addOption(
-          type === "boolean"
-            ? new Option(`--${option}`)
-            : new Option(`--${option} <${option}>`).argParser((given: string, before?: string | string[]) =>
-                multiple ? [...(before ?? []), given] : given,
-              ),
-        );
-      command.action(
-        run((words) =>
-          read(
-            words as string[],
-            Object.fromEntries(
-              Object.keys(options).flatMap((option) => {
-                const value = command.getOptionValue(camel(option)) as string | undefined;
-                return value === undefined ? [] : [[option, value]];
-              }),
-            ),
-          ),
-        ),
-      );
-    }
-    return room;
   });
 }
 

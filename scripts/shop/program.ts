@@ -1,10 +1,17 @@
 import { Command } from "@commander-js/extra-typings";
 import { customers } from "./account/customers.ts";
 import { readOrigin, readStaff } from "./arguments.ts";
+import { pictures } from "./catalogue/pictures.ts";
+import { sheets } from "./catalogue/sheets.ts";
+import { shelves } from "./catalogue/shelves.ts";
+import { stock } from "./catalogue/stock.ts";
 import { type AnyCommand, type ParsedLine, parseLine } from "./command.ts";
 import { articles } from "./content/articles.ts";
+import { banner, popup } from "./content/displays.ts";
+import { redirect } from "./content/redirects.ts";
+import { page, settings } from "./content/texts.ts";
 import { projects } from "./interior/projects.ts";
-import { goodsCommands, roomCommands } from "./old-rooms.ts";
+import { roomCommands } from "./old-rooms.ts";
 import { backups } from "./operate/backups.ts";
 import { changes } from "./operate/changes.ts";
 import { check } from "./operate/check.ts";
@@ -15,7 +22,10 @@ import { orders } from "./orders/orders.ts";
 import { parcels } from "./orders/parcels.ts";
 import { refund } from "./orders/refunds.ts";
 import { sales } from "./orders/takings.ts";
+import { sale } from "./promotions/flash-sales.ts";
+import { offers } from "./promotions/offers.ts";
 import { vouchers } from "./promotions/personal-vouchers.ts";
+import { voucher } from "./promotions/vouchers.ts";
 import { chats } from "./service/chats.ts";
 import { complaints } from "./service/complaints.ts";
 import { events } from "./service/events.ts";
@@ -25,7 +35,14 @@ import { reviews } from "./service/reviews.ts";
 const GROUPS: [heading: string, commands: AnyCommand[]][] = [
   ["Orders and money:", [...roomCommands(orders, parcels), refund, ...roomCommands(sales)]],
   ["Customers:", roomCommands(customers, chats, reviews, complaints, projects, messages, events)],
-  ["Goods, promotions and texts:", [...roomCommands(articles, vouchers), ...goodsCommands()]],
+  [
+    "Goods, promotions and texts:",
+    [
+      ...roomCommands(articles, vouchers),
+      ...sheets,
+      ...[stock, ...shelves, pictures, sale, voucher, ...offers, settings, page, banner, popup, redirect],
+    ],
+  ],
   ["The shop:", roomCommands(check, figures, changes, fill, backups)],
 ];
 

@@ -1,6 +1,6 @@
-import { keptAwayWords } from "#domain/operate/kept-away.ts";
+import { keptAwayWords } from "#domain/operate/demo-texts.ts";
 import type { Database } from "#functions/db/database.ts";
-import { checkShop } from "#functions/operate/check/check.ts";
+import { checkShop } from "#functions/operate/check.ts";
 import { isOwnMachine } from "#lib/origin.ts";
 import { LIVE, placeOf } from "../../deploy/places.mjs";
 import { refuseMore } from "../arguments.ts";

@@ -55,7 +55,7 @@ async function obeySales({ period, label }: SalesCommand, { db, now }: Desk): Pr
     selectLowStock(LOW, LOW_LISTED),
   ]);
   const fees = readFees(costs?.content ?? "");
-  const borne = methods.map((one) => (typeof fees === "string" ? 0 : costOf(fees, one)));
+  const borne = methods.map((one) => ("why" in fees ? 0 : costOf(fees, one)));
   const cost = borne.reduce((sum, one) => sum + one, 0);
   const parts = [
     sumsOf(label, { ...(sums as SalesSums), cost }, besides?.amount ?? 0),

@@ -1,0 +1,32 @@
+import { env } from "cloudflare:workers";
+import { Database } from "#functions/db/database.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
+import type { OperatorContext, Refusal } from "#functions/staff/use-case.ts";
+import { SEEDED_AT } from "../shop.ts";
+
+/** What an operator's use cases run with in tests. */
+export function operatorAt(now = SEEDED_AT, command = "test"): OperatorContext {
+  const auditLog = new AuditLog("sari", command, now);
+  return { db: new Database(env.DB), now, origin: "https://serambi.example", post: () => {}, auditLog };
+}
+
+interface Action<Input, Plan> {
+  plan(input: Input, context: OperatorContext): Promise<Plan | Refusal>;
+  apply(plan: Plan, key: string, context: OperatorContext): Promise<{ did: string }>;
+}
+
+/** The plan; a refusal is thrown. */
+export async function planned<Input, Plan extends object>(
+  useCase: Action<Input, Plan>,
+  input: Input,
+): Promise<Exclude<Plan, Refusal>> {
+  const plan = await useCase.plan(input, operatorAt());
+  if ("did" in plan) throw new Error(JSON.stringify(plan));
+  return plan as Exclude<Plan, Refusal>;
+}
+
+/** Plans and applies it. */
+export async function carryOut<Input, Plan extends object>(useCase: Action<Input, Plan>, input: Input): Promise<void> {
+  const done = await useCase.apply(await planned(useCase, input), crypto.randomUUID(), operatorAt());
+  if (done.did === "nothing") throw new Error(JSON.stringify(done));
+}
