@@ -1,13 +1,10 @@
 import { type Command, Option } from "@commander-js/extra-typings";
 import { CommanderError } from "commander";
-import type { PaymentGateway } from "#functions/payments/provider.ts";
 import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { UsageError } from "./arguments.ts";
 
 /** What a command runs with: the open shop. */
 export interface ShopContext extends OperatorContext {
-  /** Undefined for a deployed shop whose key is not in the environment. */
-  provider: PaymentGateway | undefined;
   /** The bucket with what customers and the shop have uploaded; opened by those alone that need it. */
   uploads: () => Promise<R2Bucket>;
 }
