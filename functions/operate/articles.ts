@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type ArticleFile, articleFrom } from "#domain/content/article-file.ts";
+import { putWords } from "#domain/content/operator-words.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
-import { HIDDEN, planArticle } from "#functions/content/article-operator.ts";
+import { say } from "#domain/operate/words.ts";
+import { HIDDEN, planArticle } from "#functions/content/operator-articles.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { article, articleCategory as category } from "#functions/db/schema/articles.ts";
@@ -96,8 +98,11 @@ export async function planArticles(db: Database, table: Table, now: Seconds): Pr
   for (const { after } of changes) {
     const file = fileOf(after);
     const planned = typeof file === "string" ? { why: file } : await planArticle(db, file, now);
-    if ("why" in planned) verdicts.push({ place: "", name: after.slug, did: "refused", why: [planned.why] });
-    else statements.push(...planned.statements);
+    if ("statements" in planned) statements.push(...planned.statements);
+    else {
+      const why = "did" in planned ? say(putWords.refusals, "why", planned, "en") : planned.why;
+      verdicts.push({ place: "", name: after.slug, did: "refused", why: [why] });
+    }
   }
   const what = changes.map(({ after }) => after.slug).join(", ");
   const [before, after] = [changes.map((one) => one.before), changes.map((one) => one.after)];
