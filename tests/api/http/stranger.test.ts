@@ -7,7 +7,6 @@ import { type CallName, contract } from "#contract/contract.ts";
 import { exampleOf } from "#contract/examples.ts";
 import { deleteOrderImage, uploadOrderImage } from "#contract/orders/order-image.ts";
 import { wireName } from "#contract/wire.ts";
-import { Database } from "#functions/db/database.ts";
 import { TABLES } from "#functions/db/readiness.ts";
 import { eraseCustomer } from "#functions/operate/erase-customer.ts";
 import { photoWithPlace } from "../../support/pictures.ts";

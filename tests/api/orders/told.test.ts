@@ -12,7 +12,6 @@ import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { selectLateLosses, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
 import { lookAfterOrders } from "#functions/orders/unpaid-orders.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
-import { AuditLog } from "#functions/staff/audit-log.ts";
 import { operatorAt } from "../act.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, refundByOperator } from "./acts.ts";

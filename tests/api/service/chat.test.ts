@@ -13,7 +13,6 @@ import {
   uploadChatPicture,
 } from "#contract/service/chat.ts";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
-import { Database } from "#functions/db/database.ts";
 import { answerChat, listChats } from "#functions/service/operator-chats.ts";
 import { photoWithPlace } from "../../support/pictures.ts";
 import { act, operatorAt } from "../act.ts";

@@ -1,4 +1,4 @@
-import { env, exports } from "cloudflare:workers";
+import { exports } from "cloudflare:workers";
 import { TEST_CLOCK_HEADER } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
 import { parcelsFollow } from "../../support/parcels.ts";
