@@ -34,7 +34,7 @@ export const HIDDEN = 253_402_300_799;
 const PER_PAGE = 20;
 
 /** Whether an article stands in the shop. */
-export type ArticleState = "on show" | "to come" | "hidden";
+export type ArticleState = "on-show" | "to-come" | "hidden";
 
 /** All articles, also those to come, the newest first. */
 export async function listArticles(page: number, context: Pick<OperatorContext, "db" | "now">) {
@@ -44,7 +44,7 @@ export async function listArticles(page: number, context: Pick<OperatorContext, 
 
 function stateOf(publishedAt: Seconds, now: Seconds): ArticleState {
   if (publishedAt >= HIDDEN) return "hidden";
-  return publishedAt > now ? "to come" : "on show";
+  return publishedAt > now ? "to-come" : "on-show";
 }
 
 interface PutPlan {
