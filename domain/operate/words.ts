@@ -23,3 +23,9 @@ export function say<Key extends string, One extends Record<Key, string>>(
   const kind = one[key] as One[Key];
   return words[kind][language](one as Extract<One, Record<Key, typeof kind>>, tense);
 }
+
+/** For what was planned and is not so any more. */
+export const CHANGED: Record<Language, string> = {
+  id: "Keadaannya sudah berubah sejak Anda lihat. Silakan periksa lagi.",
+  en: "It has changed since it was looked at: look again.",
+};

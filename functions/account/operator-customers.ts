@@ -15,7 +15,7 @@ import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, useCase } from "#functions/staff/use-case.ts";
+import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import {
   type CustomerName,
@@ -83,7 +83,7 @@ interface AccountPlan<Input> {
 }
 
 /** Locks a customer out: the sessions end at once, and signing in says that the shop closed the account. */
-export const blockCustomer = useCase<
+export const blockCustomer = defineUseCase<
   BlockInput,
   AccountPlan<BlockInput>,
   undefined,
@@ -123,7 +123,7 @@ interface UnblockInput {
   customer: CustomerName;
 }
 
-export const unblockCustomer = useCase<
+export const unblockCustomer = defineUseCase<
   UnblockInput,
   Omit<AccountPlan<UnblockInput>, "sessions">,
   undefined,

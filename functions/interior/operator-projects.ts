@@ -4,7 +4,7 @@ import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore }
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, useCase } from "#functions/staff/use-case.ts";
+import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
 import { guestMail, projectPath, shopWords } from "./mails.ts";
 import { type ProjectRow, selectAllProjects, selectProject, writeByShop } from "./project-queries.ts";
 
@@ -45,7 +45,7 @@ interface ProjectPlan {
 }
 
 /** Moves a request or answers it, and notifies its customer in one batch: by a notice, a guest by mail. */
-export const writeProject = useCase<
+export const writeProject = defineUseCase<
   ProjectInput,
   ProjectPlan,
   ProjectRow,

@@ -12,15 +12,15 @@ export interface Change {
 interface Desk {
   db: Database;
   /** A test may have none. */
-  book?: AuditLog;
+  auditLog?: AuditLog;
 }
 
 const WORDS_MAX = 2000;
 
 /** Every change of an operator to goods, promotions and texts is written here: all of it in one batch, or nothing. */
-export async function applyChanges({ db, book }: Desk, { what, before, after, statements }: Change): Promise<void> {
+export async function applyChanges({ db, auditLog }: Desk, { what, before, after, statements }: Change): Promise<void> {
   if (statements.length === 0) return;
-  await db.batch([...statements, ...auditEntry(book, { what, before: inWords(before), after: inWords(after) })]);
+  await db.batch([...statements, ...auditEntry(auditLog, { what, before: inWords(before), after: inWords(after) })]);
 }
 
 function inWords(value: unknown): string {

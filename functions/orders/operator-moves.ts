@@ -265,7 +265,7 @@ async function correctParcel(
   { before, parcel, once }: { before: Waybill; parcel: Omit<ToldParcel, "goods">; once: Statement<never> },
   context: MoveContext,
 ): Promise<void> {
-  const { db, now, origin, post, book } = context;
+  const { db, now, origin, post, auditLog } = context;
   const { id, orderNumber } = row;
   const { number, courier, tracking } = parcel;
   const there = sql`${table.orderId} = ${id} AND ${table.number} = ${number} AND ${table.state} = 'shipped'
@@ -274,7 +274,7 @@ async function correctParcel(
     once,
     demand("parcel", sql`EXISTS (SELECT 1 FROM parcel WHERE ${there})`),
     changeParcels(id, [number], { courier, tracking }),
-    ...auditEntry(book, {
+    ...auditEntry(auditLog, {
       what: orderNumber,
       before: `shipped, ${before.courier} ${before.tracking}`,
       after: `shipped, ${courier} ${tracking}`,

@@ -177,14 +177,14 @@ function promiseOf(
   { row, refunds }: Known,
   { amount, reason, lines, shipping }: Decided & { reason: NonNullable<Decided["reason"]> },
   { way, kept }: { way: RefundWay; kept: Rupiah },
-  { now, book }: MoveContext,
+  { now, auditLog }: MoveContext,
 ) {
   const key = `${row.orderNumber} ${reason} ${refunds.length + 1}`;
   const { id: orderId, paidBy: attempt } = row;
   return {
     counted: 0,
     statements: [
-      promise({ orderId, attempt, reason, amount, kept, way, key, staff: book?.staff ?? "" }, now),
+      promise({ orderId, attempt, reason, amount, kept, way, key, staff: auditLog?.staff ?? "" }, now),
       ...promiseLines(key, orderId, lines),
       ...promiseParcels(key, orderId, shipping),
     ],
@@ -193,8 +193,8 @@ function promiseOf(
 }
 
 /** The entries of what was sent, the oldest promises first. */
-function sentOf({ row, refunds }: Known, amount: Rupiah, { now, book }: MoveContext) {
-  const staff = book?.staff ?? "";
+function sentOf({ row, refunds }: Known, amount: Rupiah, { now, auditLog }: MoveContext) {
+  const staff = auditLog?.staff ?? "";
   const statements: Statement<unknown>[] = [];
   let counted = 0;
   let rest = amount;
@@ -208,11 +208,11 @@ function sentOf({ row, refunds }: Known, amount: Rupiah, { now, book }: MoveCont
   return { counted, statements, asked: [] };
 }
 
-function changeOf(plan: RefundPlan, written: Written, { now, book }: MoveContext): Statement<unknown>[] {
+function changeOf(plan: RefundPlan, written: Written, { now, auditLog }: MoveContext): Statement<unknown>[] {
   const { reason, saw, lines, holds, parcels, next } = plan;
   const { row, counted, statements } = written;
   const { orderNumber, id: orderId, returned } = row;
-  const staff = book?.staff ?? "";
+  const staff = auditLog?.staff ?? "";
   const stamp = { orderId, actor: "operator", staff, at: now } as const;
   const ofParcels = next === row.state ? stampOfParcels(plan) : undefined;
   const same = sql`${order.id} = ${orderId} AND ${order.state} = ${saw.state} AND ${moneyFields.owed} = ${saw.owed}
@@ -236,7 +236,7 @@ function changeOf(plan: RefundPlan, written: Written, { now, book }: MoveContext
         })
       : []),
     ...(reason ? [] : [statement(insert(orderMove, { ...stamp, ...stampOf(plan, written) }))]),
-    ...auditEntry(book, {
+    ...auditEntry(auditLog, {
       what: orderNumber,
       before: `back ${formatRupiah(returned)}, owed ${formatRupiah(comingBack(row))}`,
       after: `back ${formatRupiah(returned + counted)}, owed ${formatRupiah(comingBack(plan))}`,

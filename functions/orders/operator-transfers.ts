@@ -110,12 +110,12 @@ async function payBy(
   provider: PaymentGateway | undefined,
 ): Promise<Transferred> {
   const { orderNumber, amount, slip } = transfer;
-  const { now, book } = context;
+  const { now, auditLog } = context;
   const also = [
     demandNext(transfer, attempt.nth),
     insertTransfer({ ...attempt, orderNumber, amount, slip, now }),
     clearCharge(orderNumber),
-    ...savePaid(orderNumber, attempt.number, now, book?.staff),
+    ...savePaid(orderNumber, attempt.number, now, auditLog?.staff),
   ];
   const paid = { ...order, payment: "transfer", tenor: 0 } as const;
   if (!(await moveAndNotify(paid, { to: "paid", actor: "operator", also }, context)))
@@ -131,7 +131,7 @@ async function enterUnwanted(
   context: MoveContext,
 ): Promise<Transferred> {
   const { orderNumber, amount, slip } = transfer;
-  const { db, now, post, book } = context;
+  const { db, now, post, auditLog } = context;
   const { billTotal, state } = order;
   const taken = takeUnwanted(
     order,
@@ -142,7 +142,7 @@ async function enterUnwanted(
     demandUnwanted(order, { ...attempt, slip }),
     insertTransfer({ ...attempt, orderNumber, amount: billTotal, slip, now }),
     ...taken.change,
-    ...auditEntry(book, {
+    ...auditEntry(auditLog, {
       what: orderNumber,
       before: state,
       after: `${state}, ${formatRupiah(amount)} by transfer came and goes back`,

@@ -28,8 +28,8 @@ import { promise, refundByKey } from "./refund-queries.ts";
 
 /** What moving an order needs, in a request or a scheduled job. */
 export interface MoveContext extends Pick<CallContext, "db" | "now" | "origin" | "post"> {
-  /** The book of changes, when an operator does it. */
-  book?: AuditLog;
+  /** the audit log, when an operator does it. */
+  auditLog?: AuditLog;
 }
 
 export interface Move {
@@ -84,11 +84,11 @@ export async function moveAsSeen(order: OrderRow, move: Move, context: MoveConte
     complainUntil: endOfDayAfter(now, daysOfOrder(order), "day"),
     ...(move.coming ?? withPromised(order, back)),
   };
-  const staff = context.book?.staff ?? "";
+  const staff = context.auditLog?.staff ?? "";
   const change = { from, to, actor, staff, note, at: now, points, isRestocked, stamp };
   const written = await moveOrder(db, order.orderNumber, change, {
     also: [
-      ...auditEntry(context.book, { what: order.orderNumber, before: order.state, after: said(to, move) }),
+      ...auditEntry(context.auditLog, { what: order.orderNumber, before: order.state, after: said(to, move) }),
       ...also,
       ...back.promised,
     ],
@@ -139,7 +139,7 @@ export function goesBack(
   order: OrderRow,
   to: OrderState,
   { lost = 0, kept = 0 }: { lost?: Rupiah; kept?: Rupiah },
-  { now, book }: MoveContext,
+  { now, auditLog }: MoveContext,
 ) {
   const reason = reasonOfMove(order.state, to);
   const amount = reason ? Math.max(0, order.free - lost - kept) : 0;
@@ -147,7 +147,7 @@ export function goesBack(
   const way = wayBack({ payment: order.payment, receivedAt: order.paidAt }, now);
   const key = `${order.orderNumber} ${reason}`;
   const promised = promise(
-    { orderId: order.id, attempt: order.paidBy, reason, amount, kept, way, key, staff: book?.staff ?? "" },
+    { orderId: order.id, attempt: order.paidBy, reason, amount, kept, way, key, staff: auditLog?.staff ?? "" },
     now,
   );
   return { amount, way, promised: [promised], asked: way === "provider" ? [askForRefund(refundByKey(key), now)] : [] };

@@ -17,10 +17,10 @@ export interface UnwantedMoney extends Unwanted {
 }
 
 /** It is entered as it came, all of it is promised back, and the buyer is told. */
-export function takeUnwanted(order: OrderRow, money: UnwantedMoney, { now, origin, book }: MoveContext) {
+export function takeUnwanted(order: OrderRow, money: UnwantedMoney, { now, origin, auditLog }: MoveContext) {
   const { why, came, attempt } = money;
   const { number, payment } = attempt;
-  const staff = book?.staff ?? "";
+  const staff = auditLog?.staff ?? "";
   const way = wayBack({ payment, receivedAt: now }, now);
   const reason = reasons[why];
   const key = `${number} ${reason}`;

@@ -7,7 +7,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { voucher, voucherGift } from "#functions/db/schema/promotions.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { type OperatorContext, useCase } from "#functions/staff/use-case.ts";
+import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
 import { formatUntil } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import { selectAllVouchers } from "./voucher-queries.ts";
@@ -26,7 +26,7 @@ interface GivePlan {
 }
 
 /** Gives a personal voucher to the customer who has proven this address, once, and notifies them in the same batch. */
-export const giveVoucher = useCase<GiveInput, GivePlan, undefined, GiveEffect, { did: "given" }, NotGiven>({
+export const giveVoucher = defineUseCase<GiveInput, GivePlan, undefined, GiveEffect, { did: "given" }, NotGiven>({
   name: "voucher.give",
   async look(input, { db, now }) {
     const { code, email } = input;

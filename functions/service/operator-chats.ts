@@ -6,7 +6,7 @@ import { chatMessage as message } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, useCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { type ListedThread, selectCustomer, selectMessagesOf, selectThreads } from "./operator-queries.ts";
 
 const PER_PAGE = 20;
@@ -54,7 +54,7 @@ interface AnswerPlan {
 const EXCERPT = 140;
 
 /** Answers a customer and notifies them, in one batch. */
-export const answerChat = useCase<
+export const answerChat = defineUseCase<
   AnswerInput,
   AnswerPlan,
   undefined,

@@ -53,7 +53,7 @@ import { toRefundable } from "#functions/orders/refund-plan.ts";
 import { promise, refundByKey } from "#functions/orders/refund-queries.ts";
 import { promiseLines, promiseParcels, selectRefundable } from "#functions/orders/refunded-line-queries.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type Looked, type OperatorContext, useCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type Looked, type OperatorContext } from "#functions/staff/use-case.ts";
 import {
   type ComplaintRow,
   selectAllComplaints,
@@ -120,7 +120,14 @@ const selectAddress = select(
 );
 
 /** Moves a complaint and notifies its customer, in one batch; an agreed refund is owed from then on. */
-export const moveComplaint = useCase<MoveInput, ComplaintPlan, Known, ComplaintEffect, { did: "moved" }, NotMoved>({
+export const moveComplaint = defineUseCase<
+  MoveInput,
+  ComplaintPlan,
+  Known,
+  ComplaintEffect,
+  { did: "moved" },
+  NotMoved
+>({
   name: "complaint.move",
   look,
   async write({ plan, known }, receipt, context) {
@@ -161,7 +168,7 @@ async function look(input: MoveInput, { db, now }: OperatorContext): Promise<Loo
     selectClaimed(id),
     selectAddress,
   ]);
-  if (!row || !money) return { did: "nothing", why: "unknown", id };
+  if (!row || !money) return unknown(id);
   const { kind, state, orderNumber, wish } = row;
   if (!mayMoveComplaint(kind, state, move.to, "shop"))
     return { did: "nothing", why: "state", id, kind, state, needs: complaintStatesBefore(kind, move.to, "shop") };
@@ -276,7 +283,7 @@ interface AnswerPlan {
 }
 
 /** A message of the shop about a complaint that is not over. */
-export const answerComplaint = useCase<
+export const answerComplaint = defineUseCase<
   AnswerInput,
   AnswerPlan,
   ComplaintRow,
@@ -288,7 +295,7 @@ export const answerComplaint = useCase<
   async look(input, { db }) {
     const { id } = input;
     const [[row]] = await db.batch(selectComplaint(id));
-    if (!row) return { did: "nothing", why: "unknown", id };
+    if (!row) return unknown(id);
     if (isOver(row.state)) return { did: "nothing", why: "over", id };
     return { plan: { input, state: row.state, orderNumber: row.orderNumber }, known: row };
   },
@@ -338,9 +345,13 @@ interface ComplainedLine {
   variant: string;
 }
 
+function unknown(id: number) {
+  return { did: "nothing", why: "unknown", id } as const;
+}
+
 /** One complaint with its lines, its history and the ids of its pictures. */
 export async function showComplaint(id: number, { db }: Pick<OperatorContext, "db">) {
   const [[row], entries, photos] = await db.batch(selectComplaint(id));
-  if (!row) return { did: "nothing", why: "unknown", id } as const;
+  if (!row) return unknown(id);
   return { ...row, lines: JSON.parse(row.lines) as ComplainedLine[], entries, pictures: photos.map((one) => one.id) };
 }

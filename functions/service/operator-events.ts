@@ -8,7 +8,7 @@ import { eventClaim as claim } from "#functions/db/schema/service.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, useCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import {
   type ListedClaim,
   type ListedEvent,
@@ -42,7 +42,7 @@ interface HandOutPlan extends Pick<ListedClaim, "id" | "title" | "name" | "email
 }
 
 /** Marks a claim as handed out, once, and notifies its customer in the same batch. */
-export const handOut = useCase<
+export const handOut = defineUseCase<
   HandOutInput,
   HandOutPlan,
   ListedClaim,

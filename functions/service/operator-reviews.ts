@@ -7,7 +7,7 @@ import { review } from "#functions/db/schema/shopper.ts";
 import { insertNotice, type Notice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, useCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { type ListedReview, type ReviewChoice, selectAllReviews, selectWholeReview } from "./operator-queries.ts";
 
@@ -52,7 +52,7 @@ interface ReviewPlan {
 }
 
 /** Answers, hides or restores a review, and notifies its author in the same batch. */
-export const changeReview = useCase<
+export const changeReview = defineUseCase<
   ReviewInput,
   ReviewPlan,
   number | null,

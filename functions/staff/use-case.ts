@@ -78,12 +78,14 @@ export interface UseCase<
   plan(input: Input, context: OperatorContext): Promise<Plan | Why>;
   /** The second press of one key gets the answer of the first, with `isRepeated`. */
   apply(plan: Plan, key: string, context: OperatorContext): Promise<(Done & { isRepeated?: true }) | Changed>;
+  /** What was answered under a key; undefined if nothing was applied under it. */
+  answerOf(key: string, context: OperatorContext): Promise<Done | undefined>;
   effects(plan: Plan): Effect[];
   undo(plan: Plan): Undo;
   words: { effects: Words<"effect", Effect>; refusals: Words<"why", Why> };
 }
 
-export function useCase<
+export function defineUseCase<
   Input,
   Plan extends { input: Input },
   Known,
@@ -92,8 +94,13 @@ export function useCase<
   Why extends Refusal,
 >(definition: Definition<Input, Plan, Known, Effect, Done, Why>): UseCase<Input, Plan, Effect, Done, Why> {
   const { name, look, write, effects, undo, words } = definition;
+  const answerOf = async (key: string, { db }: OperatorContext) => {
+    const receipts = sql`FROM act WHERE ${act.key} = ${key} AND ${act.action} = ${name}`;
+    const [before] = await db.rows(select(pick(act, "result"), receipts));
+    return before ? (JSON.parse(before.result) as Done) : undefined;
+  };
   return {
-    ...{ name, effects, undo, words },
+    ...{ name, effects, undo, words, answerOf },
     async plan(input, context) {
       const looked = await look(input, context);
       return "did" in looked ? looked : looked.plan;
@@ -110,10 +117,8 @@ export function useCase<
           if (!isHeldBack(error) && !isRepeated(error)) throw error;
         }
       }
-      const [before] = await context.db.rows(
-        select(pick(act, "result"), sql`FROM act WHERE ${act.key} = ${key} AND ${act.action} = ${name}`),
-      );
-      return before ? { ...(JSON.parse(before.result) as Done), isRepeated: true } : { did: "nothing", why: "changed" };
+      const before = await answerOf(key, context);
+      return before ? { ...before, isRepeated: true } : { did: "nothing", why: "changed" };
     },
   };
 }

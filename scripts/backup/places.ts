@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 import type { MiniflareOptions } from "miniflare";
 import { LOCAL_BUCKET } from "../deploy/places.mjs";
 import { Failure } from "../local/children.mjs";
+import type { Place } from "../shop/command.ts";
 import { remoteBucket } from "../shop/database.ts";
-import type { Place } from "../shop/desk-room.ts";
 
 export interface OpenBucket {
   bucket: R2Bucket;

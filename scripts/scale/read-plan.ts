@@ -1,4 +1,4 @@
-import { UsageError } from "../shop/usage-error.ts";
+import { UsageError } from "../shop/arguments.ts";
 import type { Place, Plan } from "./model.ts";
 
 type Given = Record<string, string | undefined>;

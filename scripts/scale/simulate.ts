@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "../shop/usage-error.ts";
+import { UsageError } from "../shop/arguments.ts";
 import { drawHits } from "./drawn.ts";
 import { type Figures, type Plan, ratesOf, simulate, storeOf, usual, visitsOfFullWriter } from "./model.ts";
 import { SIMULATE_OPTIONS } from "./options.mjs";

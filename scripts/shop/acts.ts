@@ -1,8 +1,8 @@
 import type { NotApplied } from "#functions/orders/acts.ts";
 import { hexDigest } from "#lib/bytes.ts";
+import { UsageError } from "./arguments.ts";
 import type { Told } from "./desk-room.ts";
-import { NOT_YET } from "./report.ts";
-import { UsageError } from "./usage-error.ts";
+import { NOT_YET } from "./print.ts";
 
 /** Whether an act is done or only looked at, and by which code what was seen is known. */
 export interface Asked {

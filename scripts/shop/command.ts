@@ -1,94 +1,132 @@
-import { parseArgs } from "node:util";
-import { Told } from "./desk-room.ts";
-import { GOODS_USAGE, readGoods } from "./registry.ts";
-import { ROOMS } from "./rooms.ts";
-import { UsageError } from "./usage-error.ts";
+import { type Command, Option } from "@commander-js/extra-typings";
+import { CommanderError } from "commander";
+import type { PaymentGateway } from "#functions/payments/provider.ts";
+import type { OperatorContext } from "#functions/staff/use-case.ts";
+import { UsageError } from "./arguments.ts";
 
-/** An operator's request, parsed from the command line. */
-export interface ShopRequest {
-  command: { name: string };
-  /** The deployed shop's database instead of the local one. */
+/** What a command runs with: the open shop. */
+export interface ShopContext extends OperatorContext {
+  /** Undefined for a deployed shop whose key is not in the environment. */
+  provider: PaymentGateway | undefined;
+  /** The bucket with what customers and the shop have uploaded; opened by those alone that need it. */
+  uploads: () => Promise<R2Bucket>;
+}
+
+/** Where a shop is stored, for commands that open it themselves. */
+export interface Place {
   isRemote: boolean;
-  /** The address of the shop's pages, for links in its mails, if given. */
-  origin: string | undefined;
-  /** Who is doing it, if they said so. */
-  staff: string | undefined;
-  /** The command without what was typed behind it, for the book of changes. */
+  /** The folder of the local shop. */
+  state: string;
+  /** Who runs the command, for the audit log. */
+  staff: string;
+}
+
+/** What a command does; answers the exit code. */
+export type Run = (context: ShopContext) => Promise<number>;
+type RunAlone = (place: Place) => Promise<number>;
+
+export type Work = { run: Run; sendsMails: boolean } | { runAlone: RunAlone };
+
+/** A line of the prompt, parsed; nothing has been opened yet. */
+export interface ParsedLine {
+  /** The command without what was typed behind it, for the audit log. */
   title: string;
+  args: unknown[];
+  options: Record<string, unknown>;
+  work: Work;
+  /** Its mails have links, so that it must know where the shop's pages are. */
+  needsOrigin: boolean;
 }
 
-export const USAGE = `Usage: npm run shop -- COMMAND [--remote]
+// biome-ignore lint/suspicious/noExplicitAny: a tree of commands has each one's own arguments and options
+export type AnyCommand = Command<any, any, any>;
 
-${ROOMS.map(({ usage }) => usage).join("\n")}
-${GOODS_USAGE}
+/** What the line that is being parsed does: Commander calls one action for each line, and drops what it answers. */
+let chosen: { command: AnyCommand; work: Work } | undefined;
 
-  --seen CODE     with --apply, of what was told with this code: does it only if everything still is so
-  --remote        the deployed shop's database, by the account of npx wrangler login
-  --env NAME      with --remote: another shop of deploy.json, such as trial
-  --origin URL    where the shop's pages are, for links in mails; without it SHOP_ORIGIN, or
-                  http://localhost with the PORT of npm start
-  --as NAME       who is doing it, for the book of changes; without it SERAMBI_STAFF, or the machine's user
-
-Every move of an order tells the buyer by mail; what is done about a review, a complaint or a project is told its customer. Exit codes: 0 done, 1 not done, 2 not understood.`;
-
-/** The room that answers a command. */
-export function roomOf(name: string) {
-  return ROOMS.find(({ commands }) => Object.hasOwn(commands, name));
-}
-
-export function readShopCommand(args: string[]): ShopRequest {
-  const goods = readGoods(args);
-  if (goods) return { ...goods, origin: undefined, staff: goods.as === undefined ? undefined : readStaff(goods.as) };
-  const { values, positionals } = parse(args);
-  const { remote, origin, help, as, ...given } = values;
-  const [name = "", ...words] = positionals;
-  const input = {
-    isRemote: remote === true,
-    origin: typeof origin === "string" ? origin : undefined,
-    staff: typeof as === "string" ? readStaff(as) : undefined,
-    title: name,
+function action<Parsed extends unknown[], Found>(read: (...parsed: Parsed) => Found, toWork: (found: Found) => Work) {
+  return (...parsed: Parsed): void => {
+    const work = toWork(read(...parsed));
+    // Commander hands the command itself on behind its arguments and options.
+    chosen = { command: parsed.at(-1) as AnyCommand, work };
   };
-  if (help || name === "help" || args.length === 0) return { ...input, command: { name: "help" } };
-  const room = roomOf(name);
-  if (!room) throw new UsageError(`There is no command ${name || "without a name"}.`);
-  const odd = Object.keys(given).find((one) => !Object.hasOwn(room.commands[name] ?? {}, one));
-  if (odd) throw new UsageError(`${name} has no option --${odd}.`);
-  if (input.origin !== undefined && !/^https?:\/\/[^/]+$/.test(input.origin)) {
-    throw new UsageError("--origin is an address such as https://serambi.example, without a path.");
-  }
-  const command = room.read(name, new Told(words, given));
-  return { ...input, title: titleOf(command), command };
 }
 
-/** `chats answer`: a room's readers say what its command does as `act` or `does`. */
-function titleOf(command: { name: string; act?: string; does?: string }): string {
-  return [command.name, command.act ?? command.does].filter(Boolean).join(" ");
+/**
+ * An action for `command.action(…)`: `read` gets the arguments and options, and answers what runs once the shop is
+ * open. Where it throws a UsageError nothing is opened.
+ */
+export function run<Parsed extends unknown[]>(read: (...parsed: Parsed) => Run) {
+  return action(read, (run) => ({ run, sendsMails: false }));
 }
 
-const STAFF_MAX = 60;
-
-/** Who is doing it, as they name themselves. */
-export function readStaff(given: string): string {
-  const name = given.replace(/\s+/g, " ").trim();
-  if (name === "" || name.length > STAFF_MAX || /\p{Cc}/u.test(name))
-    throw new UsageError(`--as is a name of at most ${STAFF_MAX} signs.`);
-  return name;
+/** The same for what sends mails, unless it has `--apply` and that is not given. */
+export function runWithMails<Parsed extends unknown[]>(read: (...parsed: Parsed) => Run) {
+  return action(read, (run) => ({ run, sendsMails: true }));
 }
 
-const EVERYWHERE = { origin: "text", as: "text", remote: "flag", help: "flag" } as const;
+/** The same for a command that opens the database itself. */
+export function runAlone<Parsed extends unknown[]>(read: (...parsed: Parsed) => RunAlone) {
+  return action(read, (runAlone) => ({ runAlone }));
+}
 
-function parse(args: string[]): { values: Record<string, string | boolean | undefined>; positionals: string[] } {
-  const known = [...ROOMS.flatMap(({ commands }) => Object.values(commands)), EVERYWHERE];
-  const kinds = known.flatMap((options) => Object.entries(options));
-  const options = kinds.map(([name, kind]) => [name, { type: kind === "text" ? "string" : "boolean" } as const]);
+export function applyOption() {
+  return new Option("--apply", "do it; without this it only says what it would do");
+}
+
+export function seenOption() {
+  return new Option(
+    "--seen <code>",
+    "with --apply: only if everything still is as it was when this code was shown, and only once",
+  ).argParser((given: string) => {
+    if (!/^[0-9a-f]{8}$/.test(given)) throw new UsageError("--seen takes the eight signs that were shown.");
+    return given;
+  });
+}
+
+/** The parsed line, or the help that it asks for. What is not understood is thrown as a UsageError. */
+export function parseLine(program: AnyCommand, line: string[]): ParsedLine | { help: string } {
+  const help: string[] = [];
+  for (const command of commandsOf(program))
+    command.exitOverride().configureOutput({ writeOut: (text) => help.push(text), writeErr: () => {} });
+  chosen = undefined;
+  const typed = commandAt(program, line);
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...Object.fromEntries(options), help: { type: "boolean", short: "h" } },
-    });
-    return { values: values as Record<string, string | boolean | undefined>, positionals };
+    program.parse(line.length === 0 ? ["--help"] : line, { from: "user" });
+    const found = chosen as { command: AnyCommand; work: Work } | undefined;
+    if (!found) return { help: typed.helpInformation() };
+    const { command, work } = found;
+    const [options, title] = [command.opts(), titleOf(command)];
+    if (options.seen !== undefined && !options.apply) throw new UsageError("--seen belongs to --apply.");
+    const isLookedAt = command.options.some((one) => one.attributeName() === "apply") && !options.apply;
+    const needsOrigin = "run" in work && work.sendsMails && !isLookedAt;
+    return { title, args: command.processedArgs, options, work, needsOrigin };
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    if (error instanceof CommanderError && error.exitCode === 0) return { help: help.join("") };
+    if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
+    throw new UsageError(error instanceof UsageError ? error.message : wordsOf(error, typed), titleOf(typed));
   }
+}
+
+function commandsOf(command: AnyCommand): AnyCommand[] {
+  return [command, ...command.commands.flatMap(commandsOf)];
+}
+
+/** The command that a line names, as far as it does. */
+function commandAt(program: AnyCommand, line: string[]): AnyCommand {
+  let at = program;
+  for (const word of line) at = at.commands.find((one) => one.name() === word) ?? at;
+  return at;
+}
+
+/** `complaints approve` */
+function titleOf(command: AnyCommand): string {
+  return command.parent ? `${titleOf(command.parent)} ${command.name()}`.trim() : "";
+}
+
+function wordsOf(error: CommanderError, command: AnyCommand): string {
+  if (error.code === "commander.help")
+    return `${titleOf(command)} does one of: ${command.commands.map((one) => one.name()).join(", ")}.`;
+  const words = error.message.replace(/^error: /, "").replaceAll("\n", " ");
+  return `${words[0]?.toUpperCase()}${words.slice(1)}${/[.)]$/.test(words) ? "" : "."}`;
 }

@@ -1,7 +1,5 @@
-import type { MoveContext } from "#functions/orders/order-moves.ts";
-import type { PaymentGateway } from "#functions/payments/provider.ts";
-import type { AuditLog } from "#functions/staff/audit-log.ts";
-import { UsageError } from "./usage-error.ts";
+import { readPage, UsageError } from "./arguments.ts";
+import type { Place, ShopContext } from "./command.ts";
 
 /** What a command was told: its words, and its options by name. */
 export class Told {
@@ -23,28 +21,12 @@ export class Told {
   }
 
   page(): number {
-    const given = this.text("page") ?? "1";
-    if (!/^[1-9]\d{0,4}$/.test(given)) throw new UsageError("--page is a number from 1 on.");
-    return Number(given);
+    return readPage(this.text("page") ?? "1");
   }
 }
 
 /** The open database of a shop, with what an operator's command needs beside it. */
-export interface Desk extends MoveContext {
-  book: AuditLog;
-  provider: PaymentGateway | undefined;
-  /** The bucket with what customers and the shop have uploaded. */
-  uploads: () => Promise<R2Bucket>;
-}
-
-/** Where a shop is stored, for commands that open it themselves. */
-export interface Place {
-  isRemote: boolean;
-  /** The folder of the local shop. */
-  state: string;
-  /** Who is doing it, for the book of changes. */
-  staff: string;
-}
+export type Desk = ShopContext;
 
 interface Named {
   name: string;

@@ -1,3 +1,3 @@
-import { obeyShop } from "./run.ts";
+import { runShop } from "./run.ts";
 
-process.exitCode = await obeyShop(process.argv.slice(2), { env: process.env });
+process.exitCode = await runShop(process.argv.slice(2), { env: process.env });

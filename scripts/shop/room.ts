@@ -1,27 +1,19 @@
 import { readFileSync } from "node:fs";
 import type { ParseArgsOptionsConfig } from "node:util";
-import type { Database } from "#functions/db/database.ts";
-import type { AuditLog } from "#functions/staff/audit-log.ts";
 import type { RowVerdict } from "#lib/sheets/verdict.ts";
-import { NOT_YET, onOneLine } from "./report.ts";
+import type { Run, ShopContext } from "./command.ts";
+import { NOT_YET, onOneLine } from "./print.ts";
 
-/** What a command works with; the files of uploads are opened by those alone that need them. */
-export interface RoomContext {
-  db: Database;
-  now: number;
-  book: AuditLog;
-  uploads: () => Promise<R2Bucket>;
-}
+export type RoomContext = ShopContext;
 
-/** A command that was understood: it answers the exit code. */
-export type Work = (context: RoomContext) => Promise<number>;
+export type Work = Run;
 
 export type Given = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /** One command, such as `sale add`: its options, and how the words behind its name are understood. */
 export interface Act {
   options?: ParseArgsOptionsConfig;
-  read(words: string[], given: Given): Work;
+  read(words: string[], given: Given): Run;
 }
 
 export const text = { type: "string" } as const;

@@ -2,44 +2,45 @@ import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { parseEnv } from "node:util";
 import { isHeld } from "#functions/db/busy.ts";
-import type { Database } from "#functions/db/database.ts";
 import type { PaymentEnv } from "#functions/env.ts";
-import type { MoveContext } from "#functions/orders/order-moves.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
 import { AuditLog } from "#functions/staff/audit-log.ts";
+import type { OperatorContext } from "#functions/staff/use-case.ts";
 import { Failure } from "../local/children.mjs";
 import { isFileHeld, plainFailure } from "../local/database-file.ts";
-import { readShopCommand, readStaff, roomOf, type ShopRequest, USAGE } from "./command.ts";
+import { readStaff, UsageError } from "./arguments.ts";
 import { type OpenDatabase, openLocal, openRemote, PatientDatabase, whenFree } from "./database.ts";
-import { onOneLine } from "./report.ts";
-import type { Work } from "./room.ts";
-import { UsageError } from "./usage-error.ts";
+import { onOneLine } from "./print.ts";
+import { parseShopLine, type ShopRequest } from "./program.ts";
 
 type Env = Record<string, string | undefined>;
 
 export interface Surroundings {
   env: Env;
-  /** The second at which the command is obeyed, if not the present one. */
+  /** The second at which the command runs, if not the present one. */
   now?: number;
   /** A database that is open already and stays open; without it the command opens the shop's own, and closes it. */
   opened?: Pick<OpenDatabase, "d1" | "uploads">;
 }
 
-/** Obeys one of the operator's commands, and tells by the exit code what has become of it. */
-export async function obeyShop(args: string[], surroundings: Surroundings): Promise<number> {
+/** Runs one of the operator's commands, and answers the exit code. */
+export async function runShop(line: string[], surroundings: Surroundings): Promise<number> {
   const state = surroundings.env.SHOP_STATE ?? ".state/shop";
   try {
-    return await obey(args, surroundings, state);
+    const parsed = parseShopLine(line);
+    if (!("help" in parsed)) return await runParsed(parsed, surroundings, state);
+    console.log(parsed.help.trimEnd());
+    return 0;
   } catch (given) {
     const isKnown = given instanceof UsageError || given instanceof Failure;
-    const error = isKnown ? given : (plainFailure(given, state, args.includes("--remote")) ?? unforeseen(given));
+    const error = isKnown ? given : (plainFailure(given, state, line.includes("--remote")) ?? unforeseen(given));
     console.error(`✗ ${error.message}`);
     if (error instanceof Failure && error.advice) console.error(`  What to do: ${error.advice}`);
     if (surroundings.env.SERAMBI_STACK && !isKnown) console.error((given as Error).stack);
-    // The whole usage would scroll the error away.
-    if (error instanceof UsageError) console.error("  Every command: npm run shop -- --help");
-    return error instanceof UsageError ? 2 : 1;
+    if (!(error instanceof UsageError)) return 1;
+    console.error(`  Help: npm run shop -- ${error.command ? `${error.command} ` : ""}--help`);
+    return 2;
   }
 }
 
@@ -52,40 +53,29 @@ function unforeseen(error: unknown): Failure {
   );
 }
 
-/** Opens the shop's database for the room that answers. */
-async function obey(args: string[], { env, opened, now = present() }: Surroundings, state: string): Promise<number> {
-  const input = readShopCommand(args);
-  const { command } = input;
-  const room = roomOf(command.name);
-  const work = "work" in command ? (command.work as Work) : undefined;
-  if (!room && !work) {
-    console.log(USAGE);
-    return 0;
-  }
-  const config = readFileSync("wrangler.toml", "utf8");
-  const settings = readSettings(input, config, env);
-  if (room && "obeyAt" in room) {
-    const staff = staffOf(input, settings);
-    return room.obeyAt(command, { isRemote: input.isRemote, state, staff });
-  }
-  const isTold = room !== undefined && !room.isReading(command) && !room.isSilent?.(command);
-  const origin = originOf(input, isTold, settings);
-  const open = () => (input.isRemote ? openRemote() : openLocal(state));
+/** Opens the shop's database for the command. */
+async function runParsed(
+  request: ShopRequest,
+  { env, opened, now = present() }: Surroundings,
+  state: string,
+): Promise<number> {
+  const { isRemote, title, work, needsOrigin } = request;
+  const settings = readSettings(request, readFileSync("wrangler.toml", "utf8"), env);
+  const staff = staffOf(request, settings);
+  if ("runAlone" in work) return work.runAlone({ isRemote, state, staff });
+  const origin = originOf(request, needsOrigin, settings);
+  const open = () => (isRemote ? openRemote() : openLocal(state));
   const { d1, uploads, close } = opened ? { ...opened, close: async () => {} } : await open();
   const db = new PatientDatabase(d1);
   try {
-    const isPassing = (error: unknown) => (input.isRemote ? isHeld(error) : isFileHeld(error, state));
-    const book = new AuditLog(staffOf(input, settings), input.title, now);
-    if (!room) return await whenFree(async () => work?.({ db, now, uploads, book }) ?? 2, isPassing);
+    const provider = providerOf(request, settings, { db, now, origin });
+    const auditLog = new AuditLog(staff, title, now);
     // The open shop's sweep sends what was written here; there is no queue to pass it to.
-    const context = { db, now, origin, post: () => {}, book };
-    const code = await whenFree(
-      () => room.obey(command, { ...context, uploads, provider: providerOf(input, settings, context) }),
-      isPassing,
+    const context = { db, now, origin, post: () => {}, auditLog, provider, uploads };
+    return await whenFree(
+      () => work.run(context),
+      (error) => (isRemote ? isHeld(error) : isFileHeld(error, state)),
     );
-    // Whatever a command changes stands in the book, at the latest afterwards.
-    if (code === 0 && book.isEmpty && !room.isReading(command)) await db.rows(book.entry({ what: "" }));
-    return code;
   } finally {
     db.leave();
     await close();
@@ -121,9 +111,9 @@ function named(name: string, config: string): string | undefined {
 }
 
 /** A local shop is where `npm start` serves it, by the same PORT. */
-function originOf({ isRemote, origin }: ShopRequest, isTold: boolean, { SHOP_ORIGIN, PORT }: Settings): string {
+function originOf({ isRemote, origin }: ShopRequest, needsOrigin: boolean, { SHOP_ORIGIN, PORT }: Settings): string {
   const known = origin ?? (SHOP_ORIGIN || undefined) ?? (isRemote ? undefined : `http://localhost:${PORT || 8787}`);
-  if (known === undefined && isTold) {
+  if (known === undefined && needsOrigin) {
     throw new UsageError("Mails need to know where the shop is: --origin https://…, or SHOP_ORIGIN in wrangler.toml.");
   }
   return known ?? "";
@@ -133,8 +123,12 @@ function originOf({ isRemote, origin }: ShopRequest, isTold: boolean, { SHOP_ORI
  * The provider's key is a secret of the deployed shop: without it in the environment, only a local shop can notify its
  * provider.
  */
-function providerOf({ isRemote }: ShopRequest, settings: Settings, context: MoveContext): PaymentGateway | undefined {
+function providerOf(
+  { isRemote }: ShopRequest,
+  settings: Settings,
+  { db, now, origin }: Pick<OperatorContext, "db" | "now" | "origin">,
+): PaymentGateway | undefined {
   if (isRemote && !settings.MIDTRANS_SERVER_KEY) return undefined;
   const local = { PAYMENTS: "simulator", INTEGRATION_TOKEN: crypto.randomUUID(), ...settings };
-  return choosePayment(local, context.db as Database, context.now, context.origin);
+  return choosePayment(local, db, now, origin);
 }

@@ -24,11 +24,11 @@ export async function askShop(
   more: Partial<Surroundings> = {},
 ): Promise<Said> {
   obeying ??= import("../../scripts/shop/run.ts");
-  const { obeyShop } = await obeying;
+  const { runShop } = await obeying;
   listen();
   const said = { out: "", err: "" };
   const env = { ...process.env, ...surroundings(state), ...more.env };
-  const code = await listening.run(said, () => obeyShop(args, { ...more, env }));
+  const code = await listening.run(said, () => runShop(args, { ...more, env }));
   return { code, ...said };
 }
 
@@ -41,7 +41,7 @@ export function unheard<Done>(work: () => Promise<Done>): Promise<Done> {
 let obeying: Promise<typeof import("../../scripts/shop/run.ts")> | undefined;
 
 /** The same as a process of its own. */
-export function runShop(args: string[], state: string): Promise<Said> {
+export function startShop(args: string[], state: string): Promise<Said> {
   return runScript("shop.mjs", args, surroundings(state));
 }
 

@@ -24,7 +24,7 @@ import {
   readTitle,
   words,
 } from "../content/displayed.ts";
-import { onOneLine, table } from "../report.ts";
+import { onOneLine, table } from "../print.ts";
 import { type Act, type Given, refuse, tell, text, type Work } from "../room.ts";
 import { LIST_WORDS, LIST_WORDS_USAGE, listWords, warnOfLength } from "./list-words.ts";
 import { applyWithPictures } from "./picture-files.ts";
@@ -154,7 +154,7 @@ export const SUB_CATEGORY: Record<string, Act> = {
       needAny(changes, "sub-category change");
       const of = words(given, "of", 80, 1);
       const named = readNamed(given);
-      return async ({ db, now, book }) => {
+      return async ({ db, now, auditLog }) => {
         if (!(await readCategories(db)).some((row) => row.name === of))
           return refuse(`There is no category ${onOneLine(of ?? "")}; category list shows them.`);
         const rows = (await readSubCategories(db)).filter(({ category }) => category === of);
@@ -166,7 +166,7 @@ export const SUB_CATEGORY: Record<string, Act> = {
         const twin = rows.some((row) => row.id !== before.id && slugOf(row.name) === slugOf(after.name));
         if (twin) return refuse(`There is a sub-category ${after.name} already.`);
         const statements = writeSubCategory(before, after, now);
-        await applyChanges({ db, book }, { what: before.name, before, after, statements });
+        await applyChanges({ db, auditLog }, { what: before.name, before, after, statements });
         warnOfLength(listWords(given));
         const pathOf = (one: string) => subCategoryPath(before.category, one);
         return tell(`The sub-category ${after.name} stands so at ${standsAt(before.name, after.name, pathOf)}`);
@@ -194,7 +194,7 @@ export const GROUP: Record<string, Act> = {
       const name = readTitle(rest, "a group");
       needAny(given, "group change");
       const named = readNamed(given);
-      return async ({ db, book }) => {
+      return async ({ db, auditLog }) => {
         const rows = await readGroups(db);
         const before = findNamed(rows, name, (row) => row.name);
         if (typeof before === "string") return refuse(before);
@@ -202,7 +202,10 @@ export const GROUP: Record<string, Act> = {
         if (slugOf(after.name) === "") return refuse(`${after.name} has no letter or digit.`);
         if (rows.some((row) => row.id !== before.id && row.name === after.name))
           return refuse(`There is a group ${after.name} already.`);
-        await applyChanges({ db, book }, { what: before.name, before, after, statements: writeGroup(before, after) });
+        await applyChanges(
+          { db, auditLog },
+          { what: before.name, before, after, statements: writeGroup(before, after) },
+        );
         warnOfLength(listWords(given));
         return tell(`The group ${after.name} stands so at /products/category_group=${before.id} within seconds.`);
       };

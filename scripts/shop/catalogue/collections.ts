@@ -9,10 +9,10 @@ import {
   readCollections,
   writeCollection,
 } from "#functions/operate/shelf-writes.ts";
+import { UsageError } from "../arguments.ts";
 import { defined, need, needAny, noMore, place, readTitle, said, words } from "../content/displayed.ts";
-import { onOneLine, table } from "../report.ts";
+import { onOneLine, table } from "../print.ts";
 import { type Act, type Given, type RoomContext, refuse, tell, text, type Work } from "../room.ts";
-import { UsageError } from "../usage-error.ts";
 import { LIST_WORDS, LIST_WORDS_USAGE, listWords, warnOfLength } from "./list-words.ts";
 
 export const COLLECTION_USAGE = `  collection list                                    lists that search engines find, by a filter
@@ -88,12 +88,12 @@ export const COLLECTION: Record<string, Act> = {
   remove: {
     read(rest) {
       const slug = readTitle(rest, "a collection");
-      return async ({ db, book }) => {
+      return async ({ db, auditLog }) => {
         const before = (await readCollections(db)).find((row) => row.slug === slug);
         if (!before) return refuse(`There is no collection ${onOneLine(slug)}; collection list shows them.`);
         const statements = dropCollection(before);
         const behind = (await readFormer(db)).filter(({ target }) => target === `/koleksi/${slug}`);
-        await applyChanges({ db, book }, { what: slug, before, after: null, statements });
+        await applyChanges({ db, auditLog }, { what: slug, before, after: null, statements });
         const too = behind.length > 0 ? `, and ${behind.map(({ path }) => path).join(", ")} with it` : "";
         return tell(`/koleksi/${slug} is taken out. redirect add leads from it to another page${too}.`);
       };

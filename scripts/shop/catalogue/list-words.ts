@@ -1,7 +1,7 @@
 import { plainText } from "#lib/plain-text.ts";
+import { readWords } from "../arguments.ts";
 import { said, words } from "../content/displayed.ts";
 import { type Given, text } from "../room.ts";
-import { readWords } from "../usage-error.ts";
 
 /** A list's own words: above its products, and as a search engine shows it. */
 export const LIST_WORDS = { intro: text, title: text, description: text };

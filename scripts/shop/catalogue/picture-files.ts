@@ -45,10 +45,10 @@ export async function storePictures(
 export async function applyWithPictures(
   stored: ShopPicture[],
   change: Change,
-  { db, uploads, book }: RoomContext,
+  { db, uploads, auditLog }: RoomContext,
 ): Promise<void> {
   try {
-    await applyChanges({ db, book }, change);
+    await applyChanges({ db, auditLog }, change);
   } catch (error) {
     const keys = stored.flatMap(({ imageUrl }) => keysOfShopPicture(imageUrl));
     if (keys.length > 0) await (await uploads()).delete(keys);

@@ -1,8 +1,8 @@
 import { applyChanges } from "#functions/operate/changes.ts";
 import { findPictureOwner, putImages, readImages, removeImage } from "#functions/operate/pictures.ts";
-import { onOneLine, table } from "../report.ts";
+import { readWords, UsageError } from "../arguments.ts";
+import { onOneLine, table } from "../print.ts";
 import { type Act, flag, type RoomContext, refuse, tell, text } from "../room.ts";
-import { readWords, UsageError } from "../usage-error.ts";
 import { applyWithPictures, storePictures } from "./picture-files.ts";
 
 export const PICTURES_USAGE = `  pictures list SKU|SLUG                             a product's pictures, in the order in which they are shown
@@ -86,14 +86,14 @@ export const PICTURES: Record<string, Act> = {
       const one = keyOf("remove", key);
       const at = placeOf(place, "pictures remove N");
       if (more.length > 0) throw new UsageError("pictures remove takes one picture.");
-      return async ({ db, now, book }) => {
+      return async ({ db, now, auditLog }) => {
         const owner = await findPictureOwner(db, one);
         if (!owner) return refuse(`There is no variant or product ${onOneLine(one)}.`);
         const images = await readImages(db, owner.productId);
         const image = images[at - 1];
         if (!image) return refuse(`${onOneLine(one)} has ${images.length} pictures.`);
         const change = { what: one, before: image, after: null };
-        await applyChanges({ db, book }, { ...change, statements: removeImage(image, images, now) });
+        await applyChanges({ db, auditLog }, { ...change, statements: removeImage(image, images, now) });
         return tell(`The picture at place ${at} is taken out.`);
       };
     },

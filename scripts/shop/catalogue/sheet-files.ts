@@ -6,6 +6,7 @@ import { readNdjson } from "#lib/sheets/ndjson.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
 import { type Columns, readTable, type Table } from "#lib/sheets/table.ts";
 import { hasAsked, hasRefused } from "#lib/sheets/verdict.ts";
+import { UsageError } from "../arguments.ts";
 import {
   type Act,
   ASKED,
@@ -19,7 +20,6 @@ import {
   verdictLines,
   yesPrices,
 } from "../room.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** A kind of file that things are brought in from. */
 export interface SheetKind {
@@ -76,12 +76,12 @@ export function importAct(name: string, kind: SheetKind): Act {
 /** Writes what was planned; what another has taken or changed meanwhile is said, and nothing is written. */
 export async function applyPlan(
   { change }: Planned,
-  { db, book }: RoomContext,
+  { db, auditLog }: RoomContext,
   done: string,
   taken?: string,
 ): Promise<number> {
   try {
-    await applyChanges({ db, book }, change);
+    await applyChanges({ db, auditLog }, change);
   } catch (error) {
     const why = /(UNIQUE|CHECK|FOREIGN KEY|NOT NULL) constraint failed(: \S+)?/.exec(String(error));
     if (!why) throw error;

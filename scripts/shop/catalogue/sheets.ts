@@ -90,7 +90,7 @@ export const SHEETS: Record<string, Record<string, Act>> = {
       columns: goodsColumns,
       aliases: goodsAliases,
       inner: "variants",
-      plan: (table, { db, now, book }) => planProducts(db, table, { now, staff: book.staff }),
+      plan: (table, { db, now, auditLog }) => planProducts(db, table, { now, staff: auditLog.staff }),
     }),
   },
   vouchers: {

@@ -10,11 +10,11 @@ import {
 import { ZONE } from "#lib/date.ts";
 import { readMoment } from "#lib/moment.ts";
 import type { Table } from "#lib/sheets/table.ts";
+import { UsageError } from "../arguments.ts";
 import { need, said } from "../content/displayed.ts";
-import { minute, onOneLine, table } from "../report.ts";
+import { minute, onOneLine, table } from "../print.ts";
 import { type Act, flag, refuse, text } from "../room.ts";
 import { settle } from "../settle.ts";
-import { UsageError } from "../usage-error.ts";
 import { readSheetFile } from "./sheet-files.ts";
 
 export const STOCK_USAGE = `  stock show SKU                                     what is for sale, what is ordered and not yet sent, and how it moved
@@ -69,11 +69,11 @@ export const STOCK: Record<string, Act> = {
       const at = typedAt === undefined ? undefined : readMoment(typedAt, "begin");
       if (typeof at === "string") throw new UsageError(`--at: ${at}.`);
       return async (context) => {
-        const { db, now, book } = context;
+        const { db, now, auditLog } = context;
         if (at !== undefined && at > now) return refuse("--at is still to come.");
         const counted = rows ?? readSheetFile(path, { columns: countColumns, aliases: countAliases });
         if (typeof counted === "string") return refuse(counted);
-        const planned = await planCount(db, counted, { now, staff: book.staff }, at);
+        const planned = await planCount(db, counted, { now, staff: auditLog.staff }, at);
         return settle(planned, context, { isApplied: given.apply === true, isSure: true, done: DONE });
       };
     },
@@ -86,8 +86,8 @@ export const STOCK: Record<string, Act> = {
       if (!why) throw new UsageError(`--why is one of ${STOCK_WHYS.join(", ")}.`);
       const rows = typed(words, "pieces", "stock add");
       return async (context) => {
-        const { db, now, book } = context;
-        const planned = await planAdding(db, rows, why, { now, staff: book.staff });
+        const { db, now, auditLog } = context;
+        const planned = await planAdding(db, rows, why, { now, staff: auditLog.staff });
         return settle(planned, context, { isApplied: given.apply === true, isSure: true, done: DONE });
       };
     },

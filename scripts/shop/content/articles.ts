@@ -15,7 +15,11 @@ articles
   .description("articles, the newest first, also those to come")
   .addOption(pageOption())
   .action(
-    run(({ page }) => async (context) => printPage(await listArticles(page, context), "No articles.", tableOf)),
+    run(
+      ({ page }) =>
+        async (context) =>
+          printPage(await listArticles(page, context), "No articles.", tableOf),
+    ),
   );
 
 articles

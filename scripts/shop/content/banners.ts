@@ -1,10 +1,10 @@
 import { type BannerRow, dropBanner, readBanners, writeBanner } from "#functions/operate/displays.ts";
 import { refuseWords } from "#functions/operate/in-force.ts";
 import type { ShopPicture } from "#functions/pictures/shop-picture.ts";
+import { UsageError } from "../arguments.ts";
 import { applyWithPictures } from "../catalogue/picture-files.ts";
-import { onOneLine, table } from "../report.ts";
+import { onOneLine, table } from "../print.ts";
 import { type Act, type Given, refuse, tell, text, type Work } from "../room.ts";
-import { UsageError } from "../usage-error.ts";
 import {
   defined,
   endAct,

@@ -3,10 +3,10 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import type { ShopPicture } from "#functions/pictures/shop-picture.ts";
 import { linkTo } from "#lib/link.ts";
 import { plainLine } from "#lib/plain-text.ts";
+import { readWords, UsageError } from "../arguments.ts";
 import { storePictures } from "../catalogue/picture-files.ts";
-import { onOneLine } from "../report.ts";
+import { onOneLine } from "../print.ts";
 import { type Act, type Given, type RoomContext, refuse, tell } from "../room.ts";
-import { readWords, UsageError } from "../usage-error.ts";
 
 /** A thing by its name, or by `#ID` where several are called the same. */
 export function findNamed<Row extends { id: number }>(
@@ -92,11 +92,11 @@ export function endAct<Row extends { id: number; title: string }>(
   return {
     read(rest) {
       const title = readTitle(rest, `a ${what}`);
-      return async ({ db, now, book }) => {
+      return async ({ db, now, auditLog }) => {
         const before = findNamed(await readAll(db), title, (row) => row.title);
         if (typeof before === "string") return refuse(before);
         const change = { what: before.title, before, after: null };
-        await applyChanges({ db, book }, { ...change, statements: drop(before, now) });
+        await applyChanges({ db, auditLog }, { ...change, statements: drop(before, now) });
         return tell(`The ${what} ${before.title} is taken out.`);
       };
     },

@@ -2,7 +2,7 @@ import { dropPopup, type PopupRow, readPopups, writePopup } from "#functions/ope
 import { refuseWords } from "#functions/operate/in-force.ts";
 import { readVouchers } from "#functions/operate/vouchers.ts";
 import { applyWithPictures } from "../catalogue/picture-files.ts";
-import { onOneLine, table } from "../report.ts";
+import { onOneLine, table } from "../print.ts";
 import { type Act, type Given, refuse, tell, text, type Work } from "../room.ts";
 import {
   defined,

@@ -3,10 +3,10 @@ import { dropFormer, planRedirects, planRename, readFormer } from "#functions/op
 import { applyChanges } from "#functions/operate/changes.ts";
 import { lineCell } from "#lib/sheets/cells.ts";
 import { hasRefused } from "#lib/sheets/verdict.ts";
+import { UsageError } from "../arguments.ts";
 import { applyPlan, importAct } from "../catalogue/sheet-files.ts";
-import { minute, onOneLine, table } from "../report.ts";
+import { minute, onOneLine, table } from "../print.ts";
 import { type Act, refuse, tell, verdictLine } from "../room.ts";
-import { UsageError } from "../usage-error.ts";
 import { noMore } from "./displayed.ts";
 
 export const REDIRECT_USAGE = `  redirect list                                      former addresses and where they lead
@@ -56,12 +56,12 @@ export const REDIRECT: Record<string, Act> = {
   remove: {
     read([from, ...more]) {
       if (!from || more.length > 0) throw new UsageError("redirect remove needs an OLD address.");
-      return async ({ db, book }) => {
+      return async ({ db, auditLog }) => {
         const path = formerPathOf(from);
         const before = (await readFormer(db)).find((one) => one.path === path);
         if (!before) return refuse(`${onOneLine(from)} is no former address; redirect list shows them.`);
         const statements = [dropFormer(before.path)];
-        await applyChanges({ db, book }, { what: before.path, before: before.target, after: null, statements });
+        await applyChanges({ db, auditLog }, { what: before.path, before: before.target, after: null, statements });
         return tell(`${before.path} leads nowhere any more.`);
       };
     },

@@ -6,10 +6,10 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { planSettings, readPages, readSettings, writePage } from "#functions/operate/texts.ts";
 import { decodeSheet } from "#lib/sheets/sheet.ts";
 import { hasRefused } from "#lib/sheets/verdict.ts";
+import { UsageError } from "../arguments.ts";
 import { applyPlan } from "../catalogue/sheet-files.ts";
-import { onOneLine, table } from "../report.ts";
+import { onOneLine, table } from "../print.ts";
 import { type Act, bytesOf, refuse, tell, text, verdictLine } from "../room.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const TEXTS_USAGE = `  settings list                                      the shop's settings by name
   settings get NAME
@@ -108,7 +108,7 @@ export const PAGE: Record<string, Act> = {
     read([slug, path, ...more]) {
       if (!slug || !path) throw new UsageError("page set needs the SLUG of a page and a FILE.");
       only(more, "page set");
-      return async ({ db, book }) => {
+      return async ({ db, auditLog }) => {
         const before = (await readPages(db)).find((one) => one.slug === slug);
         const isPaySteps = slug === PAY_STEPS_PAGE;
         if (!before && !isPaySteps && ![...STATIC_PAGES, HOME_PAGE].includes(slug))
@@ -122,7 +122,10 @@ export const PAGE: Record<string, Act> = {
         if (slug !== HOME_PAGE && file.content.length === 0 && (before?.content.length ?? 1) > 0)
           return refuse("No part of the page would be left.");
         const after = { slug, ...file };
-        await applyChanges({ db, book }, { what: slug, before: before ?? null, after, statements: [writePage(after)] });
+        await applyChanges(
+          { db, auditLog },
+          { what: slug, before: before ?? null, after, statements: [writePage(after)] },
+        );
         const parts = slug === HOME_PAGE ? "is called so" : `has ${after.content.length} parts now`;
         return tell(`${slug} ${parts}, on the shop's pages within seconds.`);
       };

@@ -77,7 +77,8 @@ function readState(given: string) {
 
 function readCode(given: string): string {
   const code = given.toUpperCase();
-  if (!PROJECT_CODE.test(code)) throw new UsageError("It needs a code such as KI-7K2M9QX4TB; projects list shows them.");
+  if (!PROJECT_CODE.test(code))
+    throw new UsageError("It needs a code such as KI-7K2M9QX4TB; projects list shows them.");
   return code;
 }
 

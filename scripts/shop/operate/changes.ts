@@ -12,14 +12,16 @@ export const changes = new Command("changes")
   .option("--who <name>", "what this operator has done")
   .addOption(pageOption())
   .action(
-    run(({ since = 0, who, page }) => async (context) =>
-      printPage(await listChanges({ since, staff: who }, page, context), "No changes.", (rows) =>
-        table(
-          [`WHEN (${ZONE})`, "WHO", "COMMAND", "WHAT", "BEFORE", "AFTER"],
-          rows.map(({ at, staff, command, what, before, after }) =>
-            [minute(at), staff, command, what, before, after].map(onOneLine),
+    run(
+      ({ since = 0, who, page }) =>
+        async (context) =>
+          printPage(await listChanges({ since, staff: who }, page, context), "No changes.", (rows) =>
+            table(
+              [`WHEN (${ZONE})`, "WHO", "COMMAND", "WHAT", "BEFORE", "AFTER"],
+              rows.map(({ at, staff, command, what, before, after }) =>
+                [minute(at), staff, command, what, before, after].map(onOneLine),
+              ),
+            ),
           ),
-        ),
-      ),
     ),
   );

@@ -17,16 +17,13 @@ export const fill = new Command("fill")
   .option("--texts", "the demo shop's texts, to be replaced by your own")
   .option("--regions", "Indonesia's provinces, cities, districts, villages and postcodes")
   .option("--demo", "the demo's goods, to look around")
-  .action(
-    runAlone((options) => {
-      const named = PARTS.filter((part) => options[part]);
-      // Without a name it is what every shop needs; the demo's goods come only when named.
-      const parts = named.some((part) => part !== "demo")
-        ? named
-        : PARTS.filter((part) => part !== "demo" || options.demo);
-      return (place) => fillShop(parts, place);
-    }),
-  );
+  .action(runAlone((options) => (place) => fillShop(partsOf(options), place)));
+
+/** The parts that are named. Without a name it is what every shop needs; the demo's goods come only when named. */
+export function partsOf(options: { [Name in Part]?: true }): Part[] {
+  const named = PARTS.filter((part) => options[part]);
+  return named.some((part) => part !== "demo") ? named : PARTS.filter((part) => part !== "demo" || options.demo);
+}
 
 /** The folder of the temporary SQL files. */
 const FOLDER = ".state/fill";

@@ -2,9 +2,8 @@ import { formatRupiah } from "#domain/money.ts";
 import type { Database } from "#functions/db/database.ts";
 import { type MoneyOfDays, readMoney } from "#functions/orders/money-report.ts";
 import { wireDateTime } from "#lib/date.ts";
-import { type Period, readDay, readMonth } from "../dates.ts";
-import { table } from "../report.ts";
-import { UsageError } from "../usage-error.ts";
+import { type Period, readDay, readMonth, UsageError } from "../arguments.ts";
+import { table } from "../print.ts";
 
 export type Stretch = Period & { label: string };
 

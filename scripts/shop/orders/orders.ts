@@ -13,10 +13,9 @@ import { readPlaces } from "#functions/orders/order-answer.ts";
 import { isMoneyBack, type MoveContext } from "#functions/orders/order-moves.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
 import { selectAttempts, selectUnknownMoney } from "#functions/orders/payment-queries.ts";
-import { readDay } from "../dates.ts";
+import { readDay, refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { detailOf, listOf, packingOf, unknownMoneyOf } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { detailOf, listOf, packingOf, unknownMoneyOf } from "../print.ts";
 import { type PictureWanted, readPictureWanted, writePicture } from "../write-picture.ts";
 import {
   obeyTransfer,

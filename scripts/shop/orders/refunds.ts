@@ -1,85 +1,96 @@
+import { Command, Option } from "@commander-js/extra-typings";
 import { formatRupiah } from "#domain/money.ts";
-import { applyByHand, planByHand } from "#functions/orders/operator-by-hand.ts";
+import { sendByHand } from "#functions/orders/operator-by-hand.ts";
 import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
 import type { NotRefunded, RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
 import { wireDateTime, ZONE } from "#lib/date.ts";
-import { ACT_OPTIONS, type Asked, readAsked, showOrApply } from "../acts.ts";
-import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { accountLine, moneySaid, onOneLine, pointsSaid } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
-import { GOODS_OPTIONS, goodsWords, readAmount, readNumber, readParcelNumber, readSentGoods } from "./words.ts";
+import { type Asked, showOrApply } from "../acts.ts";
+import { UsageError } from "../arguments.ts";
+import { applyOption, runWithMails, type ShopContext, seenOption } from "../command.ts";
+import { accountLine, moneySaid, onOneLine, pointsSaid } from "../print.ts";
+import { runUseCase } from "../use-case.ts";
+import {
+  type GoodsOptions,
+  goodsOption,
+  goodsWords,
+  readAmount,
+  readOrderNumber,
+  readSentGoods,
+  restockOption,
+} from "./words.ts";
 
-interface RefundCommand extends Asked {
-  name: "refund";
-  orderNumber: string;
-  /** What goes back, or went by hand; or that the shop sends what the provider was to. */
-  part: RefundPart | "by-hand";
-}
+const parcelOption = new Option(
+  "--parcel <number>",
+  "all that is left of a parcel, with what it cost to send; one that came back: return",
+)
+  .argParser((given) => readCount("parcel", given))
+  .conflicts(["amount", "line"]);
 
 /** Money that is promised back, or was sent by hand. What goes back at the payment provider, it reports by itself. */
-export const refunds: DeskRoom<RefundCommand> = {
-  usage: `  refund ORDER                                       all the money that is owed for an order went back to its buyer
-  refund ORDER --amount N                            a part of what is owed went back; of an order that owes nothing,
-                                                     a part of what was paid is promised to its buyer
-  refund ORDER --line N [--pieces N]                 promises the price of a line that show counts, or of some of its
-         [--goods kept|back [--restock]]             pieces: of an order that is not sent yet they leave it, and an
-                                                     order without goods is cancelled; of one that was sent say whether
-                                                     they come back, with --restock into the stock
-                                                     The provider sends what is promised where it can; else the buyer
-                                                     names an account, and refund ORDER says that it went
-  refund ORDER --parcel N [--goods kept]             the same of all that is left of a parcel, with what it cost to send:
-                                                     one that is not sent yet is left out of the order; of one that
-                                                     came back, return ORDER --parcel N
-  refund ORDER --by-hand                             the provider does not send what it was asked for, as was looked at
-                                                     there: the shop does
-                                                     All say first what they would write down; --apply writes it.
-                                                     Not for what went back at the provider`,
-  commands: {
-    refund: {
-      amount: "text",
-      line: "text",
-      parcel: "text",
-      pieces: "text",
-      "by-hand": "flag",
-      ...GOODS_OPTIONS,
-      ...ACT_OPTIONS,
-    },
-  },
-  read: readRefund,
-  isReading: ({ isApplied }) => !isApplied,
-  obey: obeyRefund,
-};
+export const refund = new Command("refund")
+  .description("promises money back, or says that what was promised went by hand")
+  .argument("<order>", "without an option: all that is owed for it went back to its buyer", readOrderNumber)
+  .addOption(
+    new Option(
+      "--amount <n>",
+      "a part of what is owed went back; of an order that owes nothing, a part of what was paid is promised",
+    )
+      .argParser((given) => readAmount("amount", given))
+      .conflicts("line"),
+  )
+  .option(
+    "--line <number>",
+    "promises the price of a line that show counts: it leaves an order that is not sent yet, and one without goods is cancelled",
+    (given) => readCount("line", given),
+  )
+  .option("--pieces <n>", "with --line: only some of its pieces", (given) => readCount("pieces", given))
+  .addOption(parcelOption)
+  .addOption(goodsOption())
+  .addOption(restockOption())
+  .addOption(
+    new Option(
+      "--by-hand",
+      "the provider does not send what it was asked for, as was looked at there: the shop does",
+    ).conflicts(["amount", "line", "parcel"]),
+  )
+  .addOption(applyOption())
+  .addOption(seenOption())
+  .addHelpText(
+    "after",
+    `
+The provider sends what is promised where it can; else the buyer names an account, and refund ORDER says that it went.
+Not for what went back at the provider.`,
+  )
+  .action(
+    runWithMails((orderNumber, options) => {
+      const { byHand, apply, seen } = options;
+      if (byHand)
+        return (context) =>
+          runUseCase(sendByHand, { orderNumber }, options, context, { done: () => toSend(orderNumber) });
+      const part = readPart(options);
+      const asked = { isApplied: apply === true, ...(seen !== undefined && { seen }) };
+      return (context) => showRefund(orderNumber, part, asked, context);
+    }),
+  );
 
-function readRefund(name: string, told: Told): RefundCommand {
-  const [number, ...more] = told.words;
-  refuseMore(name, more);
-  const orderNumber = readNumber(name, number);
-  const [amount, line, pieces] = ["amount", "line", "pieces"].map((option) => told.text(option));
-  const { number: parcel } = readParcelNumber(told);
-  if ([amount, line, parcel].filter((one) => one !== undefined).length > 1)
-    throw new UsageError("refund takes one of --amount, --line and --parcel.");
+interface RefundOptions extends GoodsOptions {
+  amount?: number | undefined;
+  line?: number | undefined;
+  pieces?: number | undefined;
+  parcel?: number | undefined;
+}
+
+function readPart({ amount, line, pieces, parcel, ...more }: RefundOptions): RefundPart {
   if (pieces !== undefined && line === undefined) throw new UsageError("--pieces belongs to --line.");
-  const goods = readSentGoods(told);
+  const goods = readSentGoods(more);
   if (goods && line === undefined && parcel === undefined)
     throw new UsageError("--goods belongs to --line or --parcel.");
   if (parcel !== undefined && goods && goods !== "kept")
     throw new UsageError("What came back is return ORDER --parcel N, with --restock into the stock.");
-  const asked = readAsked(told);
-  if (told.has("by-hand")) {
-    if (amount !== undefined || line !== undefined || parcel !== undefined)
-      throw new UsageError("--by-hand is of all that the provider has.");
-    return { name: "refund", orderNumber, part: "by-hand", ...asked };
-  }
-  if (amount !== undefined)
-    return { name: "refund", orderNumber, part: { amount: readAmount("amount", amount) }, ...asked };
-  if (parcel !== undefined) return { name: "refund", orderNumber, part: { parcel, ...(goods && { goods }) }, ...asked };
-  if (line === undefined) return { name: "refund", orderNumber, part: "owed", ...asked };
-  const part = {
-    line: readCount("line", line),
-    ...(pieces !== undefined && { pieces: readCount("pieces", pieces) }),
-    ...(goods && { goods }),
-  };
-  return { name: "refund", orderNumber, part, ...asked };
+  if (amount !== undefined) return { amount };
+  if (parcel !== undefined) return { parcel, ...(goods && { goods }) };
+  if (line === undefined) return "owed";
+  return { line, ...(pieces !== undefined && { pieces }), ...(goods && { goods }) };
 }
 
 function readCount(option: string, given: string): number {
@@ -87,12 +98,15 @@ function readCount(option: string, given: string): number {
   return Number(given);
 }
 
-function obeyRefund({ orderNumber, part, ...asked }: RefundCommand, desk: Desk): Promise<number> {
-  return part === "by-hand" ? giveByHand(orderNumber, asked, desk) : showRefund(orderNumber, part, asked, desk);
-}
+const toSend = (orderNumber: string) => `npm run shop -- refund ${orderNumber} once it went.`;
 
 /** Says what would go back, or writes it down. */
-export async function showRefund(orderNumber: string, part: RefundPart, asked: Asked, desk: Desk): Promise<number> {
+export async function showRefund(
+  orderNumber: string,
+  part: RefundPart,
+  asked: Asked,
+  desk: ShopContext,
+): Promise<number> {
   const plan = await planRefund(orderNumber, part, desk);
   if ("did" in plan) {
     console.error(`✗ ${whyNot(orderNumber, plan)} Nothing was changed.`);
@@ -109,28 +123,6 @@ export async function showRefund(orderNumber: string, part: RefundPart, asked: A
     shown: `${orderNumber}: ${sum} ${shown}${rest}${where}`,
     apply: (key) => applyRefund(plan, key, desk),
     tell: () => console.log(`✓ ${orderNumber}: ${sum} ${done} ${email} is told by mail within minutes.${rest}`),
-  });
-}
-
-/** What the provider was to send is the shop's to send. */
-async function giveByHand(orderNumber: string, asked: Asked, desk: Desk): Promise<number> {
-  const plan = await planByHand(orderNumber, desk);
-  if ("did" in plan) {
-    const isUnknown = plan.why === "unknown";
-    const why = isUnknown
-      ? `There is no order ${orderNumber}.`
-      : `The provider has nothing to send for ${orderNumber}.`;
-    console.error(`✗ ${why} Nothing was changed.`);
-    return 1;
-  }
-  const sum = formatRupiah(plan.underWay);
-  return showOrApply(plan, asked, {
-    shown: `${orderNumber}: ${sum} would be the shop's to send, and the provider is asked for it no more. What it has sent all the same would go twice: look there first.`,
-    apply: (key) => applyByHand(plan, key, desk),
-    tell: () =>
-      console.log(
-        `✓ ${orderNumber}: the provider is asked no more; ${plan.email} is asked for an account by mail within minutes.${moneySaid(orderNumber, { owed: plan.underWay, underWay: 0 })}`,
-      ),
   });
 }
 

@@ -10,10 +10,9 @@ import {
   selectSentBackBesides,
   selectSums,
 } from "#functions/orders/sales-queries.ts";
-import { dayOf, type Period, readDay, readMonth } from "../dates.ts";
+import { dayOf, type Period, readDay, readMonth, refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, DeskRoom, Told } from "../desk-room.ts";
-import { onOneLine, table } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { onOneLine, table } from "../print.ts";
 
 const LISTED = 10;
 /** Fewer pieces than these are low. */

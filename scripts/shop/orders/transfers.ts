@@ -11,9 +11,9 @@ import {
 } from "#functions/orders/operator-transfers.ts";
 import { selectAttempts } from "#functions/orders/payment-queries.ts";
 import { wireDateTime, ZONE } from "#lib/date.ts";
+import { refuseMore, UsageError } from "../arguments.ts";
 import type { Desk, Told } from "../desk-room.ts";
-import { moneySaid, NOT_YET } from "../report.ts";
-import { refuseMore, UsageError } from "../usage-error.ts";
+import { moneySaid, NOT_YET } from "../print.ts";
 import { writeFile } from "../write-picture.ts";
 import { readAmount, readNumber } from "./words.ts";
 

@@ -1,3 +1,4 @@
+import { Option } from "@commander-js/extra-typings";
 import { formatRupiah } from "#domain/money.ts";
 import { ORDER_NUMBER } from "#domain/orders/number.ts";
 import type { Goods, SentGoods } from "#domain/orders/refunded-pieces.ts";
@@ -5,8 +6,8 @@ import type { NotApplied } from "#functions/orders/acts.ts";
 import type { NotMoved } from "#functions/orders/operator-moves.ts";
 import { wireDateTime } from "#lib/date.ts";
 import { notAppliedWords } from "../acts.ts";
+import { UsageError } from "../arguments.ts";
 import type { Told } from "../desk-room.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** An order's number as it was typed. */
 export function readNumber(name: string, given: string | undefined): string {
@@ -16,6 +17,8 @@ export function readNumber(name: string, given: string | undefined): string {
     throw new UsageError(`${given} is no order number; one looks like SI-261121-7K2M9QX4TB0R.`);
   return number;
 }
+
+export const readOrderNumber = (given: string) => readNumber("It", given);
 
 /** `--parcel 2`. */
 export function readParcelNumber(told: Told): { number?: number } {
@@ -32,15 +35,20 @@ export function readAmount(option: string, given: string): number {
   return amount;
 }
 
-export const GOODS_OPTIONS = { goods: "text", restock: "flag" } as const;
+export interface GoodsOptions {
+  goods?: string | undefined;
+  restock?: true | undefined;
+}
 
-/** What becomes of refunded pieces that were sent: `--goods kept`, `--goods back`, `--goods back --restock`. */
-export function readSentGoods(told: Told): SentGoods | undefined {
-  const [goods, isRestocked] = [told.text("goods"), told.has("restock")];
-  if (goods !== undefined && goods !== "kept" && goods !== "back") throw new UsageError("--goods is kept or back.");
-  if (isRestocked && goods !== "back") throw new UsageError("--restock belongs to --goods back.");
-  if (goods === "back") return isRestocked ? "restocked" : "came-back";
-  return goods;
+export const goodsOption = () =>
+  new Option("--goods <what>", "of pieces that were sent: kept by the buyer, or coming back").choices(["kept", "back"]);
+export const restockOption = () => new Option("--restock", "with --goods back: into the stock");
+
+/** What becomes of refunded pieces that were sent. */
+export function readSentGoods({ goods, restock }: GoodsOptions): SentGoods | undefined {
+  if (restock && goods !== "back") throw new UsageError("--restock belongs to --goods back.");
+  if (goods === "back") return restock ? "restocked" : "came-back";
+  return goods === "kept" ? goods : undefined;
 }
 
 export const goodsWords: Record<Goods, string> = {

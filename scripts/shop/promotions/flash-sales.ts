@@ -5,8 +5,9 @@ import { dropSaleLine, endSale, planSales, readSaleLines, renameSale } from "#fu
 import { ZONE } from "#lib/date.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import { writeCells } from "#lib/sheets/table.ts";
+import { readWords, UsageError } from "../arguments.ts";
 import { readSheetFile } from "../catalogue/sheet-files.ts";
-import { minute, onOneLine, table } from "../report.ts";
+import { minute, onOneLine, table } from "../print.ts";
 import {
   type Act,
   announce,
@@ -21,7 +22,6 @@ import {
   yesPrices,
 } from "../room.ts";
 import { settle } from "../settle.ts";
-import { readWords, UsageError } from "../usage-error.ts";
 
 export const SALE_USAGE = `  sale list                                          flash sales that run or are to come, line by line
   sale add "TITLE" --start "2026-11-22 09:00" --end TIME --line SKU=PRICE,LIMIT[,EACH] …

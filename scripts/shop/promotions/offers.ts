@@ -3,8 +3,9 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { OFFERS, type OfferRoom } from "#functions/operate/offers.ts";
 import { ZONE } from "#lib/date.ts";
 import { type Table, writeCells } from "#lib/sheets/table.ts";
+import { UsageError } from "../arguments.ts";
 import { need, noMore } from "../content/displayed.ts";
-import { onOneLine, table } from "../report.ts";
+import { onOneLine, table } from "../print.ts";
 import {
   type Act,
   announce,
@@ -18,7 +19,6 @@ import {
   yesPrices,
 } from "../room.ts";
 import { settle } from "../settle.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** What comes with a piece that is bought, and pieces that are made when they are ordered. */
 export const OFFERS_USAGE = `  gift list                                          gifts that run or are to come

@@ -3,7 +3,8 @@ import { applyChanges } from "#functions/operate/changes.ts";
 import { findVoucherToEnd, planVouchers, readVouchers } from "#functions/operate/vouchers.ts";
 import { ZONE } from "#lib/date.ts";
 import type { Table } from "#lib/sheets/table.ts";
-import { minute, onOneLine } from "../report.ts";
+import { UsageError } from "../arguments.ts";
+import { minute, onOneLine } from "../print.ts";
 import {
   type Act,
   announce,
@@ -17,7 +18,6 @@ import {
   yesPrices,
 } from "../room.ts";
 import { settle } from "../settle.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const VOUCHER_USAGE = `  voucher add CODE --title TEXT --kind percent|nominal --value N --start TIME --end TIME --quota N
        [--cap N] [--minimum N] [--per-customer N] [--group NAME] [--products SLUG,SLUG] [--personal yes]
@@ -85,7 +85,7 @@ export const VOUCHER: Record<string, Act> = {
     options: { apply: flag },
     read([code, ...more], { apply }) {
       const name = voucherCells(code, more, {}, "end").code ?? "";
-      return async ({ db, now, book }) => {
+      return async ({ db, now, auditLog }) => {
         const found = await findVoucherToEnd(db, name, now);
         if (found === "unknown") return refuse(`There is no voucher ${onOneLine(name)}.`);
         if (found === "over") return refuse(`${name} has ended already.`);
@@ -94,7 +94,7 @@ export const VOUCHER: Record<string, Act> = {
           console.log(`${name} would end now; it was to end at ${minute(before.end)} ${ZONE}.`);
           return announce();
         }
-        await applyChanges({ db, book }, { what: name, before, after: { end: now }, statements });
+        await applyChanges({ db, auditLog }, { what: name, before, after: { end: now }, statements });
         return tell(`${name} has ended.`);
       };
     },

@@ -18,7 +18,11 @@ chats
   .description("customers' threads, those with unread messages first")
   .addOption(pageOption())
   .action(
-    run(({ page }) => async (context) => printPage(await listChats(page, context), "No messages.", tableOf)),
+    run(
+      ({ page }) =>
+        async (context) =>
+          printPage(await listChats(page, context), "No messages.", tableOf),
+    ),
   );
 
 chats
@@ -26,7 +30,13 @@ chats
   .description("a customer's messages, the newest last; they count as read")
   .argument("<email>", "", readEmail)
   .addOption(pageOption())
-  .action(run((email, { page }) => (context) => show(email, page, context)));
+  .action(
+    run(
+      (email, { page }) =>
+        (context) =>
+          show(email, page, context),
+    ),
+  );
 
 chats
   .command("answer")

@@ -11,7 +11,12 @@ import {
 } from "#domain/service/complaint.ts";
 import { complaintMoveWords } from "#domain/service/complaint-operator-words.ts";
 import type { ComplaintMove } from "#functions/service/complaint-words.ts";
-import { answerComplaint, listComplaints, moveComplaint, showComplaint } from "#functions/service/operator-complaints.ts";
+import {
+  answerComplaint,
+  listComplaints,
+  moveComplaint,
+  showComplaint,
+} from "#functions/service/operator-complaints.ts";
 import { pageOption, readId, readText, UsageError } from "../arguments.ts";
 import { applyOption, run, runWithMails, type ShopContext, seenOption } from "../command.ts";
 import { type GoodsOptions, goodsOption, readSentGoods, restockOption } from "../orders/words.ts";
@@ -74,9 +79,7 @@ moving("workshop", "its ring is at the workshop").action(
 moving("send", "its ring is on its way back")
   .argument("<courier>", "", readText("The courier", 60))
   .argument("<number>", "", readText("The number", 60))
-  .action(
-    runWithMails((id, courier, tracking, options) => move(id, { to: "sent-back", courier, tracking }, options)),
-  );
+  .action(runWithMails((id, courier, tracking, options) => move(id, { to: "sent-back", courier, tracking }, options)));
 for (const [to, description] of [
   ["repaired", "a warranty: the thing is repaired, on its way back or to be fetched"],
   ["replaced", "a warranty: the thing is replaced, on its way or to be fetched"],
@@ -101,9 +104,7 @@ moving(
 moving("reject", "the customer reads why not")
   .argument("<reason>", "in quotes", readText("The reason", REASON_MAX, 3))
   .action(runWithMails((id, reason, options) => move(id, { to: "rejected", reason }, options)));
-moving("done", "what was decided is settled").action(
-  runWithMails((id, options) => move(id, { to: "done" }, options)),
-);
+moving("done", "what was decided is settled").action(runWithMails((id, options) => move(id, { to: "done" }, options)));
 
 complaints
   .command("answer")

@@ -15,7 +15,11 @@ events
   .description("events and giveaways, with what is left of them")
   .addOption(pageOption())
   .action(
-    run(({ page }) => async (context) => printPage(await listEvents(page, context), "No events.", eventsTable)),
+    run(
+      ({ page }) =>
+        async (context) =>
+          printPage(await listEvents(page, context), "No events.", eventsTable),
+    ),
   );
 
 events
@@ -23,7 +27,13 @@ events
   .description("who has claimed, with their codes")
   .argument("<id>", "the number of an event; list shows them", readId)
   .addOption(pageOption())
-  .action(run((id, { page }) => (context) => claims(id, page, context)));
+  .action(
+    run(
+      (id, { page }) =>
+        (context) =>
+          claims(id, page, context),
+    ),
+  );
 
 events
   .command("hand-out")

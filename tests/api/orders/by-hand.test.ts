@@ -9,7 +9,7 @@ import { eraseCustomer } from "#functions/operate/erase-customer.ts";
 import { askAgain } from "#functions/orders/ask-again.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
 import { readMoney } from "#functions/orders/money-report.ts";
-import { applyByHand, type ByHandPlan, planByHand } from "#functions/orders/operator-by-hand.ts";
+import { type ByHandPlan, sendByHand } from "#functions/orders/operator-by-hand.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { applyTransfer, planTransfer, type TransferPlan } from "#functions/orders/operator-transfers.ts";
@@ -176,8 +176,8 @@ test("R13 J11 S03 what the provider never answers is asked for once a day, and i
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id, token, bill, show } = await buy("card");
   for (const hasil of ["lunas", "setor"]) await press(id, hasil);
-  const desk = { ...later(60 * DAY + 3 * HOUR), book: new AuditLog("Sari", "refund", SEEDED_AT) };
-  expect(await planByHand(id, desk)).toEqual({ did: "nothing", why: "not-under-way" });
+  const desk = { ...later(60 * DAY + 3 * HOUR), auditLog: new AuditLog("Sari", "refund", SEEDED_AT) };
+  expect(await sendByHand.plan({ orderNumber: id }, desk)).toMatchObject({ did: "nothing", why: "not-under-way" });
   await cancel(id, token);
   const { gateway, asked } = silent();
   for (const at of [4 * DAY, 20 * DAY, 20 * DAY + 2 * HOUR, 21 * DAY]) await askAgain(later(at), gateway);
@@ -194,7 +194,7 @@ test("R13 J11 S03 what the provider never answers is asked for once a day, and i
   const [alarm] = (await letters(id)).filter(({ subject }) => subject.startsWith("Periksa pengembalian"));
   expect(alarm?.text).toContain(`refund ${id} --by-hand`);
   expect(await refundByOperator(id, desk)).toMatchObject({ why: "not-owed", underWay: bill });
-  const plan = (await planByHand(id, desk)) as ByHandPlan;
+  const plan = (await sendByHand.plan({ orderNumber: id }, desk)) as ByHandPlan;
   expect(plan.underWay).toBe(bill);
   expect(await listed(id)).toBeUndefined();
   // The money is on its way, so its buyer stays known; and the days before keep saying so.
@@ -206,7 +206,7 @@ test("R13 J11 S03 what the provider never answers is asked for once a day, and i
   });
   const over = () => readMoney(db, [{ from: SEEDED_AT - DAY, until: SEEDED_AT + 40 * DAY + HOUR }]);
   const before = await over();
-  const outcomes = await Promise.all(["satu", "dua"].map((key) => applyByHand(plan, `${key} ${id}`, desk)));
+  const outcomes = await Promise.all(["satu", "dua"].map((key) => sendByHand.apply(plan, `${key} ${id}`, desk)));
   expect(outcomes.map(({ did }) => did).sort()).toEqual(["given", "nothing"]);
   expect(await listed(id)).toMatchObject({ owed: bill });
   expect(await over()).toEqual(before);

@@ -8,7 +8,7 @@ import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { moveComplaint } from "#functions/service/operator-complaints.ts";
-import { AuditLog, selectChanges } from "#functions/staff/audit-log.ts";
+import { AuditLog, listChanges } from "#functions/staff/audit-log.ts";
 import { pointLot } from "../../support/points.ts";
 import { complain } from "../service/received.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
@@ -26,7 +26,7 @@ import { askForRefund, buy, callProvider, letters, press } from "./provider.ts";
 beforeAll(addRegions);
 
 const base = { db: new Database(env.DB), now: SEEDED_AT + 60, origin: "https://serambi.example", post: () => {} };
-const by = (staff: string) => ({ ...base, book: new AuditLog(staff, "refund", base.now) });
+const by = (staff: string) => ({ ...base, auditLog: new AuditLog(staff, "refund", base.now) });
 const parcel = { courier: "JNE", tracking: "JP0123" };
 
 /** An order whose money has come, by a way that has no way back but the shop's own. */
@@ -70,7 +70,7 @@ test("J11 S03 a part of what was paid goes back, again and again, never more tha
   expect(
     (await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Dana sudah dikembalikan")),
   ).toHaveLength(2);
-  const noted = (await base.db.rows(selectChanges(0, "Rina", 9, 0))).filter(({ what }) => what === id);
+  const noted = (await listChanges({ since: 0, staff: "Rina" }, 1, base)).rows.filter(({ what }) => what === id);
   expect(noted.map(({ after }) => after)).toEqual([
     ...["back Rp 70.000, owed Rp 0", "back Rp 50.000, owed Rp 20.000"],
     ...["back Rp 50.000, owed Rp 0", "back Rp 0, owed Rp 50.000"],

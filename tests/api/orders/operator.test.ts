@@ -133,7 +133,7 @@ test("R14 J09 what an order takes and gives back are entries of stock, with the 
   const { ring, id, token } = await buy();
   await ask(cancelOrder, { params: { id }, body: { noteCancel: "Salah ukuran" } }, { token });
   const other = await buy("processing");
-  const by = { ...context, book: new AuditLog("wati", "return", context.now) };
+  const by = { ...context, auditLog: new AuditLog("wati", "return", context.now) };
   await ship(other.id);
   await returnByOperator(other.id, true, by);
   const entriesOf = (variant: number) =>

@@ -10,7 +10,7 @@ import { selectOrders, selectPackedLines } from "#functions/orders/operator-quer
 import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { writeLetter } from "#functions/orders/order-mail.ts";
 import { type OrderRow, selectOrder } from "#functions/orders/order-queries.ts";
-import { packingOf } from "../../../scripts/shop/report.ts";
+import { packingOf } from "../../../scripts/shop/print.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import { cancelByOperator, moveByOperator, refundByOperator, returnByOperator } from "./acts.ts";
 import { addProduct, addRegions, chosen, line, makeBuyer, order, ordered, preview, setFees, stockOf } from "./buyer.ts";

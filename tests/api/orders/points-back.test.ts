@@ -11,7 +11,7 @@ import { planMove } from "#functions/orders/operator-moves.ts";
 import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
 import { selectOrder } from "#functions/orders/order-queries.ts";
 import type { RefundPlan } from "#functions/orders/refund-plan.ts";
-import { detailOf } from "../../../scripts/shop/report.ts";
+import { detailOf } from "../../../scripts/shop/print.ts";
 import { NEVER, pointLot } from "../../support/points.ts";
 import { overtaken } from "../overtaken.ts";
 import { complain } from "../service/received.ts";

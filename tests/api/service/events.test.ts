@@ -168,7 +168,6 @@ test("I09 lists show what is open with the customer's own claim, past ones apart
   ]);
 });
 
-const _db = new Database(env.DB);
 const noticesOf = (id: number) =>
   rows<{ title: string; text: string; path: string }>(
     "SELECT title, text, path FROM notification WHERE kind = 'event' AND user_id = (SELECT user_id FROM event_claim WHERE id = ?)",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { USAGE } from "../../../scripts/shop/command.ts";
 import { openPrompt, type Prompt } from "../../support/operator.ts";
+import { helpOf } from "../../support/shop-line.ts";
 import { visit } from "../fixtures.ts";
 import { type OwnWorker, openOwnShop } from "../own-worker.ts";
 
@@ -103,5 +103,5 @@ test("S03 K01 what cannot be put changes nothing and says why by its exit code",
   for (const odd of [["put"], ["fly"], ["list", "extra"], ["hide"]])
     expect((await operate(...odd)).code, odd.join(" ")).toBe(2);
   expect((await operate("list", "--page", "9")).out).toBe("There is no page 9.\n");
-  expect(USAGE).toContain("articles put FILE");
+  expect(helpOf("articles")).toContain("articles put FILE");
 });

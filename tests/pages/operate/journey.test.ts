@@ -10,7 +10,7 @@ import { root } from "../../../scripts/local/children.mjs";
 import { databaseFile } from "../../../scripts/local/database-file.ts";
 import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
 import { readBooks } from "../../load/read-books.ts";
-import { openPrompt, type Prompt, runShop } from "../../support/operator.ts";
+import { openPrompt, type Prompt, startShop } from "../../support/operator.ts";
 import { readRow } from "../../support/outbox.ts";
 import { type NewPerson, newPerson } from "../../support/people.ts";
 import { login, registered } from "../account/entering.ts";
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** What does most to a shop is a process of its own once; whatever else is typed is obeyed in this one. */
-const run = (...args: string[]) => runShop(args, shop.state);
+const run = (...args: string[]) => startShop(args, shop.state);
 /** Columns of a printed table stand apart by as many spaces as it takes. */
 const joined = (out: string) => out.replace(/ +/g, " ");
 

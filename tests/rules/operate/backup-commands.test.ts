@@ -10,11 +10,11 @@ import { restoreInto } from "../../../scripts/backup/restore-rows.ts";
 import { databaseFile, findDatabaseFile, LOCAL_ID, openDatabaseFile } from "../../../scripts/local/database-file.ts";
 import { migrate, namesOf } from "../../../scripts/local/migrations.ts";
 import { DatabaseSync } from "../../../scripts/local/sqlite.ts";
-import { readShopCommand } from "../../../scripts/shop/command.ts";
-import { type BackupsCommand, backups } from "../../../scripts/shop/operate/backups.ts";
-import { UsageError } from "../../../scripts/shop/usage-error.ts";
+import { UsageError } from "../../../scripts/shop/arguments.ts";
+import type { Place } from "../../../scripts/shop/command.ts";
 import { backupOf, piecesOf, rowsIn, searchOf, shapeOf } from "../../support/backups.ts";
 import { filledShop } from "../../support/filled-shop.ts";
+import { readLine } from "../../support/shop-line.ts";
 
 /** The commands themselves, on a shop in a folder. */
 const NOW = 1_800_000_000;
@@ -46,7 +46,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const obey = (line: string) => backups.obeyAt(readShopCommand(line.split(" ")).command as BackupsCommand, place);
+const runAt = async (at: Place, line: string) => {
+  const { work } = readLine(...line.split(" "));
+  if (!("runAlone" in work)) throw new Error(`${line} does not open the database itself`);
+  return work.runAlone(at);
+};
+const obey = (line: string) => runAt(place, line);
 const backup = (line: string) => obey(`backup ${line}`);
 const restore = (line: string) => obey(`restore ${line}`);
 const opened = (state: string) => new DatabaseSync(databaseFile(state), { readOnly: true });
@@ -147,12 +152,11 @@ test.each([
   "restore a --page 2",
   "orders --into a",
 ])("S05 %s is not understood, and nothing is done", (line) => {
-  expect(() => readShopCommand(line.split(" "))).toThrow(UsageError);
+  expect(() => readLine(...line.split(" "))).toThrow(UsageError);
 });
 
 test("S05 a deployed shop is not made in a folder", async () => {
-  const { command } = readShopCommand(["restore", "a", "--into", "b"]);
-  await expect(backups.obeyAt(command as BackupsCommand, { ...place, isRemote: true })).rejects.toThrow(UsageError);
+  await expect(runAt({ ...place, isRemote: true }, "restore a --into b")).rejects.toThrow(UsageError);
 });
 
 test("S05 a passphrase that does not fit, and a file that is no backup, are told with what helps", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneySaid } from "../../../scripts/shop/report.ts";
+import { moneySaid } from "../../../scripts/shop/print.ts";
 
 test("R13 S03 the prompt sends nobody to a bank for what the provider sends", () => {
   const provider = moneySaid("SI-1", { owed: 0, underWay: 5000 });

@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
-import { readShopCommand, USAGE } from "../../../scripts/shop/command.ts";
-import { ROOMS } from "../../../scripts/shop/rooms.ts";
-import { UsageError } from "../../../scripts/shop/usage-error.ts";
+import { UsageError } from "../../../scripts/shop/arguments.ts";
+import { partsOf } from "../../../scripts/shop/operate/fill.ts";
+import { parseShopLine } from "../../../scripts/shop/program.ts";
+import { helpOf, readLine } from "../../support/shop-line.ts";
 
 const ORDER = "SI-261121-7K2M9QX4TB0R";
-const read = (line: string) => readShopCommand(line.split(" "));
+const read = (line: string) => readLine(...line.split(" "));
+const optionsOf = ({ options }: ReturnType<typeof read>) => options;
 
 test("S03 J11 the operator's commands are read with their options, wherever these stand", () => {
-  expect(read("orders").command).toEqual({ name: "orders", search: {}, page: 1 });
-  expect(read("orders --page 3 --state paid").command).toEqual({
+  expect(read("orders").args[0]).toEqual({ name: "orders", search: {}, page: 1 });
+  expect(read("orders --page 3 --state paid").args[0]).toEqual({
     name: "orders",
     search: { choice: "paid" },
     page: 3,
   });
   expect(read("orders --state=refund-due --remote")).toMatchObject({
     isRemote: true,
-    command: { search: { choice: "refund-due" } },
+    args: [{ search: { choice: "refund-due" } }],
   });
   const parcel = { courier: "JNE", tracking: "JP0123" };
   const shipped = (isPartlyRefunded: boolean) => ({
@@ -23,15 +25,15 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
     steps: [{ orderNumber: ORDER, move: { to: "shipped", parcel, isPartlyRefunded } }],
     isApplied: false,
   });
-  expect(read(`ship ${ORDER.toLowerCase()} --courier JNE --tracking JP0123`)).toEqual({
+  expect(read(`ship ${ORDER.toLowerCase()} --courier JNE --tracking JP0123`)).toMatchObject({
     isRemote: false,
     origin: undefined,
     staff: undefined,
     title: "ship",
-    command: shipped(false),
+    args: [shipped(false)],
   });
-  expect(read(`ship ${ORDER} --courier JNE --tracking JP0123 --partly-refunded`).command).toEqual(shipped(true));
-  expect(readShopCommand(["cancel", "--reason", " Batu retak ", ORDER]).command).toEqual({
+  expect(read(`ship ${ORDER} --courier JNE --tracking JP0123 --partly-refunded`).args[0]).toEqual(shipped(true));
+  expect(readLine("cancel", "--reason", " Batu retak ", ORDER).args[0]).toEqual({
     name: "cancel",
     orderNumber: ORDER,
     move: { to: "cancelled", note: "Batu retak" },
@@ -44,21 +46,19 @@ test("S03 J11 the operator's commands are read with their options, wherever thes
     `refund ${ORDER}`,
   ])
     expect(
-      [read(line), read(`${line} --apply`)].map(({ command }) => (command as { isApplied?: boolean }).isApplied),
+      [read(line), read(`${line} --apply`)].map(({ args }) => (args[0] as { isApplied?: boolean }).isApplied),
     ).toEqual([false, true]);
   const other = ["ship", ORDER, "--courier", "Kurir toko", "--tracking", "1"];
-  expect(() => readShopCommand(other)).toThrow("none of the couriers JNE, J&T");
+  expect(() => readLine(...other)).toThrow("none of the couriers JNE, J&T");
   expect(() => read(`ship ${ORDER} --courier JNE --tracking 12`)).toThrow("does not look like a tracking number");
-  expect(readShopCommand([...other, "--other"]).command).toMatchObject({
+  expect(readLine(...other, "--other").args[0]).toMatchObject({
     steps: [{ move: { parcel: { tracking: "1" } } }],
   });
   expect(read(`refund ${ORDER} --remote --origin https://serambi.example`).origin).toBe("https://serambi.example");
-  for (const line of ["--help", "help", `ship ${ORDER} -h`]) expect(read(line).command.name).toBe("help");
 });
 
 test("S03 orders are looked for by phone as people write it, by address, name and days of the shop's calendar", () => {
-  const search = (...more: string[]) =>
-    (readShopCommand(["orders", ...more]).command as unknown as { search: object }).search;
+  const search = (...more: string[]) => (readLine("orders", ...more).args[0] as unknown as { search: object }).search;
   expect(search("--phone", "0812-3456-7890", "--email", "Dewi@Contoh.id", "--name", "dewi lestari")).toEqual({
     phone: "+6281234567890",
     email: "dewi@contoh.id",
@@ -72,7 +72,7 @@ test("S03 orders are looked for by phone as people write it, by address, name an
 });
 
 test("S03 a refund is the whole that is owed, a sum, or pieces of a line; whatever moves orders or money says first what it would do", () => {
-  const refund = (more = "") => read(`refund ${ORDER}${more}`).command;
+  const refund = (more = "") => read(`refund ${ORDER}${more}`).args[0];
   expect(refund()).toEqual({ name: "refund", orderNumber: ORDER, part: "owed", isApplied: false });
   expect(refund(" --by-hand --apply")).toMatchObject({ part: "by-hand", isApplied: true });
   expect(refund(" --amount 150.000")).toMatchObject({ part: { amount: 150_000 }, isApplied: false });
@@ -82,18 +82,21 @@ test("S03 a refund is the whole that is owed, a sum, or pieces of a line; whatev
   expect(refund(" --line 2 --goods back --restock")).toMatchObject({ part: { goods: "restocked" } });
   expect(refund(" --apply --seen 0a1b2c3d")).toMatchObject({ isApplied: true, seen: "0a1b2c3d" });
   const back = { move: { to: "returned", isRestocked: true }, isApplied: false };
-  expect(read(`return ${ORDER} --restock`).command).toMatchObject(back);
-  expect(read("complaints reject 7 Bekas").command).toMatchObject({ isApplied: false });
-  expect(read(`process ${ORDER} SI-261121-7K2M9QX4TB0S`).command).toMatchObject({ isApplied: false });
-  expect(read(`process ${ORDER} ${ORDER}`).command).toMatchObject({ steps: [{ orderNumber: ORDER }] });
+  expect(read(`return ${ORDER} --restock`).args[0]).toMatchObject(back);
+  expect([read("complaints reject 7 Bekas"), read("complaints reject 7 Bekas --apply")].map(optionsOf)).toEqual([
+    {},
+    { apply: true },
+  ]);
+  expect(read(`process ${ORDER} SI-261121-7K2M9QX4TB0S`).args[0]).toMatchObject({ isApplied: false });
+  expect(read(`process ${ORDER} ${ORDER}`).args[0]).toMatchObject({ steps: [{ orderNumber: ORDER }] });
 });
 
 test("S03 money that came by hand is named with its way, its sum and what shows it", () => {
   const paid = `orders paid ${ORDER} --by transfer --amount 150.000 --slip bukti.pdf`;
-  expect(read(paid).command).toEqual({
+  expect(read(paid).args[0]).toEqual({
     ...{ name: "orders", orderNumber: ORDER, amount: 150_000, slip: "bukti.pdf", isApplied: false },
   });
-  expect(read(`${paid} --apply`).command).toMatchObject({ isApplied: true });
+  expect(read(`${paid} --apply`).args[0]).toMatchObject({ isApplied: true });
   for (const wrong of [
     `orders paid ${ORDER} --amount 1 --slip a`,
     `orders paid ${ORDER} --by cash --amount 1 --slip a`,
@@ -108,7 +111,7 @@ test("S03 money that came by hand is named with its way, its sum and what shows 
 });
 
 test("S03 a month of the sales ends where the next begins, also in December", () => {
-  const period = (line: string) => (read(line).command as unknown as { period: object }).period;
+  const period = (line: string) => (read(line).args[0] as unknown as { period: object }).period;
   const at = (day: string) => Date.parse(`${day}T00:00:00+07:00`) / 1000;
   expect(period("sales --month 2026-12")).toEqual({ from: at("2026-12-01"), until: at("2027-01-01") });
   expect(period("sales --day 2028-02-29")).toEqual({ from: at("2028-02-29"), until: at("2028-03-01") });
@@ -116,78 +119,59 @@ test("S03 a month of the sales ends where the next begins, also in December", ()
 });
 
 test("S03 customers and messages are named as they are listed, and a person is forgotten only by --apply", () => {
-  expect(read("customers erase Dewi@Contoh.id").command).toMatchObject({
-    customer: { email: "dewi@contoh.id" },
-    isApplied: false,
+  expect(read("customers erase Dewi@Contoh.id")).toMatchObject({ args: [{ email: "dewi@contoh.id" }], options: {} });
+  expect(read("customers erase 12 --apply")).toMatchObject({ args: [{ id: 12 }], options: { apply: true } });
+  expect(readLine("customers", "block", "12", " Menipu kurir ")).toMatchObject({
+    ...{ title: "customers block", args: [{ id: 12 }, "Menipu kurir"] },
   });
-  expect(read("customers erase 12 --apply").command).toMatchObject({ customer: { id: 12 }, isApplied: true });
-  expect(readShopCommand(["customers", "block", "12", " Menipu kurir "]).command).toMatchObject({
-    act: "block",
-    reason: "Menipu kurir",
-  });
-  expect(read("messages --dead").command).toEqual({
-    name: "messages",
-    act: "list",
-    state: "dead",
-    isOfWork: false,
-    page: 1,
-  });
-  expect(read("messages again 7").command).toEqual({ name: "messages", act: "again", id: 7 });
+  expect(read("messages --dead")).toMatchObject({ title: "messages list", options: { dead: true, page: 1 } });
+  expect(read("messages again 7")).toMatchObject({ title: "messages again", args: [7] });
 });
 
-test("S03 who does it is named on the line; the book has the command without what was typed behind it", () => {
-  const block = readShopCommand(["customers", "block", "dewi@contoh.id", "Menipu", "--as", " Rina  Wati "]);
-  expect([block.staff, block.title]).toEqual(["Rina Wati", "customers block"]);
-  expect(readShopCommand(["reviews", "hide", "3", "Kata kasar"]).title).toBe("reviews hide");
-  expect(() => readShopCommand(["orders", "--as", " "])).toThrow(UsageError);
-  expect(() => readShopCommand(["orders", "--as", "a".repeat(61)])).toThrow(UsageError);
+test("S03 who does it is named on the line; the audit log has the command without what was typed behind it", () => {
+  const set = readLine("settings", "set", "email", "halo@contoh.id", "--as", " Rina  Wati ");
+  expect([set.staff, set.title]).toEqual(["Rina Wati", "settings set"]);
+  expect(() => readLine("orders", "--as", " ")).toThrow(UsageError);
+  expect(() => readLine("orders", "--as", "a".repeat(61))).toThrow(UsageError);
 });
 
-test("S03 every command is in the usage, and no option means a value in one room and a flag in another", () => {
-  const kinds = new Map<string, string>();
-  for (const [name, options] of ROOMS.flatMap(({ commands }) => Object.entries(commands))) {
-    expect(USAGE, name).toMatch(new RegExp(`^ {2}${name}\\b`, "m"));
-    for (const [option, kind] of Object.entries(options)) {
-      expect(USAGE, `${name} --${option}`).toContain(`--${option}`);
-      expect(kinds.get(option) ?? kind, option).toBe(kind);
-      kinds.set(option, kind);
-    }
-  }
-  const names = ROOMS.flatMap(({ commands }) => Object.keys(commands));
-  expect(new Set(names).size).toBe(names.length);
+test("S03 every command is in the help, and says what it is; help opens nothing", () => {
+  const all = helpOf();
+  for (const name of ["orders", "ship", "refund", "complaints", "products", "sale", "voucher", "vouchers", "backup"])
+    expect(all, name).toMatch(new RegExp(`^ {2}${name}\\b`, "m"));
+  expect(all).toMatch(/--remote .*--origin <url> .*--as <name> .*Exit codes: 0 done, 1 not done, 2 not understood/s);
+  expect(helpOf("ship")).toContain("--courier");
+  expect(parseShopLine([])).toEqual({ help: all });
+  expect(parseShopLine(["help"])).toEqual({ help: all });
+  expect(parseShopLine(["help", "ship"])).toEqual({ help: helpOf("ship") });
+});
+
+test("S03 a misspelt command or option is not understood, and the nearest is named", () => {
+  expect(() => read("complaint list")).toThrow("Unknown command 'complaint' (Did you mean complaints?)");
+  expect(() => read(`ship ${ORDER} --courrier JNE`)).toThrow("Unknown option '--courrier' (Did you mean --courier?)");
+  expect(() => read("products exprt a.csv")).toThrow("Unknown command 'exprt' (Did you mean export?)");
+  expect(() => read("products")).toThrow("products does one of: export, import.");
 });
 
 test("S03 a new shop is filled with texts and regions, with the parts that are named, and with the demo's goods only by name", () => {
-  const parts = (line: string) => read(line).command;
-  expect(parts("fill --remote")).toEqual({ name: "fill", parts: ["texts", "regions"] });
-  expect(parts("fill --demo")).toEqual({ name: "fill", parts: ["texts", "regions", "demo"] });
-  expect(parts("fill --demo --regions")).toEqual({ name: "fill", parts: ["regions", "demo"] });
-  expect(parts("fill --texts")).toEqual({ name: "fill", parts: ["texts"] });
+  const parts = (line: string) => partsOf(read(line).options);
+  expect(parts("fill --remote")).toEqual(["texts", "regions"]);
+  expect(parts("fill --demo")).toEqual(["texts", "regions", "demo"]);
+  expect(parts("fill --demo --regions")).toEqual(["regions", "demo"]);
+  expect(parts("fill --texts")).toEqual(["texts"]);
 });
 
 test("I09 I10 S03 events and chats are read with what they need, an address in any case, a code too", () => {
-  expect(read("events list --page 2").command).toEqual({ name: "events", act: "list", page: 2 });
-  expect(read("events claims 3").command).toEqual({ name: "events", act: "claims", id: 3, page: 1 });
+  expect(read("events list --page 2")).toMatchObject({ title: "events list", options: { page: 2 } });
+  expect(read("events claims 3")).toMatchObject({ args: [3], options: { page: 1 } });
   expect(read("events hand-out 7k2m9-qx4tb --remote")).toMatchObject({
     isRemote: true,
-    command: { name: "events", act: "hand-out", code: "7K2M9-QX4TB" },
+    args: ["7K2M9-QX4TB"],
   });
-  expect(read("chats list").command).toEqual({ name: "chats", act: "list", page: 1 });
-  expect(read("chats show Dewi@Contoh.id").command).toEqual({
-    name: "chats",
-    act: "show",
-    email: "dewi@contoh.id",
-    page: 1,
-  });
-  expect(readShopCommand(["chats", "answer", "dewi@contoh.id", " Bisa, Kak. "]).command).toEqual({
-    name: "chats",
-    act: "answer",
-    email: "dewi@contoh.id",
-    text: "Bisa, Kak.",
-  });
-  expect(() => readShopCommand(["chats", "answer", "dewi@contoh.id", "a".repeat(1001)])).toThrow(UsageError);
-  expect(USAGE).toMatch(/^ {2}events hand-out CODE/m);
-  expect(USAGE).toMatch(/^ {2}chats answer EMAIL TEXT/m);
+  expect(read("chats list")).toMatchObject({ title: "chats list", options: { page: 1 } });
+  expect(read("chats show Dewi@Contoh.id")).toMatchObject({ args: ["dewi@contoh.id"], options: { page: 1 } });
+  expect(readLine("chats", "answer", "dewi@contoh.id", " Bisa, Kak. ").args).toEqual(["dewi@contoh.id", "Bisa, Kak."]);
+  expect(() => readLine("chats", "answer", "dewi@contoh.id", "a".repeat(1001))).toThrow(UsageError);
 });
 
 test.each([
@@ -273,7 +257,7 @@ test.each([
 });
 
 test("I08 S03 a refund's dots separate thousands; anywhere else they are not understood", () => {
-  const amountOf = (given: string) => read(`complaints approve 7 --refund ${given}`).command;
+  const amountOf = (given: string) => read(`complaints approve 7 --refund ${given}`).options;
   for (const [given, refund] of [
     ["150000", 150_000],
     ["150.000", 150_000],
@@ -281,7 +265,7 @@ test("I08 S03 a refund's dots separate thousands; anywhere else they are not und
     ["0", 0],
     ["full", "full"],
   ] as const)
-    expect(amountOf(given)).toMatchObject({ move: { to: "approved", refund } });
+    expect(amountOf(given)).toMatchObject({ refund });
   for (const given of ["1.5", "50000.00", "1.50", ".500", "1..000", "1.5000", "abc", "1e3"])
     expect(() => amountOf(given), given).toThrow(UsageError);
 });

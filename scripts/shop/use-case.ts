@@ -1,0 +1,75 @@
+import { CHANGED, say, type Tense } from "#domain/operate/words.ts";
+import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
+import { hexDigest } from "#lib/bytes.ts";
+import { NOT_YET, onOneLine } from "./print.ts";
+
+/** The options of a command that says first what it would do. */
+export interface ApplyOptions {
+  apply?: true | undefined;
+  /** The code that was shown with the plan. */
+  seen?: string | undefined;
+}
+
+/** Applied without being looked at first, because it can be taken back or tells nobody. */
+export const AT_ONCE: ApplyOptions = { apply: true };
+
+/** What the prompt prints instead of the effects' sentences, or after them. */
+interface Print<Plan, Done> {
+  plan?: (plan: Plan, tense: Tense) => string;
+  /** Printed after a plan was applied. */
+  done?: (done: Done, plan: Plan) => string;
+}
+
+/**
+ * Shows what an action would do with the code for `--seen`, or does it and says so; the exit code. Where it is refused
+ * nothing is changed.
+ */
+export async function runUseCase<
+  Input,
+  Plan extends { input: Input },
+  Effect extends { effect: string },
+  Done extends { did: string },
+  Why extends Refusal,
+>(
+  useCase: UseCase<Input, Plan, Effect, Done, Why>,
+  input: Input,
+  { apply, seen }: ApplyOptions,
+  context: OperatorContext,
+  print: Print<Plan, Done> = {},
+): Promise<number> {
+  const keyOf = (code: string) => `${useCase.name} ${code}`;
+  if (seen !== undefined && (await useCase.answerOf(keyOf(seen), context))) {
+    console.log(`✓ That was done before, with --seen ${seen}. Nothing was done again.`);
+    return 0;
+  }
+  const plan = await useCase.plan(input, context);
+  if (isRefusal(plan)) return refuse(onOneLine(say(useCase.words.refusals, "why", plan, "en")));
+  const code = (await hexDigest("SHA-256", JSON.stringify(plan))).slice(0, 8);
+  const sentences = (tense: Tense) =>
+    print.plan?.(plan, tense) ??
+    useCase
+      .effects(plan)
+      .map((effect) => onOneLine(say(useCase.words.effects, "effect", effect, "en", tense)))
+      .join("\n  ");
+  if (!apply) {
+    console.log(sentences("would"));
+    console.log(`${NOT_YET} With --seen ${code} only if it is still so.`);
+    return 0;
+  }
+  if (seen !== undefined && seen !== code) return refuse(CHANGED.en);
+  const done = await useCase.apply(plan, seen === undefined ? crypto.randomUUID() : keyOf(seen), context);
+  if (isRefusal(done)) return refuse(CHANGED.en);
+  const after = print.done?.(done, plan) ?? "";
+  console.log(`✓ ${sentences("did")}${after && `\n  ${after}`}`);
+  return 0;
+}
+
+function isRefusal<Why extends Refusal>(answer: object | Why): answer is Why {
+  return "did" in answer && answer.did === "nothing";
+}
+
+/** Says why not; the exit code. */
+export function refuse(why: string): number {
+  console.error(`✗ ${why} Nothing was changed.`);
+  return 1;
+}
