@@ -1,4 +1,4 @@
-import type { Words } from "#domain/operate/words.ts";
+import type { Words } from "#lib/words.ts";
 
 /** An account as an operator names it. */
 interface Account {

@@ -1,6 +1,6 @@
-import type { Words } from "#domain/operate/words.ts";
 import { wireDateTime, ZONE } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import type { Words } from "#lib/words.ts";
 import { minutesToRead } from "./reading.ts";
 
 export type NotPut =

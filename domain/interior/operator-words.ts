@@ -1,4 +1,4 @@
-import type { Words } from "#domain/operate/words.ts";
+import type { Words } from "#lib/words.ts";
 import { type ProjectState, projectStateLabels } from "./project.ts";
 
 export type NotWritten =

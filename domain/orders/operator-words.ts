@@ -1,5 +1,5 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { Words } from "#domain/operate/words.ts";
+import type { Words } from "#lib/words.ts";
 
 export type ByHandEffect = { effect: "by-hand"; orderNumber: string; email: string; amount: Rupiah };
 

@@ -1,6 +1,6 @@
-import type { Words } from "#domain/operate/words.ts";
 import { formatUntil } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
+import type { Words } from "#lib/words.ts";
 
 type Named = { code: string; email: string };
 

@@ -1,6 +1,6 @@
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import type { Words } from "#domain/operate/words.ts";
 import type { Goods } from "#domain/orders/refunded-pieces.ts";
+import type { Words } from "#lib/words.ts";
 import { type ComplaintKind, type ComplaintState, complaintKindLabels, complaintStateLabels } from "./complaint.ts";
 
 type Unknown = { did: "nothing"; why: "unknown"; id: number };

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { type ArticleFile, articleFrom } from "#domain/content/article-file.ts";
 import { putWords } from "#domain/content/operator-words.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
-import { say } from "#domain/operate/words.ts";
 import { HIDDEN, planArticle } from "#functions/content/operator-articles.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
@@ -10,6 +9,7 @@ import { article, articleCategory as category } from "#functions/db/schema/artic
 import { type Cell, lineCell, listCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
+import { say } from "#lib/words.ts";
 import type { Planned } from "./planned.ts";
 
 /** From when on it is shown; one that is hidden waits for that. */

@@ -53,7 +53,7 @@ import { deleteFiles } from "#functions/messages/outbox.ts";
 import { moneyFields } from "#functions/orders/money-queries.ts";
 import { dropSlips } from "#functions/orders/payment-queries.ts";
 import { dropUploads } from "#functions/pictures/upload-queries.ts";
-import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 
 /**
  * Rows that go with a person. Together with `bookkept` these are all columns that refer to an account; a test compares
@@ -125,7 +125,14 @@ interface ErasePlan extends Pick<WholeCustomer, "id" | "email" | (typeof COUNTED
 const COUNTED = ["addresses", "sessions", "points", "orders", "reviews"] as const;
 
 /** Forgets a person: what is theirs goes, and the shop's books no longer name them. */
-export const eraseCustomer = defineUseCase<EraseInput, ErasePlan, WholeCustomer, EraseEffect, { did: "erased" }, NotErased>({
+export const eraseCustomer = defineUseCase<
+  EraseInput,
+  ErasePlan,
+  WholeCustomer,
+  EraseEffect,
+  { did: "erased" },
+  NotErased
+>({
   name: "customer.erase",
   async look(input, context) {
     const customer = await findCustomer(input.customer, context);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Words } from "#domain/operate/words.ts";
 import { type Database, type Statement, statement } from "#functions/db/database.ts";
 import { insert, pick, select } from "#functions/db/fields.ts";
 import { isHeldBack } from "#functions/db/guard.ts";
 import { act } from "#functions/db/schema/operate.ts";
 import type { Seconds } from "#lib/time.ts";
+import type { Words } from "#lib/words.ts";
 import type { AuditLog } from "./audit-log.ts";
 
 /** What an operator's action works with; the prompt and the back office both have it. */

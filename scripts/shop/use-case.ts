@@ -1,6 +1,6 @@
-import { CHANGED, say, type Tense } from "#domain/operate/words.ts";
 import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
+import { CHANGED, say, type Tense } from "#lib/words.ts";
 import { NOT_YET, onOneLine } from "./print.ts";
 
 /** The options of a command that says first what it would do. */
@@ -9,9 +9,6 @@ export interface ApplyOptions {
   /** The code that was shown with the plan. */
   seen?: string | undefined;
 }
-
-/** Applied without being looked at first, because it can be taken back or tells nobody. */
-export const AT_ONCE: ApplyOptions = { apply: true };
 
 /** What the prompt prints instead of the effects' sentences, or after them. */
 interface Print<Plan, Done> {

@@ -3,7 +3,6 @@ import { email as emailShape } from "#contract/account/auth.ts";
 import { blockWords } from "#domain/account/operator-words.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { formatRupiah } from "#domain/money.ts";
-import { say } from "#domain/operate/words.ts";
 import type { CustomerName } from "#functions/account/customer-queries.ts";
 import {
   blockCustomer,
@@ -14,6 +13,7 @@ import {
   unblockCustomer,
 } from "#functions/account/operator-customers.ts";
 import { eraseCustomer } from "#functions/operate/erase-customer.ts";
+import { say } from "#lib/words.ts";
 import { pageOption, readText, UsageError } from "../arguments.ts";
 import { applyOption, run, type ShopContext, seenOption } from "../command.ts";
 import { factsOf, minute, onOneLine, printPage, table } from "../print.ts";

@@ -10,8 +10,8 @@ import {
   PROJECT_TEXT_MAX,
   projectStateLabels,
 } from "#domain/interior/project.ts";
-import { say } from "#domain/operate/words.ts";
 import { listProjects, showProject, writeProject } from "#functions/interior/operator-projects.ts";
+import { say } from "#lib/words.ts";
 import { pageOption, readText, UsageError } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";
 import { factsOf, minute, onOneLine, picturesOf, printPage, storyOf, table } from "../print.ts";

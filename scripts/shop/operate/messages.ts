@@ -1,7 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
-import { say } from "#domain/operate/words.ts";
 import { sendAgainWords } from "#domain/service/operator-words.ts";
 import { type ListedMessage, listMessages, sendAgain, showMessage } from "#functions/messages/operator-messages.ts";
+import { say } from "#lib/words.ts";
 import { pageOption, readId, UsageError } from "../arguments.ts";
 import { run, type ShopContext } from "../command.ts";
 import { factsOf, minute, onOneLine, printPage, table } from "../print.ts";

@@ -1,10 +1,10 @@
 import { Command } from "@commander-js/extra-typings";
-import { say } from "#domain/operate/words.ts";
 import { CHAT_TEXT_MAX } from "#domain/service/chat.ts";
 import { chatAnswerWords } from "#domain/service/operator-words.ts";
 import { answerChat, listChats, readChat } from "#functions/service/operator-chats.ts";
 import type { ListedThread, ThreadMessage } from "#functions/service/operator-queries.ts";
 import { ZONE } from "#lib/date.ts";
+import { say } from "#lib/words.ts";
 import { pageOption, readText, UsageError } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";
 import { minute, onOneLine, picturesOf, printPage, table } from "../print.ts";

@@ -1,6 +1,5 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { formatRupiah, type Rupiah } from "#domain/money.ts";
-import { say } from "#domain/operate/words.ts";
 import {
   COMPLAINT_KINDS,
   COMPLAINT_STATES,
@@ -17,6 +16,7 @@ import {
   moveComplaint,
   showComplaint,
 } from "#functions/service/operator-complaints.ts";
+import { say } from "#lib/words.ts";
 import { pageOption, readId, readText, UsageError } from "../arguments.ts";
 import { applyOption, run, runWithMails, type ShopContext, seenOption } from "../command.ts";
 import { type GoodsOptions, goodsOption, readSentGoods, restockOption } from "../orders/words.ts";

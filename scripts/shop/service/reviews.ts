@@ -1,8 +1,8 @@
 import { Command, Option } from "@commander-js/extra-typings";
-import { say } from "#domain/operate/words.ts";
 import { reviewWords } from "#domain/service/operator-words.ts";
 import { type ListedReview, REVIEW_CHOICES } from "#functions/service/operator-queries.ts";
 import { changeReview, listReviews, showReview } from "#functions/service/operator-reviews.ts";
+import { say } from "#lib/words.ts";
 import { pageOption, readId, readText } from "../arguments.ts";
 import { run, runWithMails, type ShopContext } from "../command.ts";
 import { factsOf, minute, onOneLine, printPage, table } from "../print.ts";

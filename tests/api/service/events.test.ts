@@ -12,7 +12,6 @@ import {
   trackClaim,
 } from "#contract/service/event.ts";
 import type { EventKind } from "#domain/service/event.ts";
-import { Database } from "#functions/db/database.ts";
 import { runSchedule } from "#functions/jobs/schedule.ts";
 import { handOut } from "#functions/service/operator-events.ts";
 import { act, operatorAt } from "../act.ts";
