@@ -10,6 +10,9 @@ export interface ApplyOptions {
   seen?: string | undefined;
 }
 
+/** Applied without being looked at first, because no money moves and nothing is lost. */
+export const AT_ONCE: ApplyOptions = { apply: true };
+
 /** What the prompt prints instead of the effects' sentences, or after them. */
 interface Print<Plan, Done> {
   plan?: (plan: Plan, tense: Tense) => string;
