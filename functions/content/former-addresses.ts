@@ -5,7 +5,7 @@ import { article, articleCategory } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { category, formerAddress } from "#functions/db/schema/shelves.ts";
 import { answer } from "#functions/http/answer.ts";
-import { HIDDEN } from "./article-operator.ts";
+import { HIDDEN } from "./operator-articles.ts";
 
 /**
  * Where a path leads now, and which category it belonged to: each a row that is found by its key. A product without sales

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { type ArticleFile, articleFrom } from "#domain/content/article-file.ts";
+import { putWords } from "#domain/content/operator-words.ts";
 import { type FlatKind, planFlat } from "#domain/operate/flat-plan.ts";
-import { HIDDEN, planArticle } from "#functions/content/article-operator.ts";
+import { HIDDEN, planArticle } from "#functions/content/operator-articles.ts";
 import type { Database, Statement } from "#functions/db/database.ts";
 import { pick, select } from "#functions/db/fields.ts";
 import { article, articleCategory as category } from "#functions/db/schema/articles.ts";
 import { type Cell, lineCell, listCell, optional, textCell, timeCell, wholeCell } from "#lib/sheets/cells.ts";
 import type { Table } from "#lib/sheets/table.ts";
 import type { Seconds } from "#lib/time.ts";
+import { say } from "#lib/words.ts";
 import type { Planned } from "./planned.ts";
 
 /** From when on it is shown; one that is hidden waits for that. */
@@ -96,8 +98,11 @@ export async function planArticles(db: Database, table: Table, now: Seconds): Pr
   for (const { after } of changes) {
     const file = fileOf(after);
     const planned = typeof file === "string" ? { why: file } : await planArticle(db, file, now);
-    if ("why" in planned) verdicts.push({ place: "", name: after.slug, did: "refused", why: [planned.why] });
-    else statements.push(...planned.statements);
+    if ("statements" in planned) statements.push(...planned.statements);
+    else {
+      const why = "did" in planned ? say(putWords.refusals, "why", planned, "en") : planned.why;
+      verdicts.push({ place: "", name: after.slug, did: "refused", why: [why] });
+    }
   }
   const what = changes.map(({ after }) => after.slug).join(", ");
   const [before, after] = [changes.map((one) => one.before), changes.map((one) => one.after)];

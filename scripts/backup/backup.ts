@@ -13,15 +13,18 @@ import { DatabaseSync } from "../local/sqlite.ts";
 import { UsageError } from "../shop/arguments.ts";
 import type { Place } from "../shop/command.ts";
 import { openRemote } from "../shop/database.ts";
-import type { BackupsCommand } from "../shop/operate/backups.ts";
 import { minute, table } from "../shop/print.ts";
 import { openLocalRows } from "./local-rows.ts";
 import { openBucket } from "./places.ts";
 
-type Asked<Name extends BackupsCommand["name"]> = Extract<BackupsCommand, { name: Name }>;
+interface BackupOptions {
+  /** A file, or a folder in which the file gets its name. */
+  to: string;
+  passphraseFile: string | undefined;
+}
 
 /** Writes the whole shop into a file, and reads the file again before it says so. */
-export async function backupShop({ to, passphraseFile }: Asked<"backup">, place: Place): Promise<number> {
+export async function backupShop({ to, passphraseFile }: BackupOptions, place: Place): Promise<number> {
   const passphrase = readPassphrase(passphraseFile);
   const now = Math.floor(Date.now() / 1000);
   const isFolder = existsSync(to) && statSync(to).isDirectory();

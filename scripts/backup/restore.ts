@@ -9,21 +9,30 @@ import { openDatabaseFile } from "../local/database-file.ts";
 import { DatabaseSync } from "../local/sqlite.ts";
 import type { Place } from "../shop/command.ts";
 import { openRemote } from "../shop/database.ts";
-import type { BackupsCommand } from "../shop/operate/backups.ts";
 import { minute } from "../shop/print.ts";
 import { checkFile, partsOf, readPassphrase, rowsIn, secondsSince } from "./backup.ts";
 import { openBucket } from "./places.ts";
 import { pushRows, refuseTarget } from "./restore-remote.ts";
 import { type Restored, restoreInto } from "./restore-rows.ts";
 
-type Asked = Extract<BackupsCommand, { name: "restore" }>;
+interface RestoreOptions {
+  /** A file, or `r2:` with a name in the bucket. */
+  from: string;
+  passphraseFile: string | undefined;
+  /** The folder of another local shop. */
+  into: string | undefined;
+  /** Tries the backup and writes nothing. */
+  isCheck: boolean;
+  /** Leaves out what does not fit. */
+  isAsItIs: boolean;
+}
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Makes a shop of a backup. The whole file is read and compared with its checksums before anything is written. */
-export async function restoreShop(asked: Asked, given: Place): Promise<number> {
-  const place = { ...given, state: asked.into ?? given.state };
-  const passphrase = readPassphrase(asked.passphraseFile);
+export async function restoreShop(options: RestoreOptions, given: Place): Promise<number> {
+  const place = { ...given, state: options.into ?? given.state };
+  const passphrase = readPassphrase(options.passphraseFile);
   const folder = mkdtempSync(join(tmpdir(), "serambi-restore-"));
   const begin = Date.now();
   // The whole shop may stand there, unsealed.
@@ -32,13 +41,13 @@ export async function restoreShop(asked: Asked, given: Place): Promise<number> {
   process.once("exit", remove);
   for (const signal of SIGNALS) process.once(signal, stop);
   try {
-    const file = await fetchFile(asked.from, folder, given);
+    const file = await fetchFile(options.from, folder, given);
     const { header, manifest } = await checkFile(file, passphrase);
     console.log(
       `· ${rowsIn(manifest)} rows and ${manifest.files.count} files of ${minute(header.createdAt)} WIB: every checksum is right`,
     );
-    const job = { file, passphrase, folder, isAsItIs: asked.isAsItIs };
-    const restored = asked.isCheck
+    const job = { file, passphrase, folder, isAsItIs: options.isAsItIs };
+    const restored = options.isCheck
       ? await rehearse(job)
       : place.isRemote
         ? await toDeployed(job, place)
@@ -49,11 +58,11 @@ export async function restoreShop(asked: Asked, given: Place): Promise<number> {
       restored.problems.length === 0
         ? "The books balance."
         : "The books do not balance, or rows were left out: see above.";
-    const done = asked.isCheck
+    const done = options.isCheck
       ? "can be restored; nothing was written"
       : `restored ${place.isRemote ? "in the deployed database" : `in ${place.state}`}`;
     console.log(`✓ ${restored.rows} rows and ${restored.files} files: ${done}, in ${secondsSince(begin)}. ${books}`);
-    if (!asked.isCheck && !place.isRemote)
+    if (!options.isCheck && !place.isRemote)
       console.log(
         `  To open it: SHOP_STATE=${place.state} npm start -- --port 8790; its orders: SHOP_STATE=${place.state} npm run shop -- orders`,
       );

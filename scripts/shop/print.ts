@@ -9,6 +9,7 @@ import type { ListedOrder, PackedLine } from "#functions/orders/operator-queries
 import { promisesOf, readLedger, readPlaces, toDetail } from "#functions/orders/order-answer.ts";
 import type { AttemptRow } from "#functions/orders/payment-queries.ts";
 import { accountOf, type RefundAccount } from "#functions/orders/refund-account-queries.ts";
+import type { ListPage } from "#functions/staff/list-page.ts";
 import { formatDate, formatDateTime, wireDateTime, ZONE } from "#lib/date.ts";
 
 /** A table of text with headings; columns are as wide as their widest cell. */
@@ -20,6 +21,34 @@ export function table(heads: string[], rows: string[][], rightAligned: number[] 
       .join("  ")
       .trimEnd();
   return [line(heads), ...rows.map(line)].join("\n");
+}
+
+/** Facts by their heads, on a line each; those that are empty are left out. */
+export function factsOf(facts: [head: string, text: string][]): string {
+  const rows = facts.filter(([, text]) => text !== "").map(([head, text]) => [head, onOneLine(text)]);
+  return table(["", ""], rows).trimStart();
+}
+
+/** What happened, and what was said, line by line. */
+export function storyOf(
+  entries: readonly { at: number; author: string; state: string | null; text: string }[],
+): string {
+  return columns(
+    entries.map(({ at, author, state, text }) => [minute(at), author, state ?? "message", onOneLine(text)]),
+  );
+}
+
+/** Prints one page of a list, and how the next is seen; the exit code. */
+export function printPage<Row>(
+  { page, rows, hasMore }: ListPage<Row>,
+  none: string,
+  print: (rows: Row[]) => string,
+  more = "More",
+): number {
+  if (rows.length > 0) console.log(print(rows));
+  else console.log(page > 1 ? `There is no page ${page}.` : none);
+  if (hasMore) console.log(`\n${more} with --page ${page + 1}`);
+  return 0;
 }
 
 /** What is to come of an order's money, by who sends it; nothing said if nothing is. */

@@ -24,9 +24,9 @@ import { reviews } from "./service/reviews.ts";
 /** Everything that an operator can do, in the order of the help. A new command is a file and a line here. */
 const GROUPS: [heading: string, commands: AnyCommand[]][] = [
   ["Orders and money:", [...roomCommands(orders, parcels), refund, ...roomCommands(sales)]],
-  ["Customers:", roomCommands(customers, chats, reviews, complaints, projects, messages, events)],
-  ["Goods, promotions and texts:", [...roomCommands(articles, vouchers), ...goodsCommands()]],
-  ["The shop:", roomCommands(check, figures, changes, fill, backups)],
+  ["Customers:", [customers, chats, reviews, complaints, projects, messages, events]],
+  ["Goods, promotions and texts:", [articles, vouchers, ...goodsCommands()]],
+  ["The shop:", [check, figures, changes, fill, ...backups]],
 ];
 
 const program = new Command("npm run shop --")

@@ -1,7 +1,7 @@
 import type { OperatorContext, Refusal, UseCase } from "#functions/staff/use-case.ts";
 import { hexDigest } from "#lib/bytes.ts";
 import { CHANGED, say, type Tense } from "#lib/words.ts";
-import { NOT_YET } from "./print.ts";
+import { NOT_YET, onOneLine } from "./print.ts";
 
 /** The options of a command that says first what it would do. */
 export interface ApplyOptions {
@@ -9,6 +9,9 @@ export interface ApplyOptions {
   /** The code that was shown with the plan. */
   seen?: string | undefined;
 }
+
+/** Applied without being looked at first, because no money moves and nothing is lost. */
+export const AT_ONCE: ApplyOptions = { apply: true };
 
 /** What the prompt prints instead of the effects' sentences, or after them. */
 interface Print<Plan, Done> {
@@ -40,13 +43,13 @@ export async function runUseCase<
     return 0;
   }
   const plan = await useCase.plan(input, context);
-  if (isRefusal(plan)) return refuse(say(useCase.words.refusals, "why", plan, "en"));
+  if (isRefusal(plan)) return refuse(onOneLine(say(useCase.words.refusals, "why", plan, "en")));
   const code = (await hexDigest("SHA-256", JSON.stringify(plan))).slice(0, 8);
   const sentences = (tense: Tense) =>
     print.plan?.(plan, tense) ??
     useCase
       .effects(plan)
-      .map((effect) => say(useCase.words.effects, "effect", effect, "en", tense))
+      .map((effect) => onOneLine(say(useCase.words.effects, "effect", effect, "en", tense)))
       .join("\n  ");
   if (!apply) {
     console.log(sentences("would"));

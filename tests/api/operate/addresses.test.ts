@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { showFormerAddress } from "#contract/content/former-address.ts";
 import { articleFrom } from "#domain/content/article-file.ts";
-import { putArticle } from "#functions/content/article-operator.ts";
+import { putArticle } from "#functions/content/operator-articles.ts";
 import { Database } from "#functions/db/database.ts";
 import { planRedirects, planRename, readFormer } from "#functions/operate/addresses.ts";
 import { applyChanges } from "#functions/operate/changes.ts";
 import { readCategories, readSubCategories, writeCategory, writeSubCategory } from "#functions/operate/shelf-writes.ts";
 import { AuditLog } from "#functions/staff/audit-log.ts";
+import { act, operatorAt } from "../act.ts";
 import { listen } from "../listening.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 
@@ -75,7 +76,7 @@ test("P07 articles, their categories and rooms are renamed as products are; a ne
     "<p>Isi.</p>",
   );
   if (typeof file === "string") throw new Error(file);
-  expect(await putArticle(db, file, now)).toMatchObject({ did: "written" });
+  expect(await act(putArticle, file, operatorAt(now))).toMatchObject({ did: "written" });
   expect(await rows("SELECT category_id AS id FROM article WHERE slug = 'kabar-baru'")).toEqual([{ id: shelf?.id }]);
 });
 

@@ -3,7 +3,10 @@ import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
 import type { MoveContext } from "#functions/orders/order-moves.ts";
 import type { RefundPart } from "#functions/orders/refund-plan.ts";
 import type { PaymentGateway } from "#functions/payments/provider.ts";
-import { applyComplaint, type ComplaintMove, planComplaint } from "#functions/service/operator-complaints.ts";
+import type { ComplaintMove } from "#functions/service/complaint-words.ts";
+import { moveComplaint } from "#functions/service/operator-complaints.ts";
+import { AuditLog } from "#functions/staff/audit-log.ts";
+import { act as actOn } from "../act.ts";
 
 /** What a command does with `--apply`: what is planned is applied at once. */
 async function act<Plan extends object, Done extends { did: string }>(
@@ -46,8 +49,13 @@ export async function giveBackByOperator(orderNumber: string, context: MoveConte
   return sent.did === "refunded" ? { ...promised, did: sent.did, owed: sent.owed } : promised;
 }
 
+/** The same context for an operator. */
+export const operating = (context: MoveContext) => ({
+  auditLog: new AuditLog("Rina", "test", context.now),
+  ...context,
+});
+
 export async function moveComplaintByOperator(id: number, move: ComplaintMove, context: MoveContext) {
-  const plan = await planComplaint(id, move, context);
-  const acted = await act(plan, (planned, key) => applyComplaint(planned, key, context));
-  return "saw" in acted ? { ...acted, from: acted.saw.state, to: acted.move.to } : acted;
+  const acted = await actOn(moveComplaint, { id, move }, operating(context));
+  return "saw" in acted ? { ...acted, from: acted.saw.state, to: acted.input.move.to } : acted;
 }

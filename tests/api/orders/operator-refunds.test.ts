@@ -7,8 +7,8 @@ import { selectOrders } from "#functions/orders/operator-queries.ts";
 import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
-import { planComplaint } from "#functions/service/operator-complaints.ts";
-import { AuditLog, selectChanges } from "#functions/staff/audit-log.ts";
+import { moveComplaint } from "#functions/service/operator-complaints.ts";
+import { AuditLog, listChanges } from "#functions/staff/audit-log.ts";
 import { pointLot } from "../../support/points.ts";
 import { complain } from "../service/received.ts";
 import { rows, SEEDED_AT } from "../shop.ts";
@@ -16,6 +16,7 @@ import {
   giveBackByOperator,
   moveByOperator,
   moveComplaintByOperator,
+  operating,
   refundByOperator,
   returnByOperator,
 } from "./acts.ts";
@@ -69,7 +70,7 @@ test("J11 S03 a part of what was paid goes back, again and again, never more tha
   expect(
     (await letters(id, "pembeli%")).filter(({ subject }) => subject.startsWith("Dana sudah dikembalikan")),
   ).toHaveLength(2);
-  const noted = (await base.db.rows(selectChanges(0, "Rina", 9, 0))).filter(({ what }) => what === id);
+  const noted = (await listChanges({ since: 0, staff: "Rina" }, 1, base)).rows.filter(({ what }) => what === id);
   expect(noted.map(({ after }) => after)).toEqual([
     ...["back Rp 70.000, owed Rp 0", "back Rp 50.000, owed Rp 20.000"],
     ...["back Rp 50.000, owed Rp 0", "back Rp 0, owed Rp 50.000"],
@@ -173,7 +174,8 @@ test("R13 S03 an order's plans tell what the provider sends from what somebody o
   const complaint = (await complain(filed)).body.data.id;
   await moveComplaintByOperator(complaint, { to: "reviewing" }, base);
   const approved = { to: "approved", refund: 5000 } as const;
-  expect(await planComplaint(complaint, approved, base)).toMatchObject({ refund: 5000, owed: 0, underWay: 5000 });
+  const planned = await moveComplaint.plan({ id: complaint, move: approved }, operating(base));
+  expect(planned).toMatchObject({ refund: 5000, owed: 0, underWay: 5000 });
 });
 
 test.each([true, false])(

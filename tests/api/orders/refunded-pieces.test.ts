@@ -8,7 +8,7 @@ import { applyMove, type MovePlan, planMove } from "#functions/orders/operator-m
 import { selectPackedLines } from "#functions/orders/operator-queries.ts";
 import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
 import type { RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
-import { applyComplaint, type ComplaintPlan, planComplaint } from "#functions/service/operator-complaints.ts";
+import { type ComplaintPlan, moveComplaint } from "#functions/service/operator-complaints.ts";
 import { complain } from "../service/received.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
@@ -16,6 +16,7 @@ import {
   giveBackByOperator,
   moveByOperator,
   moveComplaintByOperator,
+  operating,
   refundByOperator,
   returnByOperator,
 } from "./acts.ts";
@@ -293,10 +294,12 @@ test("R13 a cancellation, a return and a decision about a complaint are held to 
   expect(await applyMove(cancel, `${id} cancel`, base)).toEqual({ did: "nothing", why: "changed" });
   await moveByOperator(id, { to: "shipped", parcel, isPartlyRefunded: true }, base);
   const claim = await complained(order, order.lamp);
-  const decide = (await planComplaint(claim, { to: "approved", refund: 5000 }, base)) as ComplaintPlan;
+  const approve = { id: claim, move: { to: "approved", refund: 5000 } } as const;
+  const decide = (await moveComplaint.plan(approve, operating(base))) as ComplaintPlan;
   const back = (await planMove(id, { to: "returned", isRestocked: false }, base)) as MovePlan;
-  expect(await applyComplaint(decide, `${id} claim`, base)).toMatchObject({ did: "moved" });
-  expect(await applyComplaint(decide, `${id} claim`, base)).toEqual({ did: "nothing", why: "done-before" });
+  const decided = () => moveComplaint.apply(decide, `${id} claim`, operating(base));
+  expect(await decided()).toEqual({ did: "moved" });
+  expect(await decided()).toEqual({ did: "moved", isRepeated: true });
   expect(await applyMove(back, `${id} back`, base)).toEqual({ did: "nothing", why: "changed" });
   expect(await show()).toMatchObject({ state: "shipped", refundDue: 5000 });
 });

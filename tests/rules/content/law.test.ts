@@ -10,7 +10,7 @@ import { ALL_TABLES } from "#functions/db/all-tables.ts";
 import { privacy } from "#functions/demo/privacy.ts";
 import { settings } from "#functions/demo/settings.ts";
 import { terms } from "#functions/demo/terms.ts";
-import { bookkept, personal } from "#functions/jobs/erase.ts";
+import { bookkept, personal } from "#functions/operate/erase-customer.ts";
 
 const changed = (id: number, content: string) => settings.map((one) => (one.id === id ? { ...one, content } : one));
 const textOf = (parts: { title: string; text: string }[]) =>

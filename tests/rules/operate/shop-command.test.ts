@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { UsageError } from "../../../scripts/shop/arguments.ts";
+import { partsOf } from "../../../scripts/shop/operate/fill.ts";
 import { parseShopLine } from "../../../scripts/shop/program.ts";
 import { helpOf, readLine } from "../../support/shop-line.ts";
 
 const ORDER = "SI-261121-7K2M9QX4TB0R";
 const read = (line: string) => readLine(...line.split(" "));
+const optionsOf = ({ options }: ReturnType<typeof read>) => options;
 
 test("S03 J11 the operator's commands are read with their options, wherever these stand", () => {
   expect(read("orders").args[0]).toEqual({ name: "orders", search: {}, page: 1 });
@@ -74,7 +76,10 @@ test("S03 a refund is the whole that is owed, a sum, or pieces of a line; whatev
   expect(refund(" --apply --seen 0a1b2c3d").options).toEqual({ apply: true, seen: "0a1b2c3d" });
   const back = { move: { to: "returned", isRestocked: true }, isApplied: false };
   expect(read(`return ${ORDER} --restock`).args[0]).toMatchObject(back);
-  expect(read("complaints reject 7 Bekas").args[0]).toMatchObject({ isApplied: false });
+  expect([read("complaints reject 7 Bekas"), read("complaints reject 7 Bekas --apply")].map(optionsOf)).toEqual([
+    {},
+    { apply: true },
+  ]);
   expect(read(`process ${ORDER} SI-261121-7K2M9QX4TB0S`).args[0]).toMatchObject({ isApplied: false });
   expect(read(`process ${ORDER} ${ORDER}`).args[0]).toMatchObject({ steps: [{ orderNumber: ORDER }] });
 });
@@ -107,23 +112,13 @@ test("S03 a month of the sales ends where the next begins, also in December", ()
 });
 
 test("S03 customers and messages are named as they are listed, and a person is forgotten only by --apply", () => {
-  expect(read("customers erase Dewi@Contoh.id").args[0]).toMatchObject({
-    customer: { email: "dewi@contoh.id" },
-    isApplied: false,
+  expect(read("customers erase Dewi@Contoh.id")).toMatchObject({ args: [{ email: "dewi@contoh.id" }], options: {} });
+  expect(read("customers erase 12 --apply")).toMatchObject({ args: [{ id: 12 }], options: { apply: true } });
+  expect(readLine("customers", "block", "12", " Menipu kurir ")).toMatchObject({
+    ...{ title: "customers block", args: [{ id: 12 }, "Menipu kurir"] },
   });
-  expect(read("customers erase 12 --apply").args[0]).toMatchObject({ customer: { id: 12 }, isApplied: true });
-  expect(readLine("customers", "block", "12", " Menipu kurir ").args[0]).toMatchObject({
-    act: "block",
-    reason: "Menipu kurir",
-  });
-  expect(read("messages --dead").args[0]).toEqual({
-    name: "messages",
-    act: "list",
-    state: "dead",
-    isOfWork: false,
-    page: 1,
-  });
-  expect(read("messages again 7").args[0]).toEqual({ name: "messages", act: "again", id: 7 });
+  expect(read("messages --dead")).toMatchObject({ title: "messages list", options: { dead: true, page: 1 } });
+  expect(read("messages again 7")).toMatchObject({ title: "messages again", args: [7] });
 });
 
 test("S03 who does it is named on the line; the audit log has the command without what was typed behind it", () => {
@@ -152,33 +147,23 @@ test("S03 a misspelt command or option is not understood, and the nearest is nam
 });
 
 test("S03 a new shop is filled with texts and regions, with the parts that are named, and with the demo's goods only by name", () => {
-  const parts = (line: string) => read(line).args[0];
-  expect(parts("fill --remote")).toEqual({ name: "fill", parts: ["texts", "regions"] });
-  expect(parts("fill --demo")).toEqual({ name: "fill", parts: ["texts", "regions", "demo"] });
-  expect(parts("fill --demo --regions")).toEqual({ name: "fill", parts: ["regions", "demo"] });
-  expect(parts("fill --texts")).toEqual({ name: "fill", parts: ["texts"] });
+  const parts = (line: string) => partsOf(read(line).options);
+  expect(parts("fill --remote")).toEqual(["texts", "regions"]);
+  expect(parts("fill --demo")).toEqual(["texts", "regions", "demo"]);
+  expect(parts("fill --demo --regions")).toEqual(["regions", "demo"]);
+  expect(parts("fill --texts")).toEqual(["texts"]);
 });
 
 test("I09 I10 S03 events and chats are read with what they need, an address in any case, a code too", () => {
-  expect(read("events list --page 2").args[0]).toEqual({ name: "events", act: "list", page: 2 });
-  expect(read("events claims 3").args[0]).toEqual({ name: "events", act: "claims", id: 3, page: 1 });
+  expect(read("events list --page 2")).toMatchObject({ title: "events list", options: { page: 2 } });
+  expect(read("events claims 3")).toMatchObject({ args: [3], options: { page: 1 } });
   expect(read("events hand-out 7k2m9-qx4tb --remote")).toMatchObject({
     isRemote: true,
-    args: [{ name: "events", act: "hand-out", code: "7K2M9-QX4TB" }],
+    args: ["7K2M9-QX4TB"],
   });
-  expect(read("chats list").args[0]).toEqual({ name: "chats", act: "list", page: 1 });
-  expect(read("chats show Dewi@Contoh.id").args[0]).toEqual({
-    name: "chats",
-    act: "show",
-    email: "dewi@contoh.id",
-    page: 1,
-  });
-  expect(readLine("chats", "answer", "dewi@contoh.id", " Bisa, Kak. ").args[0]).toEqual({
-    name: "chats",
-    act: "answer",
-    email: "dewi@contoh.id",
-    text: "Bisa, Kak.",
-  });
+  expect(read("chats list")).toMatchObject({ title: "chats list", options: { page: 1 } });
+  expect(read("chats show Dewi@Contoh.id")).toMatchObject({ args: ["dewi@contoh.id"], options: { page: 1 } });
+  expect(readLine("chats", "answer", "dewi@contoh.id", " Bisa, Kak. ").args).toEqual(["dewi@contoh.id", "Bisa, Kak."]);
   expect(() => readLine("chats", "answer", "dewi@contoh.id", "a".repeat(1001))).toThrow(UsageError);
 });
 
@@ -265,7 +250,7 @@ test.each([
 });
 
 test("I08 S03 a refund's dots separate thousands; anywhere else they are not understood", () => {
-  const amountOf = (given: string) => read(`complaints approve 7 --refund ${given}`).args[0];
+  const amountOf = (given: string) => read(`complaints approve 7 --refund ${given}`).options;
   for (const [given, refund] of [
     ["150000", 150_000],
     ["150.000", 150_000],
@@ -273,7 +258,7 @@ test("I08 S03 a refund's dots separate thousands; anywhere else they are not und
     ["0", 0],
     ["full", "full"],
   ] as const)
-    expect(amountOf(given)).toMatchObject({ move: { to: "approved", refund } });
+    expect(amountOf(given)).toMatchObject({ refund });
   for (const given of ["1.5", "50000.00", "1.50", ".500", "1..000", "1.5000", "abc", "1e3"])
     expect(() => amountOf(given), given).toThrow(UsageError);
 });
