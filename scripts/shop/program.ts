@@ -11,8 +11,8 @@ import { check } from "./operate/check.ts";
 import { figures } from "./operate/figures.ts";
 import { fill } from "./operate/fill.ts";
 import { messages } from "./operate/messages.ts";
-import { orders } from "./orders/orders.ts";
-import { parcels } from "./orders/parcels.ts";
+import { orders, packing, show } from "./orders/orders.ts";
+import { cancel, done, giveBack, process, ship } from "./orders/parcels.ts";
 import { refund } from "./orders/refunds.ts";
 import { sales } from "./orders/takings.ts";
 import { vouchers } from "./promotions/personal-vouchers.ts";
@@ -23,7 +23,7 @@ import { reviews } from "./service/reviews.ts";
 
 /** Everything that an operator can do, in the order of the help. A new command is a file and a line here. */
 const GROUPS: [heading: string, commands: AnyCommand[]][] = [
-  ["Orders and money:", [...roomCommands(orders, parcels), refund, ...roomCommands(sales)]],
+  ["Orders and money:", [orders, show, packing, process, ship, done, cancel, giveBack, refund, sales]],
   ["Customers:", [customers, chats, reviews, complaints, projects, messages, events]],
   ["Goods, promotions and texts:", [articles, vouchers, ...goodsCommands()]],
   ["The shop:", [check, figures, changes, fill, ...backups]],
