@@ -16,6 +16,9 @@ export const KEPT_DAYS = {
   backup: 30,
 } as const;
 
+/** For so many days the same press of an operator's action gets the same answer; its receipt names no customer. */
+export const RECEIPT_DAYS = 90;
+
 /** For how many days a browser keeps each cookie that lasts longer than one errand. */
 export const COOKIE_DAYS = {
   session: 30,

@@ -15,7 +15,7 @@ import { set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { accessToken, user } from "#functions/db/schema/account.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import {
   type CustomerName,

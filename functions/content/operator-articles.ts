@@ -23,7 +23,7 @@ import {
 } from "#functions/db/schema/articles.ts";
 import { product } from "#functions/db/schema/catalogue.ts";
 import { readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import type { Seconds } from "#lib/time.ts";
 import { selectAllArticles } from "./article-queries.ts";
 import { selectPictures } from "./picture-queries.ts";
@@ -55,7 +55,14 @@ interface PutPlan {
 }
 
 /** Writes an article, or writes it anew: cleaned, with its category, tags and products, in one batch. */
-export const putArticle = defineUseCase<ArticleFile, PutPlan, Statement<unknown>[], PutEffect, { did: "written" }, NotPut>({
+export const putArticle = defineUseCase<
+  ArticleFile,
+  PutPlan,
+  Statement<unknown>[],
+  PutEffect,
+  { did: "written" },
+  NotPut
+>({
   name: "article.put",
   async look(input, { db, now }) {
     const planned = await planArticle(db, input, now);
@@ -179,7 +186,14 @@ interface HideInput {
 }
 
 /** Takes an article out of the shop until it is written again. */
-export const hideArticle = defineUseCase<HideInput, { input: HideInput }, SQL, HideEffect, { did: "hidden" }, NotHidden>({
+export const hideArticle = defineUseCase<
+  HideInput,
+  { input: HideInput },
+  SQL,
+  HideEffect,
+  { did: "hidden" },
+  NotHidden
+>({
   name: "article.hide",
   async look(input, { db }) {
     const shown = sql`${article.slug} = ${input.slug} AND ${article.publishedAt} < ${HIDDEN}`;

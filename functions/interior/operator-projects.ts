@@ -4,7 +4,7 @@ import { isProjectOver, mayMoveProject, type ProjectState, projectStatesBefore }
 import { insertNotice } from "#functions/messages/notice.ts";
 import { insertMessage, writeWithMessages } from "#functions/messages/outbox.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { guestMail, projectPath, shopWords } from "./mails.ts";
 import { type ProjectRow, selectAllProjects, selectProject, writeByShop } from "./project-queries.ts";
 

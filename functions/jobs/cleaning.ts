@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#domain/account/one-time-code.ts";
 import { ASKED_WISH_DAYS, STOCK_WISH_DAYS, TOLD_WISH_DAYS } from "#domain/catalogue/stock-wish.ts";
 import { MOST } from "#domain/day-limits.ts";
-import { COOKIE_DAYS, KEPT_DAYS } from "#domain/kept-days.ts";
+import { COOKIE_DAYS, KEPT_DAYS, RECEIPT_DAYS } from "#domain/kept-days.ts";
 import { type Database, statement } from "#functions/db/database.ts";
 import {
   accessToken,
@@ -20,6 +20,7 @@ import { address, bankAccount, dropshipper } from "#functions/db/schema/address-
 import { dailyCount } from "#functions/db/schema/daily.ts";
 import { projectRequest } from "#functions/db/schema/interior.ts";
 import { metric } from "#functions/db/schema/metrics.ts";
+import { act } from "#functions/db/schema/operate.ts";
 import { flashSalePurchase, order, pointEntry, pointLot } from "#functions/db/schema/order.ts";
 import { upload } from "#functions/db/schema/pictures.ts";
 import { voucherGift } from "#functions/db/schema/promotions.ts";
@@ -90,7 +91,7 @@ export const goners: SQLiteColumn[] = [oneTimeCode.userId, mailLink.userId, know
 const hasNone = (owner: SQLiteColumn) => sql`NOT EXISTS (SELECT 1 FROM ${owner.table} WHERE ${owner} = ${user.id})`;
 
 /**
- * Deletes what has expired: sessions, codes, links, old messages, notices and figures, cart actions, wishes for pieces that were told or never answered, pictures that no form used, project
+ * Deletes what has expired: sessions, codes, links, old messages, notices and figures, receipts of operators' actions, cart actions, wishes for pieces that were told or never answered, pictures that no form used, project
  * requests that were never sent, and accounts that were never proven.
  */
 export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
@@ -121,6 +122,7 @@ export async function forgetExpired(db: Database, now: Seconds): Promise<void> {
       OR (${stockWish.agreedAt} IS NULL AND ${isOver(stockWish.createdAt, ASKED_WISH_DAYS)})`,
     ),
     forget(metric, sql`${metric.hour} < ${Math.floor(now / 3600) - METRIC_DAYS * 24}`),
+    forget(act, isOver(act.at, RECEIPT_DAYS)),
     forget(notification, isOver(notification.createdAt, KEPT_DAYS.notice)),
     forget(outbox, sql`${outbox.state} IN ('sent', 'kept', 'dead') AND ${isOver(outbox.createdAt, KEPT_DAYS.message)}`),
   ]);

@@ -10,7 +10,7 @@ import { pick, type RowOf, select, set } from "#functions/db/fields.ts";
 import { demand } from "#functions/db/guard.ts";
 import { outbox } from "#functions/db/schema/account.ts";
 import { type ListPage, readListPage } from "#functions/staff/list-page.ts";
-import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { fillText, NO_LETTERHEAD } from "./letterhead.ts";
 import { isToPeople } from "./outbox.ts";
 
@@ -72,7 +72,14 @@ interface AgainPlan {
  * Lets the next sweep send a message again that was kept or could not be delivered. One that holds a code or a link is
  * not sent again: whoever needs one asks for a new one.
  */
-export const sendAgain = defineUseCase<AgainInput, AgainPlan, undefined, SendAgainEffect, { did: "waiting" }, NotSentAgain>({
+export const sendAgain = defineUseCase<
+  AgainInput,
+  AgainPlan,
+  undefined,
+  SendAgainEffect,
+  { did: "waiting" },
+  NotSentAgain
+>({
   name: "message.again",
   async look(input, { db }) {
     const { id } = input;

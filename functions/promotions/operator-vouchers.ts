@@ -7,7 +7,7 @@ import { user } from "#functions/db/schema/account.ts";
 import { voucher, voucherGift } from "#functions/db/schema/promotions.ts";
 import { insertNotice } from "#functions/messages/notice.ts";
 import { writeWithMessages } from "#functions/messages/outbox.ts";
-import { type OperatorContext, defineUseCase } from "#functions/staff/use-case.ts";
+import { defineUseCase, type OperatorContext } from "#functions/staff/use-case.ts";
 import { formatUntil } from "#lib/date.ts";
 import type { Seconds } from "#lib/time.ts";
 import { selectAllVouchers } from "./voucher-queries.ts";

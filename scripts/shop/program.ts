@@ -4,7 +4,7 @@ import { readOrigin, readStaff } from "./arguments.ts";
 import { type AnyCommand, type ParsedLine, parseLine } from "./command.ts";
 import { articles } from "./content/articles.ts";
 import { projects } from "./interior/projects.ts";
-import { goodsCommands, roomCommands } from "./old-rooms.ts";
+import { goodsCommands } from "./old-rooms.ts";
 import { backups } from "./operate/backups.ts";
 import { changes } from "./operate/changes.ts";
 import { check } from "./operate/check.ts";

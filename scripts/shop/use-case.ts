@@ -52,8 +52,7 @@ export async function runUseCase<
     return print.refused ? print.refused(plan, words) : refuse(words);
   }
   const code = (await hexDigest("SHA-256", JSON.stringify(plan))).slice(0, 8);
-  const sentences = (tense: Tense) =>
-    print.plan?.(plan, tense) ?? effectsOf(useCase, plan, tense).join("\n  ");
+  const sentences = (tense: Tense) => print.plan?.(plan, tense) ?? effectsOf(useCase, plan, tense).join("\n  ");
   if (!apply) {
     console.log([sentences("would"), print.planned?.(plan)].filter(Boolean).join("\n  "));
     console.log(`${NOT_YET} With --seen ${code} only if it is still so.`);
@@ -69,7 +68,10 @@ export async function runUseCase<
 
 /** What a plan would do, or has done, in sentences. */
 export function effectsOf<Plan extends { input: unknown }, Effect extends { effect: string }>(
-  { effects, words }: Pick<UseCase<Plan["input"], Plan, Effect, { did: string }, Refusal>, "effects"> & {
+  {
+    effects,
+    words,
+  }: Pick<UseCase<Plan["input"], Plan, Effect, { did: string }, Refusal>, "effects"> & {
     words: { effects: Words<"effect", Effect> };
   },
   plan: Plan,

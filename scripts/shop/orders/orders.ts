@@ -2,7 +2,13 @@ import { Command, Option } from "@commander-js/extra-typings";
 import { email } from "#contract/account/auth.ts";
 import { readPhone } from "#domain/account/phone.ts";
 import { ORDER_STATES } from "#domain/orders/state.ts";
-import { listOrders, listUnknownMoney, PACKED_MAX, readPacking, readWholeOrder } from "#functions/orders/operator-lists.ts";
+import {
+  listOrders,
+  listUnknownMoney,
+  PACKED_MAX,
+  readPacking,
+  readWholeOrder,
+} from "#functions/orders/operator-lists.ts";
 import { readDay, readPage, UsageError } from "../arguments.ts";
 import { run, type ShopContext } from "../command.ts";
 import { printPage } from "../print.ts";
@@ -56,7 +62,9 @@ orders.addCommand(paid).addCommand(slip);
 
 orders
   .command("unknown-money")
-  .description("money that the payment provider has told of and that no order has: its number is none of the shop's, or the sum is not what was entered")
+  .description(
+    "money that the payment provider has told of and that no order has: its number is none of the shop's, or the sum is not what was entered",
+  )
   .action(
     run(() => async (context) => {
       const found = await listUnknownMoney(context);

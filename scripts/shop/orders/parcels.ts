@@ -199,7 +199,9 @@ async function shipList(
   const steps = lines.flatMap((line): Step[] => {
     if (!("parcel" in line)) return [];
     const { orderNumber, parcel, number } = line;
-    return [{ orderNumber, move: { to: "shipped", parcel, ...(number !== undefined && { number }), isPartlyRefunded } }];
+    return [
+      { orderNumber, move: { to: "shipped", parcel, ...(number !== undefined && { number }), isPartlyRefunded } },
+    ];
   });
   return walk(steps, apply === true, context);
 }

@@ -4,7 +4,13 @@ import { formatRupiah } from "#domain/money.ts";
 import { ledgerSum } from "#domain/orders/ledger.ts";
 import { deskWords } from "#domain/orders/on-arrival.ts";
 import { POINT_WORTH } from "#domain/promotions/points.ts";
-import type { AttemptRow, ListedOrder, PackedLine, RefundAccount, WholeOrder } from "#functions/orders/operator-lists.ts";
+import type {
+  AttemptRow,
+  ListedOrder,
+  PackedLine,
+  RefundAccount,
+  WholeOrder,
+} from "#functions/orders/operator-lists.ts";
 import { promisesOf, readLedger, toDetail } from "#functions/orders/order-answer.ts";
 import { formatDate, formatDateTime, ZONE } from "#lib/date.ts";
 import { columns, minute, onOneLine, picturesOf, table } from "../print.ts";
@@ -234,4 +240,3 @@ function sheetOf(order: Detail, packed: PackedLine[], parcel: OrderParcel, selle
   ];
   return [facts.map(onOneLine).join("\n"), columns(lines, [1]), to.map(onOneLine).join("\n")].join("\n\n");
 }
-

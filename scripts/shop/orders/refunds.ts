@@ -6,7 +6,15 @@ import { UsageError } from "../arguments.ts";
 import { applyOption, runWithMails, type ShopContext, seenOption } from "../command.ts";
 import { type ApplyOptions, runUseCase } from "../use-case.ts";
 import { accountLine } from "./print-order.ts";
-import { type GoodsOptions, goodsOption, readAmount, readOrderNumber, readSentGoods, restockOption, toSend } from "./words.ts";
+import {
+  type GoodsOptions,
+  goodsOption,
+  readAmount,
+  readOrderNumber,
+  readSentGoods,
+  restockOption,
+  toSend,
+} from "./words.ts";
 
 const parcelOption = new Option(
   "--parcel <number>",

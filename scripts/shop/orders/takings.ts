@@ -7,7 +7,9 @@ import { run } from "../command.ts";
 import { onOneLine, table } from "../print.ts";
 
 export const sales = new Command("sales")
-  .description("what was paid today, on a day or in a month (WIB): revenue, best sellers, ways of payment, and what is low in stock now")
+  .description(
+    "what was paid today, on a day or in a month (WIB): revenue, best sellers, ways of payment, and what is low in stock now",
+  )
   .addOption(
     new Option("--day <day>", "such as 2026-11-22")
       .argParser((label: string) => ({ label, period: readDay("day", label) }))

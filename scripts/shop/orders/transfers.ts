@@ -11,7 +11,9 @@ import { readAmount, readOrderNumber, toSend } from "./words.ts";
 
 /** Money that came to the shop's own account for an order. */
 export const paid = new Command("paid")
-  .description("money that came to the shop's own account: pays an order that waits for just that; what came twice, late or as another sum is entered and promised back")
+  .description(
+    "money that came to the shop's own account: pays an order that waits for just that; what came twice, late or as another sum is entered and promised back",
+  )
   .argument("<order>", "its number", readOrderNumber)
   .addOption(
     new Option("--by <way>", "what comes through the provider, it reports by itself")

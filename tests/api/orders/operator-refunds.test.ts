@@ -2,9 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { Database } from "#functions/db/database.ts";
 import { askAgain } from "#functions/orders/ask-again.ts";
-import { planMove } from "#functions/orders/operator-moves.ts";
 import { selectOrders } from "#functions/orders/operator-queries.ts";
-import { planRefund } from "#functions/orders/operator-refunds.ts";
 import { sendBack } from "#functions/orders/send-back.ts";
 import { choosePayment } from "#functions/payments/choose-payment.ts";
 import { moveComplaint } from "#functions/service/operator-complaints.ts";
@@ -17,6 +15,8 @@ import {
   moveByOperator,
   moveComplaintByOperator,
   operating,
+  planMove,
+  planRefund,
   refundByOperator,
   returnByOperator,
 } from "./acts.ts";
@@ -148,7 +148,9 @@ test("R13 S03 a parcel goes plainly once refunded pieces have left it, and asks 
   await refundByOperator(id, base, { line: 2 });
   expect(await planMove(id, move, base)).toMatchObject({ move });
   await refundByOperator(id, base, { amount: 1000 });
-  expect(await planMove(id, move, base)).toEqual({ did: "nothing", why: "money-gone", gone: 1000 });
+  expect(await planMove(id, move, base)).toEqual({
+    ...{ did: "nothing", why: "money-gone", orderNumber: id, gone: 1000 },
+  });
 });
 
 test("R13 S03 an order's plans tell what the provider sends from what somebody of the shop does", async () => {

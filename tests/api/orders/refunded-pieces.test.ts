@@ -4,19 +4,23 @@ import { showOrder } from "#contract/orders/order.ts";
 import { auditOrders } from "#domain/orders/books/audit.ts";
 import { Database } from "#functions/db/database.ts";
 import { readBooksOf } from "#functions/orders/books/book-queries.ts";
-import { applyMove, type MovePlan, planMove } from "#functions/orders/operator-moves.ts";
+import type { MovePlan } from "#functions/orders/operator-moves.ts";
 import { selectPackedLines } from "#functions/orders/operator-queries.ts";
-import { applyRefund, planRefund } from "#functions/orders/operator-refunds.ts";
+import { giveRefund } from "#functions/orders/operator-refunds.ts";
 import type { RefundPart, RefundPlan } from "#functions/orders/refund-plan.ts";
 import { type ComplaintPlan, moveComplaint } from "#functions/service/operator-complaints.ts";
 import { complain } from "../service/received.ts";
 import { ask, rows, SEEDED_AT } from "../shop.ts";
 import {
+  applyMove,
+  applyRefund,
   cancelByOperator,
   giveBackByOperator,
   moveByOperator,
   moveComplaintByOperator,
   operating,
+  planMove,
+  planRefund,
   refundByOperator,
   returnByOperator,
 } from "./acts.ts";
@@ -267,7 +271,7 @@ test("R13 I08 a piece is refunded once, by its complaint or by its line, whichev
   for (const { books } of [byClaim, byLine, part]) expect(await books()).toEqual([]);
 });
 
-test("R13 a plan is applied once: by two at once, by one twice under one key, and not at all once what it saw has changed", async () => {
+test("R13 S03 a plan is applied once: by two at once, twice or an hour later under one key, which answers as at first, and not at all once what it saw has changed", async () => {
   const { id, show } = await bought();
   const plan = await planned(id, { line: 2, pieces: 1 });
   const outcomes = await Promise.all(["a", "b"].map((key) => applyRefund(plan, `${id} ${key}`, base)));
@@ -276,13 +280,19 @@ test("R13 a plan is applied once: by two at once, by one twice under one key, an
   await refundByOperator(id, base);
   const again = await planned(id, { amount: 1000 });
   const twice = await Promise.all([1, 2].map(() => applyRefund(again, `${id} d`, base)));
-  expect(twice.map((one) => (one.did === "nothing" ? one.why : one.did)).sort()).toEqual(["done-before", "promised"]);
-  expect(await applyRefund(again, `${id} d`, base)).toEqual({ did: "nothing", why: "done-before" });
+  expect(twice).toContainEqual({ did: "promised" });
+  expect(twice).toContainEqual({ did: "promised", isRepeated: true });
+  const later = { ...base, now: base.now + 3600 };
+  expect(await applyRefund(again, `${id} d`, later)).toEqual({ did: "promised", isRepeated: true });
   expect((await show()).refundDue).toBe(1000);
-  // A key that was used is not used again, whatever is asked.
+  // A key that was used is not used again, whatever is asked: another action under it is none.
   const other = await planned(id, { amount: 500 });
-  expect(await applyRefund(other, `${id} d`, base)).toEqual({ did: "nothing", why: "done-before" });
-  expect(await show()).toMatchObject({ refundDue: 1000, payment: { returned: LAMP } });
+  expect(await applyRefund(other, `${id} d`, base)).toEqual({ did: "promised", isRepeated: true });
+  const ship = (await planMove(id, { to: "processing" }, base)) as MovePlan;
+  expect(await applyMove(ship, `${id} d`, base)).toEqual({ did: "nothing", why: "changed" });
+  expect(await giveRefund.answerOf(`${id} d`, operating(base))).toEqual({ did: "promised" });
+  expect(await giveRefund.answerOf(`${id} a fifth key`, operating(base))).toBeUndefined();
+  expect(await show()).toMatchObject({ state: "paid", refundDue: 1000, payment: { returned: LAMP } });
 });
 
 test("R13 a cancellation, a return and a decision about a complaint are held to what they saw", async () => {

@@ -85,7 +85,9 @@ test("I08 S03 the operator leads a complaint at the prompt; its customer reads e
     `✗ Complaint ${id} is submitted; it would have to be reviewing. Nothing was changed.\n`,
   ]);
   const looked = await operate("complaints", "review", id);
-  expect(looked.out).toContain(`Complaint ${id}: submitted → reviewing.\n  Its customer would be told.\nNothing was changed yet`);
+  expect(looked.out).toContain(
+    `Complaint ${id}: submitted → reviewing.\n  Its customer would be told.\nNothing was changed yet`,
+  );
   expect((await operate("complaints", "review", id, "--apply")).out).toBe(
     `✓ Complaint ${id}: submitted → reviewing.\n  Its customer is told.\n`,
   );
